@@ -1,0 +1,12 @@
+/** Page-data groups of SPEC 2. The product list and guide pages send none. */
+export type PageGroup = 'home' | 'item_list' | 'item_detail' | 'services' | 'shop' | 'other';
+
+export type AnalyticsEvent =
+  | { name: 'page_data'; group: PageGroup; path: string }
+  | { name: 'add_to_cart'; productId: string; optionId: string; amount: number }
+  | { name: 'wishlist_toggle'; productId: string; added: boolean }
+  | { name: 'search'; query: string; results: number }
+  | { name: 'discount_bucket'; bucket: string };
+
+/** Owned by the shell. What is recorded before the shopper consents stays in this tab. */
+export type Analytics = { track(event: AnalyticsEvent): void };

@@ -1,0 +1,16 @@
+/** Why an answer could not be had, as a value that a caller can act on. */
+export type ApiError = {
+  kind: 'network' | 'timeout' | 'aborted' | 'http' | 'malformed';
+  /** HTTP status; null when there was no answer. */
+  status: number | null;
+  /** The API's error code, such as `invalid token`; empty when there is none. */
+  code: string;
+  /** Written for the shopper by the API; empty when there is none. */
+  message: string;
+  /** Field name to what is wrong with it (SPEC 5). */
+  fields: Readonly<Record<string, readonly string[]>>;
+  /** True when the same call may work later. */
+  retryable: boolean;
+};
+
+export type ApiResult<T> = { ok: true; data: T } | { ok: false; error: ApiError };

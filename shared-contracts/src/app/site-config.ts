@@ -1,0 +1,23 @@
+export type Locale = 'at' | 'en';
+
+/** What the operator configures for the whole shop (SPEC 3, site configuration, and 9). Public: it travels in every page. */
+export type SiteConfig = {
+  readonly locale: Locale;
+  readonly locales: readonly Locale[];
+  readonly currency: 'EUR';
+  /** Origins without closing slash. */
+  readonly shopOrigin: string;
+  readonly apiOrigin: string;
+  readonly checkoutOrigin: string;
+  readonly loyaltyEnabled: boolean;
+  /** Percent a discount must exceed to be shown. */
+  readonly discountShowLimit: number;
+  readonly flippingBookPrefix: string | null;
+  readonly teamListSegment: string;
+  readonly teamBuild: boolean;
+  /** Milliseconds. */
+  readonly searchDebounceMs: number;
+  readonly apiDebounceMs: number;
+  readonly omnichannelAvailable: boolean;
+  readonly bikesFitWidgetEnabled: boolean;
+};

@@ -1,0 +1,70 @@
+import Type, { type Static } from 'typebox';
+
+/** Subresource integrity in the one form that Bergauf accepts: sha384, base64. */
+const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' });
+const File = Type.String({ pattern: '^[A-Za-z0-9_@.\\-]+(/[A-Za-z0-9_@.\\-]+)*$' });
+
+/** Files that one exposed module needs beyond the remote entry, relative to the release folder. */
+export const ExposeAssets = Type.Object(
+  { scripts: Type.Array(File), styles: Type.Array(File) },
+  { additionalProperties: false },
+);
+
+/** What `release` writes beside the built files, as `manifest.json`. Immutable once stored. */
+export const ReleaseManifest = Type.Object(
+  {
+    name: Type.String({ pattern: '^mf-[a-z-]+$' }),
+    version: Version,
+    /** Semver range of `shared-contracts` versions that this release can run with. */
+    contractRange: Type.String({ minLength: 1 }),
+    /** Browser entry, relative to the release folder: `client/remoteEntry.<hash>.js`. */
+    clientEntry: File,
+    /** Server entry, relative to the release folder. */
+    serverEntry: File,
+    /** Exposed module name without `./` to the browser files it needs. */
+    exposes: Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]*$' }), ExposeAssets),
+    /** Every file of the release to its hash, the manifest itself left out. */
+    files: Type.Record(File, Integrity),
+  },
+  { additionalProperties: false },
+);
+export type ReleaseManifest = Static<typeof ReleaseManifest>;
+export type ExposeAssets = Static<typeof ExposeAssets>;
+
+/** One release in the discovery document, after the Frontend Discovery schema; what is ours alone stands in `extras`. */
+export const DiscoveryRelease = Type.Object(
+  {
+    /** Absolute URL of the browser entry. */
+    url: Type.String({ pattern: '^https?://' }),
+    metadata: Type.Object({ integrity: Integrity, version: Version }, { additionalProperties: false }),
+    deployment: Type.Object(
+      { traffic: Type.Integer({ minimum: 0, maximum: 100 }), default: Type.Boolean() },
+      { additionalProperties: false },
+    ),
+    extras: Type.Object(
+      {
+        /** Absolute URL of the release folder, with closing slash. */
+        baseUrl: Type.String({ pattern: '^https?://.*/$' }),
+        /** Hash of manifest.json as stored: through it, of every file of the release. */
+        manifestIntegrity: Integrity,
+        manifest: ReleaseManifest,
+      },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type DiscoveryRelease = Static<typeof DiscoveryRelease>;
+
+export const DiscoveryDocument = Type.Object(
+  {
+    schema: Type.String(),
+    /** Grows with every write; lets a reader tell old from new. */
+    revision: Type.Integer({ minimum: 0 }),
+    /** `@bergauf/mf-header` to its releases in traffic. An empty list: switched off. */
+    microFrontends: Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), Type.Array(DiscoveryRelease)),
+  },
+  { additionalProperties: false },
+);
+export type DiscoveryDocument = Static<typeof DiscoveryDocument>;

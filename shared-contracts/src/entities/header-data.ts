@@ -1,0 +1,22 @@
+import Type, { type Static } from 'typebox';
+import { Picture } from './picture';
+import { ProductTile } from './product-tile';
+
+export const BlogPostTeaser = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  url: Type.String(),
+  picture: Picture,
+});
+export type BlogPostTeaser = Static<typeof BlogPostTeaser>;
+
+/** What the search box shows before anything is typed. */
+export const HeaderData = Type.Object({
+  blogPosts: Type.Array(BlogPostTeaser),
+  'search-limited': Type.Array(ProductTile),
+});
+export type HeaderData = Static<typeof HeaderData>;
+
+/** Answer of `/search-limited/`: a short product preview. */
+export const SearchLimited = Type.Object({ search: Type.Array(ProductTile) });
+export type SearchLimited = Static<typeof SearchLimited>;

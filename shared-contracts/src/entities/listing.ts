@@ -1,0 +1,78 @@
+import Type, { type Static } from 'typebox';
+import { FilterGroup, SelectedFilterValue } from './filter';
+import { Gender } from './gender';
+import { NamedLink } from './link';
+import { ProductTile } from './product-tile';
+
+/** SPEC 9: favorite (sales_rank desc, the default), price high to low, price low to high, newest (added_at desc). */
+export const SortField = Type.Union([Type.Literal('sales_rank'), Type.Literal('price'), Type.Literal('added_at')]);
+export type SortField = Static<typeof SortField>;
+export const SortOrder = Type.Union([Type.Literal('asc'), Type.Literal('desc')]);
+export type SortOrder = Static<typeof SortOrder>;
+
+/** Whole euros. */
+export const PriceRange = Type.Object({ min: Type.Number(), max: Type.Number() });
+export type PriceRange = Static<typeof PriceRange>;
+
+/** A category below the listing's place; `children` is filled along the active path only. */
+export const CategoryNode = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  url: Type.String(),
+  count: Type.Integer(),
+  active: Type.Boolean(),
+  children: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      url: Type.String(),
+      count: Type.Integer(),
+      active: Type.Boolean(),
+    }),
+  ),
+});
+export type CategoryNode = Static<typeof CategoryNode>;
+
+/** SPEC 3 "Search response parts": a page of products with its facets. */
+export const Listing = Type.Object({
+  heading: Type.String(),
+  breadcrumb: Type.Array(NamedLink),
+  products: Type.Array(ProductTile),
+  total: Type.Integer({ minimum: 0 }),
+  page: Type.Integer({ minimum: 1 }),
+  pages: Type.Integer({ minimum: 1 }),
+  view: Type.Object({ left: Type.Array(FilterGroup) }),
+  selected: Type.Object({
+    /** Keyed by filter value id. */
+    byId: Type.Record(Type.String(), SelectedFilterValue),
+    /** The chosen filter value ids, ascending. */
+    all: Type.Array(Type.Integer()),
+    page: Type.Integer(),
+    last: Type.Integer(),
+    price: Type.Object({
+      min: Type.Union([Type.Number(), Type.Null()]),
+      max: Type.Union([Type.Number(), Type.Null()]),
+    }),
+  }),
+  price: Type.Object({
+    /** The bounds of the shopper's price type (SPEC 6), for wide and for narrow screens. */
+    range: Type.Object({ role: PriceRange, mobile: PriceRange }),
+  }),
+  categoryTree: Type.Object({
+    tree: Type.Array(CategoryNode),
+    /** True where the listing's own category has no children. */
+    lastLevel: Type.Boolean(),
+    isGenderInRequest: Type.Boolean(),
+    outlet: Type.Boolean(),
+    /** The same place for the other genders. */
+    genders: Type.Array(
+      Type.Object({ gender: Gender, name: Type.String(), url: Type.String(), active: Type.Boolean() }),
+    ),
+  }),
+  sorting: Type.Object({
+    field: SortField,
+    type: SortOrder,
+    options: Type.Array(Type.Object({ field: SortField, type: SortOrder, name: Type.String() })),
+  }),
+});
+export type Listing = Static<typeof Listing>;

@@ -1,0 +1,4 @@
+import Type, { type Static } from 'typebox';
+
+export const Order = Type.Object({ uuid: Type.String() });
+export type Order = Static<typeof Order>;

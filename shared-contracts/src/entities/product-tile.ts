@@ -1,0 +1,38 @@
+import Type, { type Static } from 'typebox';
+import { Gender } from './gender';
+import { Picture } from './picture';
+import { Prices } from './prices';
+
+/** A colour in which a product exists. `url` is the product page of exactly this colour. */
+export const ProductColour = Type.Object({
+  /** The colour variant's id. */
+  id: Type.Integer(),
+  name: Type.String(),
+  hex: Type.String(),
+  url: Type.String(),
+  picture: Picture,
+  soldOut: Type.Boolean(),
+});
+export type ProductColour = Static<typeof ProductColour>;
+
+/**
+ * A product as lists, rows, suggestions and the wishlist show it. Colour variants share one tile; `id` is the id of the
+ * product as a whole (the `generalId` of a cart product, the wishlist's product id).
+ */
+export const ProductTile = Type.Object({
+  id: Type.Integer(),
+  url: Type.String(),
+  brandName: Type.String(),
+  nameWithoutBrand: Type.String(),
+  gender: Gender,
+  picture: Picture,
+  /** A second view of the same colour, for hover. */
+  pictureBack: Picture,
+  prices: Prices,
+  colours: Type.Array(ProductColour),
+  /** Sizes that can be bought now, in size order. */
+  sizes: Type.Array(Type.String()),
+  isNew: Type.Boolean(),
+  soldOut: Type.Boolean(),
+});
+export type ProductTile = Static<typeof ProductTile>;

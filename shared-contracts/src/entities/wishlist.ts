@@ -1,0 +1,15 @@
+import Type, { type Static } from 'typebox';
+import { ProductTile } from './product-tile';
+
+export const Wishlist = Type.Object({
+  /** The last added first. */
+  products: Type.Array(ProductTile),
+  uuid: Type.Union([Type.String(), Type.Null()]),
+});
+export type Wishlist = Static<typeof Wishlist>;
+
+export const WishlistAddBody = Type.Object(
+  { productId: Type.Integer({ minimum: 1, maximum: 2147483647 }) },
+  { additionalProperties: false },
+);
+export type WishlistAddBody = Static<typeof WishlistAddBody>;

@@ -1,0 +1,47 @@
+import format from 'icu-minify/format';
+import type { Locale } from './app/site-config.ts';
+import type { MessageSource } from './remote/remote.ts';
+import { useRemote } from './remote/remote-context.ts';
+
+/** Messages as the build compiles them from ICU text (see infra/build): the parser never reaches the browser. */
+export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
+export type CompiledMessage = Parameters<typeof format>[0];
+
+export type MessageValues = Readonly<Record<string, string | number | Date>>;
+export type Translate<K extends string = string> = (key: K, values?: MessageValues) => string;
+
+/** `at` is the German of Austria. */
+export const languageTags: Record<Locale, string> = { at: 'de-AT', en: 'en' };
+
+const formatters = {
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+};
+
+/** @returns a function that formats a message; an unknown key comes back as itself, so that a gap is seen and harms nobody */
+export function createTranslate(messages: CompiledMessages, locale: Locale): Translate {
+  return (key, values) => {
+    const message = messages[key];
+    if (message === undefined) return key;
+    const parts = format(message, languageTags[locale], values ?? {}, { formatters });
+    return typeof parts === 'string' ? parts : parts.join('');
+  };
+}
+
+/** The messages of the frontend that the calling component belongs to. */
+export function useTranslate<K extends string>(): Translate<K> {
+  return useRemote().t;
+}
+
+/** Messages of a frontend: the default locale comes with the code, others on demand. */
+export function defineMessages(
+  at: Readonly<Record<string, unknown>>,
+  others: Partial<Record<Locale, () => Promise<{ default: Readonly<Record<string, unknown>> }>>> = {},
+): MessageSource {
+  return async (locale) => {
+    const load = others[locale];
+    // What a JSON module is typed as (strings) is not what the build makes of it.
+    return (load ? (await load()).default : at) as CompiledMessages;
+  };
+}

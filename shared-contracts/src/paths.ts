@@ -1,0 +1,47 @@
+/** Every address inside the shop, in one table. All end with a slash (SPEC 2). */
+export const paths = {
+  home: '/',
+  login: '/login/',
+  register: '/register/',
+  forgotPassword: '/forgot-password/',
+  wishlist: '/wishlist/',
+  cart: '/cart/',
+  brands: '/marken/',
+  blog: '/blog/',
+  shops: '/shops/',
+  account: '/my-account/',
+  orders: '/my-account/orders/',
+  deliveryAddress: '/my-account/delivery-address/',
+  accountDetails: '/my-account/account-details/',
+  loyalty: '/my-account/loyalty/',
+  order: (uuid: string): string => `/my-account/order-details/${encodeURIComponent(uuid)}/`,
+  article: (slug: string): string => `/blog/article/${encodeURIComponent(slug)}/`,
+  search: (query = ''): string => {
+    const q = normaliseQuery(query);
+    return q ? `/search/?q=${encodeURIComponent(q).replace(/%20/g, '+')}` : '/search/';
+  },
+  static: (page: string): string => `/static/${page}/`,
+  services: (page: string): string => `/services/${page}/`,
+} as const;
+
+const queryLimit = 50;
+
+/** SPEC 2: trimmed, runs of spaces collapse, cut at 50 characters. */
+export function normaliseQuery(query: string): string {
+  return query.trim().replace(/\s+/g, ' ').slice(0, queryLimit).trimEnd();
+}
+
+/** Adds the closing slash to the path part of an in-app address; query and fragment stay behind it. */
+export function withTrailingSlash(href: string): string {
+  const end = href.search(/[?#]/);
+  const path = end < 0 ? href : href.slice(0, end);
+  const rest = end < 0 ? '' : href.slice(end);
+  return path.endsWith('/') ? href : `${path}/${rest}`;
+}
+
+/** True for addresses that leave the shop: another origin, or a scheme such as `mailto:`. */
+export function isExternal(href: string, shopOrigin: string): boolean {
+  if (href.startsWith('//')) return true;
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(href)) return false;
+  return !(href === shopOrigin || href.startsWith(`${shopOrigin}/`));
+}

@@ -1,0 +1,108 @@
+import { Component, type ReactElement, type ReactNode, Suspense, use, useId, useState } from 'react';
+import { useApp } from '../app/app-context.tsx';
+import type { ExposeId, LoadedExpose } from './remote.ts';
+import { RemoteContext } from './remote-context.ts';
+
+export type ExposeFrameProps = {
+  id: ExposeId;
+  className?: string | undefined;
+  whenDead: 'keep-html' | 'fallback';
+  /** Of the same size as what it stands for. */
+  loading: ReactNode;
+  failed: (retry: () => void) => ReactNode;
+  render: (module: Extract<LoadedExpose, { kind: 'alive' }>) => ReactNode;
+};
+
+/**
+ * Places what a remote exposes, with a Suspense and an error boundary of its own, so that it can be late or fail alone.
+ * The element around it bears `data-mf="<frontend>@<release>"`.
+ */
+export function ExposeFrame(props: ExposeFrameProps): ReactElement {
+  const { remotes } = useApp();
+  return (
+    <FrameErrorBoundary
+      onError={(error) => reportOnce(error, () => remotes.reportFailure(props.id, null, 'render', error))}
+      onRetry={() => remotes.retry(props.id)}
+      fallback={(retry) => (
+        <div className={props.className} data-mf-state="failed" data-fragment={props.id}>
+          {props.failed(retry)}
+        </div>
+      )}
+    >
+      <Suspense
+        fallback={
+          <div className={props.className} data-mf-state="loading" data-fragment={props.id}>
+            {props.loading}
+          </div>
+        }
+      >
+        <Loaded {...props} />
+      </Suspense>
+    </FrameErrorBoundary>
+  );
+}
+
+function Loaded({ id, className, whenDead, render }: ExposeFrameProps): ReactElement {
+  const { remotes } = useApp();
+  const frameId = useId();
+  const loaded = use(remotes.load(id));
+  const [hasServerHtml] = useState(() => typeof document !== 'undefined' && document.getElementById(frameId) !== null);
+  if (loaded.kind === 'dead') {
+    if (whenDead === 'keep-html' && hasServerHtml) return <ServerHtml id={frameId} className={className} />;
+    throw new DeadRemoteError(loaded.error);
+  }
+  const identity = { name: loaded.remote, version: loaded.version, t: loaded.t };
+  return (
+    <div id={frameId} className={className} data-mf={`${loaded.remote}@${loaded.version}`} data-fragment={id}>
+      <RemoteContext value={identity}>{render(loaded)}</RemoteContext>
+    </div>
+  );
+}
+
+/** React leaves the children of such an element as they came from the server: links and plain forms go on working. */
+function ServerHtml({ id, className }: { id: string; className: string | undefined }): ReactElement {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it tells hydration to keep the server's children
+    <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  );
+}
+
+/** The registry has reported the cause already, by remote and version. */
+class DeadRemoteError extends Error {
+  override readonly name = 'DeadRemoteError';
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+  }
+}
+
+function reportOnce(error: unknown, report: () => void): void {
+  if (!(error instanceof DeadRemoteError)) report();
+}
+
+type BoundaryProps = {
+  fallback: (retry: () => void) => ReactNode;
+  onError: (error: unknown) => void;
+  onRetry: () => void;
+  children: ReactNode;
+};
+
+/** A class because React has error boundaries only as classes. */
+class FrameErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return this.props.fallback(() => {
+      this.props.onRetry();
+      this.setState({ failed: false });
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { ExposeFrame } from './expose-frame.tsx';
+import { type FragmentMap, type FragmentName, whenDead } from './remote.ts';
+
+export type FragmentProps<N extends FragmentName> = FragmentMap[N] & {
+  of: N;
+  /** Class of the element around the fragment, in every state: give it the size, so that nothing jumps. */
+  className?: string | undefined;
+  /** Shown while loading and, unless `failed` is given, when it failed. */
+  fallback?: ReactNode;
+  failed?: ReactNode;
+};
+
+/** Places a fragment of another frontend: `<Fragment of="mf-cart-wishlist/heart" productId={id} productName={name} />`. */
+export function Fragment<N extends FragmentName>(props: FragmentProps<N>): ReactElement {
+  const { of, className, fallback = null, failed = fallback, ...rest } = props;
+  return (
+    <ExposeFrame
+      id={of}
+      className={className}
+      whenDead={whenDead[of]}
+      loading={fallback}
+      failed={() => failed}
+      render={({ module }) => {
+        if (!('Fragment' in module)) throw new Error(`${of} exposes no fragment`);
+        const Placed = module.Fragment as ComponentType<typeof rest>;
+        return <Placed {...rest} />;
+      }}
+    />
+  );
+}

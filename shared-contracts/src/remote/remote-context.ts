@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+import type { Translate } from '../i18n.tsx';
+import type { RemoteName } from './remote.ts';
+
+/** Which frontend a component belongs to; set by the frame that a fragment or a page is rendered in. */
+export type RemoteIdentity = { readonly name: RemoteName | 'shell'; readonly version: string; readonly t: Translate };
+
+export const RemoteContext = createContext<RemoteIdentity | null>(null);
+
+/** @throws when called outside of a fragment or a page */
+export function useRemote(): RemoteIdentity {
+  const remote = useContext(RemoteContext);
+  if (!remote) throw new Error('useRemote was called outside of a fragment or a page');
+  return remote;
+}

@@ -1,0 +1,121 @@
+import type { ComponentType } from 'react';
+import type { ApiError } from '../api/api-result.ts';
+import type { AppContext, Locale, SiteConfig } from '../app/app-context.tsx';
+import type { ProductOption, ProductTile } from '../entities/index.ts';
+import type { CompiledMessages, Translate } from '../i18n.tsx';
+
+export const remoteNames = ['mf-header', 'mf-catalog', 'mf-account', 'mf-cart-wishlist', 'mf-content'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+/** `mf-catalog/list-page`: a remote and the name of what it exposes. */
+export type ExposeId = `${RemoteName}/${string}`;
+
+/** Every fragment that one frontend may place and another owns, with its props. Props are data only: they cross releases. */
+export type FragmentMap = {
+  'mf-header/header': Record<never, never>;
+  'mf-content/footer': Record<never, never>;
+  /** Button with the count, opens the cart flyout. */
+  'mf-cart-wishlist/cart-badge': Record<never, never>;
+  'mf-cart-wishlist/wishlist-badge': Record<never, never>;
+  /** What stands inside the header's flyout frame. */
+  'mf-cart-wishlist/cart-flyout': Record<never, never>;
+  'mf-cart-wishlist/wishlist-flyout': Record<never, never>;
+  'mf-cart-wishlist/add-to-cart': { productId: string; productName: string; option: ProductOption | null };
+  'mf-cart-wishlist/heart': { productId: string; productName: string };
+  /** `eager` for tiles above the fold: their picture loads at once and with high priority. */
+  'mf-catalog/product-tile': { product: ProductTile; eager?: boolean };
+};
+export type FragmentName = keyof FragmentMap;
+
+/**
+ * What a fragment leaves behind when its code cannot be loaded in the browser although the server had rendered it: the
+ * server's HTML, whose links and forms still work, or its fallback, because a control that does nothing is a lie.
+ */
+export const whenDead: Record<FragmentName, 'keep-html' | 'fallback'> = {
+  'mf-header/header': 'keep-html',
+  'mf-content/footer': 'keep-html',
+  'mf-cart-wishlist/cart-badge': 'keep-html',
+  'mf-cart-wishlist/wishlist-badge': 'keep-html',
+  'mf-cart-wishlist/cart-flyout': 'fallback',
+  'mf-cart-wishlist/wishlist-flyout': 'fallback',
+  'mf-cart-wishlist/add-to-cart': 'fallback',
+  'mf-cart-wishlist/heart': 'fallback',
+  'mf-catalog/product-tile': 'keep-html',
+};
+
+export type LoaderInput = {
+  app: AppContext;
+  /** Path parameters of the route; a splat stands under `*`. */
+  params: Readonly<Record<string, string | undefined>>;
+  request: { url: URL; signal: AbortSignal };
+};
+
+export type LoaderResult<D> =
+  | { kind: 'data'; data: D }
+  /** The page does not exist: 404 with the message of SPEC 2. */
+  | { kind: 'not-found' }
+  | { kind: 'redirect'; to: string }
+  /** The data could not be had now. The frame is shown, with a way to try again. */
+  | { kind: 'failed'; error: ApiError };
+
+export type PageMeta = {
+  title: string;
+  description?: string;
+  /** Path of the canonical address, with query where it counts. */
+  canonical?: string;
+  robots?: 'noindex' | 'noindex,follow';
+  previous?: string;
+  next?: string;
+  /** JSON-LD objects; sent with the server's HTML only, since only crawlers read them. */
+  structuredData?: readonly Record<string, unknown>[];
+  /** Absolute URL of the picture for shared links. */
+  image?: string;
+};
+
+export type MetaContext = { t: Translate; locale: Locale; config: SiteConfig; path: string };
+
+/** What a remote exposes for a page. `loader` returns plain data, which travels as JSON. */
+export type RouteModule<D> = {
+  loader(input: LoaderInput): Promise<LoaderResult<D>>;
+  Component: ComponentType<{ data: D }>;
+  meta(data: D, context: MetaContext): PageMeta;
+  /** The route's validity rule, asked before the loader; false is a fatal 404. */
+  isValid?(input: LoaderInput): boolean;
+};
+
+/** Keeps the type of the loader's data between the parts of a route. */
+export function defineRoute<D>(route: RouteModule<D>): RouteModule<D> {
+  return route;
+}
+
+export type MessageSource = (locale: Locale) => CompiledMessages | Promise<CompiledMessages>;
+
+/** An exposed file for a page: `export const route = defineRoute(…)` and the frontend's messages. */
+export type RouteExpose = { route: RouteModule<unknown>; messages: MessageSource };
+/** An exposed file for a fragment: `export { Heart as Fragment }` and the frontend's messages. */
+export type FragmentExpose<N extends FragmentName> = {
+  Fragment: ComponentType<FragmentMap[N]>;
+  messages: MessageSource;
+};
+
+/** The shell's answer to "give me what this remote exposes". */
+export type LoadedExpose =
+  | {
+      kind: 'alive';
+      remote: RemoteName;
+      version: string;
+      module: RouteExpose | FragmentExpose<FragmentName>;
+      t: Translate;
+    }
+  | { kind: 'dead'; remote: RemoteName; version: string | null; error: Error };
+
+export type RemoteRegistry = {
+  /**
+   * Loads an exposed module once; never rejects, and returns the same promise each time, for React's `use`. Only the
+   * host's runtime can do this (ARCHITECTURE 7).
+   */
+  load(id: ExposeId): Promise<LoadedExpose>;
+  /** Forgets a dead module so that the next `load` tries again. */
+  retry(id: ExposeId): void;
+  /** Counted in the shop's metrics by remote and version. */
+  reportFailure(id: ExposeId, version: string | null, phase: 'load' | 'render' | 'loader', error: unknown): void;
+};

@@ -1,0 +1,4 @@
+/** The short list of what remotes use of the router, so that they do not depend on its version (ARCHITECTURE 7). */
+export { Form, useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router-dom';
+export { isExternal, withTrailingSlash } from '../paths.ts';
+export { Link, type LinkProps } from './link.tsx';

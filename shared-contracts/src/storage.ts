@@ -1,0 +1,58 @@
+/** Web storage as far as a record needs it; absent on the server and where the browser forbids it. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export type VersionedRecord<T> = {
+  /** The stored value, or null when there is none, it has another version, or its form is not what `isValid` accepts. */
+  read(): T | null;
+  /** False when the browser refused to store it (private mode, quota). */
+  write(value: T): boolean;
+  clear(): void;
+};
+
+/**
+ * A record in web storage under one key, as `{ version, value }`. A record of another version is discarded, never guessed
+ * at: what an older release wrote must not break a newer one.
+ */
+export function versionedRecord<T>(
+  key: string,
+  version: number,
+  isValid: (value: unknown) => value is T,
+  storage: KeyValueStorage | null = browserStorage(),
+): VersionedRecord<T> {
+  return {
+    read() {
+      const record = parseRecord(storage?.getItem(key) ?? null);
+      return record !== null && record.version === version && isValid(record.value) ? record.value : null;
+    },
+    write(value) {
+      try {
+        storage?.setItem(key, JSON.stringify({ version, value }));
+        return storage !== null;
+      } catch {
+        return false;
+      }
+    },
+    clear() {
+      storage?.removeItem(key);
+    },
+  };
+}
+
+function parseRecord(text: string | null): { version: unknown; value: unknown } | null {
+  if (text === null) return null;
+  try {
+    const record: unknown = JSON.parse(text);
+    return typeof record === 'object' && record !== null && 'version' in record && 'value' in record ? record : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reading the property alone throws where storage is forbidden. */
+function browserStorage(): KeyValueStorage | null {
+  try {
+    return typeof localStorage === 'undefined' ? null : localStorage;
+  } catch {
+    return null;
+  }
+}
