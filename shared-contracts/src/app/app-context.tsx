@@ -2,6 +2,7 @@ import { createContext, type ReactElement, type ReactNode, useContext, useSyncEx
 import type { Analytics } from '../analytics.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { Bus } from '../events.ts';
+import type { FragmentData } from '../remote/fragment-data.ts';
 import type { RemoteRegistry } from '../remote/remote.ts';
 import { anonymousSession, type Session, type SessionState } from './session.ts';
 import type { Locale, SiteConfig } from './site-config.ts';
@@ -20,6 +21,7 @@ export type AppContext = {
   readonly locale: Locale;
   readonly analytics: Analytics;
   readonly remotes: RemoteRegistry;
+  readonly fragmentData: FragmentData;
   /** Loads the code and data of a page before the shopper asks for it. Does nothing on the server. */
   prefetch(path: string): void;
 };
