@@ -28,7 +28,9 @@ const queryLimit = 50;
 
 /** SPEC 2: trimmed, runs of spaces collapse, cut at 50 characters. */
 export function normaliseQuery(query: string): string {
-  return query.trim().replace(/\s+/g, ' ').slice(0, queryLimit).trimEnd();
+  const cut = query.trim().replace(/\s+/g, ' ').slice(0, queryLimit);
+  // A character outside of the basic plane may have been cut in half, which no address can hold.
+  return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd();
 }
 
 /** Adds the closing slash to the path part of an in-app address; query and fragment stay behind it. */
