@@ -29,4 +29,5 @@ export function defineStore<S>(create: (app: AppContext) => StoreApi<S>): StoreD
   };
 }
 
+export type { StoreApi } from 'zustand';
 export { createStore } from 'zustand/vanilla';
