@@ -1,0 +1,50 @@
+import type { HistoryEntry } from '../registry/history.ts';
+import type { ReleaseOverview, RemoteOverview } from '../registry/overview.ts';
+import { readableTime, table } from './table.ts';
+
+/** `remote -- list`: one row for each release, the remote's name on its first. */
+export function remoteRows(remotes: readonly RemoteOverview[]): string[] {
+  if (!remotes.length) return ['Nothing has been released yet.'];
+  const rows = remotes.flatMap(({ name, isOff, releases }) =>
+    releases.map((release, index) => [
+      index ? '' : name,
+      release.version,
+      traffic(release, isOff),
+      release.since ? readableTime(release.since) : '',
+    ]),
+  );
+  return table(['REMOTE', 'RELEASE', 'TRAFFIC', 'SINCE'], rows);
+}
+
+function traffic({ traffic: percent, isDefault, isStored }: ReleaseOverview, isOff: boolean): string {
+  const lost = isStored ? '' : ', missing from the store';
+  if (isOff && isDefault) return `off${lost}`;
+  if (!percent) return '–';
+  if (percent === 100) return `100 %${lost}`;
+  return `${percent} % ${isDefault ? 'default' : 'canary'}${lost}`;
+}
+
+/** `remote -- history`: the newest last, where a terminal shows it. */
+export function historyRows(entries: readonly HistoryEntry[]): string[] {
+  if (!entries.length) return ['Nothing has been rolled out yet.'];
+  const rows = entries.map(({ revision, at, who, name, ...entry }) => [
+    `${revision}`,
+    readableTime(at),
+    who,
+    name,
+    described(entry),
+  ]);
+  return table(['REVISION', 'AT', 'WHO', 'REMOTE', 'CHANGE'], rows);
+}
+
+/** An edit in one line, for the operator who made it. */
+export const outcome = ({ name, revision, ...entry }: HistoryEntry): string =>
+  `${name}: ${described(entry)} (revision ${revision}).`;
+
+function described({ action, from, to, percent }: Pick<HistoryEntry, 'action' | 'from' | 'to' | 'percent'>): string {
+  if (action === 'canary')
+    return percent ? `canary ${to} at ${percent} % beside ${from}` : `canary ${to} ended, ${from} has all`;
+  if (action === 'disable') return `switched off, was ${from}`;
+  if (action === 'enable') return `switched on with ${to}`;
+  return `${action} ${from ?? 'nothing'} → ${to}`;
+}

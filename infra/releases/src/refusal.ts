@@ -1,0 +1,18 @@
+/**
+ * A request that the release tooling turns down. Its message is one sentence for the operator; the command line prints
+ * it as it is and exits with 1.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+/** True for errors of the file system that mean "there is no such file or folder". */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+/** One line for people out of anything that was thrown, causes included. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return `${error.message}${cause}`;
+}

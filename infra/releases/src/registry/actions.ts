@@ -1,0 +1,88 @@
+import { Refusal } from '../refusal.ts';
+import type { StoredManifest } from '../store/manifest.ts';
+import type { HistoryEntry } from './history.ts';
+import type { RemoteEdit, RemoteState } from './remote-state.ts';
+import { replay } from './replay.ts';
+import { canaryOf, defaultOf, only, withCanary, withoutCanary } from './traffic.ts';
+
+/** Takes a release out of the store, verified. */
+type Load = (version: string) => Promise<StoredManifest>;
+
+/** One action on one remote; null when there is nothing to change. */
+export type RemoteChange = (remote: RemoteState, load: Load) => Promise<RemoteEdit | null>;
+
+const versionOf = (remote: RemoteState): string | null => defaultOf(remote.rollouts)?.metadata.version ?? null;
+
+/** While a remote is off, rollouts decide what it comes back with: a repaired release can be made ready first. */
+export const promote =
+  (version: string): RemoteChange =>
+  async (remote, load) => {
+    const release = await load(version);
+    const from = versionOf(remote);
+    if (from === version && !canaryOf(remote.rollouts)) return null;
+    return { rollouts: only(release), isOff: remote.isOff, entry: { action: 'promote', from, to: version } };
+  };
+
+export const rollback =
+  (history: () => Promise<HistoryEntry[]>): RemoteChange =>
+  async (remote, load) => {
+    const to = replay(await history(), remote.name).defaults.at(-2);
+    if (!to) throw new Refusal(`${remote.name} has no earlier release to go back to.`);
+    const rollouts = only(await load(to));
+    return { rollouts, isOff: remote.isOff, entry: { action: 'rollback', from: versionOf(remote), to } };
+  };
+
+export const canary = (version: string, percent: number): RemoteChange => {
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
+    throw new Refusal(`A canary takes a whole number of percent from 0 to 100, not ${percent}.`);
+  }
+  if (percent === 0) return endCanary(version);
+  if (percent === 100) return promote(version);
+  return async (remote, load) => {
+    const current = defaultOf(remote.rollouts);
+    if (!current) throw new Refusal(`${remote.name} has no release in traffic yet; promote one first.`);
+    const from = current.metadata.version;
+    if (from === version) throw new Refusal(`${remote.name} ${version} is the default and cannot be its own canary.`);
+    const release = await load(version);
+    const running = canaryOf(remote.rollouts);
+    if (running?.metadata.version === version && running.deployment.traffic === percent) return null;
+    return {
+      rollouts: withCanary(current, release, percent),
+      isOff: remote.isOff,
+      entry: { action: 'canary', from, to: version, percent },
+    };
+  };
+};
+
+/** Needs nothing of the store: a broken canary can always be ended. */
+const endCanary =
+  (version: string): RemoteChange =>
+  async (remote) => {
+    const current = defaultOf(remote.rollouts);
+    if (!current || canaryOf(remote.rollouts)?.metadata.version !== version) {
+      throw new Refusal(`${remote.name} ${version} is no canary.`);
+    }
+    const from = current.metadata.version;
+    return {
+      rollouts: withoutCanary(current),
+      isOff: remote.isOff,
+      entry: { action: 'canary', from, to: version, percent: 0 },
+    };
+  };
+
+export const disable: RemoteChange = async (remote) => {
+  if (remote.isOff) return null;
+  const from = versionOf(remote);
+  if (!from) throw new Refusal(`${remote.name} has no release in traffic; there is nothing to switch off.`);
+  return { rollouts: [...remote.rollouts], isOff: true, entry: { action: 'disable', from, to: null } };
+};
+
+export const enable: RemoteChange = async (remote, load) => {
+  if (!remote.isOff) return null;
+  for (const { metadata } of remote.rollouts) await load(metadata.version);
+  return {
+    rollouts: [...remote.rollouts],
+    isOff: false,
+    entry: { action: 'enable', from: null, to: versionOf(remote) },
+  };
+};

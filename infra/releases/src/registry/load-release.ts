@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import semver from 'semver';
+import { releasesPaths } from '../home.ts';
+import { Refusal } from '../refusal.ts';
+import type { StoredManifest } from '../store/manifest.ts';
+import { storedVersions } from '../store/stored-releases.ts';
+import { verifyRelease } from '../store/verify-release.ts';
+import type { RemoteState } from './remote-state.ts';
+
+interface LoadReleaseOptions {
+  home: string;
+  contractVersion: string;
+  remote: RemoteState;
+  version: string;
+}
+
+/** Takes a release out of the store for a rollout. @throws Refusal when shoppers must not get it */
+export async function loadRelease(options: LoadReleaseOptions): Promise<StoredManifest> {
+  const { home, contractVersion, remote, version } = options;
+  const { name } = remote;
+  const versions = await storedVersions(home, name);
+  // Only what is in the listing is joined to a path: a version is an operator's word.
+  const stored = versions.includes(version)
+    ? await verifyRelease(join(releasesPaths(home).store, name, version))
+    : null;
+  if (!stored) {
+    const choice = versions.length ? `the store has ${versions.join(', ')}` : 'the store has none';
+    throw new Refusal(`There is no release ${version} of ${name}: ${choice}.`);
+  }
+
+  const { manifest, manifestIntegrity } = stored;
+  if (manifest.name !== name || manifest.version !== version) {
+    throw new Refusal(`${name} ${version} is damaged: its manifest is of ${manifest.name} ${manifest.version}.`);
+  }
+  const known = remote.rollouts.find(({ metadata }) => metadata.version === version);
+  if (known && known.extras.manifestIntegrity !== manifestIntegrity) {
+    throw new Refusal(`${name} ${version} is damaged: its manifest was changed after it had been rolled out.`);
+  }
+  if (!semver.satisfies(contractVersion, manifest.contractRange)) {
+    throw new Refusal(
+      `${name} ${version} needs contracts ${manifest.contractRange}, but the shop runs with ${contractVersion}.`,
+    );
+  }
+  return stored;
+}

@@ -1,0 +1,56 @@
+import semver from 'semver';
+import { storedVersions } from '../store/stored-releases.ts';
+import type { HistoryEntry } from './history.ts';
+import { knownNames } from './remote-state.ts';
+import { replay } from './replay.ts';
+import { keyOf, type StoredDocument } from './stored-document.ts';
+
+export interface ReleaseOverview {
+  version: string;
+  /** False when it is in traffic but no longer in the store. */
+  isStored: boolean;
+  /** Percent; 0 also while the remote is off. */
+  traffic: number;
+  isDefault: boolean;
+  /** Since when it has been in traffic, ISO 8601; null when it is not. */
+  since: string | null;
+}
+
+export interface RemoteOverview {
+  name: string;
+  /** Switched off by `disable`. */
+  isOff: boolean;
+  /** Newest first. */
+  releases: ReleaseOverview[];
+}
+
+/** All remotes with all their releases, for people. */
+export async function overview(
+  home: string,
+  document: StoredDocument,
+  history: readonly HistoryEntry[],
+): Promise<RemoteOverview[]> {
+  const names = await knownNames(document, home);
+  return Promise.all(
+    names.map(async (name) => {
+      const stored = await storedVersions(home, name);
+      const rollouts = new Map(
+        (document.microFrontends[keyOf(name)] ?? []).map((rollout) => [rollout.metadata.version, rollout.deployment]),
+      );
+      const isOff = document.switchedOff.includes(keyOf(name));
+      const { since } = replay(history, name);
+      const versions = [...new Set([...stored, ...rollouts.keys()])].sort(semver.rcompare);
+      const releases = versions.map((version) => {
+        const deployment = rollouts.get(version);
+        return {
+          version,
+          isStored: stored.includes(version),
+          traffic: isOff ? 0 : (deployment?.traffic ?? 0),
+          isDefault: deployment?.default ?? false,
+          since: isOff || !deployment ? null : (since.get(version) ?? null),
+        };
+      });
+      return { name, isOff, releases };
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import type { StoredDocument } from './stored-document.ts';
+
+/**
+ * The document as readers get it: addresses absolute, remotes that are switched off with an empty list.
+ *
+ * @param origin public origin of the static host, with or without closing slash
+ */
+export function publishedDocument(document: StoredDocument, origin: string): DiscoveryDocument {
+  const absolute = (path: string): string => `${origin.replace(/\/+$/, '')}/${path}`;
+  const { schema, revision, switchedOff } = document;
+  const microFrontends = Object.entries(document.microFrontends).map(([key, rollouts]) => [
+    key,
+    (switchedOff.includes(key) ? [] : rollouts).map((rollout) => ({
+      ...rollout,
+      url: absolute(rollout.url),
+      extras: { ...rollout.extras, baseUrl: absolute(rollout.extras.baseUrl) },
+    })),
+  ]);
+  return { schema, revision, microFrontends: Object.fromEntries(microFrontends) };
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { isMissing, Refusal, sentenceOf } from '../refusal.ts';
+import { HistoryEntry } from './history.ts';
+
+const RelativePath = Type.String({ pattern: '^mf-[a-z-]+/[A-Za-z0-9_@.\\-/]+$' });
+
+/** A release in the document on disk: as published, but with its addresses relative to the host's origin. */
+const StoredRollout = Type.Object(
+  {
+    ...DiscoveryRelease.properties,
+    url: RelativePath,
+    extras: Type.Object(
+      { ...DiscoveryRelease.properties.extras.properties, baseUrl: RelativePath },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type StoredRollout = Static<typeof StoredRollout>;
+
+/** `discovery.json`: the document without an origin, and what its readers need not see. */
+const StoredDocument = Type.Object(
+  {
+    ...DiscoveryDocument.properties,
+    microFrontends: Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), Type.Array(StoredRollout)),
+    /** Remotes that are switched off; their releases stay above, to be switched on again. */
+    switchedOff: Type.Array(Type.String(), { uniqueItems: true }),
+    /** The edit that made this revision: makes a history line good that a crash prevented. */
+    lastEdit: Type.Union([HistoryEntry, Type.Null()]),
+  },
+  { additionalProperties: false },
+);
+export type StoredDocument = Static<typeof StoredDocument>;
+
+const validator = Compile(StoredDocument);
+
+const SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+
+export const emptyDocument = (): StoredDocument => ({
+  schema: SCHEMA,
+  revision: 0,
+  microFrontends: {},
+  switchedOff: [],
+  lastEdit: null,
+});
+
+/** The key of a remote in the document. */
+export const keyOf = (name: string): string => `@bergauf/${name}`;
+export const nameOf = (key: string): string => key.slice('@bergauf/'.length);
+
+/** Checks the form of a document on disk. @throws Refusal naming the first thing that is wrong */
+export function parseStoredDocument(value: unknown): StoredDocument {
+  if (validator.Check(value)) return value;
+  const [first] = validator.Errors(value);
+  throw new Refusal(`The discovery document is not valid: ${first?.instancePath || '/'} ${first?.message ?? ''}.`);
+}
+
+/** Reads `discovery.json`; the empty document when there is none yet. */
+export async function readStoredDocument(path: string): Promise<StoredDocument> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return emptyDocument();
+    throw error;
+  }
+  try {
+    return parseStoredDocument(JSON.parse(text));
+  } catch (error) {
+    throw new Refusal(`${path} cannot be used: ${sentenceOf(error)}`);
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { ReleaseManifest } from 'shared-contracts/discovery';
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { releasesPaths } from '../home.ts';
+import { Refusal, sentenceOf } from '../refusal.ts';
+import { storeRelease } from '../store/store-release.ts';
+import { readBuildReport } from './build-report.ts';
+import { runRspack } from './run-rspack.ts';
+
+export interface ReleaseRemoteOptions {
+  /** The remote's folder, with its package.json and rspack configuration. */
+  dir: string;
+  /** Default: the version in the remote's package.json. */
+  version?: string | undefined;
+  /** BERGAUF_HOME. */
+  home: string;
+  /** Version of `shared-contracts`; the release is good for all that are compatible with it (`^`). */
+  contractVersion: string;
+  /** False skips the compressed files. Default true. */
+  precompress?: boolean;
+  signal?: AbortSignal;
+}
+
+export interface RemoteRelease {
+  name: string;
+  version: string;
+  manifest: ReleaseManifest;
+  /** False when the very same release was stored before. */
+  isNew: boolean;
+}
+
+const validator = Compile(Type.Object({ name: Type.String(), version: Type.String() }));
+
+/** Name and version in a remote's package.json. */
+export async function readRemotePackage(dir: string): Promise<{ name: string; version: string }> {
+  const file = join(resolve(dir), 'package.json');
+  let found: unknown;
+  try {
+    found = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new Refusal(`${file} cannot be read: ${sentenceOf(error)}.`);
+  }
+  if (!validator.Check(found)) throw new Refusal(`${file} needs a name and a version.`);
+  if (!/^mf-[a-z-]+$/.test(found.name)) throw new Refusal(`${found.name} is not a remote; their names start with mf-.`);
+  return found;
+}
+
+/**
+ * Builds a remote for browser and server and puts the result into the store. Shoppers see nothing of it before it is
+ * promoted.
+ *
+ * @throws Refusal when the build fails, its result is not valid, or the version is stored with other content
+ */
+export async function releaseRemote(options: ReleaseRemoteOptions): Promise<RemoteRelease> {
+  const { home, contractVersion, precompress = true, signal } = options;
+  const dir = resolve(options.dir);
+  const remote = await readRemotePackage(dir);
+  const version = options.version ?? remote.version;
+  const { builds, store } = releasesPaths(home);
+
+  await mkdir(builds, { recursive: true });
+  const buildDir = await mkdtemp(join(builds, `${remote.name}-`));
+  try {
+    await runRspack({ dir, version, buildDir, signal });
+    const report = await readBuildReport(buildDir, remote.name, version);
+    const about = { ...report, contractRange: `^${contractVersion}` };
+    const { manifest, isNew } = await storeRelease({ store, from: buildDir, about, precompress });
+    return { name: remote.name, version, manifest, isNew };
+  } finally {
+    await rm(buildDir, { recursive: true, force: true });
+  }
+}

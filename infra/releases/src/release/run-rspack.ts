@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Refusal } from '../refusal.ts';
+
+/** How much of a failed build's output is passed on, in characters from its end. */
+const OUTPUT_TAIL = 4000;
+
+export interface RspackBuild {
+  dir: string;
+  version: string;
+  buildDir: string;
+  /** Ends the build early. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Runs the remote's own `rspack build`. @throws Refusal with the end of its output when it fails */
+export async function runRspack({ dir, version, buildDir, signal }: RspackBuild): Promise<void> {
+  const child = spawn(process.execPath, [rspackBin(dir), 'build'], {
+    cwd: dir,
+    env: { ...process.env, NODE_ENV: 'production', BERGAUF_RELEASE_VERSION: version, BERGAUF_BUILD_DIR: buildDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  let output = '';
+  const collect = (chunk: Buffer): void => {
+    output = (output + chunk.toString('utf8')).slice(-OUTPUT_TAIL);
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const code = await new Promise<number | string>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (exitCode, killedBy) => done(exitCode ?? killedBy ?? 'unknown'));
+  });
+  if (code !== 0) throw new Refusal(`rspack build in ${dir} failed (${code}).\n${output.trim()}`);
+}
+
+function rspackBin(dir: string): string {
+  try {
+    return join(createRequire(join(dir, 'package.json')).resolve('@rspack/cli/package.json'), '..', 'bin', 'rspack.js');
+  } catch (error) {
+    throw new Refusal(`@rspack/cli is not installed for ${dir}; run npm ci first.`, { cause: error });
+  }
+}

@@ -1,0 +1,100 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { join, resolve } from 'node:path';
+import semver from 'semver';
+import { Refusal, sentenceOf } from '../refusal.ts';
+import { createRegistry } from '../registry/registry.ts';
+import { storedVersions } from '../store/stored-releases.ts';
+import { readRemotePackage, releaseRemote } from './release-remote.ts';
+
+/** Editors write one save in several steps, version control many files at once; in milliseconds. */
+const SETTLE = 80;
+
+export interface WatchRemoteOptions {
+  dir: string;
+  home: string;
+  contractVersion: string;
+  /** Ends the watch. */
+  signal: AbortSignal;
+  /** Gets one line for each release or failure. */
+  report: (line: string) => void;
+}
+
+/**
+ * Releases and promotes a remote as `<version>-dev.<n>`, now and after every change of its sources, until the signal.
+ * A build that fails is reported, and the last good release stays in traffic.
+ */
+export async function watchRemote({ dir, home, contractVersion, signal, report }: WatchRemoteOptions): Promise<void> {
+  const remote = await readRemotePackage(dir);
+  const registry = createRegistry({ home, contractVersion });
+  const changes = watchSources(dir, signal);
+  try {
+    while (!signal.aborted) {
+      const seen = changes.count();
+      const started = performance.now();
+      try {
+        const version = await nextDevVersion(home, remote.name, remote.version);
+        await releaseRemote({ dir, version, home, contractVersion, precompress: false, signal });
+        await registry.promote(remote.name, version);
+        report(`${remote.name} ${version} is in traffic (${Math.round(performance.now() - started)} ms).`);
+      } catch (error) {
+        if (!signal.aborted) report(sentenceOf(error));
+      }
+      await changes.after(seen);
+    }
+  } finally {
+    changes.close();
+  }
+}
+
+/** One more than the highest of this version in the store: numbers go on after a restart. */
+async function nextDevVersion(home: string, name: string, version: string): Promise<string> {
+  const numbers = (await storedVersions(home, name))
+    .map((stored) => semver.parse(stored))
+    .filter(
+      (stored) => stored?.prerelease[0] === 'dev' && `${stored.major}.${stored.minor}.${stored.patch}` === version,
+    )
+    .map((stored) => Number(stored?.prerelease[1]));
+  return `${version}-dev.${Math.max(0, ...numbers) + 1}`;
+}
+
+function watchSources(dir: string, signal: AbortSignal) {
+  let changes = 0;
+  let wake = (): void => {};
+  let settling: NodeJS.Timeout | undefined;
+  const changed = (): void => {
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      changes += 1;
+      wake();
+    }, SETTLE);
+  };
+  signal.addEventListener('abort', () => wake(), { once: true });
+
+  const watchers: FSWatcher[] = [];
+  try {
+    watchers.push(watch(join(resolve(dir), 'src'), { recursive: true }, changed));
+    // The folder itself, for the bundler configuration; what a build writes elsewhere does not show here.
+    watchers.push(
+      watch(resolve(dir), (_event, file) => /^(rspack\.config\.|package\.json$)/.test(file ?? '') && changed()),
+    );
+  } catch (error) {
+    for (const watcher of watchers) watcher.close();
+    throw new Refusal(`The sources in ${dir} cannot be watched: ${sentenceOf(error)}.`);
+  }
+  return {
+    count: () => changes,
+    /** Resolves once there are more changes than `seen`, or at the signal. */
+    after: async (seen: number): Promise<void> => {
+      while (changes <= seen && !signal.aborted) {
+        await new Promise<void>((resume) => {
+          wake = resume;
+          if (changes > seen || signal.aborted) resume();
+        });
+      }
+    },
+    close: () => {
+      clearTimeout(settling);
+      for (const watcher of watchers) watcher.close();
+    },
+  };
+}

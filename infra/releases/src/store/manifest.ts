@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReleaseManifest } from 'shared-contracts/discovery';
+import { Compile } from 'typebox/compile';
+import { Refusal, sentenceOf } from '../refusal.ts';
+import { integrityOf } from './integrity.ts';
+
+export const MANIFEST_FILE = 'manifest.json';
+
+const validator = Compile(ReleaseManifest);
+
+/** A manifest as stored, with the hash of its very bytes: through it, of every file of the release. */
+export interface StoredManifest {
+  manifest: ReleaseManifest;
+  manifestIntegrity: string;
+}
+
+/** Checks the form of a manifest, and that what it names is among its files. */
+export function checkManifest(value: unknown): ReleaseManifest {
+  if (!validator.Check(value)) {
+    const [first] = validator.Errors(value);
+    throw new Refusal(`The manifest is not valid: ${first?.instancePath || '/'} ${first?.message ?? 'is wrong'}.`);
+  }
+  const named = [value.clientEntry, value.serverEntry];
+  for (const { scripts, styles } of Object.values(value.exposes)) named.push(...scripts, ...styles);
+  const lost = named.find((file) => !Object.hasOwn(value.files, file));
+  if (lost) throw new Refusal(`The manifest names ${lost}, which is not among the files of the release.`);
+  // The schema's pattern lets `..` pass as a folder name; hidden files are not served.
+  const odd = Object.keys(value.files).find((file) => file.split('/').some((part) => part.startsWith('.')));
+  if (odd) throw new Refusal(`The manifest names ${odd}: files and folders of a release must not start with a dot.`);
+  return value;
+}
+
+/** The bytes of a manifest: keys sorted, so that equal releases have equal manifests. */
+export function manifestBytes(manifest: ReleaseManifest): string {
+  const sorted = <T>(record: Record<string, T>): Record<string, T> =>
+    Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const { name, version, contractRange, clientEntry, serverEntry } = manifest;
+  const exposes = sorted(manifest.exposes);
+  const files = sorted(manifest.files);
+  return `${JSON.stringify({ name, version, contractRange, clientEntry, serverEntry, exposes, files }, null, 2)}\n`;
+}
+
+/** Reads and checks the manifest in a release folder. */
+export async function readManifest(folder: string): Promise<StoredManifest> {
+  const bytes = await readFile(join(folder, MANIFEST_FILE));
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    throw new Refusal(`${join(folder, MANIFEST_FILE)} is not JSON: ${sentenceOf(error)}.`);
+  }
+  return { manifest: checkManifest(value), manifestIntegrity: integrityOf(bytes) };
+}

@@ -1,0 +1,21 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from '../refusal.ts';
+
+/**
+ * All files below a folder, as sorted paths with `/`. Anything that is neither file nor folder is refused: a link in a
+ * release could point out of the store.
+ */
+export async function listFiles(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  const visit = async (inside: string): Promise<void> => {
+    for (const entry of await readdir(join(folder, inside), { withFileTypes: true })) {
+      const path = inside ? `${inside}/${entry.name}` : entry.name;
+      if (entry.isDirectory()) await visit(path);
+      else if (entry.isFile()) found.push(path);
+      else throw new Refusal(`${join(folder, path)} is neither a file nor a folder and cannot be released.`);
+    }
+  };
+  await visit('');
+  return found.sort();
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseManifest } from 'shared-contracts/discovery';
+import { isMissing, Refusal } from '../refusal.ts';
+import { syncFolder, writeDurably } from './durable-write.ts';
+import { integrityOf } from './integrity.ts';
+import { checkManifest, MANIFEST_FILE, manifestBytes } from './manifest.ts';
+import { ENCODINGS, isPrecompressed } from './precompress.ts';
+import { listFiles } from './release-files.ts';
+import { verifyRelease } from './verify-release.ts';
+
+export interface StoreReleaseOptions {
+  /** `<BERGAUF_HOME>/releases/store`. */
+  store: string;
+  /** Folder that holds the built `client/` and `server/`; other files in it are left out. */
+  from: string;
+  /** What the release is; the hashes of its files are taken here. */
+  about: Omit<ReleaseManifest, 'files'>;
+  /** False leaves the compressed siblings out: for development, where a release lives for seconds. */
+  precompress?: boolean;
+}
+
+export interface StoredRelease {
+  manifest: ReleaseManifest;
+  folder: string;
+  /** False when the very same release was stored before. */
+  isNew: boolean;
+}
+
+/**
+ * Puts a built release into the store, for good. All is written to a sibling folder that nothing reads, brought to the
+ * disk, and renamed into place, so a release is there completely or not at all.
+ *
+ * @throws Refusal when that version is stored with other content
+ */
+export async function storeRelease({
+  store,
+  from,
+  about,
+  precompress = true,
+}: StoreReleaseOptions): Promise<StoredRelease> {
+  const contents = new Map<string, Buffer>();
+  for (const part of ['client', 'server']) {
+    for (const file of await listFiles(join(from, part)).catch(none)) {
+      contents.set(`${part}/${file}`, await readFile(join(from, part, file)));
+    }
+  }
+  const files = Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content)]));
+  const manifest = checkManifest({ ...about, files });
+  const folder = join(store, manifest.name, manifest.version);
+
+  if (await isStored(folder, manifest)) return { manifest, folder, isNew: false };
+
+  const draft = join(store, manifest.name, `.${manifest.version}.${randomUUID()}`);
+  await mkdir(draft, { recursive: true });
+  try {
+    await writeDraft(draft, contents, precompress);
+    await writeDurably(join(draft, MANIFEST_FILE), manifestBytes(manifest));
+    await syncFolder(draft);
+    try {
+      await rename(draft, folder);
+    } catch (error) {
+      // Another process may have stored the version meanwhile: a folder with files is never replaced by a rename.
+      if (await isStored(folder, manifest)) return { manifest, folder, isNew: false };
+      throw error;
+    }
+    await syncFolder(join(store, manifest.name));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return { manifest, folder, isNew: true };
+}
+
+async function writeDraft(draft: string, contents: Map<string, Buffer>, precompress: boolean): Promise<void> {
+  await Promise.all(
+    [...contents].flatMap(([file, content]) => [
+      writeDurably(join(draft, file), content),
+      ...(precompress && isPrecompressed(file) ? ENCODINGS : []).map(async ({ suffix, encode }) =>
+        writeDurably(join(draft, file + suffix), await encode(content)),
+      ),
+    ]),
+  );
+  const folders = new Set([...contents.keys()].map((file) => join(draft, file, '..')));
+  await Promise.all([...folders].map(syncFolder));
+}
+
+/** Whether exactly this release is in the store and undamaged. */
+async function isStored(folder: string, manifest: ReleaseManifest): Promise<boolean> {
+  const stored = await verifyRelease(folder);
+  if (!stored) return false;
+  if (stored.manifestIntegrity === integrityOf(manifestBytes(manifest))) return true;
+  throw new Refusal(
+    `${manifest.name} ${manifest.version} is already stored with other content; a release never changes, so choose another version.`,
+  );
+}
+
+function none(error: unknown): string[] {
+  if (isMissing(error)) return [];
+  throw error;
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isMissing, Refusal } from '../refusal.ts';
+import { integrityOf } from './integrity.ts';
+import { MANIFEST_FILE, readManifest, type StoredManifest } from './manifest.ts';
+import { ENCODINGS, isPrecompressed } from './precompress.ts';
+import { listFiles } from './release-files.ts';
+
+type Decode = (content: Buffer) => Promise<Buffer> | Buffer;
+
+/**
+ * Reads a stored release and compares every file with the manifest, the compressed siblings by what they hold: browsers
+ * are served those, so a bad one breaks the shop as surely as a bad original.
+ *
+ * @returns null when there is no such release
+ * @throws Refusal naming the first file that is missing, changed or not in the manifest
+ */
+export async function verifyRelease(folder: string): Promise<StoredManifest | null> {
+  let stored: StoredManifest;
+  try {
+    stored = await readManifest(folder);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  const { name, version, files } = stored.manifest;
+  const release = `${name} ${version}`;
+
+  const present = new Set(await listFiles(folder));
+  present.delete(MANIFEST_FILE);
+  const compare = async (file: string, wanted: string, decode: Decode): Promise<void> => {
+    present.delete(file);
+    const content = await readFile(join(folder, file));
+    // A damaged sibling often cannot even be decompressed: a mismatch like any other.
+    const found = await Promise.resolve(decode(content)).then(integrityOf, () => 'unreadable');
+    if (found !== wanted) throw new Refusal(`${release} is damaged: ${file} no longer matches the manifest.`);
+  };
+
+  for (const [file, integrity] of Object.entries(files)) {
+    if (!present.has(file)) throw new Refusal(`${release} is damaged: ${file} is missing from the store.`);
+    await compare(file, integrity, (content) => content);
+    if (!isPrecompressed(file)) continue;
+    for (const { suffix, decode } of ENCODINGS) {
+      if (present.has(file + suffix)) await compare(file + suffix, integrity, decode);
+    }
+  }
+  const [stray] = present;
+  if (stray) throw new Refusal(`${release} is damaged: ${stray} is in its folder but not in the manifest.`);
+  return stored;
+}
