@@ -50,7 +50,7 @@ export function coloursOf(palette: Palette): Colours {
     stone: '#A9ABA2',
     chalk: '#DEDBD1',
     paper: '#FBFAF6',
-    ground: mix('#ECE8DE', palette.hex, 0.1),
+    ground: mix('#ECE9E0', palette.hex, 0.06),
   };
 }
 

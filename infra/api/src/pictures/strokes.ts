@@ -1,5 +1,5 @@
 /** Weights of the drawn line, in units of the 800 × 1000 sheet: every picture uses these and no others. */
-export const weight = { contour: 4, seam: 3, stitch: 2.5 } as const;
+export const weight = { contour: 3.5, seam: 2.5, stitch: 2 } as const;
 
 /** A filled area without an outline. */
 export function area(data: string, fill: string, opacity = 1): string {
@@ -19,7 +19,7 @@ export function line(data: string, stroke: string, width: number = weight.seam, 
 
 /** A row of stitches along a line. */
 export function stitches(data: string, stroke: string): string {
-  return `<path d="${data}" stroke="${stroke}" stroke-width="${weight.stitch}" stroke-dasharray="7 7"/>`;
+  return `<path d="${data}" stroke="${stroke}" stroke-width="${weight.stitch}" stroke-dasharray="6 6"/>`;
 }
 
 /** Content that stays inside an outline. */
@@ -47,4 +47,9 @@ export function gradient(
     })
     .join('');
   return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${drawn}</linearGradient>`;
+}
+
+/** A round cord: laces, strings, cables. One path may hold many strands. */
+export function cord(data: string, colour: string, edge: string, width: number): string {
+  return `<path d="${data}" stroke="${edge}" stroke-width="${width + 4}"/><path d="${data}" stroke="${colour}" stroke-width="${width}"/>`;
 }
