@@ -1,0 +1,69 @@
+import { type ReactElement, useState } from 'react';
+import type { ApiError } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+import type { FragmentMap } from 'shared-contracts/remote';
+import { cartStore } from '../cart/cart-store.ts';
+import { failureReason } from '../failure/failure-reason.ts';
+import { BagIcon } from '../icons/icon.tsx';
+import { useT } from '../messages/use-t.ts';
+import styles from './add-to-cart.module.css';
+import { buttonLabel, isSoldOut } from './button-label.ts';
+
+type Outcome = { optionId: number | null } & (
+  | { kind: 'adding' | 'added' | 'choose' }
+  | { kind: 'failed'; error: ApiError }
+);
+
+/** Adds one piece of the chosen size. It keeps the focus, says how it went, and never has more than one call on its way. */
+export function AddToCart({
+  productId,
+  productName,
+  option,
+}: FragmentMap['mf-cart-wishlist/add-to-cart']): ReactElement {
+  const app = useApp();
+  const t = useT();
+  const [last, setOutcome] = useState<Outcome | null>(null);
+  const optionId = option?.id ?? null;
+  // What was said about one size must not stand beside another.
+  const outcome = last?.optionId === optionId ? last : null;
+  const isAdding = last?.kind === 'adding';
+
+  async function add(): Promise<void> {
+    if (isAdding || isSoldOut(option)) return;
+    if (!option) return setOutcome({ kind: 'choose', optionId: null });
+    setOutcome({ kind: 'adding', optionId: option.id });
+    const result = await cartStore.of(app).getState().add({ productOption: option.id });
+    if (!result.ok) return setOutcome({ kind: 'failed', optionId: option.id, error: result.error });
+    setOutcome({ kind: 'added', optionId: option.id });
+    app.analytics.track({ name: 'add_to_cart', productId, optionId: String(option.id), amount: 1 });
+    app.bus.emit('flyout-requested', { name: 'cart' });
+  }
+
+  return (
+    <div className={styles.add}>
+      <button
+        type="button"
+        className={`button button-primary ${styles.button}`}
+        aria-disabled={isSoldOut(option) || undefined}
+        aria-busy={isAdding || undefined}
+        onClick={add}
+      >
+        {option && !isSoldOut(option) ? <BagIcon className={styles.icon} /> : null}
+        {t(buttonLabel(option, isAdding))}
+      </button>
+      <p role="status" className={styles.status} data-outcome={outcome?.kind}>
+        {outcome?.kind === 'choose' ? t('add.choose-first') : null}
+        {outcome?.kind === 'added' ? t('add.added', { name: productName, size: option?.title ?? '' }) : null}
+        {outcome?.kind === 'failed'
+          ? t('add.failed', { reason: failureReason(t, outcome.error), name: productName })
+          : null}
+      </p>
+      {outcome?.kind === 'failed' ? (
+        <button type="button" className={styles.retry} onClick={add}>
+          {t('failure.retry')}
+        </button>
+      ) : null}
+      <noscript>{t('add.needs-script')}</noscript>
+    </div>
+  );
+}

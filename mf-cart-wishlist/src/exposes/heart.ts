@@ -1,0 +1,2 @@
+export { Heart as Fragment } from '../heart/heart.tsx';
+export { messages } from '../messages/messages.ts';

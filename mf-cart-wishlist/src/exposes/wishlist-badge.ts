@@ -1,0 +1,2 @@
+export { WishlistBadge as Fragment } from '../badge/wishlist-badge.tsx';
+export { messages } from '../messages/messages.ts';

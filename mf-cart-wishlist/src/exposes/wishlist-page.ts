@@ -1,0 +1,11 @@
+import { defineRoute } from 'shared-contracts/remote';
+import { WishlistPage } from '../wishlist/wishlist-page.tsx';
+
+export { messages } from '../messages/messages.ts';
+
+/** Private: the store reads the wishlist in the browser, so there is nothing to load before. */
+export const route = defineRoute<null>({
+  loader: async () => ({ kind: 'data', data: null }),
+  Component: WishlistPage,
+  meta: (_, { t }) => ({ title: t('wishlist.page-title'), description: t('wishlist.description'), robots: 'noindex' }),
+});

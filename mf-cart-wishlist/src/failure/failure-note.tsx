@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { useT } from '../messages/use-t.ts';
+import styles from './failure-note.module.css';
+
+/** Says what happened and offers to try again. Heard at once, because it answers something that the shopper did. */
+export function FailureNote({ text, onRetry }: { text: string; onRetry: (() => void) | null }): ReactElement {
+  const t = useT();
+  return (
+    <div className={styles.note} role="alert">
+      <p>{text}</p>
+      {onRetry ? (
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          {t('failure.retry')}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ApiError } from 'shared-contracts/api';
+import type { Translate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/use-t.ts';
+
+/** What happened, in the shopper's words: the API's own where it refused, ours where there was no answer. */
+export function failureReason(t: Translate<MessageKey>, error: ApiError): string {
+  if (error.kind === 'network') return t('failure.network');
+  if (error.kind === 'timeout') return t('failure.timeout');
+  return error.kind === 'http' && error.message !== '' ? error.message : t('failure.other');
+}

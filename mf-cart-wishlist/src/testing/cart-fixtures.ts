@@ -1,0 +1,78 @@
+import type { ApiError } from 'shared-contracts/api';
+import type { Cart, CartProduct } from 'shared-contracts/entities';
+
+/** Lines and carts for tests of the pure rules, where no server is needed. */
+export function aLine({
+  hash,
+  option,
+  amount = 1,
+  stock = true,
+  quantity = 5,
+  set = null,
+}: {
+  hash: string;
+  option: number;
+  amount?: number;
+  stock?: boolean;
+  quantity?: number;
+  set?: string | null;
+}): CartProduct {
+  const price = '49,90';
+  const full = '€ 49,90';
+  return {
+    hash,
+    status: stock ? 'available' : 'unavailable',
+    option: { id: option, title: '42', stock, quantity },
+    amount,
+    set,
+    setId: set === null ? null : 7,
+    relatedProducts: [],
+    mounting: false,
+    isHeavy: false,
+    isBike: false,
+    isSki: false,
+    genderSysname: 'female',
+    generalId: option * 10,
+    nameWithoutBrand: hash,
+    brandName: 'Norrak',
+    categories: { category: 'Schuhe' },
+    sports: { sport: null, subsport: null },
+    prices: {
+      rrp: price,
+      rrpFull: full,
+      vk: price,
+      vkFull: full,
+      premium: price,
+      premiumFull: full,
+      staff: price,
+      staffFull: full,
+      pro: price,
+      proFull: full,
+      cents: { rrp: 4990, vk: 4990, premium: 4990, staff: 4990, pro: 4990 },
+    },
+    url: `/p/${hash}/`,
+    picture: { url: `/pictures/${hash}.svg`, alt: '', width: 800, height: 1000 },
+    colour: { name: 'Moos', hex: '#1f5c43' },
+  };
+}
+
+export function aCart(products: CartProduct[], uuid: string | null = 'g-1'): Cart {
+  const amount = products.reduce((sum, product) => sum + product.amount, 0);
+  return {
+    products,
+    total: {
+      productsPriceFormatted: '',
+      deliveryPriceFormatted: '',
+      totalCartPriceFormatted: '',
+      productsPrice: amount * 4990,
+      deliveryPrice: 0,
+      totalCartPrice: amount * 4990,
+      amount,
+    },
+    uuid,
+  };
+}
+
+export function aFailure(): ApiError {
+  return { kind: 'network', status: null, code: '', message: '', fields: {}, retryable: true };
+}
