@@ -54,9 +54,19 @@ function Loaded({ id, className, whenDead, render }: ExposeFrameProps): ReactEle
   const identity = { name: loaded.remote, version: loaded.version, t: loaded.t };
   return (
     <div id={frameId} className={className} data-mf={`${loaded.remote}@${loaded.version}`} data-fragment={id}>
-      <RemoteContext value={identity}>{render(loaded)}</RemoteContext>
+      {remotes.trace && <Trace id={id} edge="enter" />}
+      <RemoteContext value={identity}>
+        <loaded.Named>{render(loaded)}</loaded.Named>
+      </RemoteContext>
+      {remotes.trace && <Trace id={id} edge="leave" />}
     </div>
   );
+}
+
+/** Siblings are rendered in order, so two of these enclose the rendering of what stands between them. */
+function Trace({ id, edge }: { id: ExposeId; edge: 'enter' | 'leave' }): null {
+  useApp().remotes.trace?.[edge](id);
+  return null;
 }
 
 /** React leaves the children of such an element as they came from the server: links and plain forms go on working. */

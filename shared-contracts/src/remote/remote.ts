@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ApiError } from '../api/api-result.ts';
 import type { AppContext, Locale, SiteConfig } from '../app/app-context.tsx';
 import type { ProductOption, ProductTile } from '../entities/index.ts';
@@ -105,6 +105,8 @@ export type LoadedExpose =
       version: string;
       module: RouteExpose | FragmentExpose<FragmentName>;
       t: Translate;
+      /** Renders its children; a component of the expose's name, which so stands in React's component stacks. */
+      Named: ComponentType<{ children: ReactNode }>;
     }
   | { kind: 'dead'; remote: RemoteName; version: string | null; error: Error };
 
@@ -118,4 +120,9 @@ export type RemoteRegistry = {
   retry(id: ExposeId): void;
   /** Counted in the shop's metrics by remote and version. */
   reportFailure(id: ExposeId, version: string | null, phase: 'load' | 'render' | 'loader', error: unknown): void;
+  /**
+   * On the server only: notes whose code is running, so that an endless loop can be laid at the right door after its worker
+   * was ended.
+   */
+  trace?: { enter(id: ExposeId): void; leave(id: ExposeId): void };
 };

@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Configuration, rspack } from '@rspack/core';
+
+export type Side = 'client' | 'server';
+
+const require = createRequire(import.meta.url);
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** Chromium, Safari and Firefox of the last two years; one list for scripts and styles. */
+const browsers = ['chrome >= 116', 'safari >= 16.4', 'firefox >= 120'];
+
+/** What every bundle of the shop has in common, host and remotes alike. */
+export function bundleDefaults(side: Side, context: string, uniqueName: string): Configuration {
+  const server = side === 'server';
+  return {
+    name: `${uniqueName}:${side}`,
+    context,
+    mode: 'production',
+    devtool: false,
+    target: server ? 'node20' : ['web', 'es2022'],
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        // react-router's export map resolves to its development files in a bundler whatever the mode.
+        'react-router/dom$': routerFile(server ? 'dom-export.js' : 'dom-export.mjs'),
+        'react-router$': routerFile(server ? 'index.js' : 'index.mjs'),
+      },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions(server), type: 'javascript/auto' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.module\.css$/, type: 'css/module', use: [{ loader: path.join(here, 'loaders/remote-layer-loader.cjs') }] },
+        { test: /[\\/]messages[\\/][a-z]+\.json$/, type: 'json', use: [{ loader: path.join(here, 'loaders/messages-loader.cjs') }] },
+      ],
+      parser: { 'css/module': { namedExports: false } },
+      generator: {
+        css: { exportsOnly: server },
+        'css/module': { exportsOnly: server, localIdentName: '[uniqueName]-[hash:6]', esModule: true },
+      },
+    },
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': '"production"', ...(server ? {} : { 'typeof window': '"object"' }) }),
+      // The federation packages are pulled in as CommonJS by absolute path; their ES module twins shake.
+      new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].*\.cjs$/, (resource) => {
+        resource.request = resource.request
+          .replace(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, 'webpack-bundler-runtime/dist/bundler.js')
+          .replace(/\.cjs$/, '.js');
+      }),
+    ],
+    optimization: {
+      minimize: !server,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 2 }, format: { comments: false } } }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+function swcOptions(server: boolean): Record<string, unknown> {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      ...(server ? { target: 'es2022' } : {}),
+    },
+    ...(server ? {} : { env: { targets: browsers } }),
+  };
+}
+
+/** A file of react-router's production build. */
+function routerFile(name: string): string {
+  return path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production', name);
+}

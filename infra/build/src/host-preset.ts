@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { bundleDefaults, type Side } from './bundle-defaults.ts';
+import { providedByHost } from './shared-modules.ts';
+
+export type HostOptions = { name: string; context: string; outDir: string; publicPath: string; entry: string; side: Side };
+
+/** The bundler configuration of the host: one script for the browser, one CommonJS module for the render worker. */
+export function host({ name, context, outDir, publicPath, entry, side }: HostOptions): Configuration {
+  const server = side === 'server';
+  const defaults = bundleDefaults(side, context, name);
+  return {
+    ...defaults,
+    entry: { main: entry },
+    output: {
+      path: path.join(outDir, side),
+      uniqueName: name,
+      publicPath,
+      filename: server ? '[name].cjs' : '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      cssFilename: '[name].[contenthash:12].css',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+      ...(server ? { library: { type: 'commonjs2' } } : { trustedTypes: { policyName: 'bergauf-shell' } }),
+    },
+    plugins: [
+      ...(defaults.plugins ?? []),
+      new ModuleFederationPlugin({
+        name,
+        remotes: {},
+        shared: providedByHost(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        bridge: { enableBridgeRouter: false },
+        experiments: {
+          asyncStartup: false,
+          provideExternalRuntime: !server,
+          optimization: { target: server ? 'node' : 'web', disableSnapshot: true },
+        },
+      }),
+      ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
+    ],
+  };
+}

@@ -1,0 +1,10 @@
+/** Compiles ICU messages at build time, so that no parser reaches the browser. */
+module.exports = function messagesLoader(source) {
+  const done = this.async();
+  import('icu-minify/compile')
+    .then(({ default: compile }) => {
+      const compiled = Object.entries(JSON.parse(source)).map(([key, text]) => [key, compile(text)]);
+      done(null, JSON.stringify(Object.fromEntries(compiled)));
+    })
+    .catch((cause) => done(new Error(`${this.resourcePath}: ${cause.message}`, { cause })));
+};

@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compiler } from '@rspack/core';
+import type { Side } from '../bundle-defaults.ts';
+
+export type BuildRecord = {
+  name: string;
+  version: string;
+  clientEntry: string;
+  serverEntry: string;
+  exposes: Record<string, { scripts: string[]; styles: string[] }>;
+};
+
+type RecordOptions = { buildDir: string; side: Side; name: string; version: string; exposes: string[] };
+
+/** Writes down what a build produced, for the release manifest: `build.json` beside the folders `client` and `server`. */
+export class BuildRecordPlugin {
+  readonly record: RecordOptions;
+
+  constructor(record: RecordOptions) {
+    this.record = record;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap('BuildRecordPlugin', (stats) => {
+      if (stats.hasErrors()) return;
+      const { buildDir, side, name, version, exposes } = this.record;
+      const groups = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
+      const filesOf = (group: string): string[] => (groups[group]?.assets ?? []).map((asset) => `${side}/${asset.name}`);
+      const entry = filesOf(name.replaceAll('-', '_')).find((file) => file.includes('remoteEntry'));
+      if (!entry) throw new Error(`${name}: the ${side} build has no remote entry`);
+      const file = path.join(buildDir, 'build.json');
+      mkdirSync(buildDir, { recursive: true });
+      const record: Partial<BuildRecord> = { ...readRecord(file), name, version };
+      if (side === 'server') record.serverEntry = entry;
+      else {
+        record.clientEntry = entry;
+        record.exposes = Object.fromEntries(exposes.map((expose) => [expose, split(filesOf(expose))]));
+      }
+      writeFileSync(file, JSON.stringify(record, null, 2));
+    });
+  }
+}
+
+function readRecord(file: string): Partial<BuildRecord> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<BuildRecord>;
+  } catch {
+    // The first of the two sides to finish finds no record yet.
+    return {};
+  }
+}
+
+function split(files: string[]): { scripts: string[]; styles: string[] } {
+  return {
+    scripts: files.filter((file) => file.endsWith('.js') && !file.includes('remoteEntry')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
+}

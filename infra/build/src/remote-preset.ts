@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { bundleDefaults, type Side } from './bundle-defaults.ts';
+import { BuildRecordPlugin } from './plugins/build-record-plugin.ts';
+import { askedForByRemotes } from './shared-modules.ts';
+
+export type RemoteOptions = {
+  /** The folder's name: `mf-catalog`. */
+  name: string;
+  /** Exposed name to its file: `{ 'list-page': './src/exposes/list-page.ts' }`. */
+  exposes: Record<string, string>;
+};
+
+/**
+ * The bundler configuration of a frontend, for browser and server. Written to `BERGAUF_BUILD_DIR` (default `dist`) as the
+ * version `BERGAUF_RELEASE_VERSION` (default: package.json), in folders `client` and `server`.
+ */
+export function remote({ name, exposes }: RemoteOptions): Configuration[] {
+  const context = process.cwd();
+  const buildDir = path.resolve(process.env['BERGAUF_BUILD_DIR'] ?? 'dist');
+  const version = process.env['BERGAUF_RELEASE_VERSION'] ?? packageVersion(context);
+  return (['client', 'server'] as const).map((side) => remoteSide(side, { name, exposes, context, buildDir, version }));
+}
+
+type SideOptions = RemoteOptions & { context: string; buildDir: string; version: string };
+
+function remoteSide(side: Side, { name, exposes, context, buildDir, version }: SideOptions): Configuration {
+  const server = side === 'server';
+  const defaults = bundleDefaults(side, context, name);
+  // The global that the browser's entry sets; hyphens do not make a variable's name.
+  const containerName = name.replaceAll('-', '_');
+  return {
+    ...defaults,
+    entry: {},
+    output: {
+      path: path.join(buildDir, side),
+      uniqueName: name,
+      // Set by the host at run time through the entry's own address; each release lives under its own folder.
+      publicPath: server ? '' : 'auto',
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      cssFilename: '[name].[contenthash:12].css',
+      cssChunkFilename: '[name].[contenthash:12].css',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+      ...(server ? { library: { type: 'commonjs-module' } } : { trustedTypes: { policyName: `bergauf-${name}` } }),
+    },
+    plugins: [
+      ...(defaults.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerName,
+        filename: 'remoteEntry.[contenthash:12].js',
+        library: server ? { type: 'commonjs-module' } : { type: 'global', name: containerName },
+        exposes: Object.fromEntries(
+          Object.entries(exposes).map(([expose, file]) => [`./${expose}`, { import: file, name: expose }]),
+        ),
+        shared: askedForByRemotes(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        bridge: { enableBridgeRouter: false },
+        experiments: {
+          asyncStartup: true,
+          externalRuntime: !server,
+          optimization: { target: server ? 'node' : 'web', disableSnapshot: true },
+        },
+      }),
+      ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
+      new BuildRecordPlugin({ buildDir, side, name, version, exposes: Object.keys(exposes) }),
+    ],
+  };
+}
+
+function packageVersion(folder: string): string {
+  const description: unknown = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  if (typeof description === 'object' && description !== null && 'version' in description) return String(description.version);
+  throw new Error(`${folder}/package.json has no version`);
+}

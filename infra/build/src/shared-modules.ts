@@ -1,0 +1,15 @@
+/**
+ * Modules that exist once on a page. The host provides them, remotes only ask for them (`import: false`), so a remote never
+ * ships a React of its own.
+ */
+const names = ['react', 'react/jsx-runtime', 'react-dom', 'shared-contracts/'];
+
+type SharedOptions = { singleton: true; eager?: boolean; import?: false; requiredVersion: false };
+
+export function providedByHost(): Record<string, SharedOptions> {
+  return Object.fromEntries(names.map((name) => [name, { singleton: true, eager: true, requiredVersion: false }]));
+}
+
+export function askedForByRemotes(): Record<string, SharedOptions> {
+  return Object.fromEntries(names.map((name) => [name, { singleton: true, import: false, requiredVersion: false }]));
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+
+/** German, English and the signs a shop uses. */
+const characters = [
+  ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
+  ...'ÄÖÜäöüßéèêáàâîïíìóòôúùûçñÉÈÇÅåØøÆæ€£°§©®™·•–—…„“”‚‘’»«‹›×÷±½¼¾²³µ†←↑→↓−≤≥№\u00a0\u202f\u2009',
+].join('');
+
+/** Archivo with the axes the design uses, cut down to the characters of the shop's languages. */
+export async function subsetArchivo(): Promise<Buffer> {
+  const source = require.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2');
+  return subsetFont(readFileSync(source), characters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 850 }, wdth: { min: 100, max: 125 } },
+  });
+}

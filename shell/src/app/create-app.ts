@@ -1,0 +1,33 @@
+import type { Analytics } from 'shared-contracts/analytics';
+import { createApiClient } from 'shared-contracts/api';
+import type { AppContext, Session, SiteConfig } from 'shared-contracts/app';
+import type { Bus } from 'shared-contracts/events';
+import type { FragmentData } from 'shared-contracts/fragment-data';
+import type { RemoteRegistry } from 'shared-contracts/remote';
+
+export type AppParts = {
+  environment: AppContext['environment'];
+  config: SiteConfig;
+  bus: Bus;
+  session: Session;
+  remotes: RemoteRegistry;
+  fragmentData: FragmentData;
+  analytics: Analytics;
+  prefetch: (path: string) => void;
+  /** Milliseconds a call to the product API may take. */
+  apiTimeoutMs: number;
+  /** Where this side reaches the product API. */
+  apiOrigin: string;
+};
+
+/** One app: one browser tab, or one request on the server. */
+export function createApp(parts: AppParts): AppContext {
+  const { apiTimeoutMs, apiOrigin, ...rest } = parts;
+  const api = createApiClient({
+    origin: apiOrigin,
+    session: parts.session.read,
+    bus: parts.bus,
+    defaultTimeoutMs: apiTimeoutMs,
+  });
+  return { ...rest, api, locale: parts.config.locale };
+}

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router-dom';
+import type { AppContext } from 'shared-contracts/app';
+import type { ExposeId, LoadedExpose, LoaderInput, RouteModule } from 'shared-contracts/remote';
+import type { PageData } from './page-data.ts';
+
+type LoadedRoute = { route: RouteModule<unknown>; loaded: Extract<LoadedExpose, { kind: 'alive' }> };
+
+/** The route module of a page, or null when its remote is dead. */
+export async function loadRoute(app: AppContext, page: ExposeId): Promise<LoadedRoute | null> {
+  const loaded = await app.remotes.load(page);
+  if (loaded.kind === 'dead') return null;
+  if (!('route' in loaded.module)) throw new Error(`${page} exposes no route`);
+  return { route: loaded.module.route, loaded };
+}
+
+/**
+ * Runs a page's validity rule, loader and meta. A loader that throws is a failed page, never a failed shop.
+ * @throws Response a redirect, for the router
+ */
+export async function loadPage(page: ExposeId, input: LoaderInput): Promise<PageData> {
+  const { app } = input;
+  const found = await loadRoute(app, page);
+  if (!found) return { kind: 'failed' };
+  const { route, loaded } = found;
+  const path = input.request.url.pathname;
+  try {
+    if (route.isValid && !route.isValid(input)) return { kind: 'not-found', path };
+    const result = await route.loader(input);
+    if (result.kind === 'redirect') throw redirect(result.to);
+    if (result.kind === 'not-found') return { kind: 'not-found', path };
+    if (result.kind === 'failed') return { kind: 'failed' };
+    const context = { t: loaded.t, locale: app.locale, config: app.config, path };
+    return { kind: 'data', data: result.data, meta: route.meta(result.data, context) };
+  } catch (cause) {
+    if (cause instanceof Response || input.request.signal.aborted) throw cause;
+    app.remotes.reportFailure(page, loaded.version, 'loader', cause);
+    return { kind: 'failed' };
+  }
+}

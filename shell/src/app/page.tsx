@@ -1,0 +1,47 @@
+import { type ReactElement, useEffect } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { ExposeFrame } from 'shared-contracts/expose-frame';
+import type { PageData } from './page-data.ts';
+import { PageArrival } from './page-arrival.tsx';
+import { PageMetaTags } from './page-meta-tags.tsx';
+import { FailedPage, NotFoundPage, UnbuiltPage } from './pages/error-pages.tsx';
+import { PageSkeleton } from './pages/page-skeleton.tsx';
+import type { ShopRoute } from './route-table.ts';
+
+/** A route's page: the remote's component with its data, or what stands in for it. */
+export function Page({ route }: { route: ShopRoute }): ReactElement {
+  const page = useLoaderData<PageData>();
+  const revalidator = useRevalidator();
+  const fromServer = page.kind === 'pending' || page.kind === 'failed';
+  // What the server could not have, the browser asks for once, right after hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, whatever the revalidator's identity
+  useEffect(() => {
+    if (page.kind === 'pending') revalidator.revalidate();
+  }, [page]);
+  if (page.kind === 'data' && route.page !== null) {
+    return (
+      <>
+        <PageMetaTags meta={page.meta} />
+        <ExposeFrame
+          id={route.page}
+          whenDead="keep-html"
+          loading={<PageSkeleton />}
+          failed={(retry) => <FailedPage onRetry={retry} />}
+          render={({ module }) => {
+            if (!('route' in module)) throw new Error(`${route.page} exposes no route`);
+            return (
+              <>
+                <PageArrival route={route} />
+                <module.route.Component data={page.data} />
+              </>
+            );
+          }}
+        />
+      </>
+    );
+  }
+  if (page.kind === 'not-found') return <NotFoundPage path={page.path} />;
+  if (page.kind === 'unbuilt') return <UnbuiltPage />;
+  if (fromServer && page.kind === 'failed') return <FailedPage onRetry={() => revalidator.revalidate()} />;
+  return <PageSkeleton />;
+}

@@ -1,0 +1,72 @@
+import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { type CompiledMessages, createTranslate } from 'shared-contracts/i18n';
+import type { Locale } from 'shared-contracts/app';
+import type { ExposeId, LoadedExpose, RemoteName, RemoteRegistry, RouteExpose } from 'shared-contracts/remote';
+
+export type RegistryOptions = {
+  locale: Locale;
+  versionOf: (remote: RemoteName) => string | null;
+  /** The host's federation runtime: fetches and evaluates what a remote exposes. */
+  loadModule: (id: ExposeId) => Promise<unknown>;
+  report: RemoteRegistry['reportFailure'];
+  /** Milliseconds after which a module that neither loads nor fails counts as dead. */
+  timeoutMs: number;
+  /** Told about every module that was asked for. */
+  onAsked?: (id: ExposeId) => void;
+};
+
+/** Loads what remotes expose, each module once; a module that cannot be had is a value, not an exception. */
+export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
+  const modules = new Map<ExposeId, Promise<LoadedExpose>>();
+  return {
+    load(id) {
+      options.onAsked?.(id);
+      let promise = modules.get(id);
+      if (!promise) {
+        promise = loadExpose(id, options);
+        modules.set(id, promise);
+      }
+      return promise;
+    },
+    retry: (id) => void modules.delete(id),
+    reportFailure: (id, version, phase, error) =>
+      options.report(id, version ?? options.versionOf(remoteOf(id)), phase, error),
+  };
+}
+
+export function remoteOf(id: ExposeId): RemoteName {
+  return id.slice(0, id.indexOf('/')) as RemoteName;
+}
+
+async function loadExpose(id: ExposeId, options: RegistryOptions): Promise<LoadedExpose> {
+  const remote = remoteOf(id);
+  const version = options.versionOf(remote);
+  try {
+    if (version === null) throw new Error(`${remote} is switched off`);
+    const module = await withDeadline(options.loadModule(id), options.timeoutMs, id);
+    if (!isExpose(module)) throw new Error(`${id} exposes neither a route nor a fragment`);
+    const messages: CompiledMessages = await module.messages(options.locale);
+    return { kind: 'alive', remote, version, module, t: createTranslate(messages, options.locale), Named: named(id) };
+  } catch (cause) {
+    const error = cause instanceof Error ? cause : new Error(String(cause));
+    // A switched-off remote is the operator's wish, not a failure.
+    if (version !== null) options.report(id, version, 'load', error);
+    return { kind: 'dead', remote, version, error };
+  }
+}
+
+function named(id: ExposeId): ComponentType<{ children: ReactNode }> {
+  return { [id]: ({ children }: { children: ReactNode }) => children }[id] ?? Fragment;
+}
+
+function isExpose(module: unknown): module is RouteExpose {
+  if (typeof module !== 'object' || module === null) return false;
+  return 'messages' in module && ('route' in module || 'Fragment' in module);
+}
+
+function withDeadline<T>(promise: Promise<T>, ms: number, what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${what} was not there within ${ms} ms`)), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,65 @@
+import type { PageGroup } from 'shared-contracts/analytics';
+import type { SiteConfig } from 'shared-contracts/app';
+import type { ExposeId } from 'shared-contracts/remote';
+
+export type ShopRoute = {
+  id: string;
+  /** Pattern of the router, relative to the root; empty for home. */
+  path: string;
+  /** The remote's page, or null as long as it is not built. */
+  page: ExposeId | null;
+  /** Page-data group for analytics; null for pages that send none (SPEC 2). */
+  group: PageGroup | null;
+  /** Public pages are rendered on the server for everyone; private ones in the browser for one. */
+  rendered: 'server' | 'browser';
+};
+
+/** SPEC 2, shop variant, in its order. The last one takes whatever is left: the search results. */
+export function shopRoutes(config: SiteConfig): ShopRoute[] {
+  const flyers = config.flippingBookPrefix;
+  return [
+    route('login', 'login', 'mf-account/login-page', 'other', 'browser'),
+    route('register', 'register', 'mf-account/register-page', 'other', 'browser'),
+    route('forgot-password', 'forgot-password', null, 'other', 'browser'),
+    route('reset-password', 'reset-password', null, 'other', 'browser'),
+    route('double-opt-in', 'doi/thankyou/:userHash', null, 'other', 'browser'),
+    route('home', '', 'mf-content/home-page', 'home', 'server'),
+    route('product', 'p/*', 'mf-catalog/product-page', 'item_detail', 'server'),
+    route('blog-article', 'blog/article/*', null, null, 'server'),
+    route('blog', 'blog/*', null, null, 'server'),
+    route('store-search', 'shops/*', null, 'shop', 'server'),
+    route('store', 'shop/*', null, 'shop', 'server'),
+    route('static', 'static/*', null, 'services', 'server'),
+    route('services', 'services/*', null, 'services', 'server'),
+    route('wishlist', 'wishlist', 'mf-cart-wishlist/wishlist-page', 'other', 'browser'),
+    route('cart', 'cart', 'mf-cart-wishlist/cart-page', 'other', 'browser'),
+    route('brands', 'marken', null, 'other', 'server'),
+    route('account', 'my-account', 'mf-account/overview-page', 'other', 'browser'),
+    route('orders', 'my-account/orders', null, 'other', 'browser'),
+    route('order-details', 'my-account/order-details/:uuid', null, 'other', 'browser'),
+    route('delivery-address', 'my-account/delivery-address', null, 'other', 'browser'),
+    route('account-details', 'my-account/account-details', null, 'other', 'browser'),
+    ...(config.loyaltyEnabled ? [route('loyalty', 'my-account/loyalty', null, 'other', 'browser')] : []),
+    ...(flyers === null ? [] : flyerRoutes(flyers)),
+    route('search', 'search', 'mf-catalog/list-page', null, 'server'),
+    route('fall-through', '*', 'mf-catalog/list-page', null, 'server'),
+  ];
+}
+
+function flyerRoutes(prefix: string): ShopRoute[] {
+  return [
+    route('flyer-search', prefix, null, 'other', 'server'),
+    route('flyer-store', `${prefix}/shop/:shopUrl`, null, 'other', 'server'),
+    route('flyer', `${prefix}/*`, null, 'other', 'server'),
+  ];
+}
+
+function route(
+  id: string,
+  path: string,
+  page: ExposeId | null,
+  group: PageGroup | null,
+  rendered: 'server' | 'browser',
+): ShopRoute {
+  return { id, path, page, group, rendered };
+}

@@ -1,0 +1,47 @@
+import type { AppContext } from 'shared-contracts/app';
+import { createBus } from 'shared-contracts/events';
+import { createFragmentData } from 'shared-contracts/fragment-data';
+import { createApp } from '../app/create-app.ts';
+import type { PageState } from '../app/page-state.ts';
+import { createRemoteRegistry } from '../app/remote-registry.ts';
+import { createAnalytics } from './analytics.ts';
+import { createFailureReporter } from './failure-reporter.ts';
+import { createFederation } from './federation.ts';
+import { matchRoute } from './match-route.ts';
+import type { Payloads } from './payloads.ts';
+import { createCookieSession } from './session/cookie-session.ts';
+
+const apiTimeoutMs = 10_000;
+const remoteTimeoutMs = 20_000;
+
+/** The app context of this tab. */
+export function createBrowserApp(state: PageState, payloads: Payloads): AppContext {
+  const { set, config } = state;
+  const bus = createBus();
+  const session = createCookieSession({ bus, goHome: () => window.location.assign('/') });
+  const remotes = createRemoteRegistry({
+    locale: config.locale,
+    versionOf: (remote) => set.remotes[remote]?.version ?? null,
+    loadModule: createFederation(set),
+    report: createFailureReporter(),
+    timeoutMs: remoteTimeoutMs,
+  });
+  const app: AppContext = createApp({
+    environment: 'browser',
+    config,
+    bus,
+    session,
+    remotes,
+    fragmentData: createFragmentData(state.fragmentData),
+    analytics: createAnalytics(),
+    apiTimeoutMs,
+    apiOrigin: config.apiOrigin,
+    prefetch: (path) => {
+      const route = matchRoute(config, path);
+      if (!route?.page) return;
+      void app.remotes.load(route.page);
+      if (route.rendered === 'server') payloads.prefetch(path);
+    },
+  });
+  return app;
+}

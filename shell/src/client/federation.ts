@@ -1,0 +1,50 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import type { ExposeId, RemoteName } from 'shared-contracts/remote';
+import type { ReleaseSet } from '../app/release-set.ts';
+
+/**
+ * Tells the federation runtime where this page's set of releases is.
+ * @returns loads one exposed module
+ */
+export function createFederation(set: ReleaseSet): (id: ExposeId) => Promise<unknown> {
+  const entries = Object.entries(set.remotes).flatMap(([name, remote]) => (remote ? [{ name, ...remote }] : []));
+  const integrities = new Map(entries.map(({ entry, integrity }) => [entry, integrity]));
+  const policy = createScriptPolicy(integrities);
+  registerPlugins([
+    {
+      name: 'bergauf-integrity',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = policy(url);
+        script.integrity = integrities.get(url) ?? '';
+        script.crossOrigin = 'anonymous';
+        script.async = true;
+        return script;
+      },
+    },
+  ]);
+  registerRemotes(
+    entries.map(({ name, entry }) => ({ name, entry, type: 'global', entryGlobalName: globalName(name as RemoteName) })),
+  );
+  return (id) => loadRemote(id);
+}
+
+/** The variable that a remote's entry sets; see infra/build. */
+function globalName(remote: RemoteName): string {
+  return remote.replaceAll('-', '_');
+}
+
+type TrustedTypes = {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+};
+
+/** Only the entries of this page's set may become scripts. Returns the plain URL where there are no Trusted Types. */
+function createScriptPolicy(allowed: ReadonlyMap<string, string>): (url: string) => string {
+  const check = (url: string): string => {
+    if (!allowed.has(url)) throw new TypeError(`Not an entry of this page's release set: ${url}`);
+    return url;
+  };
+  const trustedTypes = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
+  const policy = trustedTypes?.createPolicy('bergauf-entries', { createScriptURL: check });
+  return (url) => policy?.createScriptURL(url) ?? check(url);
+}

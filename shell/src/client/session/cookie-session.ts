@@ -1,0 +1,53 @@
+import { anonymousSession, type PriceType, type Session, type SessionState } from 'shared-contracts/app';
+import type { Bus } from 'shared-contracts/events';
+import { clearSessionCookies, readSessionCookies, writeSessionCookies } from './session-cookies.ts';
+
+type Options = { bus: Bus; goHome: () => void };
+
+/**
+ * The session of this tab, kept in the shop's cookies (SPEC 4, Auth): guest becomes customer on login or registration;
+ * logout or an invalid session clears everything and the browser goes home.
+ */
+export function createCookieSession({ bus, goHome }: Options): Session {
+  let state: SessionState = readSessionCookies();
+  const listeners = new Set<() => void>();
+
+  function enter(next: SessionState): void {
+    state = next;
+    writeSessionCookies(next);
+    for (const listener of listeners) listener();
+  }
+
+  function signOut(reason: 'shopper' | 'session-invalid' | 'account-deleted'): void {
+    clearSessionCookies();
+    state = anonymousSession;
+    for (const listener of listeners) listener();
+    bus.emit('logout', { reason });
+    goHome();
+  }
+
+  bus.on('session-invalid', () => signOut('session-invalid'));
+
+  return {
+    read: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    signIn({ token, uuid, hash }) {
+      const guestRequestId = state.kind === 'guest' ? state.requestId : null;
+      enter({ kind: 'customer', token, requestId: uuid, userHash: hash, priceType: 'vk' });
+      bus.emit('login', { userHash: hash, requestId: uuid, guestRequestId });
+    },
+    signOut,
+    adoptGuestRequestId(requestId) {
+      if (state.kind === 'guest' && state.requestId !== requestId) enter({ ...state, requestId });
+    },
+    replaceToken(token) {
+      if (state.kind === 'customer') enter({ ...state, token });
+    },
+    setPriceType(priceType: PriceType) {
+      if (state.priceType !== priceType) enter({ ...state, priceType });
+    },
+  };
+}

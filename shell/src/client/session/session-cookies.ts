@@ -1,0 +1,52 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { anonymousSession, type PriceType, type SessionState } from 'shared-contracts/app';
+
+/** Cookies do not see ports, so the checkout host on the same (parent) domain reads these too (SPEC 9). */
+export const sessionCookies = {
+  token: 'bergauf_token',
+  requestId: 'bergauf_request_id',
+  userHash: 'bergauf_user',
+  priceType: 'bergauf_price_type',
+} as const;
+
+const lifetimeSeconds = 60 * 60 * 24 * 30;
+const priceTypes: readonly string[] = ['vk', 'premium', 'staff', 'pro'] satisfies PriceType[];
+
+export function readSessionCookies(text: string = document.cookie): SessionState {
+  const cookies = parseCookie(text);
+  const requestId = cookies[sessionCookies.requestId] ?? null;
+  const token = cookies[sessionCookies.token];
+  const priceType = readPriceType(cookies[sessionCookies.priceType]);
+  if (token && requestId) {
+    return { kind: 'customer', token, requestId, userHash: cookies[sessionCookies.userHash] ?? '', priceType };
+  }
+  return { kind: 'guest', requestId, priceType: anonymousSession.priceType };
+}
+
+export function writeSessionCookies(state: SessionState): void {
+  const customer = state.kind === 'customer';
+  setCookie(sessionCookies.token, customer ? state.token : null);
+  setCookie(sessionCookies.userHash, customer ? state.userHash : null);
+  setCookie(sessionCookies.requestId, state.requestId);
+  setCookie(sessionCookies.priceType, customer && state.priceType !== 'vk' ? state.priceType : null);
+}
+
+export function clearSessionCookies(): void {
+  for (const name of Object.values(sessionCookies)) setCookie(name, null);
+}
+
+function setCookie(name: string, value: string | null): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in every browser we serve
+  document.cookie = stringifySetCookie({
+    name,
+    value: value ?? '',
+    path: '/',
+    maxAge: value === null ? 0 : lifetimeSeconds,
+    sameSite: 'lax',
+    secure: window.location.protocol === 'https:',
+  });
+}
+
+function readPriceType(value: string | undefined): PriceType {
+  return value !== undefined && priceTypes.includes(value) ? (value as PriceType) : 'vk';
+}

@@ -1,0 +1,42 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Document } from '../app/document.tsx';
+import { pageStateElementId } from '../app/page-data.ts';
+import type { PageState } from '../app/page-state.ts';
+import { createRoutes } from '../app/routes.tsx';
+import { createBrowserApp } from './browser-app.ts';
+import { createPageLoader } from './page-loader.ts';
+import { createPayloads } from './payloads.ts';
+import '../app/provided-modules.ts';
+
+/** Takes over the page that the server rendered. */
+export function start(): void {
+  const state = readPageState();
+  const payloads = createPayloads(state.set.id);
+  const app = createBrowserApp(state, payloads);
+  for (const id of state.exposes) void app.remotes.load(id);
+  const router = createBrowserRouter(createRoutes(app, createPageLoader(app, payloads)), {
+    hydrationData: { loaderData: { [state.routeId]: state.page } },
+  });
+  const shop = (
+    <Document app={app}>
+      <RouterProvider router={router} />
+    </Document>
+  );
+  if (state.frameOnly) createRoot(document).render(shop);
+  else
+    hydrateRoot(document, shop, { onRecoverableError: (error, { componentStack }) => reportRecovered(error, componentStack),
+    });
+}
+
+function readPageState(): PageState {
+  const text = document.getElementById(pageStateElementId)?.textContent;
+  if (!text) throw new Error('The page came without its state');
+  return JSON.parse(text) as PageState;
+}
+
+/** A boundary that the server could not render recovers in the browser by design; everything else is a defect to be seen. */
+function reportRecovered(error: unknown, componentStack: string | undefined): void {
+  if (error instanceof Error && error.message.includes('The server could not finish this Suspense boundary')) return;
+  reportError(new Error(`Hydration recovered${componentStack ?? ''}`, { cause: error }));
+}

@@ -1,0 +1,28 @@
+/** One address a page: query parameters that the shop does not know would only split the cache. */
+const knownParameters = ['q', 'filters', 'price_min', 'price_max', 'sort', 'order', 'page', 'groesse', 'weiter'];
+
+export type PagePath = { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'bad' };
+
+/**
+ * Brings an address into the form that pages are rendered and cached by: closing slash, known parameters only, in one order.
+ * Other parameters (campaigns) stay in the shopper's address bar and play no part.
+ */
+export function normalisePagePath(url: string): PagePath {
+  const mark = url.indexOf('?');
+  const rawPath = mark < 0 ? url : url.slice(0, mark);
+  const pathname = rawPath.replace(/\/{2,}/g, '/');
+  try {
+    decodeURIComponent(pathname);
+  } catch {
+    return { kind: 'bad' };
+  }
+  const search = mark < 0 ? '' : url.slice(mark);
+  if (!pathname.endsWith('/')) return { kind: 'redirect', to: `${pathname}/${search}` };
+  if (pathname !== rawPath) return { kind: 'redirect', to: `${pathname}${search}` };
+  if (!search) return { kind: 'page', path: pathname };
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of knownParameters) for (const value of given.getAll(name)) if (value !== '') kept.append(name, value);
+  const query = kept.toString();
+  return { kind: 'page', path: query ? `${pathname}?${query}` : pathname };
+}

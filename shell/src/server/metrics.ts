@@ -1,0 +1,64 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReleaseSet } from '../app/release-set.ts';
+import type { RemoteFailure } from './worker/render-task.ts';
+
+export type Metrics = {
+  registry: Registry;
+  pages: Counter<'from'>;
+  renderSeconds: Histogram;
+  swaps: Counter;
+  /** Notes what shoppers without a bucket get from now on. */
+  enterSet(set: ReleaseSet): void;
+  /** True for releases that have been in traffic since the server started. */
+  isKnownRelease(remote: string, version: string): boolean;
+  countFailures(failures: readonly (RemoteFailure | BrowserFailure)[], where: 'server' | 'browser'): void;
+};
+
+export type BrowserFailure = { remote: string; version: string; phase: string };
+
+/** One registry a server, so that two servers in one process do not count into each other. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const failures = new Counter({
+    name: 'bergauf_remote_failures_total',
+    help: 'Failures of a frontend, by the release that failed, where, and in which phase.',
+    labelNames: ['remote', 'version', 'where', 'phase'],
+    registers: [registry],
+  });
+  const active = new Gauge({
+    name: 'bergauf_remote_active',
+    help: '1 for the release of each frontend that shoppers without a bucket get.',
+    labelNames: ['remote', 'version'],
+    registers: [registry],
+  });
+  const known = new Set<string>();
+  return {
+    registry,
+    pages: new Counter({
+      name: 'bergauf_pages_total',
+      help: 'Pages served, by where they came from.',
+      labelNames: ['from'],
+      registers: [registry],
+    }),
+    renderSeconds: new Histogram({
+      name: 'bergauf_render_seconds',
+      help: 'Time in the render worker for one page, data included.',
+      buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers: [registry],
+    }),
+    swaps: new Counter({ name: 'bergauf_set_swaps_total', help: 'Release sets taken into traffic.', registers: [registry] }),
+    enterSet(set) {
+      active.reset();
+      for (const [remote, release] of Object.entries(set.remotes)) {
+        if (!release) continue;
+        active.set({ remote, version: release.version }, 1);
+        known.add(`${remote}@${release.version}`);
+      }
+    },
+    isKnownRelease: (remote, version) => known.has(`${remote}@${version}`),
+    countFailures(list, where) {
+      for (const { remote, version, phase } of list) failures.inc({ remote, version, where, phase });
+    },
+  };
+}

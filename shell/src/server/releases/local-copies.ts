@@ -1,0 +1,58 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { DiscoveryRelease } from 'shared-contracts/discovery';
+import { integrityOf } from './integrity.ts';
+
+export type LocalCopies = {
+  /**
+   * A folder with the release's server files, each of which matches the release manifest's hash now.
+   * @throws when a file cannot be had or is not the one that was released
+   */
+  ensure(release: DiscoveryRelease): Promise<string>;
+};
+
+/** Nothing of a remote is evaluated but from here (ARCHITECTURE 6). */
+export function createLocalCopies(cacheDir: string): LocalCopies {
+  return {
+    async ensure(release) {
+      const { manifest, manifestIntegrity } = release.extras;
+      const name = `${manifest.version}-${manifestIntegrity.slice(7, 23).replace(/[^A-Za-z0-9]/g, '_')}`;
+      const folder = path.join(cacheDir, manifest.name, name);
+      if (await isWhole(folder, release)) return folder;
+      await rm(folder, { recursive: true, force: true });
+      await download(folder, release);
+      return folder;
+    },
+  };
+}
+
+function serverFiles(release: DiscoveryRelease): [file: string, integrity: string][] {
+  return Object.entries(release.extras.manifest.files).filter(([file]) => file.startsWith('server/'));
+}
+
+async function isWhole(folder: string, release: DiscoveryRelease): Promise<boolean> {
+  const checks = serverFiles(release).map(async ([file, integrity]) => {
+    const bytes = await readFile(path.join(folder, file));
+    return integrityOf(bytes) === integrity;
+  });
+  const results = await Promise.allSettled(checks);
+  return results.every((result) => result.status === 'fulfilled' && result.value);
+}
+
+async function download(folder: string, release: DiscoveryRelease): Promise<void> {
+  const partial = `${folder}.${process.pid}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await Promise.all(
+    serverFiles(release).map(async ([file, integrity]) => {
+      const response = await fetch(release.extras.baseUrl + file, { signal: AbortSignal.timeout(10_000) });
+      if (!response.ok) throw new Error(`${file} of ${release.extras.manifest.name} answered ${response.status}`);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      if (integrityOf(bytes) !== integrity) {
+        throw new Error(`${file} of ${release.extras.manifest.name}@${release.metadata.version} is not what was released`);
+      }
+      await mkdir(path.dirname(path.join(partial, file)), { recursive: true });
+      await writeFile(path.join(partial, file), bytes);
+    }),
+  );
+  await rename(partial, folder);
+}

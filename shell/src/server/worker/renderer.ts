@@ -1,0 +1,105 @@
+import { loadPage } from '../../app/load-page.ts';
+import { createRoutes, type LoadRoutePage } from '../../app/routes.tsx';
+import type { PageData } from '../../app/page-data.ts';
+import { createStaticHandler, createStaticRouter } from 'react-router-dom';
+import type { ExposeId } from 'shared-contracts/remote';
+import { renderDocument } from './render-document.tsx';
+import { type RenderResult, type RenderTask, traced, type WarmResult, type WorkerSetup } from './render-task.ts';
+import { createRequestApp } from './request-app.ts';
+import { createServerFederation } from './server-federation.ts';
+import { createSharedModules } from './shared-modules.ts';
+import { createTrace } from './trace.ts';
+
+export type Renderer = {
+  render(task: Extract<RenderTask, { kind: 'render' }>): Promise<RenderResult>;
+  warm(trace: SharedArrayBuffer): Promise<WarmResult>;
+};
+
+/** Renders pages of one release set. Modules are loaded once a worker; everything else is made anew for each request. */
+export function createRenderer(setup: WorkerSetup): Renderer {
+  const ids = traced(setup);
+  const modules = createSharedModules(setup, createServerFederation(setup.remotes));
+
+  return {
+    async warm(buffer) {
+      const trace = createTrace(ids, buffer);
+      for (const id of ids) {
+        trace.enter(id);
+        await modules.load(id);
+        trace.leave(id);
+      }
+      return { failures: modules.takeFailures() };
+    },
+
+    async render({ path, excluded, trace: buffer }) {
+      const started = performance.now();
+      const { app, used, failures } = createRequestApp(setup, modules, excluded, createTrace(ids, buffer));
+      const url = new URL(path, setup.config.shopOrigin);
+      const load: LoadRoutePage = async (route, { params }) => {
+        if (route.page === null) return { kind: 'unbuilt' };
+        if (route.rendered === 'browser') return { kind: 'pending' };
+        app.remotes.trace?.enter(route.page);
+        const signal = AbortSignal.timeout(setup.dataTimeoutMs);
+        const page = await loadPage(route.page, { app, params, request: { url, signal } });
+        app.remotes.trace?.leave(route.page);
+        return page;
+      };
+      const handler = createStaticHandler(createRoutes(app, load));
+      const context = await handler.query(new Request(url));
+      if (context instanceof Response) return redirected(context, started);
+      const routeId = context.matches.at(-1)?.route.id ?? '';
+      const page = context.loaderData[routeId] as PageData | undefined;
+      if (!page) throw context.errors?.[routeId] ?? new Error(`No data for ${routeId}`);
+      const html = await renderDocument({
+        app,
+        setup,
+        router: createStaticRouter(handler.dataRoutes, context),
+        context,
+        state: (exposes: readonly ExposeId[], fragmentData) => ({
+          set: setup.set,
+          config: setup.config,
+          frameOnly: false,
+          routeId,
+          page: withoutStructuredData(page),
+          exposes,
+          fragmentData,
+        }),
+        page,
+        used,
+        failures,
+      });
+      const dataComplete = Object.values(app.fragmentData.settled()).every((answer) => answer.ok);
+      return {
+        status: page.kind === 'not-found' ? 404 : 200,
+        html,
+        payload: { kind: 'page', page: withoutStructuredData(page) },
+        redirect: null,
+        failures,
+        complete: failures.length === 0 && page.kind !== 'failed' && dataComplete && excluded.length === 0,
+        meta: page.kind === 'data' ? page.meta : null,
+        renderMs: performance.now() - started,
+      };
+    },
+  };
+}
+
+/** JSON-LD is for crawlers, and they read the HTML; the browser does without. */
+function withoutStructuredData(page: PageData): PageData {
+  if (page.kind !== 'data' || !page.meta.structuredData) return page;
+  const { structuredData: _, ...meta } = page.meta;
+  return { ...page, meta };
+}
+
+function redirected(response: Response, started: number): RenderResult {
+  const to = response.headers.get('location') ?? '/';
+  return {
+    status: 302,
+    html: '',
+    payload: { kind: 'redirect', to },
+    redirect: to,
+    failures: [],
+    complete: true,
+    meta: null,
+    renderMs: performance.now() - started,
+  };
+}

@@ -1,0 +1,84 @@
+import { type AppContext, anonymousSession, type Session } from 'shared-contracts/app';
+import { createBus } from 'shared-contracts/events';
+import { createFragmentData } from 'shared-contracts/fragment-data';
+import type { ExposeId, LoadedExpose, RemoteName, RemoteRegistry } from 'shared-contracts/remote';
+import { createApp } from '../../app/create-app.ts';
+import { remoteOf } from '../../app/remote-registry.ts';
+import type { RemoteFailure, WorkerSetup } from './render-task.ts';
+import { excludedModule, type SharedModules } from './shared-modules.ts';
+import type { Trace } from './trace.ts';
+
+export type RequestApp = {
+  app: AppContext & { fragmentData: ReturnType<typeof createFragmentData> };
+  /** Exposed modules that this page asked for, in the order of asking. */
+  used: ReadonlySet<ExposeId>;
+  failures: RemoteFailure[];
+};
+
+/** The app of one request: always an anonymous shopper's, so that its HTML may be shown to everyone (ARCHITECTURE 5). */
+export function createRequestApp(
+  setup: WorkerSetup,
+  modules: SharedModules,
+  excluded: readonly RemoteName[],
+  trace: Trace,
+): RequestApp {
+  const used = new Set<ExposeId>();
+  const failures: RemoteFailure[] = [];
+  const answers = new Map<ExposeId, Promise<LoadedExpose>>();
+  const remotes: RemoteRegistry = {
+    load(id) {
+      used.add(id);
+      let answer = answers.get(id);
+      if (!answer) {
+        const remote = remoteOf(id);
+        answer = excluded.includes(remote)
+          ? Promise.resolve(excludedModule(id, setup.set.remotes[remote]?.version ?? null))
+          : loadTraced(id);
+        answers.set(id, answer);
+      }
+      return answer;
+    },
+    retry: () => {},
+    reportFailure(id, version, phase, error) {
+      const remote = remoteOf(id);
+      const message = error instanceof Error ? error.message : String(error);
+      failures.push({ remote, version: version ?? setup.set.remotes[remote]?.version ?? 'none', phase, message });
+    },
+    trace,
+  };
+  const app = createApp({
+    environment: 'server',
+    config: setup.config,
+    bus: createBus(),
+    session: serverSession,
+    remotes,
+    fragmentData: createFragmentData(),
+    analytics: { track: () => {} },
+    apiTimeoutMs: setup.dataTimeoutMs,
+    apiOrigin: setup.apiOrigin,
+    prefetch: () => {},
+  });
+  return { app: app as RequestApp['app'], used, failures };
+
+  async function loadTraced(id: ExposeId): Promise<LoadedExpose> {
+    trace.enter(id);
+    const loaded = await modules.load(id);
+    trace.leave(id);
+    failures.push(...modules.takeFailures());
+    return loaded;
+  }
+}
+
+const refuse = (): never => {
+  throw new Error('There is no session on the server: pages are rendered as an anonymous shopper sees them');
+};
+
+const serverSession: Session = {
+  read: () => anonymousSession,
+  subscribe: () => () => {},
+  signIn: refuse,
+  signOut: refuse,
+  adoptGuestRequestId: refuse,
+  replaceToken: refuse,
+  setPriceType: refuse,
+};
