@@ -21,7 +21,7 @@ export interface DocumentEdit {
 const LOCK = {
   realpath: false,
   stale: 10_000,
-  retries: { retries: 300, factor: 1.2, minTimeout: 10, maxTimeout: 100 },
+  retries: { retries: 800, factor: 1.2, minTimeout: 5, maxTimeout: 40, randomize: true },
 };
 
 /**

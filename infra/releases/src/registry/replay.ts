@@ -21,8 +21,8 @@ export function replay(history: readonly HistoryEntry[], name: string): RemotePa
     if (action === 'promote' && to && to !== defaults.at(-1)) defaults = [...defaults, to];
     if (action === 'rollback' && to) defaults = defaults.at(-2) === to ? defaults.slice(0, -1) : [to];
     if (action === 'disable') continue;
-    const canary = action === 'canary' && percent ? to : null;
-    const inTraffic = action === 'enable' ? [...since.keys()] : [canary ? from : to, canary];
+    const inTraffic =
+      action === 'enable' ? [...since.keys()] : action === 'canary' ? [from, percent ? to : null] : [to];
     const before = action === 'enable' ? new Map<string, string>() : since;
     since = new Map(
       inTraffic.filter((version) => version !== null).map((version) => [version, before.get(version) ?? at]),

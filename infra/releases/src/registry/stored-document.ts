@@ -25,7 +25,10 @@ export type StoredRollout = Static<typeof StoredRollout>;
 const StoredDocument = Type.Object(
   {
     ...DiscoveryDocument.properties,
-    microFrontends: Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), Type.Array(StoredRollout)),
+    microFrontends: Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), Type.Array(StoredRollout), {
+      // Else the pattern would let other keys pass with anything in them.
+      additionalProperties: false,
+    }),
     /** Remotes that are switched off; their releases stay above, to be switched on again. */
     switchedOff: Type.Array(Type.String(), { uniqueItems: true }),
     /** The edit that made this revision: makes a history line good that a crash prevented. */

@@ -9,6 +9,10 @@ export const MANIFEST_FILE = 'manifest.json';
 
 const validator = Compile(ReleaseManifest);
 
+/** A path that the host serves: no hidden part, no `..`. The schema's key pattern does not refuse keys that differ. */
+const SERVABLE = /^[A-Za-z0-9_@-][A-Za-z0-9_@.-]*(\/[A-Za-z0-9_@-][A-Za-z0-9_@.-]*)+$/;
+const EXPOSED = /^[a-z][a-z0-9-]*$/;
+
 /** A manifest as stored, with the hash of its very bytes: through it, of every file of the release. */
 export interface StoredManifest {
   manifest: ReleaseManifest;
@@ -25,9 +29,10 @@ export function checkManifest(value: unknown): ReleaseManifest {
   for (const { scripts, styles } of Object.values(value.exposes)) named.push(...scripts, ...styles);
   const lost = named.find((file) => !Object.hasOwn(value.files, file));
   if (lost) throw new Refusal(`The manifest names ${lost}, which is not among the files of the release.`);
-  // The schema's pattern lets `..` pass as a folder name; hidden files are not served.
-  const odd = Object.keys(value.files).find((file) => file.split('/').some((part) => part.startsWith('.')));
-  if (odd) throw new Refusal(`The manifest names ${odd}: files and folders of a release must not start with a dot.`);
+  const odd = Object.keys(value.files).find((file) => !SERVABLE.test(file));
+  if (odd) throw new Refusal(`The manifest names ${odd}, which is no name for a file of a release.`);
+  const misnamed = Object.keys(value.exposes).find((name) => !EXPOSED.test(name));
+  if (misnamed) throw new Refusal(`The manifest exposes ${misnamed}, which is no name for an exposed module.`);
   return value;
 }
 

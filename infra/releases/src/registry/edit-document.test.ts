@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
+import { releasesPaths, workspaceRoot } from '../home.ts';
+import { editDocument } from './edit-document.ts';
+import { createRegistry } from './registry.ts';
+import { readStoredDocument, type StoredDocument } from './stored-document.ts';
+
+const script = fileURLToPath(new URL('../fixtures/edit-many-times.ts', import.meta.url));
+const edits = (home: string, name: string, count: number) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', script, home, name, `${count}`], { cwd: workspaceRoot });
+
+async function homeWithTwoReleases(...names: string[]) {
+  const home = await temporaryFolder();
+  const registry = createRegistry({ home, contractVersion: '1.0.0' });
+  for (const name of names) {
+    for (const version of ['1.0.0', '1.1.0']) await storeSample({ home, name, version });
+    await registry.promote(name, '1.0.0');
+  }
+  return { home, registry, paths: releasesPaths(home) };
+}
+
+describe('edits at the same time', () => {
+  test('50 of five processes: none is lost, neither in the document nor in the history', async () => {
+    const names = ['mf-account', 'mf-cart-wishlist', 'mf-catalog', 'mf-content', 'mf-header'];
+    const { home, registry } = await homeWithTwoReleases(...names);
+    await Promise.all(names.map((name) => edits(home, name, 10)));
+
+    const { revision, microFrontends } = await registry.document('https://releases.example');
+    expect(revision).toBe(55);
+    for (const name of names) {
+      expect(microFrontends[`@bergauf/${name}`]?.map(({ deployment }) => deployment.traffic)).toEqual([90, 10]);
+    }
+    const history = await registry.history();
+    expect(history.map((entry) => entry.revision)).toEqual(Array.from({ length: 55 }, (_value, index) => index + 1));
+    for (const name of names) {
+      const percents = history.filter((entry) => entry.name === name).map(({ percent }) => percent ?? null);
+      expect(percents).toEqual([null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    }
+  }, 60_000);
+
+  test('50 in one process', async () => {
+    const { registry } = await homeWithTwoReleases('mf-header');
+    const percents = Array.from({ length: 50 }, (_value, index) => index + 1);
+    const entries = await Promise.all(percents.map((percent) => registry.canary('mf-header', '1.1.0', percent)));
+    expect(new Set(entries.map((entry) => entry?.revision)).size).toBe(50);
+    expect(await registry.history()).toHaveLength(51);
+  }, 60_000);
+});
+
+describe('after a crash', () => {
+  test('the lock of a dead process is taken over', async () => {
+    const { registry, paths } = await homeWithTwoReleases('mf-header');
+    await mkdir(paths.lock);
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(paths.lock, longAgo, longAgo);
+    expect(await registry.promote('mf-header', '1.1.0')).toMatchObject({ revision: 2 });
+  });
+
+  test.each([
+    ['never written', (line: string) => line.slice(0, 0)],
+    ['written in half', (line: string) => line.slice(0, 40)],
+  ])('a history line that was %s is made good', async (_what, cut) => {
+    const { registry, paths } = await homeWithTwoReleases('mf-header');
+    await registry.promote('mf-header', '1.1.0');
+    const whole = await readFile(paths.history, 'utf8');
+    const [first = '', second = ''] = whole.split('\n');
+    await writeFile(paths.history, `${first}\n${cut(second)}`);
+
+    expect(await registry.history()).toHaveLength(2);
+    await registry.rollback('mf-header');
+    expect((await readFile(paths.history, 'utf8')).startsWith(whole)).toBe(true);
+    expect((await registry.history()).map(({ action }) => action)).toEqual(['promote', 'promote', 'rollback']);
+  });
+});
+
+describe('a document that breaks a rule never reaches the disk', () => {
+  type Rollout = NonNullable<StoredDocument['microFrontends'][string]>[number];
+  const dealt = (rollout: Rollout, traffic: number, isDefault: boolean): Rollout => ({
+    ...rollout,
+    deployment: { traffic, default: isDefault },
+  });
+
+  test.each<[string, (rollout: Rollout) => Rollout[], RegExp]>([
+    ['no release', () => [], /adds up to 0, not 100/],
+    ['traffic below 100', (one) => [dealt(one, 99, true)], /adds up to 99/],
+    ['traffic above 100', (one) => [dealt(one, 100, true), dealt(one, 10, false)], /adds up to 110/],
+    ['no default', (one) => [dealt(one, 100, false)], /0 default releases/],
+    ['two defaults', (one) => [dealt(one, 50, true), dealt(one, 50, true)], /2 default releases/],
+    ['a release twice', (one) => [dealt(one, 50, true), dealt(one, 50, false)], /same release twice/],
+    ['a fraction', (one) => [dealt(one, 99.5, true)], /traffic must be integer/],
+    [
+      'a weak hash',
+      (one) => [{ ...one, metadata: { ...one.metadata, integrity: 'sha256-x' } }],
+      /integrity must match/,
+    ],
+    ['a foreign address', (one) => [{ ...one, url: 'https://evil.example/x.js' }], /url must match/],
+    ['another entry', (one) => [{ ...one, url: 'mf-header/1.0.0/client/x.js' }], /does not agree with its manifest/],
+  ])('%s', async (_what, change, message) => {
+    const { paths } = await homeWithTwoReleases('mf-header');
+    const before = await readFile(paths.discovery, 'utf8');
+    const edit = editDocument(paths, async ({ microFrontends, switchedOff }) => {
+      const [one] = microFrontends['@bergauf/mf-header'] ?? [];
+      if (!one) throw new Error('the sample is missing');
+      return {
+        document: { microFrontends: { '@bergauf/mf-header': change(one) }, switchedOff },
+        entry: { action: 'promote', name: 'mf-header', from: null, to: '1.0.0' },
+      };
+    });
+    await expect(edit).rejects.toThrow(message);
+    expect(await readFile(paths.discovery, 'utf8')).toBe(before);
+  });
+
+  test('and one that was broken by hand is named, not overwritten', async () => {
+    const { paths, registry } = await homeWithTwoReleases('mf-header');
+    await writeFile(paths.discovery, '{ "schema": 1 }');
+    await expect(registry.promote('mf-header', '1.1.0')).rejects.toThrow(`${paths.discovery} cannot be used`);
+    await expect(readStoredDocument(paths.discovery)).rejects.toThrow('is not valid');
+    expect(await readFile(paths.discovery, 'utf8')).toBe('{ "schema": 1 }');
+  });
+});

@@ -1,0 +1,151 @@
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { CLIENT_ENTRY, entryText, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
+import { releasesPaths } from '../home.ts';
+import { integrityOf } from './integrity.ts';
+import { storeRelease } from './store-release.ts';
+import { hasRelease, storedNames, storedVersions } from './stored-releases.ts';
+
+const read = (folder: string, file: string): Promise<Buffer> => readFile(join(folder, file));
+
+describe('storing a release', () => {
+  test('keeps client, server and a manifest with the hash of every file', async () => {
+    const home = await temporaryFolder();
+    const { folder, isNew, manifest } = await storeSample({ home });
+    expect(isNew).toBe(true);
+    expect(folder).toBe(join(home, 'releases', 'store', 'mf-header', '1.0.0'));
+    expect(Object.keys(manifest.files)).toEqual([
+      'client/bar.css',
+      'client/logo.woff2',
+      CLIENT_ENTRY,
+      'server/remoteEntry.def456.js',
+    ]);
+    for (const [file, integrity] of Object.entries(manifest.files)) {
+      expect(integrityOf(await read(folder, file))).toBe(integrity);
+    }
+    expect(JSON.parse((await read(folder, 'manifest.json')).toString())).toEqual(manifest);
+  });
+
+  test('puts brotli and gzip beside the text files of the browser only, and not into the manifest', async () => {
+    const { folder, manifest } = await storeSample({ home: await temporaryFolder() });
+    expect(brotliDecompressSync(await read(folder, `${CLIENT_ENTRY}.br`)).toString()).toBe(entryText('1.0.0'));
+    expect(gunzipSync(await read(folder, `${CLIENT_ENTRY}.gz`)).toString()).toBe(entryText('1.0.0'));
+    expect(await readdir(join(folder, 'client'))).not.toContain('logo.woff2.br');
+    expect(await readdir(join(folder, 'server'))).toEqual(['remoteEntry.def456.js']);
+    expect(Object.keys(manifest.files).filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
+  });
+
+  test('can leave the compressed files out', async () => {
+    const { folder } = await storeSample({ home: await temporaryFolder(), precompress: false });
+    expect((await readdir(join(folder, 'client'))).sort()).toEqual(['bar.css', 'logo.woff2', 'remoteEntry.abc123.js']);
+  });
+
+  test('accepts the very same release again and leaves it alone', async () => {
+    const home = await temporaryFolder();
+    await storeSample({ home });
+    expect((await storeSample({ home })).isNew).toBe(false);
+  });
+
+  test('refuses other content under a stored version and keeps the first', async () => {
+    const home = await temporaryFolder();
+    const { folder } = await storeSample({ home, mark: 'first' });
+    await expect(storeSample({ home, mark: 'second' })).rejects.toThrow(
+      'mf-header 1.0.0 is already stored with other content; a release never changes, so choose another version.',
+    );
+    expect((await read(folder, CLIENT_ENTRY)).toString()).toBe(entryText('first'));
+  });
+
+  test('says so when the same version is in the store but damaged', async () => {
+    const home = await temporaryFolder();
+    const { folder } = await storeSample({ home });
+    await writeFile(join(folder, CLIENT_ENTRY), 'changed');
+    await expect(storeSample({ home })).rejects.toThrow(`damaged: ${CLIENT_ENTRY} no longer matches`);
+  });
+
+  test('lets exactly one of several writers of the same version win, and leaves no drafts', async () => {
+    const home = await temporaryFolder();
+    const marks = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const results = await Promise.allSettled(marks.map((mark) => storeSample({ home, mark })));
+    const winners = marks.filter((_mark, index) => results[index]?.status === 'fulfilled');
+    expect(winners).toHaveLength(1);
+    const folder = join(releasesPaths(home).store, 'mf-header');
+    expect(await readdir(folder)).toEqual(['1.0.0']);
+    expect((await read(folder, `1.0.0/${CLIENT_ENTRY}`)).toString()).toBe(entryText(winners[0] ?? ''));
+  });
+
+  test('never shows a release that is not complete', async () => {
+    const home = await temporaryFolder();
+    let isDone = false;
+    const storing = storeSample({ home }).finally(() => {
+      isDone = true;
+    });
+    const folder = join(releasesPaths(home).store, 'mf-header', '1.0.0');
+    while (!isDone) {
+      const files = await readdir(folder, { recursive: true }).catch(() => []);
+      if (files.length) expect(files).toHaveLength(11);
+      await new Promise(setImmediate);
+    }
+    await storing;
+    expect(await readdir(folder, { recursive: true })).toHaveLength(11);
+  });
+});
+
+describe('what may not be stored', () => {
+  const about = {
+    name: 'mf-header',
+    version: '1.0.0',
+    contractRange: '^1.0.0',
+    clientEntry: 'client/entry.js',
+    serverEntry: 'server/entry.js',
+    exposes: {},
+  };
+  const built = async (files: Record<string, string>) => {
+    const [home, from] = await Promise.all([temporaryFolder(), temporaryFolder()]);
+    await writeFiles(from, files);
+    return { home, from, store: releasesPaths(home).store };
+  };
+
+  test.each([
+    ['an entry that was not built', { 'client/entry.js': '1' }, /names server\/entry.js, which is not among the files/],
+    [
+      'a file name with a blank',
+      { 'client/entry.js': '1', 'server/entry.js': '1', 'client/a b.js': '1' },
+      /names client\/a b.js, which is no name/,
+    ],
+    [
+      'a hidden file',
+      { 'client/entry.js': '1', 'server/entry.js': '1', 'client/.env': '1' },
+      /which is no name for a file/,
+    ],
+  ])('%s', async (_what, files, message) => {
+    const { home, from, store } = await built(files);
+    await expect(storeRelease({ store, from, about })).rejects.toThrow(message);
+    expect(await storedNames(home)).toEqual([]);
+  });
+
+  test('a link, which could point out of the store', async () => {
+    const { from, store } = await built({ 'client/entry.js': '1', 'server/entry.js': '1' });
+    await symlink('/etc/hostname', join(from, 'client', 'link.js'));
+    await expect(storeRelease({ store, from, about })).rejects.toThrow('neither a file nor a folder');
+  });
+});
+
+describe('the list of releases', () => {
+  test('is sorted by version, newest first, without drafts', async () => {
+    const home = await temporaryFolder();
+    for (const version of ['1.9.0', '1.10.0', '1.10.0-dev.2', '1.10.0-dev.10']) await storeSample({ home, version });
+    await writeFiles(join(releasesPaths(home).store, 'mf-header'), { '.1.11.0.draft/manifest.json': '{}' });
+    expect(await storedVersions(home, 'mf-header')).toEqual(['1.10.0', '1.10.0-dev.10', '1.10.0-dev.2', '1.9.0']);
+    expect(await storedNames(home)).toEqual(['mf-header']);
+    expect(await hasRelease(home, 'mf-header', '1.9.0')).toBe(true);
+    expect(await hasRelease(home, 'mf-header', '1.9.1')).toBe(false);
+  });
+
+  test('is empty for an empty home', async () => {
+    const home = await temporaryFolder();
+    expect(await storedNames(home)).toEqual([]);
+    expect(await storedVersions(home, 'mf-header')).toEqual([]);
+  });
+});
