@@ -1,0 +1,3 @@
+import { remote } from '@bergauf/build/remote';
+
+export default remote({ name: 'mf-header', exposes: { header: './src/exposes/header.ts' } });

@@ -1,0 +1,47 @@
+import { type ReactElement, Suspense, useRef } from 'react';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import { Flyouts } from '../flyout/flyout-frame.tsx';
+import { StoreIcon } from '../icons/icons.tsx';
+import { DesktopMenu } from '../menu/desktop-menu.tsx';
+import { MobileMenu } from '../menu/mobile-menu.tsx';
+import { useT } from '../messages/use-t.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import { AccountLink } from './account-link.tsx';
+import { Badges } from './badges.tsx';
+import styles from './header.module.css';
+import { Mark } from './mark.tsx';
+import { ServiceLine } from './service-line.tsx';
+import { useDismissal } from './use-dismissal.ts';
+
+export function Header(): ReactElement {
+  const t = useT();
+  const root = useRef<HTMLElement>(null);
+  useDismissal(root);
+  return (
+    <header className={styles['header']} ref={root}>
+      <ServiceLine />
+      <div className={`page ${styles['row']}`}>
+        <MobileMenu />
+        <Mark />
+        <SearchBox />
+        <div className={styles['actions']}>
+          <Link
+            to={paths.shops}
+            className={`${styles['action']} ${styles['wideOnly']}`}
+            aria-label={t('stores')}
+            title={t('stores')}
+          >
+            <StoreIcon />
+          </Link>
+          <AccountLink />
+          <Badges />
+        </div>
+      </div>
+      <Suspense fallback={<div className={styles['menuPlace']} />}>
+        <DesktopMenu />
+      </Suspense>
+      <Flyouts />
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import { useT } from '../messages/use-t.ts';
+import styles from './service-line.module.css';
+
+/** What the shop promises, and the ways into its corners. Wide screens only; phones have it in the menu. */
+export function ServiceLine(): ReactElement {
+  const t = useT();
+  const { flippingBookPrefix } = useApp().config;
+  return (
+    <div className={styles['line']}>
+      <div className={`page ${styles['content']}`}>
+        <ul className={styles['list']} aria-label={t('service.label')}>
+          <li>{t('service.shipping')}</li>
+          <li>{t('service.returns')}</li>
+          <li>
+            <Link to={paths.shops}>{t('service.pickup')}</Link>
+          </li>
+        </ul>
+        <ul className={styles['list']}>
+          <li>
+            <Link to={paths.blog}>{t('service.guide')}</Link>
+          </li>
+          {flippingBookPrefix && (
+            <li>
+              <Link to={`/${flippingBookPrefix}/`}>{t('service.flyers')}</Link>
+            </li>
+          )}
+          <li>
+            <Link to={paths.shops}>{t('stores')}</Link>
+          </li>
+          <li>
+            <Link to={paths.services('hilfe')}>{t('service.help')}</Link>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MenuNode } from './menu-tree.ts';
+
+/** What the phone's menu shows. A brand view is a wall of brands; other views include the item's banners. */
+export type MenuView =
+  | { readonly kind: 'root' }
+  | { readonly kind: 'items'; readonly node: MenuNode }
+  | { readonly kind: 'brands'; readonly node: MenuNode };
+
+/** The views behind the one that is shown; the first is always the root. */
+export type BackStack = readonly [root: MenuView, ...rest: MenuView[]];
+
+export const rootStack: BackStack = [{ kind: 'root' }];
+
+/** SPEC 4: a brand item pushes a brand view, other items a view that includes banners. */
+export function pushView(stack: BackStack, node: MenuNode): BackStack {
+  return [...stack, { kind: node.kind === 'brand' ? 'brands' : 'items', node }];
+}
+
+/** SPEC 4: back pops but never removes the root. */
+export function popView(stack: BackStack): BackStack {
+  const [root, ...rest] = stack;
+  return [root, ...rest.slice(0, -1)];
+}
+
+export function shownView(stack: BackStack): MenuView {
+  return stack[stack.length - 1] ?? stack[0];
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeDelayMs, createFlyoutMachine } from '../flyout/flyout-machine.ts';
+import type { FlyoutId } from '../flyout/flyouts.ts';
+import { createDesktopMenu, hoverRestMs } from './desktop-menu-store.ts';
+import type { MenuNode } from './menu-tree.ts';
+
+const node = (id: number, children: readonly MenuNode[] = []): MenuNode => ({
+  id,
+  name: `Item ${id}`,
+  url: `/item-${id}/`,
+  kind: 'gender',
+  column: 1,
+  logo: null,
+  children,
+  banners: [],
+});
+const [damen, herren, sale] = [node(1, [node(11)]), node(2, [node(21)]), node(3)];
+
+function setUp() {
+  const sheets = createFlyoutMachine<FlyoutId>(() => {});
+  const warnings: string[] = [];
+  const menu = createDesktopMenu(sheets, (message) => warnings.push(message));
+  menu.getState().fill([damen, herren, sale]);
+  return { ...menu.getState(), warnings, sheets, open: () => sheets.getState().open };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('desktop menu', () => {
+  it('opens for a pointer that rests, not for one that crosses', () => {
+    const { point, leave, open } = setUp();
+    point(1);
+    vi.advanceTimersByTime(hoverRestMs - 1);
+    leave();
+    vi.advanceTimersByTime(1000);
+    expect(open()).toBeNull();
+    point(1);
+    vi.advanceTimersByTime(hoverRestMs);
+    expect(open()).toBe('menu-1');
+  });
+
+  it('closes with the delay after the pointer has left, unless it comes back', () => {
+    const { point, leave, open } = setUp();
+    point(1);
+    vi.advanceTimersByTime(hoverRestMs);
+    leave();
+    vi.advanceTimersByTime(closeDelayMs - 1);
+    point(1);
+    vi.advanceTimersByTime(5000);
+    expect(open()).toBe('menu-1');
+    leave();
+    vi.advanceTimersByTime(closeDelayMs);
+    expect(open()).toBeNull();
+  });
+
+  it('has one active item: the next one takes over at once after its rest', () => {
+    const { point, leave, open } = setUp();
+    point(1);
+    vi.advanceTimersByTime(hoverRestMs);
+    leave();
+    point(2);
+    vi.advanceTimersByTime(hoverRestMs);
+    expect(open()).toBe('menu-2');
+    vi.advanceTimersByTime(5000);
+    expect(open()).toBe('menu-2');
+  });
+
+  it('clears the active state for an item without children', () => {
+    const { press, point, open } = setUp();
+    press(1);
+    point(3);
+    vi.advanceTimersByTime(hoverRestMs);
+    expect(open()).toBeNull();
+  });
+
+  it('does not close the cart when a pointer rests on an item without children', () => {
+    const { point, sheets, open } = setUp();
+    sheets.getState().show('cart', { by: 'hand' });
+    point(3);
+    vi.advanceTimersByTime(hoverRestMs);
+    expect(open()).toBe('cart');
+  });
+
+  it('opens at once by click or key, and closes by the second press', () => {
+    const { press, open } = setUp();
+    press(1);
+    expect(open()).toBe('menu-1');
+    press(1);
+    expect(open()).toBeNull();
+  });
+
+  it('does not close under a click that follows the hover; it stays open then', () => {
+    const { point, press, leave, open } = setUp();
+    point(1);
+    vi.advanceTimersByTime(hoverRestMs);
+    press(1);
+    expect(open()).toBe('menu-1');
+    leave();
+    vi.advanceTimersByTime(5000);
+    expect(open()).toBe('menu-1');
+  });
+
+  it('only warns of an unknown id', () => {
+    const { press, open, warnings } = setUp();
+    press(1);
+    press(99);
+    expect(open()).toBe('menu-1');
+    expect(warnings).toEqual(['The menu has no item 99']);
+  });
+});

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { ApiResult } from 'shared-contracts/api';
+import type { AppContext } from 'shared-contracts/app';
+import type { MenuItem } from 'shared-contracts/entities';
+import { useFragmentData } from 'shared-contracts/fragment-data';
+import { buildMenu, type MenuNode } from './menu-tree.ts';
+
+/** A late menu must not hold up the page. */
+const timeoutMs = 2000;
+
+const loadMenu = (app: AppContext): Promise<ApiResult<MenuItem[]>> =>
+  app.api.get<MenuItem[]>('/api/v1/menu/', { timeoutMs });
+
+/** Waits for the menu on the server; in the browser it came with the page. Null when it could not be had. */
+export function useMenu(): readonly MenuNode[] | null {
+  const result = useFragmentData('mf-header/menu', loadMenu);
+  return useMemo(() => (result.ok && Array.isArray(result.data) ? buildMenu(result.data) : null), [result]);
+}

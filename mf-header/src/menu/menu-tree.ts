@@ -1,0 +1,92 @@
+import type { MenuItem } from 'shared-contracts/entities';
+
+export type MenuKind = 'gender' | 'hot' | 'category' | 'brand';
+
+/** A menu item that can be shown: it has a name, and what its wrappers held is its own. */
+export type MenuNode = {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string | null;
+  readonly kind: MenuKind;
+  readonly column: number;
+  /** Path at the product API. */
+  readonly logo: string | null;
+  readonly children: readonly MenuNode[];
+  readonly banners: readonly MenuBanner[];
+};
+
+export type MenuBanner = { readonly id: number; readonly link: string; readonly title: string };
+
+type Item = Readonly<Pick<MenuItem, 'id' | 'name' | 'url' | 'type' | 'column' | 'data'>> & {
+  readonly options: readonly Item[];
+};
+
+/** SPEC 3: only the root types stand in the bar. */
+export function buildMenu(items: readonly Item[]): MenuNode[] {
+  return unwrap(items)
+    .filter(({ type }) => type.startsWith('root-'))
+    .flatMap(toNode);
+}
+
+/** SPEC 3: a submenu exists when an item has a name (every node has) and children. */
+export function hasSubmenu(node: MenuNode): boolean {
+  return node.children.length > 0;
+}
+
+/** The children by the columns of the desktop sheet, from left to right; within a column as the API lists them. */
+export function columnsOf(node: MenuNode): MenuNode[][] {
+  const columns = new Map<number, MenuNode[]>();
+  for (const child of node.children) columns.set(child.column, [...(columns.get(child.column) ?? []), child]);
+  return [...columns].sort(([a], [b]) => a - b).map(([, nodes]) => nodes);
+}
+
+/** SPEC 3: a wrapper has children but no name; they take its place. */
+function unwrap(items: readonly Item[]): Item[] {
+  return items.flatMap((item) => (isWrapper(item) ? unwrap(item.options) : [item]));
+}
+
+function isWrapper({ name, type, options }: Item): boolean {
+  return !name && options.length > 0 && !isBannerType(type);
+}
+
+function isBannerType(type: string): boolean {
+  return type === 'banners' || type === 'banner';
+}
+
+function toNode(item: Item): MenuNode[] {
+  if (!item.name) return [];
+  const options = unwrap(item.options);
+  const children = options.filter(({ type }) => !isBannerType(type));
+  return [
+    {
+      id: item.id,
+      name: item.name,
+      url: item.url,
+      kind: kindOf(item.type),
+      column: item.column,
+      logo: item.data.logo ?? null,
+      children: [
+        ...children.filter(({ type }) => !type.includes('brand')),
+        ...children.filter(({ type }) => type.includes('brand')).sort(byPosition),
+      ].flatMap(toNode),
+      banners: options.filter(({ type }) => isBannerType(type)).flatMap(toBanners),
+    },
+  ];
+}
+
+/** SPEC 3: brand children are sorted by position; one without a position comes last. */
+function byPosition(a: Item, b: Item): number {
+  const [first, second] = [a.data.position ?? Number.MAX_SAFE_INTEGER, b.data.position ?? Number.MAX_SAFE_INTEGER];
+  return first - second;
+}
+
+function toBanners(item: Item): MenuBanner[] {
+  if (item.type === 'banners') return item.options.flatMap(toBanners);
+  return item.url ? [{ id: item.id, link: item.url, title: item.name ?? '' }] : [];
+}
+
+function kindOf(type: string): MenuKind {
+  if (type === 'root-hot') return 'hot';
+  if (type.includes('gender')) return 'gender';
+  return type.includes('brand') ? 'brand' : 'category';
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { popView, pushView, rootStack, shownView } from './back-stack.ts';
+import type { MenuNode } from './menu-tree.ts';
+import { createMobileMenu } from './mobile-menu-store.ts';
+
+const node = (kind: MenuNode['kind'], name: string): MenuNode => ({
+  id: name.length,
+  name,
+  url: null,
+  kind,
+  column: 1,
+  logo: null,
+  children: [],
+  banners: [],
+});
+const damen = node('gender', 'Damen');
+const schuhe = node('category', 'Schuhe');
+const marken = node('brand', 'Marken');
+
+function setUp() {
+  const log: string[] = [];
+  const menu = createMobileMenu(() => {
+    log.push('locked');
+    return { release: (scroll) => log.push(scroll) };
+  });
+  return { log, menu, state: () => menu.getState() };
+}
+
+describe('back stack', () => {
+  it('pushes a brand view for a brand item and an item view for any other', () => {
+    expect(shownView(pushView(rootStack, marken))).toEqual({ kind: 'brands', node: marken });
+    expect(shownView(pushView(rootStack, schuhe))).toEqual({ kind: 'items', node: schuhe });
+  });
+
+  it('goes back one view at a time and never beyond the root', () => {
+    const deep = pushView(pushView(rootStack, damen), schuhe);
+    expect(shownView(popView(deep))).toEqual({ kind: 'items', node: damen });
+    expect(popView(popView(popView(deep)))).toEqual(rootStack);
+  });
+});
+
+describe('mobile menu', () => {
+  it('locks scrolling when it opens and gives the position back when it closes', () => {
+    const { menu, log, state } = setUp();
+    state().open();
+    state().open();
+    expect(log).toEqual(['locked']);
+    menu.getState().close();
+    state().close();
+    expect(log).toEqual(['locked', 'restore']);
+  });
+
+  it('leaves the position to the new page when a route change closes it', () => {
+    const { log, state } = setUp();
+    state().open();
+    state().close('keep');
+    expect(log).toEqual(['locked', 'keep']);
+  });
+
+  it('starts at the root again after closing', () => {
+    const { state } = setUp();
+    state().open();
+    state().enter(damen);
+    state().enter(schuhe);
+    state().close();
+    expect(state()).toMatchObject({ isOpen: false, stack: rootStack });
+  });
+});

@@ -1,0 +1,18 @@
+import { useT } from '../messages/use-t.ts';
+import { search } from './search-store.ts';
+
+/** What the polite live region says: how much was found, by group. Empty while there is nothing new to say. */
+export function useCountAnnouncement(): string {
+  const t = useT();
+  const isSettled = search.use(({ isOpen, answered, status }) => isOpen && answered !== '' && status === 'ready');
+  const { suggestions, products, posts } = search.use(({ results }) => results);
+  if (!isSettled) return '';
+  const count = suggestions.length + products.length + posts.length;
+  if (count === 0) return t('search.announce', { count });
+  return t('search.announceGroups', {
+    count,
+    phrases: suggestions.length,
+    products: products.length,
+    posts: posts.length,
+  });
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useId, useRef } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { normaliseQuery, paths } from 'shared-contracts/paths';
+import { useLocation, useNavigate } from 'shared-contracts/routing';
+import { flyouts } from '../flyout/flyouts.ts';
+import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
+import { useT } from '../messages/use-t.ts';
+import { useCountAnnouncement } from './search-announcement.ts';
+import styles from './search-box.module.css';
+import { type ActiveMove, optionPaths } from './search-results.ts';
+import { search } from './search-store.ts';
+import { useSearchClosing } from './use-search-closing.ts';
+
+const loadPanel = () => import('./search-panel.tsx');
+const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }));
+
+const moves: Readonly<Record<string, ActiveMove>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
+
+/** A combobox by the ARIA pattern around a plain form, which searches without script as well. */
+export function SearchBox(): ReactElement {
+  const app = useApp();
+  const t = useT();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const listId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { isOpen, query, results, active, open, type, move, close } = search.use((state) => state);
+  const announcement = useCountAnnouncement();
+  const options = isOpen ? optionPaths(results) : [];
+  useSearchClosing(form, `${location.pathname}${location.search}`);
+
+  // What was typed before the page came alive counts; after that the store is the truth.
+  useEffect(() => {
+    if (input.current?.value && document.activeElement === input.current) type(input.current.value);
+  }, [type]);
+  useEffect(() => {
+    if (input.current && query === '') input.current.value = '';
+  }, [query]);
+
+  function openPanel(): void {
+    void loadPanel();
+    flyouts.of(app).getState().dismiss();
+    open();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const to = moves[event.key];
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    } else if (to && (isOpen || to === 'next')) {
+      // Home and End move the caret unless an option is active.
+      if (active !== null || to === 'next' || to === 'previous') event.preventDefault();
+      if (isOpen) move(to);
+      else openPanel();
+    }
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const chosen = active === null ? undefined : options[active];
+    const typed = normaliseQuery(input.current?.value ?? '');
+    if (!chosen && !typed) {
+      input.current?.focus();
+      return;
+    }
+    input.current?.blur();
+    navigate(chosen ?? paths.search(typed));
+    close();
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      action={paths.search()}
+      method="get"
+      role="search"
+      aria-label={t('search.label')}
+      onSubmit={onSubmit}
+    >
+      <div className={styles.box}>
+        <input
+          ref={input}
+          className={styles.input}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label={t('search.label')}
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active === null ? undefined : `${listId}-${active}`}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          onFocus={openPanel}
+          onClick={openPanel}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {query !== '' && (
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={t('search.clear')}
+            onClick={() => {
+              type('');
+              input.current?.focus();
+            }}
+          >
+            <CloseIcon />
+          </button>
+        )}
+        <button type="submit" className={styles.button} aria-label={t('search.submit')}>
+          <SearchIcon />
+        </button>
+      </div>
+      <div role="status" className="visually-hidden">
+        {announcement}
+      </div>
+      {isOpen ? (
+        <Suspense fallback={<div id={listId} hidden />}>
+          <SearchPanel listId={listId} />
+        </Suspense>
+      ) : (
+        <div id={listId} hidden />
+      )}
+    </form>
+  );
+}
