@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import type { NamedLink } from 'shared-contracts/entities';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import { useT } from '../messages/use-t.ts';
+import styles from './breadcrumb.module.css';
+
+type BreadcrumbProps = {
+  /** The places above the page, from the top; a last entry that is the page itself is left out. */
+  links: readonly NamedLink[];
+  current: string;
+};
+
+export function Breadcrumb({ links, current }: BreadcrumbProps): ReactElement {
+  const t = useT();
+  return (
+    <nav aria-label={t('breadcrumb.label')}>
+      <ol className={styles.list}>
+        <li>
+          <Link to={paths.home} className={styles.link}>
+            {t('breadcrumb.home')}
+          </Link>
+        </li>
+        {links
+          .filter((link) => link.url !== paths.home)
+          .map((link) => (
+            <li key={link.url}>
+              <Link to={link.url} className={styles.link} aria-current={link.url === current ? 'page' : undefined}>
+                {link.name}
+              </Link>
+            </li>
+          ))}
+      </ol>
+    </nav>
+  );
+}

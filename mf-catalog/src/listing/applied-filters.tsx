@@ -1,0 +1,82 @@
+import { type ReactElement, useRef } from 'react';
+import { CloseIcon } from '../icons/icons.tsx';
+import { type MessageKey, useT } from '../messages/use-t.ts';
+import styles from './applied-filters.module.css';
+import { appliedValues } from './applied-values.ts';
+import type { ListView } from './list-data.ts';
+import type { ListQuery } from './list-query.ts';
+import { hasFilters, withFilter, withoutFilters } from './list-query-changes.ts';
+import { QueryButton } from './query-button.tsx';
+
+type AppliedFiltersProps = {
+  path: string;
+  listing: ListView;
+  query: ListQuery;
+  go(next: ListQuery): void;
+  /** Takes focus when no chip is left to take it. */
+  focusWhenLast(): void;
+};
+
+/** One chip for each applied value (UX rule 2). Focus moves to the neighbour of a chip that goes. */
+export function AppliedFilters({ path, listing, query, go, focusWhenLast }: AppliedFiltersProps): ReactElement | null {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  if (!hasFilters(query)) return null;
+  const chips = appliedValues(listing, query.filters).map((value) => ({
+    key: String(value.id),
+    text: value.name,
+    label: t('applied.remove', { group: value.group, name: value.name }),
+    next: withFilter(query, value.id, false),
+  }));
+  const price = priceText(query);
+  if (price) {
+    const text = t(...price);
+    const label = t('applied.remove', { group: t('filter.price'), name: text });
+    chips.push({ key: 'price', text, label, next: { ...query, priceMin: null, priceMax: null, page: 1 } });
+  }
+  const removeAt = (index: number, next: ListQuery) => {
+    const buttons = list.current?.querySelectorAll('button');
+    const neighbour = chips.length > 1 ? (buttons?.[index + 1 < chips.length ? index + 1 : index - 1] ?? null) : null;
+    if (neighbour) neighbour.focus();
+    else focusWhenLast();
+    go(next);
+  };
+  return (
+    <ul ref={list} aria-label={t('applied.label')} className={styles.chips}>
+      {chips.map(({ key, text, label, next }, index) => (
+        <li key={key}>
+          <QueryButton
+            path={path}
+            query={next}
+            onPress={() => removeAt(index, next)}
+            className={styles.chip}
+            label={label}
+          >
+            {text}
+            <CloseIcon />
+          </QueryButton>
+        </li>
+      ))}
+      <li>
+        <QueryButton
+          path={path}
+          query={withoutFilters(query)}
+          onPress={() => {
+            focusWhenLast();
+            go(withoutFilters(query));
+          }}
+          className={styles.reset}
+        >
+          {t('applied.reset')}
+        </QueryButton>
+      </li>
+    </ul>
+  );
+}
+
+function priceText({ priceMin: min, priceMax: max }: ListQuery): [MessageKey, Record<string, number>] | null {
+  if (min !== null && max !== null) return ['filter.price.between', { min, max }];
+  if (min !== null) return ['filter.price.from', { min }];
+  if (max !== null) return ['filter.price.to', { max }];
+  return null;
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { Link } from 'shared-contracts/routing';
+import { useT } from '../messages/use-t.ts';
+import styles from './filter-group.module.css';
+import type { ListView } from './list-data.ts';
+
+type Tree = ListView['categoryTree']['tree'];
+
+export function CategoryLinks({ tree }: { tree: Tree }): ReactElement | null {
+  const t = useT();
+  if (tree.length === 0) return null;
+  return (
+    <nav aria-label={t('filter.categories')} className={styles.group}>
+      <h3 className={styles.legend}>{t('filter.categories')}</h3>
+      <ul className={styles.values}>
+        {tree.map((node) => (
+          <li key={node.id}>
+            <CategoryLink node={node} />
+            {node.children.length > 0 && (
+              <ul className={styles.children}>
+                {node.children.map((child) => (
+                  <li key={child.id}>
+                    <CategoryLink node={child} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function CategoryLink({ node }: { node: Omit<Tree[number], 'children'> }): ReactElement {
+  return (
+    <Link to={node.url} className={styles.category} aria-current={node.active ? 'page' : undefined}>
+      <span>{node.name}</span> <span className={styles.count}>{node.count}</span>
+    </Link>
+  );
+}

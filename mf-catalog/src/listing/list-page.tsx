@@ -1,0 +1,77 @@
+import { clsx } from 'clsx';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
+import { FilterIcon } from '../icons/icons.tsx';
+import { useT } from '../messages/use-t.ts';
+import { TileGrid } from '../tile/tile-grid.tsx';
+import { AppliedFilters } from './applied-filters.tsx';
+import { FilterPanel, filterPanelId } from './filter-panel.tsx';
+import type { ListData } from './list-data.ts';
+import styles from './list-page.module.css';
+import { countFilters } from './list-query-changes.ts';
+import { NoResults } from './no-results.tsx';
+import { Pagination } from './pagination.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { useListQuery } from './use-list-query.ts';
+
+const tilesAboveFold = 4;
+
+export function ListPage({ data }: { data: ListData }): ReactElement {
+  const t = useT();
+  const { path, listing } = data;
+  const { query, pending, go } = useListQuery(data);
+  const count = useRef<HTMLParagraphElement>(null);
+  useSearchTracking(data);
+  const isEmpty = listing.total === 0;
+  const title = data.query.q ? t('list.title.search', { query: data.query.q }) : listing.heading;
+  return (
+    <div className={clsx('page', styles.page)}>
+      <Breadcrumb links={listing.breadcrumb} current={path} />
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p ref={count} role="status" tabIndex={-1} className={styles.count}>
+          {t('list.count', { count: listing.total })}
+        </p>
+      </header>
+      <div className={styles.body}>
+        <FilterPanel key={path} path={path} listing={listing} query={query} pending={pending} go={go} />
+        <div className={styles.results}>
+          <div className={styles.toolbar}>
+            <button type="button" popoverTarget={filterPanelId} className={clsx('button', styles.open)}>
+              <FilterIcon />
+              {t('filter.open', { count: countFilters(query) })}
+            </button>
+            <SortSelect sorting={listing.sorting} query={query} go={go} />
+          </div>
+          <AppliedFilters
+            path={path}
+            listing={listing}
+            query={query}
+            go={go}
+            focusWhenLast={() => count.current?.focus({ preventScroll: true })}
+          />
+          {isEmpty ? (
+            <NoResults data={data} go={go} />
+          ) : (
+            <section aria-label={t('list.results')} aria-busy={pending} className={clsx(pending && styles.pending)}>
+              <h2 className="visually-hidden">{t('list.results')}</h2>
+              <TileGrid products={listing.products} eager={tilesAboveFold} />
+              <Pagination path={path} query={data.query} listing={listing} />
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** One event a search, not one a page or filter of it. */
+function useSearchTracking({ query, listing }: ListData): void {
+  const { analytics } = useApp();
+  const results = useRef(listing.total);
+  results.current = listing.total;
+  useEffect(() => {
+    if (query.q) analytics.track({ name: 'search', query: query.q, results: results.current });
+  }, [analytics, query.q]);
+}

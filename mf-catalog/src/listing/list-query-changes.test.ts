@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import type { FilterGroup } from 'shared-contracts/entities';
+import { expect, it, test } from 'vitest';
+import { emptyQuery, type ListQuery } from './list-query.ts';
+import { countFilters, withFilter, withOnlyValue, withoutFilters, withPrice, withSort } from './list-query-changes.ts';
+
+const range = { min: 4, max: 1200 };
+const onPage3: ListQuery = { ...emptyQuery, q: 'jacke', filters: [3, 9], page: 3 };
+const gender: FilterGroup = {
+  f_id: 82,
+  f_name: 'Geschlecht',
+  sysname: 'gender',
+  type: 'radio',
+  values: [1, 2, 3].map((fv_id) => ({ fv_id, fv_name: String(fv_id), count: 1, hidden: false })),
+};
+
+test.each([
+  ['adding a filter', withFilter(onPage3, 5, true)],
+  ['removing a filter', withFilter(onPage3, 3, false)],
+  ['choosing in a radio group', withOnlyValue(onPage3, gender, 2)],
+  ['sorting', withSort(onPage3, { field: 'price', order: 'asc' })],
+  ['a price bound', withPrice(onPage3, 10, null, range)],
+  ['resetting', withoutFilters(onPage3)],
+])('%s goes back to page 1 and keeps the search', (_, query) => {
+  expect(query).toMatchObject({ page: 1, q: 'jacke' });
+});
+
+it('keeps filter ids sorted numerically and each once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(50), fc.boolean())), (changes) => {
+      const { filters } = changes.reduce((query, [id, chosen]) => withFilter(query, id, chosen), emptyQuery);
+      expect(filters).toEqual([...new Set(filters)].sort((a, b) => a - b));
+    }),
+  );
+});
+
+it('holds one value in a radio group and leaves the other groups alone', () => {
+  expect(withOnlyValue({ ...emptyQuery, filters: [1, 40] }, gender, 3).filters).toEqual([3, 40]);
+  expect(withOnlyValue({ ...emptyQuery, filters: [1, 40] }, gender, null).filters).toEqual([40]);
+});
+
+it('clears the sort when the active one or the default one is chosen', () => {
+  const cheapest = { field: 'price', order: 'asc' } as const;
+  expect(withSort(emptyQuery, cheapest).sort).toEqual(cheapest);
+  expect(withSort({ ...emptyQuery, sort: cheapest }, cheapest).sort).toBeNull();
+  expect(withSort({ ...emptyQuery, sort: cheapest }, { field: 'sales_rank', order: 'desc' }).sort).toBeNull();
+});
+
+test.each([
+  [4, 1200, null, null],
+  [0, 5000, null, null],
+  [5, 1199, 5, 1199],
+  [null, 80, null, 80],
+])('price from %s to %s enters the address as %s to %s', (min, max, priceMin, priceMax) => {
+  expect(withPrice(emptyQuery, min, max, range)).toMatchObject({ priceMin, priceMax });
+});
+
+it('counts the two price bounds as one filter', () => {
+  expect(countFilters({ ...emptyQuery, filters: [1, 2], priceMin: 5, priceMax: 9 })).toBe(3);
+});

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import type { ReactElement } from 'react';
+import { paths } from 'shared-contracts/paths';
+import { Form, Link } from 'shared-contracts/routing';
+import { SearchIcon } from '../icons/icons.tsx';
+import { useT } from '../messages/use-t.ts';
+import type { ListData } from './list-data.ts';
+import type { ListQuery } from './list-query.ts';
+import { hasFilters, withoutFilters } from './list-query-changes.ts';
+import styles from './no-results.module.css';
+import { QueryButton } from './query-button.tsx';
+
+type NoResultsProps = { data: ListData; go(next: ListQuery): void };
+
+/** UX rule 15: names the query and offers a way on. */
+export function NoResults({ data, go }: NoResultsProps): ReactElement {
+  const t = useT();
+  const { path, query, listing } = data;
+  const kind = hasFilters(query) ? 'filters' : query.q ? 'search' : 'list';
+  const { tree, genders } = listing.categoryTree;
+  const onwards = [...genders, ...tree].map(({ name, url }) => ({ name, url }));
+  return (
+    <section className={styles.empty}>
+      <h2 className={styles.title}>{t(`empty.${kind}`, { query: query.q })}</h2>
+      <p className={styles.hint}>{t(`empty.${kind}.hint`)}</p>
+      {kind === 'filters' && (
+        <QueryButton
+          path={path}
+          query={withoutFilters(query)}
+          onPress={() => go(withoutFilters(query))}
+          className={clsx('button', 'button-primary')}
+        >
+          {t('applied.reset')}
+        </QueryButton>
+      )}
+      {query.q && (
+        <Form action={paths.search()} method="get" role="search" className={styles.search}>
+          <input
+            key={query.q}
+            type="search"
+            name="q"
+            defaultValue={query.q}
+            maxLength={50}
+            aria-label={t('empty.again')}
+            className="field"
+          />
+          <button type="submit" className="button" aria-label={t('empty.submit')}>
+            <SearchIcon />
+          </button>
+        </Form>
+      )}
+      <nav aria-label={t('empty.onwards')} className={styles.onwards}>
+        <h3>{t('empty.onwards')}</h3>
+        <ul>
+          {onwards.map((link) => (
+            <li key={link.url}>
+              <Link to={link.url} className={styles.place}>
+                {link.name}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={paths.search()} className={styles.place}>
+              {t('empty.all')}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.home} className={styles.place}>
+              {t('empty.home')}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+    </section>
+  );
+}

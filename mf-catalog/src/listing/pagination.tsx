@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import type { ReactElement } from 'react';
+import { Link } from 'shared-contracts/routing';
+import { ArrowIcon } from '../icons/icons.tsx';
+import { useT } from '../messages/use-t.ts';
+import type { ListView } from './list-data.ts';
+import { type ListQuery, listHref } from './list-query.ts';
+import { withPage } from './list-query-changes.ts';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pagination.module.css';
+
+type PaginationProps = { path: string; query: ListQuery; listing: ListView };
+
+const perPage = 24;
+
+export function Pagination({ path, query, listing }: PaginationProps): ReactElement | null {
+  const t = useT();
+  const { page, pages, total, products } = listing;
+  if (pages <= 1) return null;
+  const href = (number: number) => listHref(path, withPage(query, number));
+  const shown = (page - 1) * perPage + products.length;
+  return (
+    <nav aria-label={t('pages.label')} className={styles.pages}>
+      <p className={styles.status}>{t('pages.status', { shown, total })}</p>
+      <progress className={styles.progress} aria-hidden value={shown} max={total} />
+      <ul className={styles.list}>
+        {page > 1 && (
+          <li>
+            <Link to={href(page - 1)} rel="prev" className={clsx(styles.step, styles.back)}>
+              <ArrowIcon />
+              <span>{t('pages.previous')}</span>
+            </Link>
+          </li>
+        )}
+        {pageNumbers(page, pages).map((number, index, numbers) =>
+          number === null ? (
+            <li key={`after-${numbers[index - 1]}`} className={styles.gap}>
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                to={href(number)}
+                className={styles.number}
+                aria-label={t('pages.page', { page: number })}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+        {page < pages && (
+          <li>
+            <Link to={href(page + 1)} rel="next" className={styles.step}>
+              <span>{t('pages.next')}</span>
+              <ArrowIcon />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Form } from 'shared-contracts/routing';
+import { type ListQuery, queryFields } from './list-query.ts';
+
+type QueryButtonProps = {
+  path: string;
+  query: ListQuery;
+  onPress(): void;
+  className?: string | undefined;
+  label?: string;
+  children: ReactNode;
+};
+
+/** A button that leads to another query of the same list: without scripts a form of its own, with them an in-app change. */
+export function QueryButton({ path, query, onPress, className, label, children }: QueryButtonProps): ReactElement {
+  return (
+    <Form
+      action={path}
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
+    >
+      {queryFields(query).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={className} aria-label={label}>
+        {children}
+      </button>
+    </Form>
+  );
+}

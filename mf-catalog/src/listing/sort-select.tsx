@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { useT } from '../messages/use-t.ts';
+import { filterFormId } from './filter-panel.tsx';
+import type { ListView } from './list-data.ts';
+import { defaultSort, type ListQuery } from './list-query.ts';
+import { withSort } from './list-query-changes.ts';
+import styles from './sort-select.module.css';
+
+type SortSelectProps = { sorting: ListView['sorting']; query: ListQuery; go(next: ListQuery): void };
+
+/** Belongs to the filter form, so that a plain submission keeps both. `price.asc` carries field and order in one. */
+export function SortSelect({ sorting, query, go }: SortSelectProps): ReactElement {
+  const t = useT();
+  const { field, order } = query.sort ?? defaultSort;
+  return (
+    <div className={styles.sort}>
+      <label className={styles.label}>
+        <span>{t('sort.label')}</span>
+        <select
+          form={filterFormId}
+          name="sort"
+          className={styles.select}
+          value={`${field}.${order}`}
+          onChange={(event) => {
+            const option = sorting.options[event.currentTarget.selectedIndex];
+            if (option) go(withSort(query, { field: option.field, order: option.type }));
+          }}
+        >
+          {sorting.options.map((option) => (
+            <option key={`${option.field}.${option.type}`} value={`${option.field}.${option.type}`}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit" form={filterFormId} className="button">
+          {t('sort.apply')}
+        </button>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ProductOption } from 'shared-contracts/entities';
+
+/** From this many pieces downwards a size says how many are left. */
+const lowStock = 3;
+
+export type StockHint = { kind: 'sold-out' } | { kind: 'low'; count: number } | { kind: 'enough' };
+
+export function isBuyable(option: ProductOption): boolean {
+  return option.stock && option.quantity > 0;
+}
+
+export function stockHint(option: ProductOption): StockHint {
+  if (!isBuyable(option)) return { kind: 'sold-out' };
+  return option.quantity <= lowStock ? { kind: 'low', count: option.quantity } : { kind: 'enough' };
+}
+
+/** The size that the address names, as far as it can be bought; the only size needs no choosing. */
+export function initialOption(options: readonly ProductOption[], wanted: string | null): ProductOption | null {
+  const only = options.length === 1 ? options[0] : undefined;
+  const option = only ?? options.find((candidate) => candidate.title === wanted);
+  return option && isBuyable(option) ? option : null;
+}

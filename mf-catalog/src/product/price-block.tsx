@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import type { ReactElement } from 'react';
+import { useApp, useSession } from 'shared-contracts/app';
+import type { Money } from 'shared-contracts/entities';
+import { useT } from '../messages/use-t.ts';
+import { shownPrice } from '../tile/shown-price.ts';
+import type { TilePrices } from '../tile/tile-product.ts';
+import styles from './price-block.module.css';
+
+type PriceBlockProps = { prices: TilePrices; lowest: Money | null };
+
+/** The struck price is the recommended one and says so (UX rule 7); a reduction names the lowest price of the last 30 days. */
+export function PriceBlock({ prices, lowest }: PriceBlockProps): ReactElement {
+  const t = useT();
+  const { config } = useApp();
+  const { priceType } = useSession();
+  const { price, reduction } = shownPrice(prices, priceType, config.discountShowLimit);
+  return (
+    <div>
+      <p className={styles.line}>
+        <span className="visually-hidden">{t('product.price')} </span>
+        <strong className={clsx('price', styles.price, reduction && styles.sale)}>{price}</strong>{' '}
+        {reduction && (
+          <>
+            <span className={clsx('price', styles.recommended)}>
+              {t('tile.rrp')} <s>{reduction.recommended}</s>
+            </span>{' '}
+            <span className={styles.percent}>{t('product.discount', { percent: reduction.percent })}</span>
+          </>
+        )}
+      </p>
+      {reduction && lowest && <p className={styles.note}>{t('product.lowest', { price: lowest.formatted })}</p>}
+      <p className={styles.note}>{t('product.tax')}</p>
+    </div>
+  );
+}

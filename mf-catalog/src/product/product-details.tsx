@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { Link } from 'shared-contracts/routing';
+import { useT } from '../messages/use-t.ts';
+import styles from './product-details.module.css';
+import type { ProductView } from './product-loader.ts';
+
+export function ProductDetails({ product }: { product: ProductView }): ReactElement {
+  const t = useT();
+  const paragraphs = product.description.split(/\n\s*\n/);
+  return (
+    <div className={styles.details}>
+      <section className={styles.text}>
+        <h2>{t('product.description')}</h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {product.features.length > 0 && (
+          <ul aria-label={t('product.features')} className={styles.features}>
+            {product.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        )}
+        <Link to={product.brand.url} className="text-link">
+          {t('product.brand', { brand: product.brand.name })}
+        </Link>
+      </section>
+      <section>
+        <h2>{t('product.details')}</h2>
+        <dl className={styles.table}>
+          {product.details.map((detail) => (
+            <div key={detail.name}>
+              <dt>{detail.name}</dt>
+              <dd>{detail.value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('product.number')}</dt>
+            <dd>{product.articleNumber}</dd>
+          </div>
+        </dl>
+      </section>
+    </div>
+  );
+}

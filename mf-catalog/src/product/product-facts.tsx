@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { type ReactElement, useState } from 'react';
+import { Fragment } from 'shared-contracts/fragment';
+import { Link, useSearchParams } from 'shared-contracts/routing';
+import { useT } from '../messages/use-t.ts';
+import { ColourLinks } from './colour-links.tsx';
+import { initialOption, isBuyable } from './option-stock.ts';
+import { PriceBlock } from './price-block.tsx';
+import styles from './product-facts.module.css';
+import type { ProductView } from './product-loader.ts';
+import { SizePicker, sizeParameter } from './size-picker.tsx';
+
+/** What decides: name, price, colour, size, and the two buttons. The chosen size lives here. */
+export function ProductFacts({ product }: { product: ProductView }): ReactElement {
+  const t = useT();
+  const [params] = useSearchParams();
+  const [option, setOption] = useState(() => initialOption(product.options, params.get(sizeParameter)));
+  const soldOut = !product.options.some(isBuyable);
+  const identity = {
+    productId: String(product.id),
+    productName: `${product.brandName} ${product.nameWithoutBrand}`,
+  };
+  return (
+    <div className={styles.facts}>
+      <header>
+        {product.isNew && <p className={styles.new}>{t('product.new')}</p>}
+        <h1 tabIndex={-1} className={styles.name}>
+          <Link to={product.brand.url} className={styles.brand}>
+            {product.brandName}
+          </Link>{' '}
+          {product.nameWithoutBrand}
+        </h1>
+      </header>
+      <PriceBlock prices={product.prices} lowest={product.lowestPrice30Days} />
+      <ColourLinks product={product} />
+      <SizePicker product={product} option={option} onChoose={setOption} />
+      {soldOut && (
+        <div className={styles.soldOut}>
+          <p>{t('product.soldOut')}</p>
+          <p>{t('product.soldOut.hint')}</p>
+        </div>
+      )}
+      <div className={clsx(styles.buy, soldOut && styles.onlyHeart)}>
+        {!soldOut && (
+          <Fragment
+            of="mf-cart-wishlist/add-to-cart"
+            className={styles.add}
+            fallback={<div className={clsx('skeleton', styles.addLoading)} />}
+            failed={null}
+            option={option}
+            {...identity}
+          />
+        )}
+        <Fragment of="mf-cart-wishlist/heart" className={styles.heart} {...identity} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Product } from 'shared-contracts/entities';
+import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
+import { inAppPath } from '../listing/in-app-path.ts';
+import { type TileProduct, toTileProduct } from '../tile/tile-product.ts';
+
+export type ProductView = Omit<Product, 'related'> & { readonly related: readonly TileProduct[] };
+
+export type ProductData = { readonly product: ProductView };
+
+export async function loadProduct({ app, request }: LoaderInput): Promise<LoaderResult<ProductData>> {
+  const params = new URLSearchParams({ path: inAppPath(request.url.pathname, app.locale) });
+  const answer = await app.api.get<Product>(`/api/v1/product/?${params}`, { signal: request.signal });
+  if (!answer.ok) return answer.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: answer.error };
+  const related = answer.data.related.map(toTileProduct);
+  return { kind: 'data', data: { product: { ...answer.data, related } } };
+}

@@ -1,0 +1,23 @@
+import type { MetaContext, PageMeta } from 'shared-contracts/remote';
+import type { ProductData } from './product-loader.ts';
+import { productStructuredData } from './product-structured-data.ts';
+
+const descriptionLimit = 155;
+
+export function productMeta({ product }: ProductData, { config }: MetaContext): PageMeta {
+  const picture = product.pictures[0];
+  return {
+    title: `${product.brandName} ${product.nameWithoutBrand}, ${product.colour.name} | Bergauf`,
+    description: shorten(product.description),
+    canonical: product.url,
+    structuredData: productStructuredData(product, config),
+    ...(picture ? { image: `${config.apiOrigin}${picture.url}` } : {}),
+  };
+}
+
+/** Cut between words, at the length that search engines show. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= descriptionLimit) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', descriptionLimit))} …`;
+}

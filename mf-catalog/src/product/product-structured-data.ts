@@ -1,0 +1,35 @@
+import type { SiteConfig } from 'shared-contracts/app';
+import { breadcrumbStructuredData } from '../breadcrumb/breadcrumb-structured-data.ts';
+import { isBuyable } from './option-stock.ts';
+import type { ProductView } from './product-loader.ts';
+
+/** schema.org Product with its Offer, and the BreadcrumbList. Prices are those of an anonymous shopper. */
+export function productStructuredData(product: ProductView, config: SiteConfig): Record<string, unknown>[] {
+  const url = `${config.shopOrigin}${product.url}`;
+  const inStock = product.options.some(isBuyable);
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: `${product.brandName} ${product.nameWithoutBrand}`,
+      brand: { '@type': 'Brand', name: product.brandName },
+      sku: product.articleNumber,
+      color: product.colour.name,
+      description: product.description,
+      image: product.pictures.map((picture) => `${config.apiOrigin}${picture.url}`),
+      url,
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: (product.prices.cents.vk / 100).toFixed(2),
+        priceCurrency: config.currency,
+        availability: `https://schema.org/${inStock ? 'InStock' : 'SoldOut'}`,
+        itemCondition: 'https://schema.org/NewCondition',
+      },
+    },
+    breadcrumbStructuredData(
+      [...product.breadcrumb, { name: product.nameWithoutBrand, url: product.url }],
+      config.shopOrigin,
+    ),
+  ];
+}

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import type { ReactElement } from 'react';
+import { useSession } from 'shared-contracts/app';
+import { Tile } from './tile.tsx';
+import styles from './tile-grid.module.css';
+import type { TileProduct } from './tile-product.ts';
+
+type TileGridProps = {
+  products: readonly TileProduct[];
+  /** How many of the first tiles are above the fold. */
+  eager?: number;
+  className?: string | undefined;
+};
+
+export function TileGrid({ products, eager = 0, className }: TileGridProps): ReactElement {
+  const { priceType } = useSession();
+  return (
+    <ul className={clsx(styles.grid, className)}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <Tile product={product} priceType={priceType} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

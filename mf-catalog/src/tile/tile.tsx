@@ -1,0 +1,73 @@
+import { clsx } from 'clsx';
+import { memo, type ReactElement } from 'react';
+import { type PriceType, useApiUrl, useApp } from 'shared-contracts/app';
+import { Fragment } from 'shared-contracts/fragment';
+import { Link } from 'shared-contracts/routing';
+import { useT } from '../messages/use-t.ts';
+import { ColourDots } from './colour-dots.tsx';
+import { type ShownPrice, shownPrice } from './shown-price.ts';
+import styles from './tile.module.css';
+import type { TileProduct } from './tile-product.ts';
+
+export type TileProps = { product: TileProduct; priceType: PriceType; eager?: boolean | undefined };
+
+/** The whole tile is one link; the heart lies above it. Its markup is kept short: a list page has 24 of them. */
+export const Tile = memo(function Tile({ product, priceType, eager = false }: TileProps): ReactElement {
+  const t = useT();
+  const apiUrl = useApiUrl();
+  const { config } = useApp();
+  const { picture, pictureBack, sizes, colours } = product;
+  const shown = shownPrice(product.prices, priceType, config.discountShowLimit);
+  return (
+    <article className={clsx(styles.tile, product.soldOut && styles.soldOut)}>
+      <div className={styles.picture}>
+        <img
+          src={apiUrl(picture.url)}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+        />
+        <img className={styles.back} src={apiUrl(pictureBack.url)} alt="" width={800} height={1000} loading="lazy" />
+        {sizes.length > 0 && <p className={styles.sizes}>{`${t('tile.sizes')} ${sizes.join(' · ')}`}</p>}
+      </div>
+      <Tag product={product} shown={shown} />
+      <h3 className={styles.name}>
+        <Link to={product.url} className={styles.link}>
+          <span className={styles.brand}>{product.brandName} </span>
+          {product.nameWithoutBrand}
+        </Link>
+      </h3>
+      <Price shown={shown} />
+      {colours.length > 1 && <ColourDots colours={colours} label={t('tile.colours', { count: colours.length })} />}
+      <Fragment
+        of="mf-cart-wishlist/heart"
+        className={styles.heart}
+        productId={String(product.id)}
+        productName={`${product.brandName} ${product.nameWithoutBrand}`}
+      />
+    </article>
+  );
+});
+
+function Tag({ product, shown }: { product: TileProduct; shown: ShownPrice }): ReactElement | null {
+  const t = useT();
+  if (product.soldOut) return <p className={styles.tag}>{t('tile.soldOut')}</p>;
+  if (shown.reduction) return <p className={clsx(styles.tag, styles.saleTag)}>−{shown.reduction.percent} %</p>;
+  if (product.isNew) return <p className={styles.tag}>{t('tile.new')}</p>;
+  return null;
+}
+
+function Price({ shown }: { shown: ShownPrice }): ReactElement {
+  const t = useT();
+  if (!shown.reduction) return <p className={clsx('price', styles.price)}>{shown.price}</p>;
+  return (
+    <p className={clsx('price', styles.price, styles.sale)}>
+      {shown.price}{' '}
+      <span className={styles.recommended}>
+        {t('tile.rrp')} <s>{shown.reduction.recommended}</s>
+      </span>
+    </p>
+  );
+}
