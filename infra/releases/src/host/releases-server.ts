@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import cors from '@fastify/cors';
 import files from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { releasesPaths } from '../home.ts';
 import { sentenceOf } from '../refusal.ts';
 import { discoveryRoute } from './discovery-route.ts';
@@ -24,7 +24,23 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
   await mkdir(store, { recursive: true });
 
   // One line when it listens and one for each failure; a line for every file would drown them.
-  const app = fastify({ logger, disableRequestLogging: true, forceCloseConnections: 'idle' });
+  const app = fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  });
+
+  // Before the routes: a route keeps the error handler that it finds.
+  app.setNotFoundHandler((_request, reply) =>
+    // Not to be remembered: the file may be of a release that is stored the next moment.
+    reply.code(404).header('cache-control', 'no-store').send({ error: 'not-found', message: 'There is no such file.' }),
+  );
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const message = status >= 500 ? 'The request failed.' : sentenceOf(error);
+    return reply.code(status).header('cache-control', 'no-store').send({ error: 'failed', message });
+  });
 
   // Releases are public and without credentials: scripts with integrity are fetched anonymously, from any origin.
   await app.register(cors, { origin: '*', methods: ['GET', 'HEAD'], maxAge: 86_400 });
@@ -50,16 +66,6 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     setHeaders: (response) => response.setHeader('vary', 'accept-encoding'),
   });
 
-  app.setNotFoundHandler((_request, reply) =>
-    // Not to be remembered: the file may be of a release that is stored the next moment.
-    reply.code(404).header('cache-control', 'no-store').send({ error: 'not-found', message: 'There is no such file.' }),
-  );
-  app.setErrorHandler((error: unknown, request, reply) => {
-    const status = statusOf(error);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    const message = status >= 500 ? 'The request failed.' : sentenceOf(error);
-    return reply.code(status).header('cache-control', 'no-store').send({ error: 'failed', message });
-  });
   return app;
 }
 
