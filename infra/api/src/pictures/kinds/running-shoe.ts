@@ -105,7 +105,7 @@ const vamp = shape(
 const bow = `${curve('402,590 350,560 316,586 340,622 396,594 452,626 488,590 456,564 404,592')}${curve('400,594 380,640 392,690')}${curve('404,594 428,640 420,684')}`;
 
 /** The pair from above, toes at the top; the drawing is the right shoe. */
-const above: View = ({ light, soft, base, shade, deep, ink, graphite, paper, chalk, stone }) => ({
+const above: View = ({ light, soft, base, shade, deep, ink, graphite, paper, stone }) => ({
   shadows: [
     { x: 240, y: 540, rx: 200, ry: 450 },
     { x: 620, y: 540, rx: 200, ry: 450 },

@@ -55,7 +55,7 @@ function sleeves({ light, soft, base, shade, deep }: Colours): string {
 
 /** Front, zipped, hood up. */
 const front: View = (colours) => {
-  const { light, soft, base, shade, deep, ink, graphite } = colours;
+  const { light, soft, shade, deep, ink, graphite } = colours;
   return {
     shadows: [{ x: 420, y: 884, rx: 330, ry: 34 }],
     defs: cloth(colours),
@@ -123,7 +123,7 @@ const front: View = (colours) => {
 
 /** Back: hood volume adjuster, yoke, drop hem. */
 const back: View = (colours) => {
-  const { light, soft, base, shade, deep, ink, graphite } = colours;
+  const { light, soft, shade, deep, ink, graphite } = colours;
   return {
     shadows: [{ x: 420, y: 900, rx: 330, ry: 34 }],
     defs: cloth(colours),

@@ -78,7 +78,7 @@ const side: View = ({ light, soft, base, shade, deep, ink, graphite, paper, chal
 });
 
 /** The pair from behind. */
-const back: View = ({ light, soft, base, shade, deep, ink, graphite, paper, chalk, stone }) => {
+const back: View = ({ light, soft, base, shade, deep, ink, graphite, paper, stone }) => {
   const heel = shape(
     '232,700! 218,620 222,540 240,470 246,420 258,392! 310,380 380,380 432,392! 444,420 450,470 468,540 472,620 458,700!',
   );
