@@ -1,0 +1,47 @@
+import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
+import { useT } from '../messages/use-t.ts';
+import styles from './error-summary.module.css';
+import type { Problem } from './problems.ts';
+
+type ErrorSummaryProps = { problems: readonly Problem<string>[]; refusals: number; fieldId(field: string): string };
+
+/** Takes the focus after every refusal, links to the fields, and puts "Fehler:" before the page's title (UX 24). */
+export function ErrorSummary({ problems, refusals, fieldId }: ErrorSummaryProps): ReactElement | null {
+  const t = useT();
+  const summary = useRef<HTMLDivElement>(null);
+  const hasProblems = problems.length > 0;
+
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals]);
+
+  useEffect(() => {
+    if (!hasProblems) return;
+    const { title } = document;
+    document.title = t('summary.error-title', { title });
+    return () => {
+      document.title = title;
+    };
+  }, [hasProblems, t]);
+
+  if (!hasProblems) return null;
+  return (
+    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2 className={styles.heading}>{t('summary.title', { count: problems.length })}</h2>
+      <ul>
+        {problems.map(({ field, text }) => (
+          <li key={field}>
+            <a href={`#${fieldId(field)}`} className="text-link" onClick={(event) => focusField(event, fieldId(field))}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+}

@@ -1,0 +1,34 @@
+import { type ReactElement, useState } from 'react';
+import { useT } from '../messages/use-t.ts';
+import styles from './text-field.module.css';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'control'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** Can be shown while it is typed, and pasted into. */
+export function PasswordField(props: PasswordFieldProps): ReactElement {
+  const t = useT();
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      control={
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={isShown}
+          aria-label={t('field.show-password')}
+          aria-controls={props.id}
+          onClick={() => setShown(!isShown)}
+        >
+          {t(isShown ? 'field.hide' : 'field.show')}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { ApiError } from 'shared-contracts/api';
+import type { Translate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/use-t.ts';
+
+/** What is wrong, in the same words in the summary and at the field (UX 24). */
+export type Problem<F extends string> = { readonly field: F; readonly text: string };
+
+/** The rules that the shopper can be told without asking the server. @returns a message's key, or null */
+export type FieldRule = (value: string) => MessageKey | null;
+
+export const requiredText =
+  (missing: MessageKey): FieldRule =>
+  (value) =>
+    value.trim() === '' ? missing : null;
+
+/** As loose as the API's own: whether an address exists only a letter to it can tell. */
+export const emailRule: FieldRule = (value) => {
+  if (value.trim() === '') return 'problem.email-missing';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? null : 'problem.email-form';
+};
+
+const newPasswordLength = 8;
+
+export const newPasswordRule: FieldRule = (value) => {
+  if (value === '') return 'problem.password-missing';
+  return value.length < newPasswordLength ? 'problem.password-short' : null;
+};
+
+export function checkFields<F extends string>(
+  rules: Readonly<Record<F, FieldRule>>,
+  values: Readonly<Record<F, string>>,
+  t: Translate<MessageKey>,
+): Problem<F>[] {
+  return fieldsOf(rules).flatMap((field) => {
+    const key = rules[field](values[field]);
+    return key === null ? [] : [{ field, text: t(key) }];
+  });
+}
+
+/** Server errors by field (SPEC 5); one that names no field of this form stands at the first, so that it is never lost. */
+export function problemsOf<F extends string>(
+  error: ApiError,
+  rules: Readonly<Record<F, FieldRule>>,
+  t: Translate<MessageKey>,
+): Problem<F>[] {
+  const fields = fieldsOf(rules);
+  const named = fields.flatMap((field) => {
+    const texts = error.fields[field] ?? [];
+    return texts.length > 0 ? [{ field, text: texts.join(' ') }] : [];
+  });
+  if (named.length > 0) return named;
+  return fields.slice(0, 1).map((field) => ({ field, text: reason(error, t) }));
+}
+
+function reason(error: ApiError, t: Translate<MessageKey>): string {
+  if (error.kind === 'network') return t('problem.network');
+  if (error.kind === 'timeout') return t('problem.timeout');
+  return error.kind === 'http' && error.message !== '' ? error.message : t('problem.other');
+}
+
+/** In the order of the form. */
+function fieldsOf<F extends string>(rules: Readonly<Record<F, FieldRule>>): F[] {
+  return Object.keys(rules) as F[];
+}

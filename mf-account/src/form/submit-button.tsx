@@ -1,0 +1,26 @@
+import { type ReactElement, useSyncExternalStore } from 'react';
+import styles from './submit-button.module.css';
+
+type SubmitButtonProps = { label: string; sendingLabel: string; isSending: boolean };
+
+const never = (): (() => void) => () => {};
+
+/**
+ * Submits once there is script to submit with: before that the browser itself would send the password as a page request.
+ */
+export function SubmitButton({ label, sendingLabel, isSending }: SubmitButtonProps): ReactElement {
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <button
+      type={isHydrated ? 'submit' : 'button'}
+      className={`button button-primary ${styles.submit}`}
+      aria-disabled={isSending || undefined}
+    >
+      {isSending ? sendingLabel : label}
+    </button>
+  );
+}
