@@ -89,7 +89,7 @@ function FlyoutFrame({ name, title, children }: FlyoutFrameProps): ReactElement 
         event.preventDefault();
         dismiss();
       }}
-      onClick={(event) => {
+      onPointerDown={(event) => {
         // The backdrop of a modal dialog belongs to the dialog itself.
         if (event.target === event.currentTarget) dismiss();
       }}

@@ -40,7 +40,7 @@ export function MobileMenuSheet(): ReactElement {
         event.preventDefault();
         close();
       }}
-      onClick={(event) => event.target === event.currentTarget && close()}
+      onPointerDown={(event) => event.target === event.currentTarget && close()}
     >
       <div className={styles.head}>
         {depth > 1 && (

@@ -76,6 +76,7 @@ export function SearchBox(): ReactElement {
   }
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, which every browser knows
     <form
       ref={form}
       className={styles.form}

@@ -1,0 +1,38 @@
+import type { SiteConfig } from 'shared-contracts/app';
+import { paths } from 'shared-contracts/paths';
+
+/** What the configuration switches off is not linked. `id` is also the name of the message. */
+export function footerGroups({ flippingBookPrefix, loyaltyEnabled }: SiteConfig) {
+  return [
+    {
+      id: 'service',
+      links: [
+        { id: 'help', to: paths.services('hilfe') },
+        { id: 'shipping', to: paths.services('versand') },
+        { id: 'returns', to: paths.services('rueckgabe') },
+        { id: 'sizes', to: paths.services('groessenberatung') },
+        { id: 'contact', to: paths.services('kontakt') },
+      ],
+    },
+    {
+      id: 'company',
+      links: [
+        { id: 'stores', to: paths.shops },
+        { id: 'guide', to: paths.blog },
+        { id: 'brands', to: paths.brands },
+        ...(flippingBookPrefix ? [{ id: 'flyers' as const, to: `/${flippingBookPrefix}/` }] : []),
+        ...(loyaltyEnabled ? [{ id: 'loyalty' as const, to: paths.loyalty }] : []),
+      ],
+    },
+    {
+      id: 'legal',
+      links: [
+        { id: 'imprint', to: paths.static('impressum') },
+        { id: 'terms', to: paths.static('agb') },
+        { id: 'privacy', to: paths.static('datenschutz') },
+        { id: 'withdrawal', to: paths.static('widerruf') },
+        { id: 'accessibility', to: paths.static('barrierefreiheit') },
+      ],
+    },
+  ] as const;
+}

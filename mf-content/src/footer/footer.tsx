@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { Link } from 'shared-contracts/routing';
+import { useT } from '../messages/use-t.ts';
+import styles from './footer.module.css';
+import { footerGroups } from './footer-links.ts';
+import { Ridge } from './ridge.tsx';
+
+export function Footer(): ReactElement {
+  const t = useT();
+  const { config } = useApp();
+  return (
+    <footer className={styles.footer}>
+      <Ridge />
+      <div className={styles.ground}>
+        <div className={`page ${styles.content}`}>
+          <p className={styles.claim}>{t('footer.claim')}</p>
+          {footerGroups(config).map(({ id, links }) => (
+            <nav key={id} aria-labelledby={`footer-${id}`}>
+              <h2 id={`footer-${id}`} className={styles.heading}>
+                {t(`footer.${id}`)}
+              </h2>
+              <ul>
+                {links.map(({ id: name, to }) => (
+                  <li key={name}>
+                    <Link to={to} className={styles.link}>
+                      {t(`footer.${name}`)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('footer.paying')}</dt>
+              <dd>{t('footer.payingText')}</dd>
+            </div>
+            <div>
+              <dt>{t('footer.delivering')}</dt>
+              <dd>{t('footer.deliveringText')}</dd>
+            </div>
+          </dl>
+          <p className={styles.prices}>{t('footer.prices')}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { useApiUrl } from 'shared-contracts/app';
+import type { HomeTeaser } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/routing';
+import styles from './hero.module.css';
+
+/** The one main action of the page, above a scene whose upper edge is the brand's slope. */
+export function Hero({ hero }: { hero: HomeTeaser }): ReactElement {
+  const apiUrl = useApiUrl();
+  const { picture, title, text, link } = hero;
+  return (
+    <section className={styles.hero}>
+      <div className={`page ${styles.words}`}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <Link to={link.url} className={`button button-primary ${styles.action}`}>
+          {link.name}
+        </Link>
+      </div>
+      <div className={styles.scene}>
+        <img
+          src={apiUrl(picture.url)}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          fetchPriority="high"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { useApiUrl } from 'shared-contracts/app';
+import type { HomeTeaser } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/routing';
+import { useT } from '../messages/use-t.ts';
+import styles from './teasers.module.css';
+
+/** Stories with scenes; the first one is told large. */
+export function Teasers({ teasers }: { teasers: readonly HomeTeaser[] }): ReactElement | null {
+  const t = useT();
+  const apiUrl = useApiUrl();
+  if (teasers.length === 0) return null;
+  return (
+    <section className={styles.band} aria-label={t('teasers.title')}>
+      <ul className={`page ${styles.teasers}`}>
+        {teasers.map(({ id, title, text, link, picture }) => (
+          <li key={id} className={styles.teaser}>
+            <img
+              src={apiUrl(picture.url)}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              loading="lazy"
+            />
+            <div className={styles.words}>
+              <h2 className={styles.title}>
+                <Link to={link.url} className={styles.link}>
+                  {title}
+                </Link>
+              </h2>
+              <p className={styles.text}>{text}</p>
+              <span className={`text-link ${styles.more}`} aria-hidden="true">
+                {link.name}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
