@@ -1,0 +1,8 @@
+/** A text in the shop's locales. `at` is always there, others fall back to it. */
+export type Localized = { readonly at: string; readonly en?: string };
+
+export type ContentLocale = keyof Localized;
+
+export function localized(text: Localized, locale: ContentLocale): string {
+  return text[locale] ?? text.at;
+}

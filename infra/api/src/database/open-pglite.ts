@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle } from 'drizzle-orm/pglite';
+import { lockDataFolder } from './data-folder-lock';
+import type { Database, Orm } from './database';
+
+/** Where the embedded database keeps its data: a folder, memory, or memory filled from a dump (tests). */
+export type PgliteLocation = { folder: string } | { memory: true; image?: Blob };
+
+export type PgliteDatabase = Database & { readonly engine: 'pglite'; dump(): Promise<Blob> };
+
+// Contrib extensions must be named when the database is opened, before SQL can create them.
+const extensions = { pg_trgm, unaccent };
+
+async function openFolder(folder: string): Promise<{ client: PGlite; release: () => Promise<void> }> {
+  const failed = (cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return new Error(`The data folder ${folder} cannot be opened: ${reason}.`, { cause });
+  };
+  let release: () => Promise<void>;
+  try {
+    await mkdir(folder, { recursive: true });
+    release = await lockDataFolder(folder);
+  } catch (cause) {
+    throw failed(cause);
+  }
+  try {
+    const client = await PGlite.create({ dataDir: join(folder, 'database'), extensions });
+    return { client, release };
+  } catch (cause) {
+    await release();
+    throw failed(cause);
+  }
+}
+
+/** Opens the embedded database. Throws one clear sentence when the folder cannot be opened or written. */
+export async function openPglite(location: PgliteLocation): Promise<PgliteDatabase> {
+  const { client, release } =
+    'folder' in location
+      ? await openFolder(location.folder)
+      : {
+          client: await PGlite.create({ extensions, ...(location.image && { loadDataDir: location.image }) }),
+          release: async () => undefined,
+        };
+  return {
+    // The two drivers' query results differ, the query builder does not; see `Orm`.
+    orm: drizzle({ client }) as unknown as Orm,
+    engine: 'pglite',
+    async transaction(work) {
+      await client.transaction((inner) =>
+        work({
+          script: async (statements) => {
+            await inner.exec(statements);
+          },
+          query: async (statement, parameters = []) =>
+            (await inner.query<Record<string, unknown>>(statement, [...parameters])).rows,
+        }),
+      );
+    },
+    dump: () => client.dumpDataDir('none'),
+    async close() {
+      await client.close();
+      await release();
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Gender, PersonalGender, PriceType } from 'shared-contracts/entities';
+import type { ProductKind } from '../pictures/index';
+import type { Localized } from './localized';
+
+// The tables as Drizzle sees them; keys, checks and indexes stand in the migrations.
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const brands = pgTable('brands', {
+  id: integer().primaryKey(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  logoSeed: integer('logo_seed').notNull(),
+  position: integer().notNull(),
+});
+
+export const categories = pgTable('categories', {
+  id: integer().primaryKey(),
+  parentId: integer('parent_id'),
+  slug: text().notNull(),
+  path: text().notNull(),
+  names: jsonb().$type<Localized>().notNull(),
+  position: integer().notNull(),
+});
+
+export type ProductDetail = { readonly name: Localized; readonly value: Localized };
+
+export const products = pgTable('products', {
+  id: integer().primaryKey(),
+  brandId: integer('brand_id').notNull(),
+  categoryId: integer('category_id').notNull(),
+  kind: text().$type<ProductKind>().notNull(),
+  gender: smallint().$type<Gender>().notNull(),
+  names: jsonb().$type<Localized>().notNull(),
+  descriptions: jsonb().$type<Localized>().notNull(),
+  features: jsonb().$type<readonly Localized[]>().notNull(),
+  details: jsonb().$type<readonly ProductDetail[]>().notNull(),
+  rrp: integer().notNull(),
+  vk: integer().notNull(),
+  premium: integer().notNull(),
+  staff: integer().notNull(),
+  pro: integer().notNull(),
+  lowest30Days: integer('lowest_30_days'),
+  isNew: boolean('is_new').notNull(),
+  isHeavy: boolean('is_heavy').notNull(),
+  isBike: boolean('is_bike').notNull(),
+  isSki: boolean('is_ski').notNull(),
+  salesRank: integer('sales_rank').notNull(),
+  addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  search: tsvector().notNull(),
+});
+
+export const variants = pgTable('variants', {
+  id: integer().primaryKey(),
+  productId: integer('product_id').notNull(),
+  colour: text().notNull(),
+  position: smallint().notNull(),
+  path: text().notNull(),
+});
+
+export const options = pgTable('options', {
+  id: integer().primaryKey(),
+  variantId: integer('variant_id').notNull(),
+  title: text().notNull(),
+  position: smallint().notNull(),
+  quantity: integer().notNull(),
+});
+
+export const filterValues = pgTable('filter_values', {
+  id: integer().primaryKey(),
+  filterId: integer('filter_id').notNull(),
+  names: jsonb().$type<Localized>().notNull(),
+  shortNames: jsonb('short_names').$type<Localized>(),
+  hex: text(),
+  position: integer().notNull(),
+});
+
+export const productFacets = pgTable('product_facets', {
+  productId: integer('product_id').notNull(),
+  filterId: integer('filter_id').notNull(),
+  valueId: integer('value_id').notNull(),
+});
+
+export const searchWords = pgTable('search_words', { word: text().primaryKey(), stem: text().notNull() });
+
+export const suggestions = pgTable('suggestions', {
+  phrase: text().primaryKey(),
+  folded: text().notNull(),
+  weight: integer().notNull(),
+});
+
+export const shopState = pgTable('shop_state', { key: text().primaryKey(), value: jsonb().notNull() });
+
+export const accounts = pgTable('accounts', {
+  id: uuid().primaryKey(),
+  requestId: text('request_id').notNull(),
+  hash: text().notNull(),
+  email: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phone: text().notNull().default(''),
+  birthday: date({ mode: 'string' }),
+  gender: text().$type<PersonalGender>().notNull().default(''),
+  avatar: text(),
+  separateEmail: text('separate_email'),
+  role: text().$type<PriceType>().notNull().default('vk'),
+  verified: boolean().notNull().default(false),
+});
+
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+export const shoppers = pgTable('shoppers', { requestId: text('request_id').primaryKey() });
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    requestId: text('request_id').notNull(),
+    hash: text().notNull(),
+    optionId: integer('option_id').notNull(),
+    amount: integer().notNull(),
+    mounting: boolean().notNull(),
+    setId: integer('set_id'),
+    relatedProducts: integer('related_products').array().notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.hash] })],
+);
+
+export const wishlistEntries = pgTable(
+  'wishlist_entries',
+  {
+    requestId: text('request_id').notNull(),
+    productId: integer('product_id').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.productId] })],
+);
