@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
@@ -11,10 +12,11 @@ const characters = [
 ].join('');
 
 /** Archivo with the axes the design uses, cut down to the characters of the shop's languages. */
-export async function subsetArchivo(): Promise<Buffer> {
-  const source = require.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2');
-  return subsetFont(readFileSync(source), characters, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 850 }, wdth: { min: 100, max: 125 } },
-  });
-}
+const source = require.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2');
+const font = await subsetFont(readFileSync(source), characters, {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 400, max: 850 }, wdth: { min: 100, max: 125 } },
+});
+const folder = path.resolve(import.meta.dirname, '../assets');
+mkdirSync(folder, { recursive: true });
+writeFileSync(path.join(folder, 'archivo.woff2'), font);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
+import { AssetManifestPlugin } from './plugins/asset-manifest-plugin.ts';
 import { providedByHost } from './shared-modules.ts';
 
 export type HostOptions = { name: string; context: string; outDir: string; publicPath: string; entry: string; side: Side };
@@ -42,6 +43,7 @@ export function host({ name, context, outDir, publicPath, entry, side }: HostOpt
         },
       }),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
+      ...(server ? [] : [new AssetManifestPlugin({ folder: path.join(outDir, side), publicPath })]),
     ],
   };
 }

@@ -35,8 +35,14 @@ function readPageState(): PageState {
   return JSON.parse(text) as PageState;
 }
 
+/** A fragment that failed shows its fallback; its error is for the console, unless it is only the echo of a dead remote. */
+function reportCaught(error: unknown): void {
+  if (!(error instanceof Error && error.name === 'DeadRemoteError')) reportError(error);
+}
+
 /** A boundary that the server could not render recovers in the browser by design; everything else is a defect to be seen. */
 function reportRecovered(error: unknown, componentStack: string | undefined): void {
-  if (error instanceof Error && error.message.includes('The server could not finish this Suspense boundary')) return;
+  // 419: "The server could not finish this Suspense boundary"; production builds of React carry numbers only.
+  if (error instanceof Error && error.message.includes('#419')) return;
   reportError(new Error(`Hydration recovered${componentStack ?? ''}`, { cause: error }));
 }

@@ -1,0 +1,54 @@
+import { createServer } from 'node:net';
+
+export type Ports = { shop: number; api: number; releases: number; checkout: number };
+
+const variables = { shop: 'SHOP_PORT', api: 'API_PORT', releases: 'RELEASES_PORT', checkout: 'CHECKOUT_PORT' } as const;
+const defaults: Ports = { shop: 3000, api: 3001, releases: 3002, checkout: 3003 };
+
+/** @throws one sentence, when a variable is no port */
+export function readPorts(env: NodeJS.ProcessEnv): Ports {
+  const ports = { ...defaults };
+  for (const [name, variable] of Object.entries(variables) as [keyof Ports, string][]) {
+    const text = env[variable];
+    if (!text) continue;
+    const port = Number(text);
+    if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`${variable} must be a port, but is "${text}".`);
+    ports[name] = port;
+  }
+  return ports;
+}
+
+/** @throws one sentence that names the busy port and the variable that moves it */
+export async function requireFreePorts(ports: Ports): Promise<void> {
+  for (const [name, port] of Object.entries(ports) as [keyof Ports, number][]) {
+    if (!(await isFree(port))) {
+      throw new Error(`Port ${port} is in use; stop what runs there, or set ${variables[name]} to another port.`);
+    }
+  }
+}
+
+/** Ports that nothing listens on now; for tests, which run beside whatever else runs. */
+export async function freePorts(): Promise<Ports> {
+  const [shop, api, releases, checkout] = await Promise.all([anyPort(), anyPort(), anyPort(), anyPort()]);
+  return { shop, api, releases, checkout };
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
+  });
+}
+
+function anyPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

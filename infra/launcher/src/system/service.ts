@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { workspaceRoot } from './workspace.ts';
+
+export type Service = {
+  name: string;
+  pid: number;
+  /** Asks it to end, and waits until it has. */
+  stop(): Promise<void>;
+  /** Resolves when it has ended by itself or by `stop`. */
+  ended: Promise<{ code: number | null }>;
+};
+
+export type ServiceOptions = {
+  name: string;
+  /** TypeScript file, relative to the workspace. */
+  entry: string;
+  env: NodeJS.ProcessEnv;
+  /** Answers 200 once the service is up. */
+  readyUrl: string;
+  logDir: string;
+  timeoutMs?: number;
+};
+
+const stopTimeoutMs = 8_000;
+
+/** Starts one host and waits until it answers. @throws with the end of its log when it does not */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { name, entry, env, readyUrl, logDir, timeoutMs = 60_000 } = options;
+  const logFile = path.join(logDir, `${name}.log`);
+  const log = openSync(logFile, 'w');
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(workspaceRoot, entry)], {
+    cwd: workspaceRoot,
+    env,
+    stdio: ['ignore', log, log],
+    // Ctrl-C goes to the launcher alone, which ends the services in order.
+    detached: true,
+  });
+  closeSync(log);
+  const ended = new Promise<{ code: number | null }>((resolve) => {
+    child.once('exit', (code) => resolve({ code }));
+  });
+  const service: Service = { name, pid: child.pid ?? -1, stop: () => stop(child, ended), ended };
+  const deadline = Date.now() + timeoutMs;
+  let running = true;
+  void ended.then(() => {
+    running = false;
+  });
+  while (!(await answers(readyUrl))) {
+    if (!running) throw new Error(`${name} did not start: ${lastWords(logFile)}`);
+    if (Date.now() > deadline) {
+      await service.stop();
+      throw new Error(`${name} did not answer ${readyUrl} within ${timeoutMs / 1000} s; see ${logFile}.`);
+    }
+    await sleep(50);
+  }
+  return service;
+}
+
+async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+  await ended;
+  clearTimeout(timer);
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    // Not up yet.
+    return false;
+  }
+}
+
+/** The one sentence that a service ended with, out of its log. */
+function lastWords(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n').filter((line) => !line.startsWith('    at '));
+  return lines.at(-1)?.slice(0, 400) ?? 'it said nothing';
+}

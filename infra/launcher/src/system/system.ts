@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { buildWhatChanged } from './build-what-changed.ts';
+import { type Ports, requireFreePorts } from './ports.ts';
+import { type Service, startService } from './service.ts';
+import { prepareStateFolder } from './state-folder.ts';
+
+export type System = {
+  ports: Ports;
+  origins: { shop: string; api: string; releases: string; checkout: string };
+  services: Readonly<Record<'api' | 'releases' | 'checkout' | 'shell', Service>>;
+  /** Ends all hosts, the shell first. */
+  stop(): Promise<void>;
+};
+
+export type SystemOptions = {
+  home: string;
+  ports: Ports;
+  env?: NodeJS.ProcessEnv;
+  say?: (line: string) => void;
+};
+
+/** Builds what is not built and starts the four hosts; resolves when the shop answers. */
+export async function startSystem({ home, ports, env = process.env, say = () => {} }: SystemOptions): Promise<System> {
+  await requireFreePorts(ports);
+  await prepareStateFolder(home);
+  const origins = originsOf(ports);
+  const common: NodeJS.ProcessEnv = {
+    ...env,
+    BERGAUF_HOME: home,
+    SHOP_PORT: String(ports.shop),
+    API_PORT: String(ports.api),
+    RELEASES_PORT: String(ports.releases),
+    CHECKOUT_PORT: String(ports.checkout),
+    SHOP_ORIGIN: origins.shop,
+    SHOP_ORIGINS: `${origins.shop},${origins.checkout}`,
+  };
+  const logDir = path.join(home, 'logs');
+  const started: Service[] = [];
+  const start = async (name: string, entry: string, readyUrl: string): Promise<Service> => {
+    const service = await startService({ name, entry, env: common, readyUrl, logDir });
+    started.push(service);
+    return service;
+  };
+  try {
+    const starting = Promise.all([
+      start('api', 'infra/api/src/main.ts', `${origins.api}/healthz`),
+      start('releases', 'infra/releases/src/main.ts', `${origins.releases}/healthz`),
+      start('checkout', 'infra/checkout/src/main.ts', `${origins.checkout}/healthz`),
+    ]);
+    const [[api, releases, checkout]] = await Promise.all([starting, buildWhatChanged(home, say)]);
+    const shell = await start('shell', 'shell/src/server/main.ts', `${origins.shop}/readyz`);
+    return {
+      ports,
+      origins,
+      services: { api, releases, checkout, shell },
+      async stop() {
+        await shell.stop();
+        await Promise.all([api.stop(), releases.stop(), checkout.stop()]);
+      },
+    };
+  } catch (cause) {
+    await Promise.all(started.map((service) => service.stop()));
+    throw cause;
+  }
+}
+
+function originsOf(ports: Ports): System['origins'] {
+  const origin = (port: number): string => `http://localhost:${port}`;
+  return {
+    shop: origin(ports.shop),
+    api: origin(ports.api),
+    releases: origin(ports.releases),
+    checkout: origin(ports.checkout),
+  };
+}

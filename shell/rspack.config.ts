@@ -1,0 +1,10 @@
+import path from 'node:path';
+import { host } from '@bergauf/build/host';
+
+const context = import.meta.dirname;
+const common = { name: 'shell', context, outDir: path.join(context, 'dist'), publicPath: '/_shell/assets/' };
+
+export default [
+  host({ ...common, side: 'client', entry: './src/client/main.tsx' }),
+  host({ ...common, side: 'server', entry: './src/server/worker/main.ts' }),
+];
