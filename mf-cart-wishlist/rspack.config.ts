@@ -1,6 +1,14 @@
 import { remote } from '@bergauf/build/remote';
 
-export default remote({
+/** What every page loads of this frontend travels as one small script instead of one for each fragment. */
+const everyPage = {
+  name: 'every-page',
+  test: /mf-cart-wishlist[\\/]src[\\/]((add|badge|cart|failure|heart|icons|messages|page|request-id|wishlist)[\\/]|exposes[\\/](add-to-cart|heart|cart-badge|wishlist-badge)\.ts)/,
+  chunks: 'all',
+  enforce: true,
+} as const;
+
+const sides = remote({
   name: 'mf-cart-wishlist',
   exposes: {
     'cart-badge': './src/exposes/cart-badge.ts',
@@ -13,3 +21,8 @@ export default remote({
     'wishlist-page': './src/exposes/wishlist-page.ts',
   },
 });
+
+export default sides.map((side) => ({
+  ...side,
+  optimization: { ...side.optimization, splitChunks: { cacheGroups: { everyPage } } },
+}));

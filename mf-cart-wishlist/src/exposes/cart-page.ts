@@ -1,5 +1,5 @@
 import { defineRoute } from 'shared-contracts/remote';
-import { CartPage } from '../cart/cart-page.tsx';
+import { CartPage } from '../cart-views/cart-page.tsx';
 
 export { messages } from '../messages/messages.ts';
 

@@ -1,5 +1,5 @@
 import { defineRoute } from 'shared-contracts/remote';
-import { WishlistPage } from '../wishlist/wishlist-page.tsx';
+import { WishlistPage } from '../wishlist-views/wishlist-page.tsx';
 
 export { messages } from '../messages/messages.ts';
 

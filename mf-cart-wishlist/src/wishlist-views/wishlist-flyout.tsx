@@ -4,14 +4,14 @@ import type { ProductTile } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import { formatPrice } from 'shared-contracts/pricing';
 import { Link } from 'shared-contracts/routing';
-import { CartSkeleton } from '../cart/cart-skeleton.tsx';
+import { CartSkeleton } from '../cart-views/cart-skeleton.tsx';
 import { useT } from '../messages/use-t.ts';
 import { useStarted } from '../page/use-started.ts';
+import { wishlistStore } from '../wishlist/wishlist-store.ts';
 import { RemovedNote } from './removed-note.tsx';
 import { WishlistFailureNote } from './wishlist-failure-note.tsx';
 import styles from './wishlist-flyout.module.css';
 import { wishlistStage } from './wishlist-stage.ts';
-import { wishlistStore } from './wishlist-store.ts';
 
 /** The newest few; the page has them all. */
 const shown = 4;

@@ -2,15 +2,15 @@ import type { ReactElement } from 'react';
 import { useApp, useSession } from 'shared-contracts/app';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
+import { cartCount } from '../cart/cart-lines.ts';
+import { cartStore } from '../cart/cart-store.ts';
 import { EmptyState } from '../empty/empty-state.tsx';
 import { useT } from '../messages/use-t.ts';
 import { useStarted } from '../page/use-started.ts';
 import { CartContents, CartFailureNote } from './cart-contents.tsx';
-import { cartCount } from './cart-lines.ts';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCartStage } from './cart-stage.ts';
-import { cartStore } from './cart-store.ts';
 import { CartTotal, CheckoutLink } from './cart-total.tsx';
 
 /** `/cart/`, rendered in the browser: the cart is private. */

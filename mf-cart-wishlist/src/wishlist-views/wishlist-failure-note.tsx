@@ -3,7 +3,7 @@ import { useApp } from 'shared-contracts/app';
 import { FailureNote } from '../failure/failure-note.tsx';
 import { failureReason } from '../failure/failure-reason.ts';
 import { useT } from '../messages/use-t.ts';
-import { wishlistStore } from './wishlist-store.ts';
+import { wishlistStore } from '../wishlist/wishlist-store.ts';
 
 /** What went wrong, beside what is still there. Reading and merging can be tried again; a wish has its own heart. */
 export function WishlistFailureNote(): ReactElement | null {

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { cartLines, type CartLine as Line } from '../cart/cart-lines.ts';
+import { type CartFailure, isLocked } from '../cart/cart-machine.ts';
+import { cartStore } from '../cart/cart-store.ts';
 import { FailureNote } from '../failure/failure-note.tsx';
 import { failureReason } from '../failure/failure-reason.ts';
 import { useT } from '../messages/use-t.ts';
 import styles from './cart-contents.module.css';
 import { CartLine } from './cart-line.tsx';
-import { cartLines, type CartLine as Line } from './cart-lines.ts';
-import { type CartFailure, isLocked } from './cart-machine.ts';
-import { cartStore } from './cart-store.ts';
 
 /** All lines of the cart, in the flyout and on the page: what can be ordered first, then what cannot. */
 export function CartContents(): ReactElement {

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { useApiUrl, useApp, useSession } from 'shared-contracts/app';
 import { formatPrice } from 'shared-contracts/pricing';
 import { Link } from 'shared-contracts/routing';
+import type { CartLine as Line } from '../cart/cart-lines.ts';
 import { useT } from '../messages/use-t.ts';
 import styles from './cart-line.module.css';
-import type { CartLine as Line } from './cart-lines.ts';
 import { LineActions } from './line-actions.tsx';
 
 export type CartLineProps = { line: Line; isLocked: boolean };

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
+import { cartStore } from '../cart/cart-store.ts';
 import { useT } from '../messages/use-t.ts';
 import { useStarted } from '../page/use-started.ts';
 import { CartContents, CartFailureNote } from './cart-contents.tsx';
 import styles from './cart-flyout.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCartStage } from './cart-stage.ts';
-import { cartStore } from './cart-store.ts';
 import { CartTotal, CheckoutLink } from './cart-total.tsx';
 
 /** What stands in the header's flyout frame. */

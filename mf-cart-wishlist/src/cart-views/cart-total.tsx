@@ -2,9 +2,9 @@ import type { MouseEvent, ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { Cart } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
+import { isLocked } from '../cart/cart-machine.ts';
+import { cartStore } from '../cart/cart-store.ts';
 import { useT } from '../messages/use-t.ts';
-import { isLocked } from './cart-machine.ts';
-import { cartStore } from './cart-store.ts';
 import styles from './cart-total.module.css';
 
 /** Totals come from the server (UX 20); while a removal is not confirmed they say that they are about to change. */

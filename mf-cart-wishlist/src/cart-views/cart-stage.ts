@@ -1,5 +1,5 @@
-import type { CartState } from './cart-machine.ts';
-import { cartStore } from './cart-store.ts';
+import type { CartState } from '../cart/cart-machine.ts';
+import { cartStore } from '../cart/cart-store.ts';
 
 export type CartStage = 'loading' | 'failed' | 'empty' | 'filled';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
+import type { CartLine } from '../cart/cart-lines.ts';
+import { cartStore } from '../cart/cart-store.ts';
 import { useT } from '../messages/use-t.ts';
 import styles from './cart-line.module.css';
-import type { CartLine } from './cart-lines.ts';
-import { cartStore } from './cart-store.ts';
 
 type LineActionsProps = { product: CartLine['product']; state: CartLine['state']; isLocked: boolean };
 

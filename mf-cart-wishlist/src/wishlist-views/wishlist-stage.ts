@@ -1,4 +1,4 @@
-import type { WishlistState } from './wishlist-machine.ts';
+import type { WishlistState } from '../wishlist/wishlist-machine.ts';
 
 export type WishlistStage = 'loading' | 'failed' | 'empty' | 'filled';
 

@@ -6,11 +6,11 @@ import { Link } from 'shared-contracts/routing';
 import { EmptyState } from '../empty/empty-state.tsx';
 import { useT } from '../messages/use-t.ts';
 import { useStarted } from '../page/use-started.ts';
+import { wishlistStore } from '../wishlist/wishlist-store.ts';
 import { RemovedNote } from './removed-note.tsx';
 import { WishlistFailureNote } from './wishlist-failure-note.tsx';
 import styles from './wishlist-page.module.css';
 import { type WishlistStage, wishlistStage } from './wishlist-stage.ts';
-import { wishlistStore } from './wishlist-store.ts';
 
 /** `/wishlist/`, rendered in the browser: the list is private. */
 export function WishlistPage(): ReactElement {
