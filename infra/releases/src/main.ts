@@ -12,7 +12,7 @@ try {
   await app.listen({ port, host });
 } catch (error) {
   const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  const reason = isBusy ? `port ${port} is in use; set RELEASES_PORT to another one` : sentenceOf(error);
-  process.stderr.write(`The releases host cannot start: ${reason}.\n`);
+  const reason = isBusy ? `port ${port} is in use; set RELEASES_PORT to another one.` : sentenceOf(error);
+  process.stderr.write(`The releases host cannot start: ${reason}\n`);
   process.exitCode = 1;
 }

@@ -13,6 +13,7 @@ export const isMissing = (error: unknown): boolean =>
 /** One line for people out of anything that was thrown, causes included. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if ('syscall' in error && 'path' in error) return `${String(error.path)} cannot be used (${error.message}).`;
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
   return `${error.message}${cause}`;
 }

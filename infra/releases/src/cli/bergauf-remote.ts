@@ -2,7 +2,7 @@ import { bergaufHome, workspaceContractVersion } from '../home.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { releaseRemote } from '../release/release-remote.ts';
 import { watchRemote } from '../release/watch-remote.ts';
-import { print, runCommand, UsageError } from './run-command.ts';
+import { runCommand, terminal, UsageError, type Words } from './run-command.ts';
 
 const USAGE = `Usage: bergauf-remote <command> [options]
 
@@ -15,27 +15,33 @@ Options
   --promote         give the release all traffic at once
   --help`;
 
-await runCommand(process.argv.slice(2), {
+async function release(words: Words, dir: string): Promise<void> {
+  const shop = { home: bergaufHome(), contractVersion: workspaceContractVersion() };
+  const { name, version, isNew } = await releaseRemote({ dir, version: words.valueOf('version'), ...shop });
+  if (words.has('promote')) await createRegistry(shop).promote(name, version);
+  const state = isNew ? 'stored' : 'was stored already, unchanged';
+  terminal.print(`${name} ${version} ${state}${words.has('promote') ? ' and promoted' : ''}.`);
+}
+
+async function dev(dir: string): Promise<void> {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const shop = { home: bergaufHome(), contractVersion: workspaceContractVersion() };
+  await watchRemote({ dir, ...shop, signal: stop.signal, report: terminal.print });
+}
+
+const command = {
   usage: USAGE,
   values: ['dir', 'version'],
   flags: ['promote'],
-  run: async ([command, ...rest], { dir: path, version, promote }) => {
+  run: async (words: Words): Promise<void> => {
+    const [action, ...rest] = words.positionals;
+    const dir = words.valueOf('dir') ?? process.cwd();
     if (rest.length) throw new UsageError(`Too many words: ${rest.join(' ')}.`);
-    const dir = typeof path === 'string' ? path : process.cwd();
-    const home = bergaufHome();
-    const contractVersion = workspaceContractVersion();
-    if (command === 'release') {
-      const wanted = typeof version === 'string' ? version : undefined;
-      const release = await releaseRemote({ dir, version: wanted, home, contractVersion });
-      if (promote) await createRegistry({ home, contractVersion }).promote(release.name, release.version);
-      const state = release.isNew ? 'stored' : 'was stored already, unchanged';
-      print(`${release.name} ${release.version} ${state}${promote ? ' and has all traffic' : ''}.`);
-    } else if (command === 'dev') {
-      const stop = new AbortController();
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-      await watchRemote({ dir, home, contractVersion, signal: stop.signal, report: print });
-    } else {
-      throw new UsageError(command ? `There is no command ${command}.` : 'Which command?');
-    }
+    if (action === 'release') return release(words, dir);
+    if (action === 'dev') return dev(dir);
+    throw new UsageError(action ? `There is no command ${action}.` : 'Which command?');
   },
-});
+};
+
+process.exitCode = await runCommand(process.argv.slice(2), command, terminal);

@@ -46,5 +46,5 @@ function described({ action, from, to, percent }: Pick<HistoryEntry, 'action' | 
     return percent ? `canary ${to} at ${percent} % beside ${from}` : `canary ${to} ended, ${from} has all`;
   if (action === 'disable') return `switched off, was ${from}`;
   if (action === 'enable') return `switched on with ${to}`;
-  return `${action} ${from ?? 'nothing'} → ${to}`;
+  return from ? `${action} ${from} → ${to}` : `${action} ${to}`;
 }

@@ -1,56 +1,8 @@
 import { bergaufHome, workspaceContractVersion } from '../home.ts';
-import type { HistoryEntry } from '../registry/history.ts';
-import { createRegistry, type Registry } from '../registry/registry.ts';
-import { historyRows, outcome, remoteRows } from './remote-tables.ts';
-import { print, runCommand, UsageError } from './run-command.ts';
+import { createRegistry } from '../registry/registry.ts';
+import { remoteCommand } from './remote-command.ts';
+import { runCommand, terminal } from './run-command.ts';
 
-const USAGE = `Usage: npm run remote -- <command>
+const registry = () => createRegistry({ home: bergaufHome(), contractVersion: workspaceContractVersion() });
 
-  list                              releases in the store and what is in traffic
-  history                           every rollout, the newest last
-  promote  <name> <version>         give a release all traffic
-  rollback <name>                   give all traffic to the release promoted before
-  canary   <name> <version> <percent>
-                                    give a release part of the traffic; 0 ends it
-  disable  <name>                   switch a remote off
-  enable   <name>                   switch it on with what it had`;
-
-interface Action {
-  words: readonly string[];
-  act: (registry: Registry, words: readonly string[]) => Promise<HistoryEntry | null>;
-}
-
-const ACTIONS: Readonly<Record<string, Action>> = {
-  promote: {
-    words: ['name', 'version'],
-    act: (registry, [name = '', version = '']) => registry.promote(name, version),
-  },
-  rollback: { words: ['name'], act: (registry, [name = '']) => registry.rollback(name) },
-  canary: {
-    words: ['name', 'version', 'percent'],
-    act: (registry, [name = '', version = '', percent = '']) =>
-      registry.canary(name, version, /^\d+$/.test(percent) ? Number(percent) : Number.NaN),
-  },
-  disable: { words: ['name'], act: (registry, [name = '']) => registry.disable(name) },
-  enable: { words: ['name'], act: (registry, [name = '']) => registry.enable(name) },
-};
-
-await runCommand(process.argv.slice(2), {
-  usage: USAGE,
-  run: async ([command = '', ...words]) => {
-    const registry = createRegistry({ home: bergaufHome(), contractVersion: workspaceContractVersion() });
-    if (command === 'list' || command === 'history') {
-      if (words.length) throw new UsageError(`${command} takes no more words, but got ${words.join(' ')}.`);
-      const lines = command === 'list' ? remoteRows(await registry.list()) : historyRows(await registry.history());
-      for (const line of lines) print(line);
-      return;
-    }
-    const action = Object.hasOwn(ACTIONS, command) ? ACTIONS[command] : undefined;
-    if (!action) throw new UsageError(command ? `There is no command ${command}.` : 'Which command?');
-    if (words.length !== action.words.length) {
-      throw new UsageError(`${command} takes ${action.words.map((word) => `<${word}>`).join(' ')}.`);
-    }
-    const entry = await action.act(registry, words);
-    print(entry ? outcome(entry) : 'It is so already; nothing was changed.');
-  },
-});
+process.exitCode = await runCommand(process.argv.slice(2), remoteCommand(registry, terminal), terminal);

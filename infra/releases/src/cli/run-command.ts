@@ -6,42 +6,65 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export interface Command<Option extends string> {
-  usage: string;
-  /** Options that take a value. */
-  values?: readonly Option[];
-  /** Options that stand alone. */
-  flags?: readonly Option[];
-  run: (words: readonly string[], options: Partial<Record<Option, string | true>>) => Promise<void>;
+/** Where a command writes its lines. */
+export interface Output {
+  print: (line: string) => void;
+  printError: (line: string) => void;
 }
 
-export const print = (line: string): void => {
-  process.stdout.write(`${line}\n`);
+export const terminal: Output = {
+  print: (line) => void process.stdout.write(`${line}\n`),
+  printError: (line) => void process.stderr.write(`${line}\n`),
 };
 
-/** Runs a command line program: `--help`, errors as one sentence on stderr, exit code 1 for every failure. */
-export async function runCommand<Option extends string>(
-  args: readonly string[],
-  { usage, values = [], flags = [], run }: Command<Option>,
-): Promise<void> {
+export interface Words {
+  positionals: readonly string[];
+  /** Value of an option that takes one. */
+  valueOf: (name: string) => string | undefined;
+  /** Whether an option that stands alone is there. */
+  has: (name: string) => boolean;
+}
+
+export interface Command {
+  usage: string;
+  /** Options that take a value. */
+  values?: readonly string[];
+  /** Options that stand alone; `--help` always is one. */
+  flags?: readonly string[];
+  run: (words: Words) => Promise<void>;
+}
+
+/** Runs one command line: `--help`, errors as one sentence. @returns the exit code, 1 for every failure */
+export async function runCommand(args: readonly string[], command: Command, output: Output): Promise<number> {
+  const { usage, values = [], flags = [], run } = command;
   try {
-    const { positionals, values: options } = parse([...args], values, flags);
-    if (options['help']) print(usage);
-    else await run(positionals, options as Partial<Record<Option, string | true>>);
+    const words = parse([...args], values, flags);
+    if (words.has('help')) output.print(usage);
+    else await run(words);
+    return 0;
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n${error instanceof UsageError ? `\n${usage}\n` : ''}`);
-    process.exitCode = 1;
+    output.printError(sentenceOf(error));
+    if (error instanceof UsageError) output.printError(`\n${usage}`);
+    return 1;
   }
 }
 
-function parse(args: string[], values: readonly string[], flags: readonly string[]) {
+function parse(args: string[], values: readonly string[], flags: readonly string[]): Words {
   const options = Object.fromEntries<{ type: 'string' | 'boolean'; short?: string }>([
     ...values.map((name) => [name, { type: 'string' }] as const),
     ...flags.map((name) => [name, { type: 'boolean' }] as const),
     ['help', { type: 'boolean', short: 'h' }],
   ]);
   try {
-    return parseArgs({ args, options, allowPositionals: true, strict: true });
+    const { positionals, values: found } = parseArgs({ args, options, allowPositionals: true, strict: true });
+    return {
+      positionals,
+      valueOf: (name) => {
+        const value = found[name];
+        return typeof value === 'string' ? value : undefined;
+      },
+      has: (name) => found[name] === true,
+    };
   } catch (error) {
     throw new UsageError(sentenceOf(error));
   }

@@ -44,7 +44,8 @@ export async function editDocument(
       isLockLost = true;
     },
   }).catch((error: unknown) => {
-    throw new Refusal('The discovery document is locked by another edit that does not end.', { cause: error });
+    const isHeld = error instanceof Error && 'code' in error && error.code === 'ELOCKED';
+    throw isHeld ? new Refusal('The discovery document is locked by another edit that does not end.') : error;
   });
   try {
     const current = await readStoredDocument(paths.discovery);

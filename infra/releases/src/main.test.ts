@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { storeSample, temporaryFolder } from './fixtures/sample-release.ts';
+import { workspaceRoot } from './home.ts';
+import { createRegistry } from './registry/registry.ts';
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+function start(home: string, port: number): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    cwd: workspaceRoot,
+    env: { ...process.env, BERGAUF_HOME: home, RELEASES_PORT: `${port}`, HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return child;
+}
+
+async function text(stream: NodeJS.ReadableStream | null): Promise<string> {
+  let all = '';
+  for await (const chunk of stream ?? []) all += String(chunk);
+  return all;
+}
+
+/** A listener on a free port of the loopback. */
+async function listener() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address ? address.port : 0 };
+}
+
+test('the host logs one line when it listens, serves, and closes at SIGTERM', { timeout: 30_000 }, async () => {
+  const home = await temporaryFolder();
+  await storeSample({ home });
+  await createRegistry({ home, contractVersion: '1.0.0' }).promote('mf-header', '1.0.0');
+  const { server, port } = await listener();
+  server.close();
+  await once(server, 'close');
+
+  const child = start(home, port);
+  const lines: string[] = [];
+  const reader = createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => lines.push(line));
+  await once(reader, 'line');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: `Server listening at http://127.0.0.1:${port}` });
+
+  const document = await (await fetch(`http://127.0.0.1:${port}/discovery.json`)).json();
+  const [release] = document.microFrontends['@bergauf/mf-header'];
+  expect(release.url).toMatch(`http://localhost:${port}/mf-header/1.0.0/client/`);
+
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(lines).toHaveLength(1);
+});
+
+test('a busy port is one sentence and exit code 1', { timeout: 30_000 }, async () => {
+  const { server, port } = await listener();
+  onTestFinished(() => void server.close());
+  const child = start(await temporaryFolder(), port);
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect([code, said]).toEqual([
+    1,
+    `The releases host cannot start: port ${port} is in use; set RELEASES_PORT to another one.\n`,
+  ]);
+});
