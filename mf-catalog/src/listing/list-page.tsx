@@ -37,20 +37,22 @@ export function ListPage({ data }: { data: ListData }): ReactElement {
       <div className={styles.body}>
         <FilterPanel key={path} path={path} listing={listing} query={query} pending={pending} go={go} />
         <div className={styles.results}>
-          <div className={styles.toolbar}>
-            <button type="button" popoverTarget={filterPanelId} className={clsx('button', styles.open)}>
-              <FilterIcon />
-              {t('filter.open', { count: countFilters(query) })}
-            </button>
-            <SortSelect sorting={listing.sorting} query={query} go={go} />
+          <div className={styles.controls}>
+            <div className={styles.toolbar}>
+              <button type="button" popoverTarget={filterPanelId} className={clsx('button', styles.open)}>
+                <FilterIcon />
+                {t('filter.open', { count: countFilters(query) })}
+              </button>
+              <SortSelect sorting={listing.sorting} query={query} go={go} />
+            </div>
+            <AppliedFilters
+              path={path}
+              listing={listing}
+              query={query}
+              go={go}
+              focusWhenLast={() => count.current?.focus({ preventScroll: true })}
+            />
           </div>
-          <AppliedFilters
-            path={path}
-            listing={listing}
-            query={query}
-            go={go}
-            focusWhenLast={() => count.current?.focus({ preventScroll: true })}
-          />
           {isEmpty ? (
             <NoResults data={data} go={go} />
           ) : (

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { Fragment } from 'shared-contracts/fragment';
 import { Link, useSearchParams } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
@@ -15,10 +15,17 @@ export function ProductFacts({ product }: { product: ProductView }): ReactElemen
   const t = useT();
   const [params] = useSearchParams();
   const [option, setOption] = useState(() => initialOption(product.options, params.get(sizeParameter)));
+  const [missing, setMissing] = useState(false);
+  const sizes = useRef<HTMLDivElement>(null);
   const soldOut = !product.options.some(isBuyable);
   const identity = {
     productId: String(product.id),
     productName: `${product.brandName} ${product.nameWithoutBrand}`,
+  };
+  // The size grid may be far off, on a phone where the button is always in reach.
+  const askForSize = () => {
+    setMissing(true);
+    sizes.current?.scrollIntoView({ block: 'center' });
   };
   return (
     <div className={styles.facts}>
@@ -33,7 +40,7 @@ export function ProductFacts({ product }: { product: ProductView }): ReactElemen
       </header>
       <PriceBlock prices={product.prices} lowest={product.lowestPrice30Days} />
       <ColourLinks product={product} />
-      <SizePicker product={product} option={option} onChoose={setOption} />
+      <SizePicker ref={sizes} product={product} option={option} missing={missing} onChoose={setOption} />
       {soldOut && (
         <div className={styles.soldOut}>
           <p>{t('product.soldOut')}</p>
@@ -42,14 +49,17 @@ export function ProductFacts({ product }: { product: ProductView }): ReactElemen
       )}
       <div className={clsx(styles.buy, soldOut && styles.onlyHeart)}>
         {!soldOut && (
-          <Fragment
-            of="mf-cart-wishlist/add-to-cart"
-            className={styles.add}
-            fallback={<div className={clsx('skeleton', styles.addLoading)} />}
-            failed={null}
-            option={option}
-            {...identity}
-          />
+          // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only follows it
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys on the button arrive here as clicks
+          <div onClick={option ? undefined : askForSize}>
+            <Fragment
+              of="mf-cart-wishlist/add-to-cart"
+              fallback={<div className={clsx('skeleton', styles.addLoading)} />}
+              failed={null}
+              option={option}
+              {...identity}
+            />
+          </div>
         )}
         <Fragment of="mf-cart-wishlist/heart" className={styles.heart} {...identity} />
       </div>

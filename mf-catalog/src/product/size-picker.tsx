@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 import type { ProductOption } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/routing';
 import { RulerIcon } from '../icons/icons.tsx';
@@ -15,11 +15,14 @@ export const sizeParameter = 'groesse';
 type SizePickerProps = {
   product: Pick<ProductView, 'url' | 'options' | 'isSki' | 'isBike'>;
   option: ProductOption | null;
+  /** The shopper wanted to buy without a size. */
+  missing: boolean;
+  ref: Ref<HTMLDivElement>;
   onChoose(option: ProductOption): void;
 };
 
 /** Buttons in a grid; a sold-out size stays visible and says so (UX rule 9). */
-export function SizePicker({ product, option, onChoose }: SizePickerProps): ReactElement {
+export function SizePicker({ product, option, missing, ref, onChoose }: SizePickerProps): ReactElement {
   const t = useT();
   const { options } = product;
   const only = options.length === 1 ? options[0] : undefined;
@@ -31,8 +34,8 @@ export function SizePicker({ product, option, onChoose }: SizePickerProps): Reac
     );
   }
   return (
-    <div id="groessen" className={styles.picker}>
-      <p id="groesse" className={styles.label}>
+    <div ref={ref}>
+      <p id="groesse" className={clsx(styles.label, missing && !option && styles.missing)}>
         {option ? t('product.size') : t('product.size.choose')} {option && <strong>{option.title}</strong>}
       </p>
       <Form action={product.url} method="get" preventScrollReset>
