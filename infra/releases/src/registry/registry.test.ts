@@ -31,7 +31,7 @@ async function traffic(name = 'mf-header'): Promise<string> {
 /** The refusal is this sentence, and neither document nor history has changed. */
 async function expectRefusal(action: () => Promise<unknown>, sentence: string | RegExp): Promise<void> {
   const before = [await registry.document(ORIGIN), await registry.history()];
-  await expect((async () => action())()).rejects.toThrow(sentence);
+  await expect(action()).rejects.toThrow(sentence);
   expect([await registry.document(ORIGIN), await registry.history()]).toEqual(before);
 }
 

@@ -59,7 +59,7 @@ export function createRegistry({ home, contractVersion }: RegistryOptions): Regi
     history,
     promote: (name, version) => edit(name, promote(version)),
     rollback: (name) => edit(name, rollback(history)),
-    canary: (name, version, percent) => edit(name, canary(version, percent)),
+    canary: async (name, version, percent) => edit(name, canary(version, percent)),
     disable: (name) => edit(name, disable),
     enable: (name) => edit(name, enable),
     document: async (publicOrigin) => publishedDocument(await readStoredDocument(paths.discovery), publicOrigin),
