@@ -1,8 +1,8 @@
 import { defineRoute } from 'shared-contracts/remote';
-import { loadList } from '../listing/list-loader.ts';
+import { isListPath, loadList } from '../listing/list-loader.ts';
 import { listMeta } from '../listing/list-meta.ts';
 import { ListPage } from '../listing/list-page.tsx';
 
 export { messages } from '../messages/messages.ts';
 
-export const route = defineRoute({ loader: loadList, Component: ListPage, meta: listMeta });
+export const route = defineRoute({ loader: loadList, Component: ListPage, meta: listMeta, isValid: isListPath });

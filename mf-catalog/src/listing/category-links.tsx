@@ -6,6 +6,26 @@ import type { ListView } from './list-data.ts';
 
 type Tree = ListView['categoryTree']['tree'];
 
+/** The same place for the others, where the path has decided for whom; elsewhere gender is a filter. */
+export function GenderLinks({ categoryTree }: Pick<ListView, 'categoryTree'>): ReactElement | null {
+  const t = useT();
+  if (!categoryTree.isGenderInRequest || categoryTree.genders.length < 2) return null;
+  return (
+    <nav aria-label={t('filter.genders')} className={styles.group}>
+      <h3 className={styles.legend}>{t('filter.genders')}</h3>
+      <ul className={styles.genders}>
+        {categoryTree.genders.map(({ gender, name, url, active }) => (
+          <li key={gender}>
+            <Link to={url} className={styles.category} aria-current={active ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 export function CategoryLinks({ tree }: { tree: Tree }): ReactElement | null {
   const t = useT();
   if (tree.length === 0) return null;

@@ -18,12 +18,13 @@ type FilterGroupFieldProps = {
 export function FilterGroupField({ group, selected, onToggle, onOnly }: FilterGroupFieldProps): ReactElement | null {
   const t = useT();
   const values = group.values.filter((value) => !value.hidden);
+  const hasLongNames = values.some((value) => value.fv_name.length > 5);
   const rest = values.slice(shownAtFirst);
   // Only at first: what the shopper opens stays open, and nothing closes over the box just unchecked.
   const [startsOpen] = useState(() => rest.some((value) => selected.includes(value.fv_id)));
   if (values.length === 0) return null;
   const list = (part: readonly FilterValue[]) => (
-    <ul className={clsx(styles.values, group.sysname === 'size' && styles.sizes)}>
+    <ul className={clsx(styles.values, group.sysname === 'size' && styles.sizes, hasLongNames && styles.wide)}>
       {part.map((value) => (
         <Value
           key={value.fv_id}

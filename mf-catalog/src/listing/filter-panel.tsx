@@ -3,7 +3,7 @@ import { type ReactElement, useRef } from 'react';
 import { Form } from 'shared-contracts/routing';
 import { CloseIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
-import { CategoryLinks } from './category-links.tsx';
+import { CategoryLinks, GenderLinks } from './category-links.tsx';
 import { FilterGroupField } from './filter-group-field.tsx';
 import styles from './filter-panel.module.css';
 import { keepFocusInside } from './keep-focus-inside.ts';
@@ -57,6 +57,7 @@ export function FilterPanel({ path, listing, query, pending, go }: FilterPanelPr
         </button>
       </header>
       <div className={styles.groups}>
+        <GenderLinks categoryTree={listing.categoryTree} />
         <CategoryLinks tree={listing.categoryTree.tree} />
         <Form id={filterFormId} action={path} method="get" preventScrollReset>
           {query.q && <input type="hidden" name="q" value={query.q} />}

@@ -5,6 +5,14 @@ import { inAppPath } from './in-app-path.ts';
 import type { ListData } from './list-data.ts';
 import { parseListQuery, queryFields } from './list-query.ts';
 
+/** The API refuses longer ones; no place of the shop has one. */
+const longestPath = 300;
+
+/** An address that names no place at all is refused before anyone is asked (SPEC 2, validity rule). */
+export function isListPath({ request }: LoaderInput): boolean {
+  return request.url.pathname.length <= longestPath;
+}
+
 /** The path names the category; everything else stands in the query. */
 export async function loadList({ app, request }: LoaderInput): Promise<LoaderResult<ListData>> {
   const path = inAppPath(request.url.pathname, app.locale);

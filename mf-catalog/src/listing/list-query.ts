@@ -100,5 +100,5 @@ function isSortField(field: string): field is SortField {
 }
 
 function parsePage(text: string | null): number {
-  return text !== null && /^\d{1,6}$/.test(text) ? Math.max(1, Number(text)) : 1;
+  return text !== null && /^\d{1,4}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }

@@ -27,9 +27,6 @@ export function productStructuredData(product: ProductView, config: SiteConfig):
         itemCondition: 'https://schema.org/NewCondition',
       },
     },
-    breadcrumbStructuredData(
-      [...product.breadcrumb, { name: product.nameWithoutBrand, url: product.url }],
-      config.shopOrigin,
-    ),
+    breadcrumbStructuredData(product.breadcrumb, config.shopOrigin),
   ];
 }

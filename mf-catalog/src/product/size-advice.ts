@@ -1,6 +1,6 @@
 import type { Product } from 'shared-contracts/entities';
 
-export type SizeAdviceKind = 'shoe' | 'clothing' | 'ski' | 'bike' | 'other';
+export type SizeAdviceKind = 'shoe' | 'clothing' | 'children' | 'head' | 'ski' | 'bike' | 'other';
 
 /** UX rule 8: what a size means is explained where it is asked for, by the kind of product. */
 export function sizeAdviceKind({
@@ -12,8 +12,15 @@ export function sizeAdviceKind({
   if (isBike) return 'bike';
   const titles = options.map((option) => option.title.trim());
   if (titles.some((title) => /^(\d?X{0,3}[SL]|M)$/i.test(title))) return 'clothing';
+  if (titles.some((title) => /^\d{2}–\d{2} cm$/.test(title))) return 'head';
   if (titles.length > 1 && titles.every(isShoeSize)) return 'shoe';
-  return 'other';
+  return titles.every(isChildrensSize) ? 'children' : 'other';
+}
+
+/** A body height in centimetres. */
+function isChildrensSize(title: string): boolean {
+  const height = Number(title);
+  return height >= 50 && height <= 182;
 }
 
 /** `42`, `42,5`, `42.5`, `42 2/3` between the smallest children's and the largest men's size. */
