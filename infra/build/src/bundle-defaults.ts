@@ -26,14 +26,26 @@ export function bundleDefaults(side: Side, context: string, uniqueName: string):
         // react-router's export map resolves to its development files in a bundler whatever the mode.
         'react-router/dom$': routerFile(server ? 'dom-export.js' : 'dom-export.mjs'),
         'react-router$': routerFile(server ? 'index.js' : 'index.mjs'),
+        // One copy of the federation runtime, the one that shakes; a plugin of it asks for the CommonJS one otherwise.
+        '@module-federation/runtime-core$': federationFile('runtime-core', 'index.js'),
+        '@module-federation/sdk$': federationFile('sdk', 'index.js'),
+        '@module-federation/error-codes$': federationFile('error-codes', 'index.mjs'),
       },
     },
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions(server), type: 'javascript/auto' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
-        { test: /\.module\.css$/, type: 'css/module', use: [{ loader: path.join(here, 'loaders/remote-layer-loader.cjs') }] },
-        { test: /[\\/]messages[\\/][a-z]+\.json$/, type: 'json', use: [{ loader: path.join(here, 'loaders/messages-loader.cjs') }] },
+        {
+          test: /\.module\.css$/,
+          type: 'css/module',
+          use: [{ loader: path.join(here, 'loaders/remote-layer-loader.cjs') }],
+        },
+        {
+          test: /[\\/]messages[\\/][a-z]+\.json$/,
+          type: 'json',
+          use: [{ loader: path.join(here, 'loaders/messages-loader.cjs') }],
+        },
       ],
       parser: { 'css/module': { namedExports: false } },
       generator: {
@@ -42,7 +54,10 @@ export function bundleDefaults(side: Side, context: string, uniqueName: string):
       },
     },
     plugins: [
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': '"production"', ...(server ? {} : { 'typeof window': '"object"' }) }),
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': '"production"',
+        ...(server ? {} : { 'typeof window': '"object"' }),
+      }),
       // The federation packages are pulled in as CommonJS by absolute path; their ES module twins shake.
       new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].*\.cjs$/, (resource) => {
         resource.request = resource.request
@@ -53,7 +68,9 @@ export function bundleDefaults(side: Side, context: string, uniqueName: string):
     optimization: {
       minimize: !server,
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 2 }, format: { comments: false } } }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
       moduleIds: 'deterministic',
@@ -73,6 +90,11 @@ function swcOptions(server: boolean): Record<string, unknown> {
     },
     ...(server ? {} : { env: { targets: browsers } }),
   };
+}
+
+function federationFile(name: string, file: string): string {
+  const runtime = createRequire(require.resolve('@module-federation/runtime/package.json'));
+  return path.join(path.dirname(runtime.resolve(`@module-federation/${name}`)), file);
 }
 
 /** A file of react-router's production build. */

@@ -5,7 +5,14 @@ import { bundleDefaults, type Side } from './bundle-defaults.ts';
 import { AssetManifestPlugin } from './plugins/asset-manifest-plugin.ts';
 import { providedByHost } from './shared-modules.ts';
 
-export type HostOptions = { name: string; context: string; outDir: string; publicPath: string; entry: string; side: Side };
+export type HostOptions = {
+  name: string;
+  context: string;
+  outDir: string;
+  publicPath: string;
+  entry: string;
+  side: Side;
+};
 
 /** The bundler configuration of the host: one script for the browser, one CommonJS module for the render worker. */
 export function host({ name, context, outDir, publicPath, entry, side }: HostOptions): Configuration {
@@ -38,7 +45,6 @@ export function host({ name, context, outDir, publicPath, entry, side }: HostOpt
         bridge: { enableBridgeRouter: false },
         experiments: {
           asyncStartup: false,
-          provideExternalRuntime: !server,
           optimization: { target: server ? 'node' : 'web', disableSnapshot: true },
         },
       }),

@@ -63,18 +63,28 @@ function remoteSide(side: Side, { name, exposes, context, buildDir, version }: S
         bridge: { enableBridgeRouter: false },
         experiments: {
           asyncStartup: true,
-          externalRuntime: !server,
           optimization: { target: server ? 'node' : 'web', disableSnapshot: true },
         },
       }),
+      ...(server ? [] : [borrowRuntime()]),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
       new BuildRecordPlugin({ buildDir, side, name, version, exposes: Object.keys(exposes) }),
     ],
   };
 }
 
+/** In the browser a remote uses the host's federation runtime instead of a copy of its own; see lend-runtime.ts. */
+function borrowRuntime(): InstanceType<typeof rspack.NormalModuleReplacementPlugin> {
+  const borrowed = path.join(import.meta.dirname, 'federation/borrowed-runtime.js');
+  return new rspack.NormalModuleReplacementPlugin(
+    /webpack-bundler-runtime[\\/]dist[\\/](index|bundler)\.c?js$/,
+    borrowed,
+  );
+}
+
 function packageVersion(folder: string): string {
   const description: unknown = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  if (typeof description === 'object' && description !== null && 'version' in description) return String(description.version);
+  if (typeof description === 'object' && description !== null && 'version' in description)
+    return String(description.version);
   throw new Error(`${folder}/package.json has no version`);
 }

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { readCart } from './read-cart.ts';
 import { renderCheckout } from './render-checkout.tsx';
 import { stylesheet } from './stylesheet.ts';
@@ -16,7 +16,7 @@ const headers = {
 
 /** The checkout host: a plain server-rendered site of its own, entered by two full page loads (SPEC 1). */
 export function createCheckoutServer({ apiOrigin, shopOrigin, logger = false }: CheckoutOptions): FastifyInstance {
-  const server = Fastify({ logger, disableRequestLogging: true });
+  const server = Fastify({ logger, logController: new LogController({ disableRequestLogging: true }) });
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

@@ -42,7 +42,12 @@ function CheckoutDocument({ cart, step, shopOrigin }: CheckoutView): ReactElemen
 
 function Content({ cart, step, shopOrigin }: CheckoutView): ReactNode {
   if (cart.kind === 'unreachable') {
-    return <Notice text="Dein Warenkorb ist gerade nicht erreichbar. Er ist gespeichert; versuche es in einer Minute noch einmal." shopOrigin={shopOrigin} />;
+    return (
+      <Notice
+        text="Dein Warenkorb ist gerade nicht erreichbar. Er ist gespeichert; versuche es in einer Minute noch einmal."
+        shopOrigin={shopOrigin}
+      />
+    );
   }
   if (cart.kind === 'none' || cart.cart.products.length === 0) {
     return <Notice text="Dein Warenkorb ist leer." shopOrigin={shopOrigin} />;
@@ -67,7 +72,9 @@ function Content({ cart, step, shopOrigin }: CheckoutView): ReactNode {
             Weiter zur Kassa
           </a>
         ) : (
-          <span className="note">Bezahlen ist auf diesem Rechner nicht angeschlossen: Hier endet der Weg durch den Laden.</span>
+          <span className="note">
+            Bezahlen ist auf diesem Rechner nicht angeschlossen: Hier endet der Weg durch den Laden.
+          </span>
         )}
         <a href={shopOrigin}>Zurück in den Shop</a>
       </p>

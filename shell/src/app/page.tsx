@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { ExposeFrame } from 'shared-contracts/expose-frame';
-import type { PageData } from './page-data.ts';
 import { PageArrival } from './page-arrival.tsx';
+import type { PageData } from './page-data.ts';
 import { PageMetaTags } from './page-meta-tags.tsx';
 import { FailedPage, NotFoundPage, UnbuiltPage } from './pages/error-pages.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';

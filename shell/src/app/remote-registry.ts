@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
-import { type CompiledMessages, createTranslate } from 'shared-contracts/i18n';
 import type { Locale } from 'shared-contracts/app';
+import { type CompiledMessages, createTranslate } from 'shared-contracts/i18n';
 import type { ExposeId, LoadedExpose, RemoteName, RemoteRegistry, RouteExpose } from 'shared-contracts/remote';
 
 export type RegistryOptions = {

@@ -1,5 +1,5 @@
-import { useApp } from 'shared-contracts/app';
 import type { Locale } from 'shared-contracts/app';
+import { useApp } from 'shared-contracts/app';
 import { type CompiledMessages, createTranslate, type Translate } from 'shared-contracts/i18n';
 import at from './messages/at.json';
 import en from './messages/en.json';

@@ -24,7 +24,12 @@ export function createFederation(set: ReleaseSet): (id: ExposeId) => Promise<unk
     },
   ]);
   registerRemotes(
-    entries.map(({ name, entry }) => ({ name, entry, type: 'global', entryGlobalName: globalName(name as RemoteName) })),
+    entries.map(({ name, entry }) => ({
+      name,
+      entry,
+      type: 'global',
+      entryGlobalName: globalName(name as RemoteName),
+    })),
   );
   return (id) => loadRemote(id);
 }

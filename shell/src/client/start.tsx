@@ -1,3 +1,4 @@
+import { lendFederationRuntime } from '@bergauf/build/lend-runtime';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Document } from '../app/document.tsx';
@@ -11,6 +12,7 @@ import '../app/provided-modules.ts';
 
 /** Takes over the page that the server rendered. */
 export function start(): void {
+  lendFederationRuntime();
   const state = readPageState();
   const payloads = createPayloads(state.set.id);
   const app = createBrowserApp(state, payloads);
@@ -23,10 +25,14 @@ export function start(): void {
       <RouterProvider router={router} />
     </Document>
   );
-  if (state.frameOnly) createRoot(document).render(shop);
-  else
-    hydrateRoot(document, shop, { onRecoverableError: (error, { componentStack }) => reportRecovered(error, componentStack),
+  const onCaughtError = reportCaught;
+  if (state.frameOnly) createRoot(document, { onCaughtError }).render(shop);
+  else {
+    hydrateRoot(document, shop, {
+      onCaughtError,
+      onRecoverableError: (error, { componentStack }) => reportRecovered(error, componentStack),
     });
+  }
 }
 
 function readPageState(): PageState {

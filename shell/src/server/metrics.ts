@@ -47,7 +47,11 @@ export function createMetrics(): Metrics {
       buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers: [registry],
     }),
-    swaps: new Counter({ name: 'bergauf_set_swaps_total', help: 'Release sets taken into traffic.', registers: [registry] }),
+    swaps: new Counter({
+      name: 'bergauf_set_swaps_total',
+      help: 'Release sets taken into traffic.',
+      registers: [registry],
+    }),
     enterSet(set) {
       active.reset();
       for (const [remote, release] of Object.entries(set.remotes)) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { addOperatorRoutes } from './http/operator-routes.ts';
 import { addPageRoutes } from './http/page-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -21,7 +21,7 @@ const recoverMs = 3_000;
 export async function createShellServer(settings: Settings): Promise<FastifyInstance> {
   const server = Fastify({
     logger: { level: process.env['LOG_LEVEL'] ?? 'info' },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2000 },
     bodyLimit: 16 * 1024,
     // Behind a balancer, an address in x-forwarded-for is the shopper's.

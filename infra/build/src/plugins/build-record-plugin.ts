@@ -26,7 +26,8 @@ export class BuildRecordPlugin {
       if (stats.hasErrors()) return;
       const { buildDir, side, name, version, exposes } = this.record;
       const groups = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
-      const filesOf = (group: string): string[] => (groups[group]?.assets ?? []).map((asset) => `${side}/${asset.name}`);
+      const filesOf = (group: string): string[] =>
+        (groups[group]?.assets ?? []).map((asset) => `${side}/${asset.name}`);
       const entry = filesOf(name.replaceAll('-', '_')).find((file) => file.includes('remoteEntry'));
       if (!entry) throw new Error(`${name}: the ${side} build has no remote entry`);
       const file = path.join(buildDir, 'build.json');

@@ -3,8 +3,8 @@ import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createRegistry } from '@bergauf/releases/registry/registry';
 import { releaseRemote } from '@bergauf/releases/release/release-remote';
-import { remoteFolders, workspaceRoot } from './workspace.ts';
 import { sourceHash } from './source-hash.ts';
+import { remoteFolders, workspaceRoot } from './workspace.ts';
 
 type Say = (line: string) => void;
 
@@ -37,14 +37,25 @@ async function versionFor(
   known: Awaited<ReturnType<ReturnType<typeof createRegistry>['list']>>,
 ): Promise<string> {
   const version = await versionIn(name);
-  const released = known.find((remote) => remote.name === name)?.releases.some((release) => release.version === version);
+  const released = known
+    .find((remote) => remote.name === name)
+    ?.releases.some((release) => release.version === version);
   return released ? `${version}-local.${hash.slice(0, 8)}` : version;
 }
 
 async function buildShell(records: string, say: Say): Promise<void> {
-  const hash = await sourceHash([...common, 'shell/src', 'shell/build', 'shell/package.json', 'shell/rspack.config.ts']);
+  const hash = await sourceHash([
+    ...common,
+    'shell/src',
+    'shell/build',
+    'shell/package.json',
+    'shell/rspack.config.ts',
+  ]);
   const record = path.join(records, 'shell.txt');
-  const built = await access(path.join(workspaceRoot, 'shell/dist/server/main.cjs')).then(() => true, () => false);
+  const built = await access(path.join(workspaceRoot, 'shell/dist/server/main.cjs')).then(
+    () => true,
+    () => false,
+  );
   if (built && (await readText(record)) === hash) return;
   say('building the shell');
   await run('npm', ['run', 'build', '-w', 'shell']);
@@ -55,8 +66,11 @@ function run(command: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed:\n${output.slice(-3000)}`))));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The build failed:\n${output.slice(-3000)}`)),
+    );
   });
 }
 

@@ -12,7 +12,8 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
     const text = env[variable];
     if (!text) continue;
     const port = Number(text);
-    if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`${variable} must be a port, but is "${text}".`);
+    if (!Number.isInteger(port) || port < 1 || port > 65535)
+      throw new Error(`${variable} must be a port, but is "${text}".`);
     ports[name] = port;
   }
   return ports;

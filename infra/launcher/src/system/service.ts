@@ -80,6 +80,9 @@ async function answers(url: string): Promise<boolean> {
 
 /** The one sentence that a service ended with, out of its log. */
 function lastWords(logFile: string): string {
-  const lines = readFileSync(logFile, 'utf8').trim().split('\n').filter((line) => !line.startsWith('    at '));
+  const lines = readFileSync(logFile, 'utf8')
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('    at '));
   return lines.at(-1)?.slice(0, 400) ?? 'it said nothing';
 }

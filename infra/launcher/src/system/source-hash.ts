@@ -10,7 +10,10 @@ export async function sourceHash(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of folders) {
     for (const file of await filesIn(path.join(workspaceRoot, folder))) {
-      hash.update(path.relative(workspaceRoot, file)).update('\0').update(await readFile(file));
+      hash
+        .update(path.relative(workspaceRoot, file))
+        .update('\0')
+        .update(await readFile(file));
     }
   }
   return hash.digest('hex').slice(0, 16);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
 import { remoteNames } from 'shared-contracts/remote';
+import Type from 'typebox';
 import type { Metrics } from '../metrics.ts';
 import type { ReleaseManager } from '../releases/release-manager.ts';
 

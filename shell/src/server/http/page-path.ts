@@ -22,7 +22,8 @@ export function normalisePagePath(url: string): PagePath {
   if (!search) return { kind: 'page', path: pathname };
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
-  for (const name of knownParameters) for (const value of given.getAll(name)) if (value !== '') kept.append(name, value);
+  for (const name of knownParameters)
+    for (const value of given.getAll(name)) if (value !== '') kept.append(name, value);
   const query = kept.toString();
   return { kind: 'page', path: query ? `${pathname}?${query}` : pathname };
 }

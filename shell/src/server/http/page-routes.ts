@@ -27,7 +27,14 @@ export function addPageRoutes(server: FastifyInstance, { settings, manager, rend
     let bucket = parseCookie(request.headers.cookie ?? '')[bucketCookie];
     if (!bucket) {
       bucket = randomUUID();
-      const cookie = { name: bucketCookie, value: bucket, path: '/', maxAge: bucketLifetime, sameSite: 'lax', httpOnly: true } as const;
+      const cookie = {
+        name: bucketCookie,
+        value: bucket,
+        path: '/',
+        maxAge: bucketLifetime,
+        sameSite: 'lax',
+        httpOnly: true,
+      } as const;
       reply.header('set-cookie', stringifySetCookie(cookie));
     }
     return manager.setFor(bucket);
@@ -40,21 +47,27 @@ export function addPageRoutes(server: FastifyInstance, { settings, manager, rend
     reply.header('x-release-set', page.setId);
     // Shared caches must not hand one bucket's page to another.
     const shared = manager.needsBuckets() ? 'private' : 'public';
-    reply.header('cache-control', page.keep ? `${shared}, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}` : 'no-store');
+    reply.header(
+      'cache-control',
+      page.keep ? `${shared}, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}` : 'no-store',
+    );
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(body);
   }
 
   server.get('/_shell/builds.json', async (request, reply) => {
     const { set } = await liveSet(request, reply);
-    const remotes = Object.fromEntries(Object.entries(set.remotes).map(([name, remote]) => [name, remote?.version ?? null]));
+    const remotes = Object.fromEntries(
+      Object.entries(set.remotes).map(([name, remote]) => [name, remote?.version ?? null]),
+    );
     return reply.header('cache-control', 'no-cache').send({ id: set.id, remotes });
   });
 
   server.get('/_payload/*', async (request, reply) => {
     const path = payloadPagePath(request.url);
     const normal = path === null ? ({ kind: 'bad' } as const) : normalisePagePath(path);
-    if (normal.kind !== 'page') return reply.code(404).send({ error: 'not found', message: 'There is no such payload.', errors: {} });
+    if (normal.kind !== 'page')
+      return reply.code(404).send({ error: 'not found', message: 'There is no such payload.', errors: {} });
     const live = await liveSet(request, reply);
     return send(request, reply, await renderer.payload(live, normal.path));
   });

@@ -8,8 +8,17 @@ export async function readShellAssets(distDir: string): Promise<ShellAssets> {
   return JSON.parse(await readFile(path.join(distDir, 'client', 'assets.json'), 'utf8')) as ShellAssets;
 }
 
-/** The shell's built files: hashed names, so they never change. */
+const day = 24 * 60 * 60;
+
+/** The shell's built files, whose hashed names never change, and the few that must have a fixed name. */
 export async function serveShellAssets(server: FastifyInstance, distDir: string): Promise<void> {
+  for (const name of ['favicon.svg', 'robots.txt']) {
+    const body = await readFile(path.join(import.meta.dirname, '../../../public', name));
+    const type = name.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8';
+    server.get(`/${name}`, async (_request, reply) =>
+      reply.header('cache-control', `public, max-age=${day}`).type(type).send(body),
+    );
+  }
   await server.register(fastifyStatic, {
     root: path.join(distDir, 'client'),
     prefix: '/_shell/assets/',

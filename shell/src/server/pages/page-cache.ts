@@ -3,7 +3,10 @@ import type { RenderedPage } from './rendered-page.ts';
 
 export type PageCache = {
   /** The page for this key: from the cache while fresh, from the cache while one request refreshes it, or rendered now. */
-  get(key: string, render: () => Promise<RenderedPage>): Promise<{ page: RenderedPage; from: 'fresh' | 'stale' | 'render' }>;
+  get(
+    key: string,
+    render: () => Promise<RenderedPage>,
+  ): Promise<{ page: RenderedPage; from: 'fresh' | 'stale' | 'render' }>;
   clear(): void;
 };
 

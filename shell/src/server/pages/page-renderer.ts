@@ -12,7 +12,13 @@ export type PageRenderer = {
   payload(live: PreparedSet, path: string): Promise<RenderedPage>;
 };
 
-type Options = { htmlCache: PageCache; payloadCache: PageCache; quarantine: Quarantine; metrics: Metrics; onSuspect: () => void };
+type Options = {
+  htmlCache: PageCache;
+  payloadCache: PageCache;
+  quarantine: Quarantine;
+  metrics: Metrics;
+  onSuspect: () => void;
+};
 
 /** Attempts at one page: the whole, without the culprit, without a second culprit. */
 const attempts = 3;

@@ -48,7 +48,9 @@ async function download(folder: string, release: DiscoveryRelease): Promise<void
       if (!response.ok) throw new Error(`${file} of ${release.extras.manifest.name} answered ${response.status}`);
       const bytes = new Uint8Array(await response.arrayBuffer());
       if (integrityOf(bytes) !== integrity) {
-        throw new Error(`${file} of ${release.extras.manifest.name}@${release.metadata.version} is not what was released`);
+        throw new Error(
+          `${file} of ${release.extras.manifest.name}@${release.metadata.version} is not what was released`,
+        );
       }
       await mkdir(path.dirname(path.join(partial, file)), { recursive: true });
       await writeFile(path.join(partial, file), bytes);

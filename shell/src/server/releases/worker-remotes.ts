@@ -24,7 +24,13 @@ export function toWorkerRemotes(
     const release = resolution[name];
     if (!release) continue;
     const { manifest, baseUrl } = release.extras;
-    remotes[name] = { folder, entry: path.join(folder, manifest.serverEntry), exposes: manifest.exposes, baseUrl, files: manifest.files };
+    remotes[name] = {
+      folder,
+      entry: path.join(folder, manifest.serverEntry),
+      exposes: manifest.exposes,
+      baseUrl,
+      files: manifest.files,
+    };
   }
   return remotes;
 }

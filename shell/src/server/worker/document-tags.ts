@@ -1,5 +1,5 @@
 import type { ExposeId } from 'shared-contracts/remote';
-import { pageStateElementId, type PageData } from '../../app/page-data.ts';
+import { type PageData, pageStateElementId } from '../../app/page-data.ts';
 import type { PageState } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-registry.ts';
 import type { WorkerSetup } from './render-task.ts';
@@ -8,7 +8,11 @@ import type { WorkerSetup } from './render-task.ts';
  * Everything the page needs, known before the first byte: styles, the shell's script, and each used remote's entry and
  * chunks as preloads, so that no script is discovered later than the HTML.
  */
-export function headTags(setup: Pick<WorkerSetup, 'assets' | 'set' | 'remotes'>, used: ReadonlySet<ExposeId>, page: PageData): string {
+export function headTags(
+  setup: Pick<WorkerSetup, 'assets' | 'set' | 'remotes'>,
+  used: ReadonlySet<ExposeId>,
+  page: PageData,
+): string {
   const { assets } = setup;
   const files = remoteFiles(setup, used);
   return [
@@ -39,7 +43,10 @@ function escapeJson(value: unknown): string {
 
 type File = { url: string; integrity: string };
 
-function remoteFiles(setup: Pick<WorkerSetup, 'set' | 'remotes'>, used: ReadonlySet<ExposeId>): { scripts: File[]; styles: File[] } {
+function remoteFiles(
+  setup: Pick<WorkerSetup, 'set' | 'remotes'>,
+  used: ReadonlySet<ExposeId>,
+): { scripts: File[]; styles: File[] } {
   const scripts = new Map<string, File>();
   const styles = new Map<string, File>();
   for (const id of used) {

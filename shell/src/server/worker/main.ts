@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import '../../app/provided-modules.ts';
+import type { RenderResult, RenderTask, WarmResult, WorkerSetup } from './render-task.ts';
 import { createRenderer } from './renderer.ts';
-import type { RenderTask, RenderResult, WarmResult, WorkerSetup } from './render-task.ts';
 
 const renderer = createRenderer(workerData as WorkerSetup);
 

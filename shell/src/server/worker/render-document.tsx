@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type StaticHandlerContext, StaticRouterProvider, type createStaticRouter } from 'react-router-dom';
+import { type createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import type { ApiResult } from 'shared-contracts/api';
 import type { ExposeId } from 'shared-contracts/remote';
 import { Document } from '../../app/document.tsx';

@@ -1,8 +1,8 @@
 import type { SiteConfig } from 'shared-contracts/app';
 import type { ExposeAssets } from 'shared-contracts/discovery';
 import type { ExposeId, PageMeta, RemoteName } from 'shared-contracts/remote';
-import type { PayloadAnswer } from '../../client/payloads.ts';
 import type { ReleaseSet } from '../../app/release-set.ts';
+import type { PayloadAnswer } from '../../client/payloads.ts';
 
 /** A remote as a render worker loads it: from the local, verified copy. */
 export type LocalRemote = {

@@ -1,8 +1,8 @@
-import { loadPage } from '../../app/load-page.ts';
-import { createRoutes, type LoadRoutePage } from '../../app/routes.tsx';
-import type { PageData } from '../../app/page-data.ts';
 import { createStaticHandler, createStaticRouter } from 'react-router-dom';
 import type { ExposeId } from 'shared-contracts/remote';
+import { loadPage } from '../../app/load-page.ts';
+import type { PageData } from '../../app/page-data.ts';
+import { createRoutes, type LoadRoutePage } from '../../app/routes.tsx';
 import { renderDocument } from './render-document.tsx';
 import { type RenderResult, type RenderTask, traced, type WarmResult, type WorkerSetup } from './render-task.ts';
 import { createRequestApp } from './request-app.ts';

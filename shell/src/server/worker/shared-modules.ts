@@ -47,4 +47,3 @@ export function excludedModule(id: ExposeId, version: string | null): LoadedExpo
   const error = new Error(`${id} is left out for now`);
   return { kind: 'dead', remote: remoteOf(id), version, error };
 }
-
