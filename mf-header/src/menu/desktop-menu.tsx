@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type MouseEvent, type ReactElement, useEffect } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { Link } from 'shared-contracts/routing';
@@ -38,7 +37,6 @@ export function DesktopMenu(): ReactElement {
 function MenuBarItem({ node }: { node: MenuNode }): ReactElement {
   const { point, leave, press } = desktopMenu.use((state) => state);
   const isOpen = flyouts.use(({ open }) => open === menuFlyout(node.id));
-  const className = clsx(styles.root, node.kind === 'hot' && styles.hot);
   const sheetId = `menu-sheet-${node.id}`;
   const submenu = hasSubmenu(node);
 
@@ -58,7 +56,7 @@ function MenuBarItem({ node }: { node: MenuNode }): ReactElement {
     >
       <Link
         to={node.url ?? '/'}
-        className={className}
+        className={styles.root}
         onClick={openByPress}
         {...(submenu ? { 'aria-expanded': isOpen, 'aria-controls': sheetId } : {})}
       >

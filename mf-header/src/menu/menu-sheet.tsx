@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import { Link } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
+import { everythingLabel } from './everything-label.ts';
 import styles from './menu-sheet.module.css';
 import { columnsOf, hasSubmenu, type MenuNode } from './menu-tree.ts';
 
@@ -14,7 +15,7 @@ export function MenuSheet({ node }: { node: MenuNode }): ReactElement {
         <p className={styles.name}>{node.name}</p>
         {node.url && (
           <Link to={node.url} className="text-link">
-            {t(node.kind === 'gender' ? 'menu.all' : 'menu.allIn', { name: node.name })}
+            {t(everythingLabel[node.kind], { name: node.name })}
           </Link>
         )}
       </div>

@@ -4,6 +4,7 @@ import { Link } from 'shared-contracts/routing';
 import { ForwardIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
 import type { MenuView } from './back-stack.ts';
+import { everythingLabel } from './everything-label.ts';
 import { hasSubmenu, type MenuNode } from './menu-tree.ts';
 import styles from './mobile-menu.module.css';
 
@@ -17,7 +18,7 @@ export function MobileMenuView({ view, menu, enter }: MobileMenuViewProps): Reac
     <>
       {node.url && (
         <Link to={node.url} className={styles.all}>
-          {t(node.kind === 'gender' ? 'menu.all' : 'menu.allIn', { name: node.name })}
+          {t(everythingLabel[node.kind], { name: node.name })}
         </Link>
       )}
       <Items nodes={node.children} enter={enter} />
@@ -44,7 +45,7 @@ function Items({ nodes, enter, isRoot = false }: ItemsProps): ReactElement {
               <ForwardIcon />
             </button>
           ) : (
-            <Link to={node.url ?? '/'} className={clsx(styles.item, node.kind === 'hot' && styles.hot)}>
+            <Link to={node.url ?? '/'} className={styles.item}>
               {node.name}
             </Link>
           )}
