@@ -1,12 +1,241 @@
-import { shape } from '../outline.ts';
-import type { View, Views } from '../sheet.ts';
-import { area } from '../strokes.ts';
+import { curve, shape } from '../outline.ts';
+import type { Colours, View, Views } from '../sheet.ts';
+import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
-const outline: View = ({ base, shade }) => ({
-  shadows: [{ x: 400, y: 760, rx: 320, ry: 30 }],
+const packBody = shape(
+  '250,250! 226,360 206,500 196,640 200,760 226,840 290,874 400,884 510,874 574,840 600,760 604,640 594,500 574,360 550,250! 400,224',
+);
+const lid = shape(
+  '232,240! 236,176 270,132 330,112 400,106 470,112 530,132 564,176 568,240! 572,282 540,300 470,312 400,316 330,312 260,300 228,282',
+);
+
+function defs({ light, soft, base, shade, deep }: Colours): string {
+  return (
+    gradient('cloth', [soft, base, base, shade], [0, 0, 1, 0.3]) +
+    gradient('lid', [light, soft, base, shade], [0.1, 0, 0.9, 1]) +
+    gradient('pad', [base, shade, deep], [0, 0, 1, 0.4]) +
+    `<pattern id="rip" width="16" height="16" patternUnits="userSpaceOnUse"><path d="M0 0h16M0 0v16" stroke="${deep}" opacity=".3"/></pattern>`
+  );
+}
+
+function buckle(x: number, y: number, { ink, graphite, stone }: Colours): string {
+  return `<g transform="translate(${x} ${y})">${panel('M-17-16h34v14h-34z', graphite, ink)}${panel('M-15-4h30l-2 26q-13 6-26 0z', graphite, ink)}${line('M-10-11h20M-6 4v12M6 4v12', stone, 2)}</g>`;
+}
+
+/** Front: lid, pocket, compression straps, ice-axe loop. */
+const front: View = (colours) => {
+  const { light, soft, base, shade, deep, ink, graphite, stone } = colours;
+  return {
+    shadows: [
+      { x: 420, y: 886, rx: 290, ry: 40 },
+      { x: 404, y: 882, rx: 200, ry: 16 },
+    ],
+    defs: defs(colours),
+    body:
+      line(curve('360,116 366,76 400,66 434,76 440,116'), ink, 16) +
+      line(curve('362,112 368,80 400,70 432,80'), graphite, 7) +
+      // Hip fins behind.
+      panel(shape('214,700! 160,716 124,760 110,806 140,824! 190,800 230,780'), shade, deep, weight.contour) +
+      panel(shape('586,700! 640,716 676,760 690,806 660,824! 610,800 570,780'), shade, deep, weight.contour) +
+      panel(packBody, 'url(#cloth)', deep, weight.contour) +
+      inside(
+        'body',
+        packBody,
+        area(packBody, 'url(#rip)') +
+          area(shape('180,240! 262,320 262,520 240,700 250,900! 150,900!'), shade, 0.75) +
+          area(shape('620,240! 538,320 538,520 560,700 550,900! 650,900!'), deep, 0.45) +
+          line(
+            `${curve('254,300 264,420 256,560 240,700 250,870')}${curve('546,300 536,420 544,560 560,700 550,870')}`,
+            deep,
+          ) +
+          // Side pockets of stretch cloth.
+          panel(shape('180,640! 220,628 254,652! 246,760 256,900! 160,900!'), graphite, ink) +
+          panel(shape('620,640! 580,628 546,652! 554,760 544,900! 640,900!'), graphite, ink) +
+          line(
+            repeat(6, (row) => `M190 ${672 + row * 34}l58-8M610 ${672 + row * 34}l-58-8`),
+            ink,
+            2,
+          ) +
+          area(shape('240,290! 400,330 560,290! 560,350 400,366 240,350!'), deep, 0.35) +
+          panel(shape('150,830! 300,846 400,850 500,846 650,830! 640,920! 160,920!'), shade, deep) +
+          line('M210 846Q400 868 590 846', soft, 2.5, 0.7),
+      ) +
+      // Front pocket.
+      area(shape('286,420! 520,420! 540,560 544,700 530,812 410,826 290,812 272,700 276,560'), deep, 0.28) +
+      panel(
+        shape('284,400! 400,416 516,400! 532,560 536,690 524,796 400,812 276,796 264,690 268,560'),
+        'url(#lid)',
+        deep,
+        weight.contour,
+      ) +
+      stitches(curve('276,470 272,600 276,700 286,784 400,798 514,784 524,700 528,600 524,470'), shade) +
+      line(curve('286,452 400,470 514,452'), ink, 7) +
+      line(curve('288,458 400,476 512,458'), soft, 2.5) +
+      line('M300 456l-6 38', graphite, 8) +
+      area(shape('500,480! 530,560 534,690 520,796! 450,806 480,700 490,580'), deep, 0.2) +
+      line('M366 620l34-40 34 40M404 620l22-26 24 26', light, 6) +
+      // Daisy chain and loop.
+      line('M400 650V790', ink, 15) +
+      line('M400 652V788', graphite, 9) +
+      line(
+        repeat(4, (row) => `M391 ${672 + row * 34}h18`),
+        stone,
+      ) +
+      // Compression straps.
+      line('M244 386L300 404M556 386L500 404M232 580L276 588M568 580L524 588', ink, 13) +
+      line('M244 386L300 404M556 386L500 404M232 580L276 588M568 580L524 588', graphite, 8) +
+      panel('M252 376h26v24h-26zM522 376h26v24h-26zM236 568h24v24h-24zM540 568h24v24h-24z', graphite, ink) +
+      // Lid with its straps.
+      panel(lid, 'url(#lid)', deep, weight.contour) +
+      area(shape('500,124! 546,150 566,200 570,270 520,304 440,314! 520,280 530,200'), deep, 0.22) +
+      line(curve('262,214 330,196 400,192 470,196 538,214'), ink, 7) +
+      line(curve('262,208 330,190 400,186 470,190 538,208'), light, 2.5) +
+      stitches(curve('240,268 330,296 400,300 470,296 560,268'), shade) +
+      line('M300 204l-2 34', graphite, 8) +
+      line('M308 300V388M492 300V388', ink, 15) +
+      line('M308 302V386M492 302V386', graphite, 9) +
+      buckle(308, 354, colours) +
+      buckle(492, 354, colours) +
+      line(curve('270,160 310,134 370,122'), light, 5) +
+      area('M262 236h14v10h-14z', base),
+  };
+};
+
+/** Carrying side: harness, back panel with its air channel, hip belt. */
+const back: View = (colours) => {
+  const { light, soft, base, shade, deep, ink, graphite, stone } = colours;
+  const strap = shape(
+    '346,232! 312,250 282,300 262,380 252,470 262,560 280,620! 312,624 322,600! 310,540 306,470 316,390 338,320 372,270!',
+  );
+  const half =
+    panel(strap, 'url(#lid)', deep, weight.contour) +
+    stitches(curve('352,254 322,280 296,340 280,420 276,490 286,560 298,606'), shade) +
+    line('M300 616L268 756', ink, 12) +
+    line('M300 618L270 752', graphite, 7) +
+    panel('M284 600h32v26h-32z', graphite, ink) +
+    line('M268 404l44 8', ink, 12) +
+    panel(
+      shape('300,700! 220,716 150,760 110,830 104,884 124,900! 170,890 240,850 330,826'),
+      'url(#lid)',
+      deep,
+      weight.contour,
+    ) +
+    stitches(curve('300,722 226,738 164,780 130,840 124,880'), shade) +
+    line(curve('200,770 240,760 262,784 236,820 190,830'), deep) +
+    line('M112 886L60 930', ink, 15) +
+    line('M112 886L62 928', graphite, 9);
+  return {
+    shadows: [
+      { x: 420, y: 900, rx: 320, ry: 40 },
+      { x: 404, y: 890, rx: 200, ry: 16 },
+    ],
+    defs:
+      defs(colours) +
+      `<pattern id="air" width="18" height="18" patternUnits="userSpaceOnUse"><path d="M5 5h.1M14 14h.1" stroke="${ink}" stroke-width="7" stroke-linecap="round"/></pattern>`,
+    body:
+      panel(
+        shape('236,240! 236,176 270,130 330,110 400,104 470,110 530,130 564,176 564,240! 400,270'),
+        'url(#lid)',
+        deep,
+        weight.contour,
+      ) +
+      panel(packBody, 'url(#cloth)', deep, weight.contour) +
+      area(packBody, 'url(#rip)') +
+      line(curve('352,196 360,146 400,134 440,146 448,196'), ink, 16) +
+      line(curve('354,192 364,150 400,139 436,150'), graphite, 7) +
+      panel(
+        shape('290,206! 400,190 510,206! 540,400 546,600 530,760! 400,776 270,760! 254,600 260,400'),
+        'url(#pad)',
+        deep,
+        weight.contour,
+      ) +
+      [300, 426]
+        .map(
+          (x) =>
+            panel(
+              shape(
+                `${x},280! ${x + 37},272 ${x + 74},280! ${x + 78},420 ${x + 76},560 ${x + 70},690! ${x + 37},698 ${x + 4},690! ${x - 2},560 ${x - 4},420`,
+              ),
+              graphite,
+              ink,
+            ) +
+            area(
+              shape(
+                `${x},280! ${x + 37},272 ${x + 74},280! ${x + 78},420 ${x + 76},560 ${x + 70},690! ${x + 37},698 ${x + 4},690! ${x - 2},560 ${x - 4},420`,
+              ),
+              'url(#air)',
+            ),
+        )
+        .join('') +
+      line('M384 300V700M416 300V700', deep, 3) +
+      line(
+        repeat(9, (row) => `M388 ${330 + row * 42}h24`),
+        soft,
+        3,
+      ) +
+      half +
+      `<g transform="matrix(-1 0 0 1 800 0)">${half}</g>` +
+      panel(shape('320,700! 400,690 480,700! 500,760 490,820! 400,832 310,820! 300,760'), shade, deep, weight.contour) +
+      line('M366 780l34-38 34 38', light, 6) +
+      cord('M300 410H500', graphite, ink, 8) +
+      panel('M376 398h48v24h-48z', graphite, ink) +
+      line('M388 404v12M412 404v12', stone) +
+      area('M262 236h14v10h-14z', base),
+  };
+};
+
+/** The hip belt's buckle and webbing close up. */
+const clasp: View = ({ light, soft, base, shade, deep, ink, graphite, stone, paper }) => ({
+  defs:
+    gradient('cloth', [soft, base, shade], [0, 0, 1, 1]) +
+    gradient('case', ['#77827D', '#4A5550', graphite, ink], [0, 0, 0.3, 1]) +
+    gradient('web', ['#4A5550', graphite, ink], [0, 0, 0, 1]) +
+    `<pattern id="rip" width="46" height="46" patternUnits="userSpaceOnUse" patternTransform="rotate(4)"><path d="M0 0h46M0 0v46" stroke="${deep}" stroke-width="2" opacity=".35"/></pattern>` +
+    `<pattern id="weave" width="16" height="12" patternUnits="userSpaceOnUse"><path d="M0 12L8 0L16 12" stroke="${ink}" stroke-width="3" fill="none"/></pattern>`,
   body:
-    area(shape('100,740! 140,500 400,330 660,500 700,740!'), base) +
-    area(shape('400,740! 560,520 660,500 700,740!'), shade),
+    area('M0 0H800V1000H0z', 'url(#cloth)') +
+    area('M0 0H800V1000H0z', 'url(#rip)') +
+    area(shape('-20,160! 200,120 420,180 640,110 820,150! 820,210 640,180 420,250 200,180 -20,230!'), light, 0.25) +
+    area(shape('-20,820! 200,780 460,840 820,760! 820,880 460,930 200,870 -20,900!'), deep, 0.3) +
+    stitches('M-10 90Q400 40 810 84', light) +
+    stitches('M-10 108Q400 58 810 102', light) +
+    '<g transform="rotate(-8 400 500)">' +
+    area('M-80 430H900V640H-80z', ink, 0.25) +
+    panel('M-80 400H260V600H-80z', 'url(#web)', ink, weight.contour) +
+    area('M-80 400H260V600H-80z', 'url(#weave)') +
+    panel('M560 400H900V600H560z', 'url(#web)', ink, weight.contour) +
+    area('M560 400H900V600H560z', 'url(#weave)') +
+    area('M-80 488H260v24H-80zM560 488H900v24H560z', base) +
+    stitches('M-80 416H200M-80 584H200', stone) +
+    stitches('M640 416H900M640 584H900', stone) +
+    panel('M96 408h44v184H96z', graphite, ink) +
+    stitches('M104 420v160M132 420v160', soft) +
+    area(shape('220,396! 620,396! 650,520 620,670 220,670! 190,520'), ink, 0.35) +
+    // Male half with its two prongs, seen through the windows of the other.
+    panel(shape('560,376! 600,376 640,390! 646,500 640,610! 600,624 560,624!'), 'url(#case)', ink, weight.contour) +
+    panel('M590 420h28v160h-28z', ink, ink) +
+    panel(
+      shape(
+        '230,372! 470,366 560,376! 590,440! 566,470 566,530 590,560! 560,624 470,634 230,628! 200,600 196,500 200,400',
+      ),
+      'url(#case)',
+      ink,
+      weight.contour,
+    ) +
+    panel('M226 416h26v168h-26z', ink, ink) +
+    area(shape('300,372! 470,366 556,378! 574,424! 520,404 440,396 320,400'), '#fff', 0.16) +
+    panel(shape('420,366! 500,366 556,376! 566,400! 520,420 450,414 420,396'), soft, deep) +
+    panel(shape('420,634! 500,634 556,624! 566,600! 520,580 450,586 420,604'), base, deep) +
+    line('M440 374h96', light, 4) +
+    line(
+      repeat(5, (rib) => `M${450 + rib * 20} 384l3 18M${450 + rib * 20} 598l3 18`),
+      deep,
+      4,
+    ) +
+    panel(shape('330,450! 480,446! 500,500 480,554! 330,550! 320,500'), graphite, ink) +
+    line('M352 528l44-50 44 50M406 528l26-30 28 30', paper, 7) +
+    line(curve('212,410 206,500 212,590'), '#8C9691', 4) +
+    '</g>',
 });
 
-export const backpack: Views = [outline, outline, outline];
+export const backpack: Views = [front, back, clasp];

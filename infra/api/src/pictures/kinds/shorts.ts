@@ -1,12 +1,164 @@
-import { shape } from '../outline.ts';
-import type { View, Views } from '../sheet.ts';
-import { area } from '../strokes.ts';
+import { curve, shape } from '../outline.ts';
+import type { Colours, View, Views } from '../sheet.ts';
+import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
-const outline: View = ({ base, shade }) => ({
-  shadows: [{ x: 400, y: 760, rx: 320, ry: 30 }],
+const leg = shape(
+  '240,300! 214,380 190,480 168,590 146,716! 220,754 300,768 372,770! 386,700 396,620 402,560! 404,400 404,290!',
+);
+const band = shape(
+  '240,236! 300,250 400,256 500,250 560,236! 566,270 568,306! 500,324 400,330 300,324 232,306! 234,270',
+);
+
+function defs({ light, soft, base, shade, deep }: Colours): string {
+  return (
+    gradient('cloth', [light, soft, base, base, shade], [0, 0, 1, 0.4]) +
+    gradient('dim', [soft, base, shade, shade], [0, 0, 1, 0.4]) +
+    gradient('band', [base, shade, deep], [0, 0, 1, 0.2])
+  );
+}
+
+/** One leg with its side panel and split hem; filled by whoever uses it. */
+function legs({ light, shade, deep, soft }: Colours, seam: string): string {
+  const drawn =
+    `<path d="${leg}" stroke="${deep}" stroke-width="${weight.contour}"/>` +
+    '<g fill="none">' +
+    inside(
+      'leg',
+      leg,
+      panel(shape('230,300! 262,330 258,440 232,560 196,640 186,780! 130,740!'), shade, deep) +
+        stitches(curve('272,330 268,442 242,564 206,646 196,770'), soft) +
+        area(shape('396,420! 360,520 352,640 372,780! 420,780!'), deep, 0.3) +
+        area(shape('290,340! 320,460 300,600 262,720 284,580 296,460'), light, 0.15) +
+        `<path d="${curve('400,500 362,540 330,556')}${curve('398,540 372,580 350,600')}${curve('270,500 290,560 330,590')}" stroke="${deep}" opacity=".55"/>` +
+        `<path d="M146 690Q250 744 390 744" stroke="${deep}"/>` +
+        stitches('M150 700Q250 754 386 754', soft) +
+        seam,
+    ) +
+    `<path d="M190 742q-2-52 14-92" stroke="${deep}" stroke-width="5"/></g>`;
+  return `<g fill="url(#cloth)"><g id="leg-left">${drawn}</g></g><use href="#leg-left" fill="url(#dim)" transform="matrix(-1 0 0 1 800 0)"/>`;
+}
+
+function waistband({ soft, deep, light }: Colours): string {
+  return (
+    panel(band, 'url(#band)', deep, weight.contour) +
+    line(
+      repeat(25, (rib) => `M${250 + rib * 12.5} ${246 + Math.round(10 * Math.sin((rib / 24) * Math.PI))}v62`),
+      deep,
+      2,
+      0.6,
+    ) +
+    stitches(curve('240,284 300,300 400,306 500,300 560,284'), soft) +
+    line(curve('244,244 300,256 400,262 500,256 556,244'), light, 2.5, 0.6)
+  );
+}
+
+/** Front: drawcord, hand pockets, split hems. */
+const front: View = (colours) => {
+  const { light, shade, deep, ink, graphite, paper, soft } = colours;
+  return {
+    shadows: [{ x: 420, y: 812, rx: 300, ry: 30 }],
+    defs: defs(colours),
+    body:
+      panel(shape('244,238! 300,222 400,216 500,222 556,238! 500,262 400,266 300,262'), shade, deep) +
+      panel('M382 226h36v22h-36z', light, deep) +
+      legs(
+        colours,
+        `<path d="${curve('264,336 256,400 230,452')}" stroke="${ink}" stroke-width="5"/>${stitches(curve('276,338 268,406 240,462'), soft)}`,
+      ) +
+      line('M400 330V560', deep) +
+      stitches('M408 334V540', soft) +
+      waistband(colours) +
+      `<path d="M374 296h.1M426 296h.1" stroke="${ink}" stroke-width="15"/><path d="M374 296h.1M426 296h.1" stroke="${graphite}" stroke-width="7"/>` +
+      cord(
+        `${curve('374,298 388,318 400,322 412,318 426,298')}${curve('398,322 360,336 350,364 380,366 402,326')}${curve('402,322 440,334 452,360 424,366 400,328')}${curve('398,326 384,380 376,430')}${curve('404,326 420,380 418,440')}`,
+        paper,
+        deep,
+        7,
+      ) +
+      line('M376 424l-2 16M418 434v16', ink, 9) +
+      line('M216 690l20-24 20 24M246 690l12-14 12 14', light, 4.5),
+  };
+};
+
+/** Back: zipped pocket in the band, yoke seam. */
+const back: View = (colours) => {
+  const { light, soft, deep, ink, graphite, paper } = colours;
+  return {
+    shadows: [{ x: 420, y: 812, rx: 300, ry: 30 }],
+    defs: defs(colours),
+    body:
+      legs(
+        colours,
+        `<path d="${curve('262,372 330,392 410,396')}" stroke="${deep}"/>${stitches(curve('262,380 330,400 410,404'), soft)}`,
+      ) +
+      line('M400 330V560', deep) +
+      area(shape('392,400! 408,470 394,560! 380,500'), deep, 0.4) +
+      waistband(colours) +
+      panel('M334 268h132q6 0 6 8v26q0 8-6 8H334q-6 0-6-8v-26q0-8 6-8z', 'url(#band)', deep) +
+      line('M342 289H458', ink, 7) +
+      `<path d="M342 289H458" stroke="${graphite}" stroke-width="3" stroke-dasharray="3 4" stroke-linecap="butt"/>` +
+      line('M348 290l-8 34', light, 7) +
+      line('M388 260v-22q12-10 24 0v22', ink, 6) +
+      line('M566 700l-20-30M556 712l-20-30', paper, 5),
+  };
+};
+
+/** Waistband close up: elastic ribs, eyelets, the knotted cord. */
+const waist: View = ({ light, soft, base, shade, deep, ink, graphite, stone, paper }) => ({
+  defs:
+    gradient('cloth', [soft, base, base, shade], [0, 0, 1, 1]) +
+    gradient('band', [soft, base, base, shade, deep], [0, 0, 0.06, 1]) +
+    gradient('steel', [paper, stone, '#6D7772', paper]) +
+    `<pattern id="rip" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0h26" stroke="${deep}" stroke-width="2" opacity=".3"/></pattern>`,
   body:
-    area(shape('100,740! 140,500 400,330 660,500 700,740!'), base) +
-    area(shape('400,740! 560,520 660,500 700,740!'), shade),
+    area('M0 0H800V1000H0z', 'url(#cloth)') +
+    area('M0 0H800V1000H0z', 'url(#rip)') +
+    area(
+      repeat(11, (fold) =>
+        shape(
+          `${20 + fold * 76},540! ${34 + fold * 76},640 ${24 + fold * 76 + (fold % 3) * 14},${760 + (fold % 4) * 60} ${10 + fold * 76},680`,
+        ),
+      ),
+      deep,
+      0.24,
+    ) +
+    area(shape('470,560! 560,760 540,1020! 640,1020! 620,760'), deep, 0.2) +
+    line(curve('400,560 404,760 398,1020'), deep, 5) +
+    stitches(curve('420,570 424,760 418,1010'), light) +
+    stitches(curve('436,570 440,760 434,1010'), light) +
+    area('M-10 180H810V590H-10z', deep, 0.35) +
+    panel('M-10 110Q400 150 810 110V540Q400 580-10 540z', 'url(#band)', deep, weight.contour) +
+    line(
+      repeat(40, (rib) => `M${10 + rib * 20} 128q${rib % 2 ? 5 : -5} 200 0 414`),
+      deep,
+      6,
+      0.35,
+    ) +
+    [240, 330, 420]
+      .map(
+        (y) =>
+          stitches(`M-10 ${y}Q400 ${y + 40} 810 ${y}`, light) +
+          line(`M-10 ${y + 7}Q400 ${y + 47} 810 ${y + 7}`, deep, 3, 0.5),
+      )
+      .join('') +
+    [290, 510]
+      .map(
+        (x) =>
+          `<circle cx="${x + 5}" cy="378" r="50" fill="${deep}" opacity=".4"/><circle cx="${x}" cy="368" r="46" fill="url(#steel)" stroke="${ink}"/><circle cx="${x}" cy="368" r="26" fill="${ink}"/><path d="M${x - 34} 350q10-24 34-26" stroke="${paper}" stroke-width="5"/>`,
+      )
+      .join('') +
+    `<g stroke="${ink}" stroke-width="30" opacity=".25"><path d="${curve('400,480 280,540 262,650 340,660 400,500')}${curve('412,480 530,530 560,640 470,664 410,500')}${curve('396,500 350,700 330,880')}${curve('416,500 470,700 478,900')}"/></g>` +
+    cord('M290 372Q340 470 396 470Q460 470 510 372', paper, deep, 26) +
+    cord(
+      `${curve('396,470 270,520 244,630 322,644 398,480')}${curve('404,470 520,514 548,624 460,648 404,480')}${curve('390,480 340,680 318,850')}${curve('408,480 460,680 464,870')}`,
+      paper,
+      deep,
+      26,
+    ) +
+    cord('M376 452q28 44 52 2M380 484q24-24 46 0', paper, deep, 24) +
+    `<path d="${curve('390,480 340,680 318,850')}${curve('408,480 460,680 464,870')}${curve('396,470 270,520 244,630 322,644 398,480')}${curve('404,470 520,514 548,624 460,648 404,480')}" stroke="${stone}" stroke-width="18" stroke-dasharray="3 9" stroke-linecap="butt" opacity=".7"/>` +
+    line('M322 828l-10 64M464 850l2 66', graphite, 34) +
+    line('M314 836l-8 50M456 856l2 54', stone, 4),
 });
 
-export const shorts: Views = [outline, outline, outline];
+export const shorts: Views = [front, back, waist];

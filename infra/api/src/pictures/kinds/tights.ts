@@ -1,12 +1,175 @@
-import { shape } from '../outline.ts';
-import type { View, Views } from '../sheet.ts';
-import { area } from '../strokes.ts';
+import { curve, shape } from '../outline.ts';
+import type { Colours, View, Views } from '../sheet.ts';
+import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
-const outline: View = ({ base, shade }) => ({
-  shadows: [{ x: 400, y: 760, rx: 320, ry: 30 }],
-  body:
-    area(shape('100,740! 140,500 400,330 660,500 700,740!'), base) +
-    area(shape('400,740! 560,520 660,500 700,740!'), shade),
-});
+const leg = shape(
+  '292,130! 276,190 258,260 254,330 262,430 272,520 276,590 268,670 272,760 290,850 300,926! 340,934 366,930! 372,850 384,760 386,670 380,590 390,500 398,420 404,360! 404,130!',
+);
+const calf = shape(
+  '292,130! 274,190 254,260 252,330 262,430 274,520 274,590 258,670 264,750 288,850 300,926! 340,934 366,930! 374,850 390,750 392,670 380,590 390,500 398,430 404,380! 404,130!',
+);
+const band = shape('294,84! 340,94 400,98 460,94 506,84! 512,120 514,158! 460,170 400,174 340,170 286,158! 288,120');
 
-export const tights: Views = [outline, outline, outline];
+function defs({ light, soft, base, shade, deep }: Colours): string {
+  return (
+    gradient('leg', [light, soft, base, shade, deep], [0, 0, 1, 0.06]) +
+    gradient('dim', [deep, shade, base, soft, soft], [0, 0, 1, 0.06]) +
+    gradient('band', [base, shade, deep], [0, 0, 1, 0.2]) +
+    `<pattern id="mesh" width="11" height="11" patternUnits="userSpaceOnUse"><path d="M2 2h.1M8 8h.1" stroke="${deep}" stroke-width="4" stroke-linecap="round"/></pattern>`
+  );
+}
+
+/** Both legs; the right one is the left mirrored, with its light turned back to the upper left. */
+function pair(outline: string, { deep }: Colours, details: string): string {
+  return (
+    '<g fill="url(#leg)"><g id="one">' +
+    `<path d="${outline}" stroke="${deep}" stroke-width="${weight.contour}"/>${inside('cut', outline, `<g fill="none">${details}</g>`)}` +
+    '</g></g><use href="#one" fill="url(#dim)" transform="matrix(-1 0 0 1 800 0)"/>'
+  );
+}
+
+function waistband({ soft, light, deep }: Colours): string {
+  return (
+    panel(band, 'url(#band)', deep, weight.contour) +
+    stitches(curve('290,148 340,160 400,164 460,160 510,148'), soft) +
+    line(curve('298,94 340,103 400,107 460,103 500,94'), light, 2.5, 0.6)
+  );
+}
+
+/** Front: shaped knee, mesh along the thigh, zips at the ankle. */
+const front: View = (colours) => {
+  const { light, soft, shade, deep, ink, graphite } = colours;
+  return {
+    shadows: [
+      { x: 340, y: 944, rx: 110, ry: 18 },
+      { x: 480, y: 944, rx: 110, ry: 18 },
+    ],
+    defs: defs(colours),
+    body:
+      panel(shape('296,86! 340,74 400,70 460,74 504,86! 460,100 400,104 340,100'), shade, deep) +
+      panel('M384 78h32v18h-32z', light, deep) +
+      pair(
+        leg,
+        colours,
+        panel(shape('240,150! 306,166 314,300 306,420 292,520 270,560 230,560!'), shade, deep) +
+          area(shape('240,150! 306,166 314,300 306,420 292,520 270,560 230,560!'), 'url(#mesh)') +
+          stitches(curve('316,170 324,300 316,422 300,528 274,568'), light) +
+          line(`${curve('276,570 320,548 384,566')}${curve('272,650 320,678 390,654')}`, deep) +
+          stitches(curve('276,580 320,558 384,576'), soft) +
+          stitches(curve('272,642 320,670 390,646'), soft) +
+          area(shape('336,690! 350,780 340,880 350,930! 372,930! 378,780 380,690!'), deep, 0.22) +
+          area(shape('300,200! 340,300 346,420 330,520 338,400 326,280'), light, 0.14) +
+          `<path d="${curve('400,380 370,400 350,396')}${curve('398,400 376,430 356,436')}" stroke="${deep}" opacity=".6"/>` +
+          line('M290 776Q296 850 310 928', ink, 6) +
+          line('M290 778l-6 30', graphite, 6) +
+          line(
+            repeat(4, (bar) => `M318 ${790 + bar * 22}l34-4`),
+            light,
+            4,
+          ),
+      ) +
+      line('M400 174V368', deep) +
+      stitches('M408 178V352', soft) +
+      waistband(colours) +
+      line('M448 140l12-15 12 15M462 140l8-10 8 10', light, 3.5),
+  };
+};
+
+/** Back: pocket in the band, calf panels. */
+const back: View = (colours) => {
+  const { light, soft, shade, deep, ink, graphite } = colours;
+  return {
+    shadows: [
+      { x: 340, y: 944, rx: 110, ry: 18 },
+      { x: 480, y: 944, rx: 110, ry: 18 },
+    ],
+    defs: defs(colours),
+    body:
+      pair(
+        calf,
+        colours,
+        panel(shape('250,600! 300,580 384,594 400,600! 396,700 372,780 340,830 300,790 270,700'), shade, deep) +
+          area(shape('250,600! 300,580 384,594 400,600! 396,700 372,780 340,830 300,790 270,700'), 'url(#mesh)') +
+          stitches(curve('262,660 292,780 340,842 382,776 400,680'), light) +
+          line(curve('270,220 320,260 410,268'), deep) +
+          stitches(curve('270,230 320,270 410,278'), soft) +
+          area(shape('330,330! 360,372 400,388! 404,360! 370,350'), deep, 0.35) +
+          `<path d="${curve('300,400 340,420 390,410')}${curve('296,560 330,572 376,566')}${curve('300,574 330,584 372,578')}" stroke="${deep}" opacity=".55"/>` +
+          area(shape('290,280! 310,380 300,520! 326,420 318,320'), light, 0.14) +
+          line(
+            repeat(4, (bar) => `M318 ${846 + bar * 20}l36-4`),
+            light,
+            4,
+          ),
+      ) +
+      line('M400 174V388', deep) +
+      area(shape('392,240! 408,320 396,390! 386,320'), deep, 0.4) +
+      waistband(colours) +
+      panel('M346 108q54 8 108 0v46q-54 8-108 0z', 'url(#band)', deep) +
+      line('M354 124q46 7 92 0', ink, 6) +
+      `<path d="M354 124q46 7 92 0" stroke="${graphite}" stroke-width="2.5" stroke-dasharray="3 4" stroke-linecap="butt"/>` +
+      line('M358 126l-6 26', light, 6),
+  };
+};
+
+/** The ankle close up: zip with its garage, reflecting bars, flat seams. */
+const ankle: View = ({ light, soft, base, shade, deep, ink, graphite, stone, paper }) => {
+  const silhouette = shape(
+    '130,-40! 150,180 196,420 226,640 236,900! 330,926 470,932 600,912! 640,640 690,400 712,180 720,-40!',
+  );
+  return {
+    shadows: [{ x: 430, y: 926, rx: 300, ry: 40 }],
+    defs:
+      gradient('leg', [light, soft, base, base, shade, deep], [0, 0, 1, 0.06]) +
+      gradient('steel', [paper, stone, '#6D7772', stone]) +
+      `<pattern id="mesh" width="24" height="24" patternUnits="userSpaceOnUse"><path d="M5 5h.1M17 17h.1" stroke="${deep}" stroke-width="9" stroke-linecap="round"/></pattern>`,
+    body:
+      panel(silhouette, 'url(#leg)', deep, weight.contour) +
+      inside(
+        'cut',
+        silhouette,
+        panel(shape('460,-40! 500,160 520,360 500,520 560,560 760,500! 760,-40!'), shade, deep, weight.contour) +
+          area(shape('460,-40! 500,160 520,360 500,520 560,560 760,500! 760,-40!'), 'url(#mesh)') +
+          stitches(curve('442,-30 482,164 500,356 480,528 556,580 740,516'), light) +
+          line('M200 842Q400 892 640 838', deep, 4) +
+          stitches('M200 856Q400 906 640 852', light) +
+          stitches('M200 870Q400 920 640 866', light) +
+          area(shape('170,100! 250,360 300,640 290,900! 250,900! 220,600'), light, 0.35) +
+          area(shape('640,600! 560,700 540,860 560,930! 640,930!'), deep, 0.3) +
+          line(
+            `${curve('210,600 270,640 330,640')}${curve('214,660 260,684 310,684')}${curve('630,620 580,660 540,664')}`,
+            deep,
+            4,
+            0.55,
+          ) +
+          line(
+            repeat(5, (bar) => `M470 ${650 + bar * 38}l110-12`),
+            paper,
+            14,
+          ) +
+          line(
+            repeat(5, (bar) => `M470 ${654 + bar * 38}l110-12`),
+            stone,
+            3,
+          ) +
+          // Zip.
+          area('M312 330h74l30 620h-80z', deep, 0.35) +
+          panel('M300 316q36-30 72 0l34 640h-80z', shade, deep, weight.contour) +
+          stitches('M310 326l24 600M362 326l32 600', light) +
+          line('M338 350L366 940', ink, 24) +
+          `<path d="M338 350L366 940" stroke="${stone}" stroke-width="16" stroke-dasharray="6 7" stroke-linecap="butt"/><path d="M338 350L366 940" stroke="${ink}" stroke-width="3"/>` +
+          panel(shape('306,300! 338,286 370,300! 374,350 366,376! 312,376! 304,350'), deep, ink) +
+          panel(shape('316,372! 364,370! 372,410 362,446! 326,448! 314,412'), 'url(#steel)', ink, weight.contour) +
+          panel('M334 400h16l3 60h-20z', graphite, ink) +
+          line('M343 458L348 520', ink, 10) +
+          panel(shape('328,510! 366,508! 376,580 372,650 352,662 332,652 324,580'), graphite, ink) +
+          line(
+            repeat(4, (rib) => `M338 ${550 + rib * 22}h24`),
+            stone,
+            4,
+          ),
+      ),
+  };
+};
+
+export const tights: Views = [front, back, ankle];

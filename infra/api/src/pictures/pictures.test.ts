@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { drawBrandLogo, drawProduct, drawScene, palettes, productKinds } from './index.ts';
+
+const views = [1, 2, 3] as const;
+const times = ['dawn', 'day', 'dusk', 'night'] as const;
+const weathers = ['clear', 'haze', 'snow'] as const;
+
+/** What is wrong with an SVG's text: broken numbers, unbalanced tags, repeated or missing ids, unsafe content. */
+function flaws(svg: string): string[] {
+  const found: string[] = [];
+  if (/NaN|undefined|Infinity|\[object/.test(svg)) found.push('a value is missing');
+  if (/<script|<foreignObject|<image|\son\w+=|javascript:/i.test(svg)) found.push('content that is not a drawing');
+  for (const [, target = ''] of svg.matchAll(/(?:href="|url\()([^")]+)/g)) {
+    if (!target.startsWith('#')) found.push(`reference to ${target}`);
+  }
+  const open: string[] = [];
+  for (const [tag, close, name = '', attributes = '', empty] of svg.matchAll(
+    /<(\/?)([a-zA-Z]+)((?:\s[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
+  )) {
+    const names = [...attributes.matchAll(/\s([\w:-]+)="/g)].map(([, attribute]) => attribute);
+    if (new Set(names).size !== names.length) found.push(`repeated attribute in ${tag.slice(0, 60)}`);
+    if (close) {
+      if (open.pop() !== name) found.push(`unexpected ${tag}`);
+    } else if (!empty) open.push(name);
+  }
+  if (open.length > 0) found.push(`left open: ${open.join(' ')}`);
+  const bare = svg.replaceAll(/<\/?[a-zA-Z]+(?:\s[\w:-]+="[^"<]*")*\s*\/?>/g, '');
+  if (/[<>"]/.test(bare)) found.push(`no markup: ${bare.slice(0, 80)}`);
+  const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+  if (repeated.length > 0) found.push(`ids used twice: ${repeated.join(' ')}`);
+  for (const [, id] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) {
+    if (!ids.includes(id)) found.push(`nothing has the id ${id}`);
+  }
+  return found;
+}
+
+describe('palettes', () => {
+  it('are twelve, each with its own id, names and five different tones', () => {
+    expect(palettes).toHaveLength(12);
+    expect(new Set(palettes.map(({ id }) => id)).size).toBe(12);
+    for (const { hex, name, tones } of palettes) {
+      expect(tones).toContain(hex);
+      expect(new Set(tones).size).toBe(5);
+      expect(name.at).not.toBe('');
+      expect(name.en).not.toBe('');
+    }
+  });
+});
+
+describe.each(productKinds)('the drawing of a %s', (kind) => {
+  it.each(views)('is sound in every palette, view %i', (view) => {
+    for (const { id } of palettes) {
+      expect(flaws(drawProduct({ kind, palette: id, view })), `${kind} ${id} ${view}`).toEqual([]);
+    }
+  });
+
+  it.each(views)('weighs little, view %i', (view) => {
+    expect(drawProduct({ kind, palette: 'petrol', view }).length).toBeLessThan(10_500);
+  });
+
+  it('is the same each time, and another for every palette and view', () => {
+    const all = palettes.flatMap(({ id }) => views.map((view) => drawProduct({ kind, palette: id, view })));
+    expect(new Set(all).size).toBe(palettes.length * views.length);
+    expect(drawProduct({ kind, palette: 'rot', view: 1 })).toBe(drawProduct({ kind, palette: 'rot', view: 1 }));
+  });
+
+  it('fills a 4 : 5 sheet', () => {
+    expect(drawProduct({ kind, palette: 'rot', view: 1 })).toContain('viewBox="0 0 800 1000"');
+  });
+});
+
+describe('a product picture', () => {
+  it('refuses a palette that does not exist', () => {
+    expect(() => drawProduct({ kind: 'ski', palette: 'lila', view: 1 })).toThrow('lila');
+  });
+});
+
+describe('a scene', () => {
+  it.each(times)('is sound at %s in every weather and shape', (time) => {
+    for (const weather of weathers) {
+      for (const [width, height] of [
+        [1440, 640],
+        [390, 520],
+        [800, 800],
+      ] as const) {
+        for (let seed = 0; seed < 6; seed += 1) {
+          const svg = drawScene({ seed, time, weather, width, height, route: seed % 2 === 0 });
+          expect(flaws(svg), `${seed} ${weather} ${width}`).toEqual([]);
+          expect(svg.length).toBeLessThan(18_000);
+        }
+      }
+    }
+  });
+
+  it('is fixed by its seed', () => {
+    const scene = { time: 'dawn', width: 1200, height: 600 } as const;
+    expect(drawScene({ ...scene, seed: 7 })).toBe(drawScene({ ...scene, seed: 7 }));
+    expect(drawScene({ ...scene, seed: 7 })).not.toBe(drawScene({ ...scene, seed: 8 }));
+  });
+
+  it('shows a route only when asked', () => {
+    const scene = { seed: 3, time: 'day', width: 1200, height: 600 } as const;
+    expect(drawScene({ ...scene, route: true })).toContain('stroke-dasharray');
+    expect(drawScene(scene)).not.toContain('stroke-dasharray');
+  });
+});
+
+describe('a brand logo', () => {
+  it('is sound whatever the name holds', () => {
+    for (let seed = 0; seed < 24; seed += 1) {
+      expect(flaws(drawBrandLogo({ name: `Fels & <Söhne> "${seed}"`, seed }))).toEqual([]);
+    }
+  });
+
+  it('differs by seed and by name', () => {
+    const logos = Array.from({ length: 8 }, (_, seed) => drawBrandLogo({ name: 'Gratwerk', seed }));
+    expect(new Set(logos).size).toBe(8);
+    expect(drawBrandLogo({ name: 'Nordfels', seed: 1 })).not.toBe(logos[1]);
+  });
+});
