@@ -14,6 +14,8 @@ type Outcome = { optionId: number | null } & (
   | { kind: 'failed'; error: ApiError }
 );
 
+const flyoutCloseAfterMs = 6000;
+
 /** Adds one piece of the chosen size. It keeps the focus, says how it went, and never has more than one call on its way. */
 export function AddToCart({
   productId,
@@ -36,7 +38,8 @@ export function AddToCart({
     if (!result.ok) return setOutcome({ kind: 'failed', optionId: option.id, error: result.error });
     setOutcome({ kind: 'added', optionId: option.id });
     app.analytics.track({ name: 'add_to_cart', productId, optionId: String(option.id), amount: 1 });
-    app.bus.emit('flyout-requested', { name: 'cart' });
+    // What closes by itself takes no focus, so the button keeps it (UX 11).
+    app.bus.emit('flyout-requested', { name: 'cart', closeAfterMs: flyoutCloseAfterMs });
   }
 
   return (

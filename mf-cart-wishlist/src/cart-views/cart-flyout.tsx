@@ -24,11 +24,13 @@ export function CartFlyout(): ReactElement {
       <CartContents />
       {total ? (
         <div className={styles.foot}>
-          <CartTotal total={total} />
-          {total.amount > 0 ? <CheckoutLink /> : null}
-          <Link to={paths.cart} className={`button ${styles.way}`}>
-            {t('total.to-cart')}
-          </Link>
+          <CartTotal total={total} isBrief />
+          <div className={styles.ways}>
+            <Link to={paths.cart} className="button">
+              {t('total.to-cart')}
+            </Link>
+            {total.amount > 0 ? <CheckoutLink /> : null}
+          </div>
         </div>
       ) : null}
     </div>

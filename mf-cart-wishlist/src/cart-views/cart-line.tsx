@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useApiUrl, useApp, useSession } from 'shared-contracts/app';
 import { formatPrice } from 'shared-contracts/pricing';
 import { Link } from 'shared-contracts/routing';
-import type { CartLine as Line } from '../cart/cart-lines.ts';
+import { isAvailable, type CartLine as Line } from '../cart/cart-lines.ts';
 import { useT } from '../messages/use-t.ts';
 import styles from './cart-line.module.css';
 import { LineActions } from './line-actions.tsx';
@@ -14,8 +14,9 @@ export function CartLine({ line: { product, state }, isLocked }: CartLineProps):
   const t = useT();
   const apiUrl = useApiUrl();
   const { picture, option, amount, colour } = product;
+  const choices = [colour.name, t('line.size', { size: option.title }), t('line.amount', { amount })];
   return (
-    <li className={styles.line} data-state={state}>
+    <li className={styles.line} data-state={state} data-unavailable={!isAvailable(product) || undefined}>
       <Link to={product.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <img src={apiUrl(picture.url)} width={picture.width} height={picture.height} alt="" loading="lazy" />
       </Link>
@@ -24,12 +25,8 @@ export function CartLine({ line: { product, state }, isLocked }: CartLineProps):
         <p className={styles.name}>
           <Link to={product.url}>{product.nameWithoutBrand}</Link>
         </p>
-        <ul className={styles.choices}>
-          <li>{colour.name}</li>
-          <li>{t('line.size', { size: option.title })}</li>
-          <li>{t('line.amount', { amount })}</li>
-        </ul>
       </div>
+      <p className={styles.choices}>{choices.join('\u00a0· ')}</p>
       <LinePrice product={product} />
       <LineActions product={product} state={state} isLocked={isLocked} />
     </li>
@@ -50,7 +47,7 @@ function LinePrice({ product: { prices, amount } }: { product: Line['product'] }
       {amount > 1 ? <p className={styles.small}>{t('line.each', { price: formatPrice(cents, locale) })}</p> : null}
       {isReduced ? (
         <p className={styles.small}>
-          <s>{t('line.recommended', { price: formatPrice(prices.cents.rrp * amount, locale) })}</s>
+          {t('line.recommended')} <s>{formatPrice(prices.cents.rrp * amount, locale)}</s>
         </p>
       ) : null}
     </div>

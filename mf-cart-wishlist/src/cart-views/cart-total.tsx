@@ -8,15 +8,17 @@ import { useT } from '../messages/use-t.ts';
 import styles from './cart-total.module.css';
 
 /** Totals come from the server (UX 20); while a removal is not confirmed they say that they are about to change. */
-export function CartTotal({ total }: { total: Cart['total'] }): ReactElement {
+export function CartTotal({ total, isBrief = false }: { total: Cart['total']; isBrief?: boolean }): ReactElement {
   const t = useT();
   const isUpdating = cartStore.use(isLocked);
   return (
     <dl className={styles.total} aria-busy={isUpdating || undefined}>
-      <div className={styles.row}>
-        <dt>{t('total.products')}</dt>
-        <dd>{total.productsPriceFormatted}</dd>
-      </div>
+      {isBrief ? null : (
+        <div className={styles.row}>
+          <dt>{t('total.products')}</dt>
+          <dd>{total.productsPriceFormatted}</dd>
+        </div>
+      )}
       <div className={styles.row}>
         <dt>{t('total.delivery')}</dt>
         <dd>{total.deliveryPriceFormatted}</dd>

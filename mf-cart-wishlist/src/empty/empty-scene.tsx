@@ -19,17 +19,19 @@ export function EmptyScene({ className }: { className?: string | undefined }): R
         d="M214 282c40-14 96-16 92-34s-62-22-48-40 46-14 40-32 6-20 14-28"
       />
       <g strokeLinejoin="round" strokeLinecap="round">
-        <path fill="#10201a" d="M126 292c-6 0-10-4-10-10v-60c0-22 14-38 34-38s34 16 34 38v60c0 6-4 10-10 10z" />
-        <path fill="#24463a" d="M132 292c-5 0-8-3-8-8v-60c0-18 11-32 27-32 4 0 6 1 6 1-12 6-17 18-17 32v67z" />
-        <path fill="#e9e6de" d="M128 250h44v28a4 4 0 0 1-4 4h-36a4 4 0 0 1-4-4z" />
-        <path fill="none" stroke="#10201a" strokeWidth="2.5" d="M128 260h44M146 260v7h8v-7" />
-        <path fill="#d5e6ea" d="M119 214c3-17 15-27 31-27s28 10 31 27c-20 8-42 8-62 0z" />
-        <path fill="none" stroke="#10201a" strokeWidth="2.5" d="M119 214c20 8 42 8 62 0M140 219v14M160 219v14" />
-        <path fill="none" stroke="#10201a" strokeWidth="4" d="M143 185c0-9 14-9 14 0" />
-        <rect x="112" y="168" width="76" height="15" rx="7.5" fill="#9dbfc4" stroke="#10201a" strokeWidth="2.5" />
-        <path fill="none" stroke="#10201a" strokeWidth="2.5" d="M130 168v15M170 168v15" />
-        <path fill="none" stroke="#10201a" strokeWidth="3" d="M196 292l10-128M192 292h8" />
-        <path fill="none" stroke="#10201a" strokeWidth="6" d="M206 166l1.500-16" />
+        <path fill="#10201a" d="M112 284c-4-30-2-58 8-78h60c10 20 12 48 8 78-1 6-5 9-10 9h-56c-5 0-9-3-10-9z" />
+        <path fill="#2c5646" d="M126 293h-4c-5 0-9-3-10-9-4-30-2-58 8-78h16c-9 24-12 54-10 87z" />
+        <path fill="#e9e6de" d="M131 246h42c4 0 6 2 6 6l-2 26c0 4-3 6-6 6h-38c-3 0-6-2-6-6l-2-26c0-4 2-6 6-6z" />
+        <path fill="none" stroke="#10201a" strokeWidth="2.5" d="M127 258h50M147 258v7h10v-7" />
+        <path fill="#2c5646" d="M114 216c-1-18 12-30 36-30s37 12 36 30c-22 9-50 9-72 0z" />
+        <path fill="#4c7a68" d="M114 216c-1-18 12-30 36-30-14 5-21 17-22 34-5-1-10-2-14-4z" />
+        <path fill="none" stroke="#e9e6de" strokeWidth="3" d="M138 204v26M164 204v26" />
+        <path fill="#10201a" d="M133 226h10v8h-10zM159 226h10v8h-10z" />
+        <rect x="106" y="172" width="88" height="18" rx="9" fill="#e9e6de" stroke="#10201a" strokeWidth="3" />
+        <path fill="#c9c6ba" d="M115 181h79a9 9 0 0 1-9 9h-70a9 9 0 0 1-9-9z" />
+        <path fill="none" stroke="#10201a" strokeWidth="4" d="M132 172v18M168 172v18" />
+        <path fill="none" stroke="#10201a" strokeWidth="3" d="M204 293l11-126M198 289h13" />
+        <path fill="none" stroke="#10201a" strokeWidth="6" d="M215 166l1.400-16" />
       </g>
     </svg>
   );

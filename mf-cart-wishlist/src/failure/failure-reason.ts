@@ -6,5 +6,6 @@ import type { MessageKey } from '../messages/use-t.ts';
 export function failureReason(t: Translate<MessageKey>, error: ApiError): string {
   if (error.kind === 'network') return t('failure.network');
   if (error.kind === 'timeout') return t('failure.timeout');
-  return error.kind === 'http' && error.message !== '' ? error.message : t('failure.other');
+  const [text] = Object.values(error.fields).flat();
+  return text ?? ((error.kind === 'http' && error.message) || t('failure.other'));
 }
