@@ -45,11 +45,20 @@ function quantity(random: Random): number {
 
 function describe(random: Random, line: ProductLine, model: string): Localized {
   const parts = [random.sample(line.openers, 1), random.sample(line.bodies, 2), random.sample(line.closers, 1)];
-  const [opener = '', body = '', closer = ''] = parts.map((part) => part.map((text) => localized(text, 'at')).join(' '));
+  const [opener = '', body = '', closer = ''] = parts.map((part) =>
+    part.map((text) => localized(text, 'at')).join(' '),
+  );
   return { at: `${opener} ${body}\n\n${closer}`.replaceAll('{name}', model) };
 }
 
-function createVariants(random: Random, spec: KindSpec, line: ProductLine, productId: number, gender: Gender, path: string) {
+function createVariants(
+  random: Random,
+  spec: KindSpec,
+  line: ProductLine,
+  productId: number,
+  gender: Gender,
+  path: string,
+) {
   const sizes = spec.sizes(gender, line);
   const colours = random.sample(spec.colours, random.pick([1, 2, 2, 3, 3, 4]));
   const soldOutProduct = random.chance(0.015);

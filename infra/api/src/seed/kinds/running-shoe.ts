@@ -4,7 +4,18 @@ import { shoeSizes } from '../sizes';
 export const runningShoe: KindSpec = {
   kind: 'running-shoe',
   models: 42,
-  modelNames: ['Tempo', 'Kadenz', 'Intervall', 'Puls', 'Distanz', 'Auftakt', 'Serpentin', 'Vento', 'Rundkurs', 'Fersengold'],
+  modelNames: [
+    'Tempo',
+    'Kadenz',
+    'Intervall',
+    'Puls',
+    'Distanz',
+    'Auftakt',
+    'Serpentin',
+    'Vento',
+    'Rundkurs',
+    'Fersengold',
+  ],
   colours: ['schwarz', 'weiss', 'blau', 'petrol', 'gelb', 'orange', 'rot', 'beere', 'grau'],
   sizes: shoeSizes,
   isHeavy: false,
@@ -88,7 +99,8 @@ export const runningShoe: KindSpec = {
         detail('Stollentiefe', `${decimal(random.pick([4, 4.5, 5, 5.5]))} mm`),
         detail('Untergrund', 'Wald, Fels, Geröll'),
       ],
-      searchWords: 'Trailrunningschuhe Trailrunning Trailschuhe Laufschuhe Laufschuh Berglauf Geländelauf Running Schuhe',
+      searchWords:
+        'Trailrunningschuhe Trailrunning Trailschuhe Laufschuhe Laufschuh Berglauf Geländelauf Running Schuhe',
     },
   ],
 };

@@ -4,7 +4,17 @@ import { clothingSizes } from '../sizes';
 export const shellJacket: KindSpec = {
   kind: 'shell-jacket',
   models: 32,
-  modelNames: ['Wetterstein', 'Schauer', 'Sturmkar', 'Nebelhorn', 'Regenpause', 'Luvseite', 'Föhn', 'Wolkenbruch', 'Querung'],
+  modelNames: [
+    'Wetterstein',
+    'Schauer',
+    'Sturmkar',
+    'Nebelhorn',
+    'Regenpause',
+    'Luvseite',
+    'Föhn',
+    'Wolkenbruch',
+    'Querung',
+  ],
   colours: ['schwarz', 'blau', 'petrol', 'gruen', 'oliv', 'gelb', 'orange', 'rot', 'beere'],
   sizes: clothingSizes,
   isHeavy: false,

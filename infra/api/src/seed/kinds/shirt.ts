@@ -4,7 +4,18 @@ import { clothingSizes } from '../sizes';
 export const shirt: KindSpec = {
   kind: 'shirt',
   models: 36,
-  modelNames: ['Morgentau', 'Lauftreff', 'Brise', 'Schattseite', 'Quell', 'Etappe', 'Heuwiese', 'Zielraum', 'Kehre', 'Grundton'],
+  modelNames: [
+    'Morgentau',
+    'Lauftreff',
+    'Brise',
+    'Schattseite',
+    'Quell',
+    'Etappe',
+    'Heuwiese',
+    'Zielraum',
+    'Kehre',
+    'Grundton',
+  ],
   colours: ['weiss', 'schwarz', 'grau', 'blau', 'petrol', 'gruen', 'gelb', 'orange', 'rot', 'beere', 'sand'],
   sizes: clothingSizes,
   isHeavy: false,
@@ -80,7 +91,8 @@ export const shirt: KindSpec = {
         detail('Flächengewicht', `${random.pick([140, 150, 165])} g/m²`),
         detail('Passform', 'normal'),
       ],
-      searchWords: 'Shirts Merino Wolle Wollshirt T-Shirt Funktionsshirt Wandershirt Unterwäsche Leiberl Oberteil Wandern',
+      searchWords:
+        'Shirts Merino Wolle Wollshirt T-Shirt Funktionsshirt Wandershirt Unterwäsche Leiberl Oberteil Wandern',
     },
   ],
 };

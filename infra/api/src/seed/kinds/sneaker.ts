@@ -4,7 +4,17 @@ import { wholeShoeSizes } from '../sizes';
 export const sneaker: KindSpec = {
   kind: 'sneaker',
   models: 26,
-  modelNames: ['Stadtrand', 'Linie 5', 'Kiosk', 'Vorplatz', 'Retro Court', 'Promenade', 'Sonntag', 'Gürtel', 'Nordbahn'],
+  modelNames: [
+    'Stadtrand',
+    'Linie 5',
+    'Kiosk',
+    'Vorplatz',
+    'Retro Court',
+    'Promenade',
+    'Sonntag',
+    'Gürtel',
+    'Nordbahn',
+  ],
   colours: ['weiss', 'schwarz', 'grau', 'sand', 'gruen', 'blau', 'rot', 'beere'],
   sizes: wholeShoeSizes,
   isHeavy: false,
@@ -43,7 +53,10 @@ export const sneaker: KindSpec = {
         'Gummisohle mit Anteil aus recycelten Reifen',
       ),
       details: (random) => [
-        detail('Obermaterial', random.pick(['Glattleder', 'Velourleder', 'Canvas aus Bio-Baumwolle', 'Leder und Mesh'])),
+        detail(
+          'Obermaterial',
+          random.pick(['Glattleder', 'Velourleder', 'Canvas aus Bio-Baumwolle', 'Leder und Mesh']),
+        ),
         detail('Sohle', 'Gummi'),
         detail('Verschluss', 'Schnürung'),
       ],

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { AccountData, PersonalData, PersonalDataBody } from 'shared-contracts/entities';
+import type { Orm } from '../database/database';
+import { accounts } from '../database/schema';
+import { fieldError } from '../http/api-error';
+import type { Account } from './sessions';
+
+export function personalDataOf(account: Account): PersonalData {
+  const { firstName, lastName, email, phone, birthday, gender, avatar, separateEmail } = account;
+  return { firstName, lastName, email, phone, birthday: birthday ?? '', gender, avatar, separateEmail };
+}
+
+export function accountDataOf(account: Account): AccountData {
+  return {
+    personal: personalDataOf(account),
+    role: account.role,
+    store: null,
+    addresses: { shipping: [] },
+    p4m: null,
+    verified: account.verified,
+  };
+}
+
+/** Empty clears the birthday. A day that does not exist, lies ahead or before 1900 is refused. */
+function readBirthday(text: string, today: Date): string | null {
+  if (text === '') return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  if (!exists || day > today || text < '1900') throw fieldError('birthday', 'Bitte gib ein gültiges Geburtsdatum ein.');
+  return text;
+}
+
+/** What the body leaves out stays as it is. */
+export async function savePersonalData(orm: Orm, account: Account, body: PersonalDataBody): Promise<Account> {
+  const [saved] = await orm
+    .update(accounts)
+    .set({
+      firstName: body.firstName.trim(),
+      lastName: body.lastName.trim(),
+      ...(body.phone !== undefined && { phone: body.phone.trim() }),
+      ...(body.birthday !== undefined && { birthday: readBirthday(body.birthday, new Date()) }),
+      ...(body.gender !== undefined && { gender: body.gender }),
+    })
+    .where(eq(accounts.id, account.id))
+    .returning();
+  return saved ?? account;
+}

@@ -1,0 +1,58 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Orm } from '../database/database';
+import { shoppers } from '../database/schema';
+import { fieldError, invalidToken } from '../http/api-error';
+import { isAccountRequestId, isRequestId, newGuestId } from './request-ids';
+import { readShopper } from './shopper';
+
+// Carts and wishlists belong to a request id; both follow the same rules about who may change which.
+
+/** The request id of a reader; null for a guest who owns nothing yet. */
+export async function readOwner(orm: Orm, request: FastifyRequest): Promise<string | null> {
+  return (await readShopper(orm, request)).requestId;
+}
+
+/** The request id of somebody who adds something: a guest without one gets one. */
+export async function ensureOwner(orm: Orm, request: FastifyRequest): Promise<string> {
+  return (await readOwner(orm, request)) ?? newGuestId();
+}
+
+/** Only customers merge, and only a guest's things: other accounts' are out of reach. */
+export async function readMerge(
+  orm: Orm,
+  request: FastifyRequest,
+  mergeUuid: string,
+): Promise<{ from: string; to: string }> {
+  const shopper = await readShopper(orm, request);
+  if (shopper.kind !== 'customer') throw invalidToken();
+  if (!isRequestId(mergeUuid) || isAccountRequestId(mergeUuid)) {
+    throw fieldError('mergeUuid', 'Das konnten wir nicht übernehmen.');
+  }
+  return { from: mergeUuid, to: shopper.requestId };
+}
+
+/**
+ * Runs a change with the owners' rows locked: changes of one shopper happen one after the other and none is lost. Rows are
+ * locked in the order of their ids, so that two merges cannot wait for each other.
+ */
+export async function changeOwned<Result>(
+  orm: Orm,
+  requestIds: readonly string[],
+  change: (transaction: Orm) => Promise<Result>,
+): Promise<Result> {
+  const ids = [...requestIds].sort();
+  return orm.transaction(async (transaction) => {
+    await transaction
+      .insert(shoppers)
+      .values(ids.map((requestId) => ({ requestId })))
+      .onConflictDoNothing();
+    await transaction
+      .select()
+      .from(shoppers)
+      .where(inArray(shoppers.requestId, ids))
+      .orderBy(asc(shoppers.requestId))
+      .for('update');
+    return change(transaction);
+  });
+}

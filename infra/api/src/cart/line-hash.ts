@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+
+/** What makes two additions the same line: option, set, mounting and the related products, in any order. */
+export type LineIdentity = {
+  readonly productOption: number;
+  readonly setId: number | null;
+  readonly mounting: boolean;
+  readonly relatedProducts: readonly number[];
+};
+
+function digest(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20);
+}
+
+export function lineHash({ productOption, setId, mounting, relatedProducts }: LineIdentity): string {
+  return digest([productOption, setId, mounting, [...relatedProducts].sort((a, b) => a - b)]);
+}
+
+/** All lines of a set share this hash; it is the name under which the set is removed. */
+export function setHash(setId: number): string {
+  return digest(['set', setId]);
+}

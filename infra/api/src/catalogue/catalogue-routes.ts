@@ -1,0 +1,46 @@
+import { HomeData, MenuItem, Product, ProductTile } from 'shared-contracts/entities';
+import Type from 'typebox';
+import { loadHome } from '../content/home';
+import { buildMenu } from '../content/menu';
+import { publicAnswer } from '../http/caching';
+import { type ApiContext, type ApiServer, dataOf } from '../http/routes';
+import { loadProduct } from './product';
+import { loadTiles } from './tiles';
+
+const PathQuery = Type.Object({ path: Type.String({ minLength: 1, maxLength: 300 }) }, { additionalProperties: false });
+
+const IdsQuery = Type.Object(
+  { ids: Type.String({ pattern: '^(\\d{1,9}(,\\d{1,9}){0,95})?$' }) },
+  { additionalProperties: false },
+);
+
+/** Menu, home, product page, and tiles by id. */
+export function catalogueRoutes(server: ApiServer, context: ApiContext): void {
+  const menu = buildMenu(context.reference);
+
+  server.get(
+    '/api/v1/menu/',
+    { onRequest: publicAnswer, schema: { response: { 200: dataOf(Type.Array(MenuItem)) } } },
+    async () => ({ data: menu }),
+  );
+
+  server.get(
+    '/api/v1/home/',
+    { onRequest: publicAnswer, schema: { response: { 200: dataOf(HomeData) } } },
+    async () => ({ data: await loadHome(context) }),
+  );
+
+  server.get(
+    '/api/v1/product/',
+    { onRequest: publicAnswer, schema: { querystring: PathQuery, response: { 200: dataOf(Product) } } },
+    async (request) => ({ data: await loadProduct(context, request.query.path) }),
+  );
+
+  server.get(
+    '/api/v1/products/',
+    { onRequest: publicAnswer, schema: { querystring: IdsQuery, response: { 200: dataOf(Type.Array(ProductTile)) } } },
+    async (request) => ({
+      data: await loadTiles(context, request.query.ids.split(',').filter(Boolean).map(Number)),
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+import { asc, count } from 'drizzle-orm';
+import type { Gender } from 'shared-contracts/entities';
+import type { Orm } from '../database/database';
+import { type Localized, localized } from '../database/localized';
+import { brands, categories, filterValues, products } from '../database/schema';
+import { genderSections, gendersIn, type PlaceGender } from './genders';
+
+export type Brand = typeof brands.$inferSelect;
+
+export type Category = {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly name: string;
+  /** Without gender: `schuhe/laufschuhe`. */
+  readonly path: string;
+  readonly children: readonly Category[];
+  /** The category itself and everything below it. */
+  readonly subtree: readonly number[];
+};
+
+export type KnownFilterValue = {
+  readonly id: number;
+  readonly filterId: number;
+  readonly name: string;
+  readonly shortName: string | null;
+  readonly hex: string | null;
+  readonly position: number;
+};
+
+/** What changes only with the catalogue itself and is small: read once at start. */
+export type ReferenceData = {
+  readonly brands: readonly Brand[];
+  readonly brandById: ReadonlyMap<number, Brand>;
+  readonly brandBySlug: ReadonlyMap<string, Brand>;
+  /** The top of the tree. */
+  readonly areas: readonly Category[];
+  readonly categoryById: ReadonlyMap<number, Category>;
+  readonly categoryByPath: ReadonlyMap<string, Category>;
+  readonly filterValueById: ReadonlyMap<number, KnownFilterValue>;
+  /** How many products a category (with everything below it) has for a gender's section. */
+  productsIn(section: PlaceGender, category: Category): number;
+};
+
+type CategoryRow = typeof categories.$inferSelect;
+
+function buildTree(rows: readonly CategoryRow[], parentId: number | null): readonly Category[] {
+  return rows
+    .filter((row) => row.parentId === parentId)
+    .map((row) => {
+      const children = buildTree(rows, row.id);
+      return {
+        id: row.id,
+        parentId,
+        name: localized(row.names, 'at'),
+        path: row.path,
+        children,
+        subtree: [row.id, ...children.flatMap(({ subtree }) => subtree)],
+      };
+    });
+}
+
+function flatten(tree: readonly Category[]): readonly Category[] {
+  return tree.flatMap((category) => [category, ...flatten(category.children)]);
+}
+
+const shortName = (names: Localized | null) => (names ? localized(names, 'at') : null);
+
+export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
+  const brandRows = await orm.select().from(brands).orderBy(asc(brands.position));
+  const categoryRows = await orm.select().from(categories).orderBy(asc(categories.position));
+  const valueRows = await orm.select().from(filterValues).orderBy(asc(filterValues.position));
+  const counts = await orm
+    .select({ categoryId: products.categoryId, gender: products.gender, total: count() })
+    .from(products)
+    .groupBy(products.categoryId, products.gender);
+  const areas = buildTree(categoryRows, null);
+  const all = flatten(areas);
+  const values = valueRows.map(({ id, filterId, names, shortNames, hex, position }) => ({
+    id,
+    filterId,
+    name: localized(names, 'at'),
+    shortName: shortName(shortNames),
+    hex,
+    position,
+  }));
+  const totals = new Map<string, number>();
+  const key = (section: PlaceGender, categoryId: number) => `${section} ${categoryId}`;
+  const belongs = (section: PlaceGender, gender: Gender) => gendersIn(section).includes(gender);
+  for (const category of all) {
+    for (const { gender: section } of genderSections) {
+      const found = counts.filter((row) => category.subtree.includes(row.categoryId) && belongs(section, row.gender));
+      totals.set(
+        key(section, category.id),
+        found.reduce((sum, row) => sum + Number(row.total), 0),
+      );
+    }
+  }
+  return {
+    brands: brandRows,
+    brandById: new Map(brandRows.map((brand) => [brand.id, brand])),
+    brandBySlug: new Map(brandRows.map((brand) => [brand.slug, brand])),
+    areas,
+    categoryById: new Map(all.map((category) => [category.id, category])),
+    categoryByPath: new Map(all.map((category) => [category.path, category])),
+    filterValueById: new Map(values.map((value) => [value.id, value])),
+    productsIn: (section, category) => totals.get(key(section, category.id)) ?? 0,
+  };
+}

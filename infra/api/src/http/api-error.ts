@@ -1,0 +1,31 @@
+import type { ApiErrorBody } from 'shared-contracts/entities';
+
+/** An answer that is not a success; thrown anywhere below a route, turned into its body by the error handler. */
+export type ApiError = Error & { readonly statusCode: number; readonly body: ApiErrorBody };
+
+export function apiError(
+  statusCode: number,
+  code: string,
+  message: string,
+  errors: ApiErrorBody['errors'] = {},
+): ApiError {
+  return Object.assign(new Error(message), { statusCode, body: { error: code, message, errors } });
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && 'statusCode' in error && 'body' in error;
+}
+
+/** 422 for one field of a form: the text is shown beside the field and as the summary. */
+export function fieldError(field: string, text: string): ApiError {
+  return apiError(422, 'validation', text, { [field]: [text] });
+}
+
+export const notFound = () => apiError(404, 'not found', 'Das haben wir leider nicht gefunden.');
+
+// SPEC 8: these three codes force the logout in the browser.
+export const invalidToken = () =>
+  apiError(403, 'invalid token', 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.');
+export const noUuidHeader = () => apiError(401, 'no uuid header', 'Bitte melde dich an.');
+export const invalidUuid = () =>
+  apiError(422, 'invalid uuid', 'Deine Sitzung ist nicht mehr gültig. Bitte melde dich neu an.');

@@ -1,0 +1,34 @@
+import type { TLocalizedValidationError } from 'typebox/error';
+
+// What a shopper reads beside a field whose value does not fit, whatever the reason.
+const byField: Readonly<Record<string, string>> = {
+  email: 'Bitte gib eine gültige E-Mail-Adresse ein.',
+  firstName: 'Bitte gib deinen Vornamen ein.',
+  lastName: 'Bitte gib deinen Nachnamen ein.',
+  phone: 'Bitte gib eine gültige Telefonnummer ein.',
+  birthday: 'Bitte gib dein Geburtsdatum als Tag, Monat und Jahr ein.',
+  gender: 'Bitte wähle eine der Möglichkeiten.',
+  amount: 'Bitte wähle eine Menge zwischen 1 und 99.',
+  productOption: 'Bitte wähle eine Größe.',
+  filters: 'Die Filter sind nicht lesbar.',
+  price_min: 'Bitte gib den Preis als Zahl ein.',
+  price_max: 'Bitte gib den Preis als Zahl ein.',
+  q: 'Bitte suche mit höchstens 50 Zeichen.',
+};
+
+const tooLong: Readonly<Record<string, string>> = {
+  firstName: 'Der Vorname ist zu lang.',
+  lastName: 'Der Nachname ist zu lang.',
+  email: 'Die E-Mail-Adresse ist zu lang.',
+  password: 'Das Passwort ist zu lang.',
+};
+
+/** The text for one failed rule of one field. */
+export function fieldMessage(field: string, { keyword }: TLocalizedValidationError): string {
+  if (keyword === 'additionalProperties') return 'Dieses Feld kennen wir nicht.';
+  if (keyword === 'maxLength' && tooLong[field]) return tooLong[field];
+  if (field === 'password') {
+    return keyword === 'minLength' ? 'Das Passwort braucht mindestens 8 Zeichen.' : 'Bitte gib ein Passwort ein.';
+  }
+  return byField[field] ?? 'Diese Angabe ist nicht gültig.';
+}

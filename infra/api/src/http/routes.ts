@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import Type, { type TSchema } from 'typebox';
+import type { ReferenceData } from '../catalogue/reference-data';
+import type { Orm } from '../database/database';
+import type { PictureLibrary } from '../media/picture-library';
+
+/** The server as routes see it: bodies and parameters have the types of their schemas. */
+export type ApiServer = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** What routes work with. */
+export type ApiContext = {
+  readonly orm: Orm;
+  readonly reference: ReferenceData;
+  readonly pictures: PictureLibrary;
+};
+
+/** The body of every success. */
+export function dataOf<Schema extends TSchema>(schema: Schema) {
+  return Type.Object({ data: schema });
+}

@@ -1,0 +1,61 @@
+import type { SortField, SortOrder } from 'shared-contracts/entities';
+import Type, { type Static } from 'typebox';
+import type { Place } from '../catalogue/place';
+import type { ReferenceData } from '../catalogue/reference-data';
+
+export const ListingQuery = Type.Object(
+  {
+    path: Type.String({ maxLength: 300, default: '/search/' }),
+    q: Type.Optional(Type.String({ maxLength: 200 })),
+    /** Comma-joined filter value ids. */
+    filters: Type.Optional(Type.String({ maxLength: 1000, pattern: '^(\\d{1,9}(,\\d{1,9})*)?$' })),
+    /** Euros. */
+    price_min: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+    price_max: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+    sort: Type.Optional(Type.Union([Type.Literal('sales_rank'), Type.Literal('price'), Type.Literal('added_at')])),
+    order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+    limit: Type.Integer({ minimum: 1, maximum: 96, default: 24 }),
+  },
+  { additionalProperties: false },
+);
+export type ListingQuery = Static<typeof ListingQuery>;
+
+/** A listing's request with its words resolved. */
+export type ListingRequest = {
+  readonly place: Place;
+  /** The words as typed, for the heading. */
+  readonly query: string;
+  /** A tsquery; null where nothing is searched. */
+  readonly search: string | null;
+  /** Chosen value ids by filter group. */
+  readonly chosen: ReadonlyMap<number, readonly number[]>;
+  /** Cents. */
+  readonly priceMin: number | null;
+  readonly priceMax: number | null;
+  readonly sort: { readonly field: SortField; readonly type: SortOrder };
+  /** Whether the shopper asked for this order; if not, a search puts what fits best first. */
+  readonly isSortChosen: boolean;
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** SPEC 9: favorite is the default; SPEC 5: sorting counts only when both field and order are set. */
+export function readSorting({ sort, order }: Pick<ListingQuery, 'sort' | 'order'>): ListingRequest['sort'] {
+  return sort && order ? { field: sort, type: order } : { field: 'sales_rank', type: 'desc' };
+}
+
+/** The chosen values by group. Ids nobody knows (a brand that is gone, in an old bookmark) are left out. */
+export function readFilters(filters: string, { filterValueById }: ReferenceData): Map<number, readonly number[]> {
+  const chosen = new Map<number, readonly number[]>();
+  const ids = [...new Set(filters.split(',').filter(Boolean).map(Number))].sort((a, b) => a - b);
+  for (const id of ids) {
+    const value = filterValueById.get(id);
+    if (value) chosen.set(value.filterId, [...(chosen.get(value.filterId) ?? []), id]);
+  }
+  return chosen;
+}
+
+export function centsOf(euros: number | undefined): number | null {
+  return euros === undefined ? null : Math.round(euros * 100);
+}

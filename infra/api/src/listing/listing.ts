@@ -1,0 +1,75 @@
+import { filterGroupIds, type Listing } from 'shared-contracts/entities';
+import { breadcrumbOf, headingOf, readPlace } from '../catalogue/place';
+import { loadTiles } from '../catalogue/tiles';
+import { notFound } from '../http/api-error';
+import type { ApiContext } from '../http/routes';
+import { palettes } from '../pictures/index';
+import { normaliseQuery, resolveQuery } from '../search/resolve-query';
+import { categoryTree } from './category-tree';
+import { filterGroups, selectedValues } from './filter-groups';
+import { findProducts } from './find-products';
+import { centsOf, type ListingQuery, type ListingRequest, readFilters, readSorting } from './listing-request';
+
+// SPEC 6: the price range of guests, in whole euros. The roles' own ranges follow with the roles.
+const vkRange = { min: 4, max: 1200 };
+
+// SPEC 9.
+const sortOptions: Listing['sorting']['options'] = [
+  { field: 'sales_rank', type: 'desc', name: 'Beliebteste' },
+  { field: 'price', type: 'desc', name: 'Höchster Preis' },
+  { field: 'price', type: 'asc', name: 'Niedrigster Preis' },
+  { field: 'added_at', type: 'desc', name: 'Neueste' },
+];
+
+async function readRequest({ orm, reference }: ApiContext, query: ListingQuery): Promise<ListingRequest> {
+  const place = readPlace(query.path, reference);
+  if (place === null) throw notFound();
+  const words = normaliseQuery(query.q ?? '');
+  return {
+    place,
+    query: words,
+    search: await resolveQuery(orm, words),
+    chosen: readFilters(query.filters ?? '', reference),
+    priceMin: centsOf(query.price_min),
+    priceMax: centsOf(query.price_max),
+    sort: readSorting(query),
+    isSortChosen: query.sort !== undefined && query.order !== undefined,
+    page: query.page,
+    limit: query.limit,
+  };
+}
+
+/** The palettes behind the chosen colour values: the filter's values are the palettes in their order. */
+function chosenColours({ chosen }: ListingRequest, { reference }: ApiContext): readonly string[] {
+  const names = (chosen.get(filterGroupIds.color) ?? []).map((id) => reference.filterValueById.get(id)?.name);
+  return palettes.filter(({ name }) => names.includes(name.at)).map(({ id }) => id);
+}
+
+/** A page of products with its facets (SPEC 3). A page behind the last one shows the last one. */
+export async function loadListing(context: ApiContext, query: ListingQuery): Promise<Listing> {
+  const asked = await readRequest(context, query);
+  const first = await findProducts(context.orm, asked);
+  const pages = Math.max(1, Math.ceil(first.total / asked.limit));
+  const request = { ...asked, page: Math.min(asked.page, pages) };
+  const found = request.page === asked.page ? first : await findProducts(context.orm, request);
+  const { reference } = context;
+  return {
+    heading: request.query === '' ? headingOf(request.place) : `Suche nach „${request.query}“`,
+    breadcrumb: breadcrumbOf(request.place, reference),
+    products: await loadTiles(context, found.ids, chosenColours(request, context)),
+    total: found.total,
+    page: request.page,
+    pages,
+    view: { left: filterGroups(request, found, reference) },
+    selected: {
+      byId: selectedValues(request, reference),
+      all: [...request.chosen.values()].flat().sort((a, b) => a - b),
+      page: request.page,
+      last: pages,
+      price: { min: query.price_min ?? null, max: query.price_max ?? null },
+    },
+    price: { range: { role: vkRange, mobile: vkRange } },
+    categoryTree: categoryTree(request.place, found, reference),
+    sorting: { ...request.sort, options: sortOptions },
+  };
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { createApiServer } from './server';
+import { readSettings } from './settings';
+
+async function listen(server: FastifyInstance, host: string, port: number): Promise<void> {
+  const { level } = server.log;
+  // Fastify logs a line for each address behind `localhost`; one line is enough.
+  server.log.level = 'warn';
+  await server.listen({ host, port });
+  server.log.level = level;
+  server.log.info({ url: `http://${host}:${new URL(server.listeningOrigin).port}` }, 'product API listening');
+}
+
+async function main(): Promise<void> {
+  const { host, port, options } = readSettings(process.env);
+  const server = await createApiServer(options);
+  const stop = () => {
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        server.log.error({ err: error }, 'closing failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  try {
+    await listen(server, host, port);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+main().catch((error: unknown) => {
+  // Before there is a server there is no logger: one sentence for whoever started it.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { HeaderData, SearchLimited, Suggestion } from 'shared-contracts/entities';
+import Type from 'typebox';
+import { bestsellerIds } from '../catalogue/product-rows';
+import { loadTiles } from '../catalogue/tiles';
+import { blogPostTeasers } from '../content/blog-posts';
+import { selectRows } from '../database/database';
+import { publicAnswer } from '../http/caching';
+import { type ApiContext, type ApiServer, dataOf } from '../http/routes';
+import { normaliseQuery, resolveQuery } from './resolve-query';
+import { suggest } from './suggest';
+
+const previewLength = 6;
+
+async function preview(context: ApiContext, productIds: string, query: string) {
+  const ids = productIds.split(',').filter(Boolean).map(Number);
+  if (ids.length > 0) return loadTiles(context, ids);
+  const search = await resolveQuery(context.orm, query);
+  if (search === null) return loadTiles(context, await bestsellerIds(context.orm, previewLength));
+  const rows = await selectRows<{ id: number }>(
+    context.orm,
+    sql`select id from products where search @@ ${search}::tsquery
+      order by round(ts_rank(search, ${search}::tsquery)::numeric, 1) desc, sales_rank desc, id limit ${previewLength}`,
+  );
+  return loadTiles(
+    context,
+    rows.map(({ id }) => id),
+  );
+}
+
+const Query = Type.Optional(Type.String({ maxLength: 200 }));
+
+/** The search box: suggestions, product previews, and what it shows before anything is typed. */
+export function searchRoutes(server: ApiServer, context: ApiContext): void {
+  server.get(
+    '/autosuggest/list/',
+    {
+      onRequest: publicAnswer,
+      schema: { querystring: Type.Object({ q: Query }), response: { 200: dataOf(Type.Array(Suggestion)) } },
+    },
+    async (request) => ({ data: await suggest(context.orm, normaliseQuery(request.query.q ?? '')) }),
+  );
+
+  server.get(
+    '/search-limited/',
+    {
+      onRequest: publicAnswer,
+      schema: {
+        querystring: Type.Object({
+          q: Query,
+          productIds: Type.Optional(Type.String({ pattern: '^(\\d{1,9}(,\\d{1,9}){0,47})?$' })),
+        }),
+        response: { 200: dataOf(SearchLimited) },
+      },
+    },
+    async (request) => {
+      const { productIds = '', q = '' } = request.query;
+      return { data: { search: await preview(context, productIds, q) } };
+    },
+  );
+
+  server.get(
+    '/header-data/',
+    { onRequest: publicAnswer, schema: { response: { 200: dataOf(HeaderData) } } },
+    async () => ({
+      data: {
+        blogPosts: blogPostTeasers(context.pictures),
+        'search-limited': await preview(context, '', ''),
+      },
+    }),
+  );
+}

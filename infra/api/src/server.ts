@@ -1,0 +1,82 @@
+import rateLimit from '@fastify/rate-limit';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { accountRoutes } from './account/account-routes';
+import { cartRoutes } from './cart/cart-routes';
+import { catalogueRoutes } from './catalogue/catalogue-routes';
+import { loadReferenceData } from './catalogue/reference-data';
+import type { Database } from './database/database';
+import { migrate } from './database/migrate';
+import { openPglite } from './database/open-pglite';
+import { openPostgres } from './database/open-postgres';
+import { apiError } from './http/api-error';
+import { allowShopOrigins } from './http/cors';
+import { handleErrors } from './http/error-handler';
+import type { ApiContext } from './http/routes';
+import { validatorCompiler } from './http/validation';
+import { listingRoutes } from './listing/listing-routes';
+import { createPictureLibrary } from './media/picture-library';
+import { pictureRoutes } from './media/picture-routes';
+import { type ApiServerOptions, type DataLocation, defaultRateLimits } from './options';
+import { searchRoutes } from './search/search-routes';
+import { defaultSeedOptions } from './seed/catalogue';
+import { seedOnce } from './seed/seed';
+import { wishlistRoutes } from './wishlist/wishlist-routes';
+
+function openDatabase(data: DataLocation, onIdleError: (error: Error) => void): Promise<Database> {
+  return 'databaseUrl' in data ? openPostgres(data.databaseUrl, onIdleError) : openPglite(data);
+}
+
+async function loadContext({ orm }: Database): Promise<ApiContext> {
+  const reference = await loadReferenceData(orm);
+  return { orm, reference, pictures: createPictureLibrary(reference.brands) };
+}
+
+/**
+ * The product API, migrated, seeded where the database was empty, and ready to listen. Closing the server closes the
+ * database. Throws one clear sentence when the data cannot be opened.
+ */
+export async function createApiServer(options: ApiServerOptions): Promise<FastifyInstance> {
+  const server = fastify({
+    logger: options.logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  const database = await openDatabase(options.data, (error) =>
+    server.log.error({ err: error }, 'database connection lost'),
+  );
+  server.addHook('onClose', () => database.close());
+  try {
+    await migrate(database);
+    await seedOnce(database, options.seed ?? defaultSeedOptions);
+    const context = await loadContext(database);
+    const limits = { ...defaultRateLimits, ...options.rateLimits };
+
+    server.setValidatorCompiler(validatorCompiler);
+    // Routes' types hold their answers to the schemas; writing them out needs no second check.
+    server.setSerializerCompiler(() => (body) => JSON.stringify(body));
+    handleErrors(server);
+    await allowShopOrigins(server, options.shopOrigins);
+    await server.register(rateLimit, {
+      global: false,
+      errorResponseBuilder: () =>
+        apiError(429, 'too many requests', 'Das waren zu viele Versuche. Bitte warte ein paar Minuten.'),
+    });
+
+    server.get('/healthz', async () => ({ data: { ok: true } }));
+    catalogueRoutes(server, context);
+    listingRoutes(server, context);
+    searchRoutes(server, context);
+    accountRoutes(server, context, limits);
+    cartRoutes(server, context);
+    wishlistRoutes(server, context);
+    pictureRoutes(server, context);
+    await server.ready();
+    return server;
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
