@@ -21,7 +21,7 @@ export function headTags(
       ({ url, integrity }) => `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`,
     ),
     ...assets.scripts.map(
-      ({ url, integrity }) => `<script src="${url}" integrity="${integrity}" crossorigin async></script>`,
+      ({ url, integrity }) => `<script src="${url}" integrity="${integrity}" crossorigin defer></script>`,
     ),
     ...files.scripts.map(
       ({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin>`,

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { findChromium } from './find-chromium.ts';
+import { runStep, type Step } from './steps.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const { values } = parseArgs({ options: { 'no-browser': { type: 'boolean', default: false } } });
+
+const steps: Step[] = [
+  { title: 'Format and lint', command: ['npx', 'biome', 'ci', '.'] },
+  { title: 'Types', command: ['npx', 'tsc', '--noEmit', '-p', '.'] },
+  { title: 'Import rules and unit tests', command: ['npx', 'vitest', 'run'], report: 'vitest' },
+];
+
+if (!values['no-browser']) {
+  try {
+    const { executable, where } = findChromium(say);
+    say(`browser tests use ${executable} (${where})`);
+    steps.push({
+      title: 'Browser tests',
+      command: ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'],
+      env: { CHROMIUM: executable },
+      report: 'playwright',
+    });
+  } catch (cause) {
+    say(cause instanceof Error ? cause.message : String(cause));
+    process.exitCode = 1;
+  }
+}
+
+let passed = 0;
+let failed = process.exitCode === 1 ? 1 : 0;
+for (const step of steps) {
+  const started = Date.now();
+  say(`\n== ${step.title}`);
+  const count = await runStep(step);
+  passed += count.passed;
+  failed += count.failed;
+  say(
+    `== ${step.title}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
+  );
+}
+if (failed > 0) process.exitCode = 1;
+say(`\n${passed} passed, ${failed} failed`);
