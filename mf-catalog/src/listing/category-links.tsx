@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { Link } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
 import styles from './filter-group.module.css';
@@ -16,7 +16,7 @@ export function GenderLinks({ categoryTree }: Pick<ListView, 'categoryTree'>): R
       <ul className={styles.genders}>
         {categoryTree.genders.map(({ gender, name, url, active }) => (
           <li key={gender}>
-            <Link to={url} className={styles.category} aria-current={active ? 'page' : undefined}>
+            <Link to={url} className={styles.category} aria-current={active ? 'page' : undefined} onClick={closeSheet}>
               {name}
             </Link>
           </li>
@@ -54,8 +54,18 @@ export function CategoryLinks({ tree }: { tree: Tree }): ReactElement | null {
 
 function CategoryLink({ node }: { node: Omit<Tree[number], 'children'> }): ReactElement {
   return (
-    <Link to={node.url} className={styles.category} aria-current={node.active ? 'page' : undefined}>
+    <Link
+      to={node.url}
+      className={styles.category}
+      aria-current={node.active ? 'page' : undefined}
+      onClick={closeSheet}
+    >
       <span>{node.name}</span> <span className={styles.count}>{node.count}</span>
     </Link>
   );
+}
+
+/** A category is another list, which a sheet must not cover; its filters are the same list. */
+function closeSheet(event: MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }

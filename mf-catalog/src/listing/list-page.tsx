@@ -14,6 +14,7 @@ import { NoResults } from './no-results.tsx';
 import { Pagination } from './pagination.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useListQuery } from './use-list-query.ts';
+import { usePageTurn } from './use-page-turn.ts';
 
 const tilesAboveFold = 4;
 
@@ -21,15 +22,19 @@ export function ListPage({ data }: { data: ListData }): ReactElement {
   const t = useT();
   const { path, listing } = data;
   const { query, pending, go } = useListQuery(data);
+  const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   useSearchTracking(data);
+  usePageTurn(data, heading);
   const isEmpty = listing.total === 0;
   const title = data.query.q ? t('list.title.search', { query: data.query.q }) : listing.heading;
   return (
     <div className={clsx('page', styles.page)}>
       <Breadcrumb links={listing.breadcrumb} current={path} />
       <header className={styles.head}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         <p ref={count} role="status" tabIndex={-1} className={styles.count}>
           {t('list.count', { count: listing.total })}
         </p>

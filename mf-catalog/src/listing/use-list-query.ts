@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { useApp } from 'shared-contracts/app';
-import { useNavigate, useNavigation } from 'shared-contracts/routing';
-import { inAppPath } from './in-app-path.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'shared-contracts/routing';
 import type { ListData } from './list-data.ts';
-import { type ListQuery, listHref, parseListQuery } from './list-query.ts';
+import { type ListQuery, listHref } from './list-query.ts';
 
 export type ListQueryState = {
   /** What the shopper has asked for last, whether or not its answer is here already. */
@@ -14,18 +12,21 @@ export type ListQueryState = {
 };
 
 /**
- * The address is the state: a change navigates, and the controls show at once what the navigation under way asks for. A later
- * change builds on it and cancels the older request, so an older answer never replaces a newer one.
+ * The address is the state: a change navigates, and until its answer is here the controls show what was asked for. A later
+ * change builds on that, and the router cancels the older request, so an older answer never replaces a newer one. The
+ * router's own idea of the navigation under way comes too late for a checkbox, which has to show its tick at once.
  */
-export function useListQuery({ path, query }: Pick<ListData, 'path' | 'query'>): ListQueryState {
-  const { locale } = useApp();
+export function useListQuery(data: ListData): ListQueryState {
   const navigate = useNavigate();
-  const target = useNavigation().location;
-  const pending = target !== undefined && inAppPath(target.pathname, locale) === path;
+  const [asked, setAsked] = useState<{ query: ListQuery; whileShowing: ListData } | null>(null);
+  const pending = asked?.whileShowing === data;
   return {
-    query: pending ? parseListQuery(new URLSearchParams(target.search)) : query,
+    query: pending ? asked.query : data.query,
     pending,
-    go: (next) => void navigate(listHref(path, next), { preventScrollReset: true }),
+    go: (next) => {
+      setAsked({ query: next, whileShowing: data });
+      navigate(listHref(data.path, next), { preventScrollReset: true });
+    },
   };
 }
 
