@@ -27,17 +27,12 @@ const marks: readonly Mark[] = [
   // A ring that a slope cuts.
   (random) => {
     const lift = round(between(random, 14, 30));
-    return `<path d="M50 8a42 42 0 1 1 0 84a42 42 0 1 1 0-84zM50 22a28 28 0 1 0 0 56a28 28 0 1 0 0-56z" fill-rule="evenodd"/><path d="M0 ${66 + lift / 2}L100 ${66 - lift}v10L0 ${76 + lift / 2}z" fill="#F6F4EF"/>`;
+    return `<clipPath id="cut"><path d="M0 0H100V${66 - lift}L0 ${66 + lift / 2}zM0 ${78 + lift / 2}L100 ${78 - lift}V100H0z"/></clipPath><path clip-path="url(#cut)" d="M50 8a42 42 0 1 1 0 84a42 42 0 1 1 0-84zM50 22a28 28 0 1 0 0 56a28 28 0 1 0 0-56z" fill-rule="evenodd"/>`;
   },
-  // Three leaning strokes.
+  // Three stones laid to a fourth that is only an outline.
   (random) => {
-    const lean = round(between(random, 14, 30));
-    return [0, 1, 2]
-      .map(
-        (bar) =>
-          `<path d="M${8 + bar * 26} 88L${8 + bar * 26 + lean} ${14 + (2 - bar) * 18}h15L${23 + bar * 26} 88z"/>`,
-      )
-      .join('');
+    const core = round(between(random, 8, 15));
+    return `<path d="M50 3L73 26L50 49L27 26zM74 27L97 50L74 73L51 50zM26 27L49 50L26 73L3 50z"/><path fill-rule="evenodd" d="M50 51L73 74L50 97L27 74zM50 ${74 - core}L${50 - core} 74L50 ${74 + core}L${50 + core} 74z"/>`;
   },
   // A hexagon with a chevron.
   (random) => {
@@ -57,7 +52,7 @@ const marks: readonly Mark[] = [
   // A compass star.
   (random) => {
     const waist = round(between(random, 7, 14));
-    return `<path d="M50 2L${50 + waist} ${50 - waist}L98 50L${50 + waist} ${50 + waist}L50 98L${50 - waist} ${50 + waist}L2 50L${50 - waist} ${50 - waist}z"/><circle cx="50" cy="50" r="5" fill="#F6F4EF"/>`;
+    return `<path d="M50 2L${50 + waist} ${50 - waist}L98 50L${50 + waist} ${50 + waist}L50 98L${50 - waist} ${50 + waist}L2 50L${50 - waist} ${50 - waist}zM45 50a5 5 0 1 0 10 0a5 5 0 1 0-10 0z" fill-rule="evenodd"/>`;
   },
 ];
 

@@ -80,7 +80,7 @@ const side: View = ({ light, soft, base, shade, deep, ink, graphite, stone }) =>
     panel('M412 776h44l6 40h-44z', graphite, ink) +
     line('M420 786h30M422 800h30', stone) +
     stitches(curve('494,560 478,606 444,652'), stone) +
-    line('M170 300l22-26 22 26M200 300l14-16 14 16', '#fff', 4.5, 0.85),
+    line('M296 260l22-26 22 26M326 260l14-16 14 16', '#fff', 4.5, 0.85),
 });
 
 /** From the front: peak, brow, the vents' symmetry. */

@@ -42,13 +42,17 @@ function folds({ light, shade, deep }: Colours): string {
   );
 }
 
+/** Widens the pattern below to an athletic cut: the body a little over six tenths as wide as long. */
+const cut = '<g transform="translate(-68 24) scale(1.17 .94)">';
+
 /** Front: crew neck, raglan seams, knitted side panels. */
 const front: View = (colours) => {
   const { light, soft, base, shade, deep, ink } = colours;
   return {
-    shadows: [{ x: 420, y: 906, rx: 270, ry: 26 }],
+    shadows: [{ x: 420, y: 896, rx: 310, ry: 28 }],
     defs: defs(colours),
     body:
+      cut +
       panel(shape('312,178! 350,160 400,156 450,160 488,178! 450,216 400,228 350,216'), shade, deep) +
       line(curve('322,184 360,172 400,170 440,172 478,184'), deep) +
       panel('M384 176h32v20h-32z', light, deep) +
@@ -74,17 +78,19 @@ const front: View = (colours) => {
       panel(shape('312,176! 350,214 400,228 450,214 488,176! 500,186! 460,232 400,248 340,232 300,186!'), base, deep) +
       stitches(curve('306,194 346,236 400,253 454,236 494,194'), light) +
       line('M330 344l24-28 24 28M364 344l16-18 16 18', light, 5) +
-      area('M486 806h34v10h-34z', ink, 0.5),
+      area('M486 806h34v10h-34z', ink, 0.5) +
+      '</g>',
   };
 };
 
 /** Back: yoke of mesh, reflecting bars below the neck. */
 const back: View = (colours) => {
-  const { light, soft, base, shade, deep, paper } = colours;
+  const { light, base, shade, deep, paper } = colours;
   return {
-    shadows: [{ x: 420, y: 906, rx: 270, ry: 26 }],
+    shadows: [{ x: 420, y: 896, rx: 310, ry: 28 }],
     defs: defs(colours),
     body:
+      cut +
       sleeves(colours) +
       panel(trunk, 'url(#cloth)', deep, weight.contour) +
       panel(shape('312,176! 350,166 400,162 450,166 488,176! 450,220 400,232 350,220'), 'url(#cloth)', 'none') +
@@ -92,23 +98,22 @@ const back: View = (colours) => {
         'trunk',
         trunk,
         area(trunk, 'url(#knit)', 0.18) +
-          panel(shape('250,180! 400,150 550,180! 520,320 450,420 400,560 350,420 280,320'), shade, deep) +
-          area(shape('250,180! 400,150 550,180! 520,320 450,420 400,560 350,420 280,320'), 'url(#knit)') +
-          stitches(curve('270,320 342,424 396,560'), light) +
-          stitches(curve('530,320 458,424 404,560'), light) +
+          panel(shape('262,160! 400,150 538,160! 500,280 440,400 404,540 396,540 360,400 300,280'), shade, deep) +
+          area(shape('262,160! 400,150 538,160! 500,280 440,400 404,540 396,540 360,400 300,280'), 'url(#knit)') +
+          stitches(curve('254,170 291,284 351,404 388,540'), light) +
+          stitches(curve('546,170 509,284 449,404 412,540'), light) +
           folds(colours) +
           area(shape('380,600! 408,700 392,800 410,880! 372,800 386,700'), shade, 0.6) +
           line('M220 838Q400 878 580 838', deep) +
           stitches('M220 846Q400 886 580 846', light),
       ) +
-      line(`${curve('316,182 274,250 244,330 236,400')}${curve('484,182 526,250 556,330 564,400')}`, deep) +
-      stitches(curve('326,190 284,258 254,336 246,404'), soft) +
       panel(shape('308,180! 350,160 400,154 450,160 492,180! 484,194! 446,178 400,172 354,178 316,194!'), base, deep) +
       line(
         repeat(5, (bar) => `M${372 + bar * 3} ${226 + bar * 15}h${56 - bar * 6}`),
         paper,
         5,
-      ),
+      ) +
+      '</g>',
   };
 };
 

@@ -3,10 +3,10 @@ import type { View, Views } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 const upper = shape(
-  '96,650! 88,590 92,530 98,480 92,440 100,424! 140,424 180,446 220,462 262,454 300,420 330,376! 362,392 400,424 452,462 516,494 590,516 660,540 708,574 726,622 728,660! 400,680! 110,680!',
+  '98,650! 80,606 80,556 96,504 102,462 90,418! 128,420 174,446 220,462 262,454 300,420 330,376! 362,392 400,424 452,462 516,490 590,508 660,530 710,566 730,616 732,660! 400,690! 110,690!',
 );
 const sole = shape(
-  '84,628! 200,644 400,652 600,650 738,634! 748,656 746,690 734,712 712,722! 560,726 300,726 112,722! 90,708 80,672',
+  '84,648! 200,658 400,663 600,660 744,642! 755,662 752,692 738,712 716,720! 560,725 300,725 114,721! 92,706 82,680',
 );
 
 /** Lateral side, toe to the right. */
@@ -19,7 +19,7 @@ const side: View = ({ light, soft, base, shade, deep, ink, graphite, paper, chal
     gradient('cup', [paper, paper, chalk, stone], [0, 0, 0.06, 1]) +
     gradient('form', ['#fff/.4', '#fff/0', '#000/0', '#000/.26'], [0.1, 0, 0.7, 1]),
   body:
-    '<g transform="translate(-9 86) scale(1.027 .87)">' +
+    '<g transform="translate(-9 102) scale(1.027 .87)">' +
     panel(shape('100,428! 150,410 220,404 290,390 330,376! 300,440 220,474 140,450'), graphite, ink) +
     panel(shape('270,452! 292,412 304,364 326,342 352,344 374,372 398,412! 420,450 340,470'), soft, deep) +
     stitches(curve('300,420 314,372 332,358 350,362 372,396'), deep) +
@@ -38,7 +38,7 @@ const side: View = ({ light, soft, base, shade, deep, ink, graphite, paper, chal
         // Quarter and heel.
         panel(shape('70,520! 120,530 170,566 206,610 224,690! 60,690!'), shade, deep) +
         stitches(curve('90,538 122,546 162,578 194,618 208,660'), light) +
-        panel(shape('84,410! 140,424 146,470 140,526! 100,528 80,528!'), soft, deep) +
+        panel(shape('74,404! 138,420 150,470 144,526! 100,530 70,528!'), soft, deep) +
         stitches('M96 516q20 2 34 0', deep) +
         line(curve('140,440 180,466 222,482 268,474 306,444'), shade) +
         // Lace stay.
@@ -67,11 +67,11 @@ const side: View = ({ light, soft, base, shade, deep, ink, graphite, paper, chal
     cord(`${curve('352,414 312,388 288,404 296,438 344,426')}${curve('352,414 372,446 366,484')}`, paper, deep, 10) +
     '</g>' +
     panel(sole, 'url(#cup)', graphite, weight.contour) +
-    line(curve('86,646 200,662 400,669 600,667 746,650'), stone) +
-    stitches(curve('88,656 200,672 400,679 600,677 744,660'), stone) +
-    line(curve('84,698 300,708 560,708 738,698'), stone) +
+    line(curve('86,662 200,672 400,677 600,674 750,657'), stone) +
+    stitches(curve('88,671 200,681 400,686 600,683 748,666'), stone) +
+    line(curve('90,704 300,711 560,711 742,702'), shade, 4) +
     line(
-      repeat(16, (tooth) => `M${610 + tooth * 8} ${688 - tooth * 0.5}v14`),
+      repeat(16, (tooth) => `M${622 + tooth * 7} ${694 - Math.round(tooth * 0.6)}v9`),
       stone,
       2,
     ),
