@@ -94,6 +94,8 @@ export function drawScene({ seed, time, weather = 'clear', width, height, route 
     random,
   );
   const meadow = hill(width, height * 0.93, height * 0.82, height * 0.01, 0.04, random);
+  const fold = hill(width, height * 0.9, height * 0.98, height * 0.02, 0.05, random);
+  const swell = hill(width, height * 1.02, height * 0.88, height * 0.03, 0.05, random);
   const near = hill(width, height * 0.9, height * 1.03, -height * 0.02, 0.06, random);
   const hutX = width * between(random, 0.68, 0.8);
   const hutAt = { x: hutX, y: heightAt(meadow, hutX) + height * 0.012 };
@@ -127,9 +129,10 @@ export function drawScene({ seed, time, weather = 'clear', width, height, route 
     `<path d="${woodedRidge(woods, width, height, height * 0.045, random)}" fill="${forest}"/>`,
     `<linearGradient id="mist" x2="0" y2="1"><stop stop-color="${light.haze}" stop-opacity="0"/><stop offset="1" stop-color="${light.haze}" stop-opacity=".6"/></linearGradient><path fill="url(#mist)" d="M0 ${Math.round(height * 0.7)}h${width}v${Math.round(height * 0.24)}H0z"/>`,
     `<linearGradient id="grass" x2="0" y2="1"><stop stop-color="${mix(light.meadow, light.light, 0.3)}"/><stop offset="1" stop-color="${mix(light.meadow, light.near, 0.45)}"/></linearGradient><path d="${ground(meadow)}" fill="url(#grass)"/>`,
+    `<path d="${ground(fold)}" fill="${light.near}" opacity=".16"/><path d="${ground(swell)}" fill="${light.light}" opacity=".1"/>`,
     `<path d="${larches.join('')}" fill="${mix(light.larch, light.near, 0.25)}"/>`,
     hut(hutAt, height * 0.085, light),
-    route ? tourLine({ x: hutAt.x - height * 0.03, y: hutAt.y }, main.summit, height, light, random) : '',
+    route ? tourLine({ x: hutAt.x - height * 0.03, y: hutAt.y }, main.summit, main.ridge, height, light, random) : '',
     `<path d="${ground(near)}" fill="${weather === 'snow' ? mix(light.snow, light.shade, 0.34) : light.near}"/><path d="${trees.join('')}" fill="${light.near}"/>`,
     weather === 'snow' ? snowfall(width, height, light, random) : '',
     '</svg>',

@@ -15,6 +15,8 @@ export interface Colours {
   readonly chalk: string;
   /** A grey that stands between chalk and graphite: rubber, webbing, metal in shade. */
   readonly stone: string;
+  /** A darker grey for metal in shade and the outline of pale rubber. */
+  readonly slate: string;
   readonly ground: string;
 }
 
@@ -47,6 +49,7 @@ export function coloursOf(palette: Palette): Colours {
     deep,
     ink: '#10201A',
     graphite: '#38433E',
+    slate: '#6D7772',
     stone: '#A9ABA2',
     chalk: '#DEDBD1',
     paper: '#FBFAF6',

@@ -185,11 +185,11 @@ const back: View = (colours) => {
 };
 
 /** The hip belt's buckle and webbing close up. */
-const clasp: View = ({ light, soft, base, shade, deep, ink, graphite, stone, paper }) => ({
+const clasp: View = ({ light, soft, base, shade, deep, ink, graphite, stone, paper, slate }) => ({
   defs:
     gradient('cloth', [soft, base, shade], [0, 0, 1, 1]) +
-    gradient('case', ['#77827D', '#4A5550', graphite, ink], [0, 0, 0.3, 1]) +
-    gradient('web', ['#4A5550', graphite, ink], [0, 0, 0, 1]) +
+    gradient('case', [slate, graphite, ink], [0, 0, 0.3, 1]) +
+    gradient('web', [graphite, ink], [0, 0, 0, 1]) +
     `<pattern id="rip" width="46" height="46" patternUnits="userSpaceOnUse" patternTransform="rotate(4)"><path d="M0 0h46M0 0v46" stroke="${deep}" stroke-width="2" opacity=".35"/></pattern>` +
     `<pattern id="weave" width="16" height="12" patternUnits="userSpaceOnUse"><path d="M0 12L8 0L16 12" stroke="${ink}" stroke-width="3" fill="none"/></pattern>`,
   body:
@@ -234,7 +234,7 @@ const clasp: View = ({ light, soft, base, shade, deep, ink, graphite, stone, pap
     ) +
     panel(shape('330,450! 480,446! 500,500 480,554! 330,550! 320,500'), graphite, ink) +
     line('M352 528l44-50 44 50M406 528l26-30 28 30', paper, 7) +
-    line(curve('212,410 206,500 212,590'), '#8C9691', 4) +
+    line(curve('212,410 206,500 212,590'), slate, 4) +
     '</g>',
 });
 

@@ -136,7 +136,7 @@ const side: View = (colours) => {
 };
 
 /** From the front: tyre tread, fork, wide bar. */
-const front: View = ({ light, soft, base, shade, deep, ink, graphite, stone, chalk, paper }) => {
+const front: View = ({ light, soft, base, shade, deep, ink, graphite, stone, chalk, paper, slate }) => {
   const half = (flip: string) =>
     `<g transform="${flip}">` +
     // Bar, grip, brake lever.
@@ -171,9 +171,9 @@ const front: View = ({ light, soft, base, shade, deep, ink, graphite, stone, cha
       { x: 404, y: 936, rx: 70, ry: 12 },
     ],
     defs:
-      gradient('steel', [stone, paper, paper, stone, '#6D7772'], [0, 0, 1, 0]) +
-      gradient('leg', ['#77827D', graphite, ink], [0, 0, 1, 0]) +
-      gradient('tyre', [graphite, '#4A5550', ink, ink], [0, 0, 1, 0]) +
+      gradient('steel', [stone, paper, paper, stone, slate], [0, 0, 1, 0]) +
+      gradient('leg', [slate, graphite, ink], [0, 0, 1, 0]) +
+      gradient('tyre', [graphite, graphite, ink, ink], [0, 0, 1, 0]) +
       gradient('tube', [light, soft, base, shade], [0, 0, 1, 0]),
     body:
       // Frame, cranks and pedals behind the wheel.
@@ -197,7 +197,7 @@ const front: View = ({ light, soft, base, shade, deep, ink, graphite, stone, cha
         `<path d="${repeat(19, (row) => {
           const y = 346 + row * 32 - Math.round(Math.sin((row / 19) * Math.PI * 2) * 10);
           return `M384 ${y}h13v14h-13zM404 ${y}h13v14h-13zM366 ${y + 14}h14v12h-14zM420 ${y + 14}h14v12h-14z`;
-        })}" fill="${ink}" stroke="#5C6762" stroke-width="1.5"/>`,
+        })}" fill="${ink}" stroke="${slate}" stroke-width="1.5"/>`,
       ) +
       half('') +
       half('matrix(-1 0 0 1 800 0)') +
@@ -233,7 +233,7 @@ const front: View = ({ light, soft, base, shade, deep, ink, graphite, stone, cha
 };
 
 /** Cassette, derailleur and chain. */
-const drivetrain: View = ({ light, soft, base, shade, deep, ink, graphite, stone, chalk, paper }) => {
+const drivetrain: View = ({ light, soft, base, shade, deep, ink, graphite, stone, chalk, paper, slate }) => {
   const cogs = [262, 230, 200, 172, 146, 122, 100];
   // Side plates and rollers; the cassette's half runs behind the frame, the cage's half before it.
   const chain = (data: string) =>
@@ -241,9 +241,9 @@ const drivetrain: View = ({ light, soft, base, shade, deep, ink, graphite, stone
     `<path d="${data}" stroke="${stone}" stroke-width="24" stroke-dasharray="26 14"/><path d="${data}" stroke="${paper}" stroke-width="5" stroke-dasharray="22 18" stroke-dashoffset="-2"/><path d="${data}" stroke="${ink}" stroke-width="9" stroke-dasharray=".1 19.9"/>`;
   return {
     defs:
-      gradient('steel', [paper, stone, '#7C8681', stone, paper]) +
+      gradient('steel', [paper, stone, slate, stone, paper]) +
       gradient('tube', [soft, base, shade], [0, 0, 0.4, 1]) +
-      gradient('case', ['#77827D', graphite, ink]),
+      gradient('case', [slate, graphite, ink]),
     body:
       // Spokes behind.
       `<path d="${repeat(18, (spoke) => `M${point(350, 410, 70, spoke * 20 + 50)}L${point(350, 410, 900, spoke * 20)}`)}" stroke="${stone}" stroke-width="5"/>` +
@@ -308,7 +308,7 @@ const drivetrain: View = ({ light, soft, base, shade, deep, ink, graphite, stone
           ([x = 0, y = 0, r = 0]) =>
             ring(x, y, r, ink, 14, ' stroke-dasharray="13 11" stroke-linecap="butt"') +
             disc(x, y, r - 4, graphite, ink) +
-            ring(x, y, r - 16, '#5C6762', 4) +
+            ring(x, y, r - 16, slate, 4) +
             disc(x, y, 11, 'url(#steel)', ink),
         )
         .join('') +

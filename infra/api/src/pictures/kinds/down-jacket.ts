@@ -177,7 +177,7 @@ const back: View = (colours) => {
 
 /** Chambers close up: gathered seams, the pocket's zip, a label. */
 const quilt: View = (colours) => {
-  const { light, soft, base, shade, deep, ink, graphite, stone, paper } = colours;
+  const { light, soft, base, shade, deep, ink, graphite, stone, paper, slate } = colours;
   const rows = Array.from({ length: 5 }, (_, row) => {
     const y = -150 + row * 250;
     return {
@@ -202,7 +202,7 @@ const quilt: View = (colours) => {
     defs:
       gradient('puff', [shade, soft, light, soft, base, base, shade, deep], [0.1, 0, 0.16, 1]) +
       gradient('form', ['#fff/.2', '#fff/0', '#000/.3'], [0, 0.1, 1, 0.6]) +
-      gradient('steel', [paper, stone, '#6D7772', stone]),
+      gradient('steel', [paper, stone, slate, stone]),
     body:
       `<g fill="url(#puff)">${rows.map((box) => `<path d="${chamber(box, 0, 22)}"/>`).join('')}</g>` +
       area(creases, deep, 0.26) +

@@ -130,10 +130,10 @@ const front: View = ({ light, soft, base, shade, deep, ink, graphite, stone }) =
 };
 
 /** The fit dial at the back of the head. */
-const dial: View = ({ light, soft, base, shade, deep, ink, graphite, stone, paper }) => ({
+const dial: View = ({ light, soft, base, shade, deep, ink, graphite, stone, paper, slate }) => ({
   defs:
     gradient('shell', [light, soft, base, shade], [0.1, 0, 0.5, 1]) +
-    gradient('case', ['#77827D', '#4A5550', graphite, ink], [0.1, 0, 0.6, 1]) +
+    gradient('case', [slate, graphite, ink], [0.1, 0, 0.6, 1]) +
     gradient('knob', [soft, base, shade, deep], [0.1, 0, 0.8, 1]) +
     `<pattern id="foam" width="22" height="20" patternUnits="userSpaceOnUse"><path d="M5 5h.1M16 14h.1" stroke="${ink}" stroke-width="9" stroke-linecap="round" opacity=".5"/></pattern>`,
   body:
@@ -183,7 +183,7 @@ const dial: View = ({ light, soft, base, shade, deep, ink, graphite, stone, pape
       ink,
       weight.contour,
     ) +
-    line(curve('-20,548 160,570 280,620 400,636 520,620 640,570 820,548'), '#8C9691', 4) +
+    line(curve('-20,548 160,570 280,620 400,636 520,620 640,570 820,548'), slate, 4) +
     line(
       repeat(9, (tooth) => `M${20 + tooth * 18} 600v44M${780 - tooth * 18} 600v44`),
       ink,

@@ -19,14 +19,14 @@ function points(list: readonly string[], size: number, colour: string): string {
 }
 
 /** Lateral side, toe to the right. */
-const side: View = ({ light, soft, base, shade, deep, ink, graphite, paper, stone }) => ({
+const side: View = ({ light, soft, base, shade, deep, ink, graphite, paper, stone, slate }) => ({
   shadows: [
     { x: 420, y: 828, rx: 390, ry: 44 },
     { x: 410, y: 824, rx: 310, ry: 16 },
   ],
   defs:
     gradient('form', ['#fff/.34', '#fff/0', '#000/0', '#000/.34'], [0.1, 0.1, 0.75, 0.9]) +
-    gradient('rubber', ['#59645F', graphite, ink], [0, 0, 0.1, 1]) +
+    gradient('rubber', [slate, graphite, ink], [0, 0, 0.1, 1]) +
     `<pattern id="weave" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(32)"><path d="M0 2h9M2 0v9" stroke="${deep}" stroke-width="1.4"/></pattern>`,
   body:
     // Far side of the collar and the tongue.
@@ -96,13 +96,13 @@ const side: View = ({ light, soft, base, shade, deep, ink, graphite, paper, ston
       sole,
       area(shape('90,716! 250,738 420,740 600,730 760,690! 760,712! 600,750 420,762 250,760 90,742!'), soft) +
         line(curve('96,744 250,762 420,764 600,752 750,714'), ink) +
-        line('M112 770h170M330 774h300l90-30', '#6D7772', 2) +
+        line('M112 770h170M330 774h300l90-30', slate, 2) +
         `<path d="${repeat(4, (lug) => `M${128 + lug * 40} 822v-26h16v26z`)}${repeat(8, (lug) => `M${350 + lug * 42} 820v-26l12-8h8v34z`)}" fill="${ink}"/>`,
     ),
 });
 
 /** From behind: heel counter, pull strap, the profile of the sole. */
-const back: View = ({ light, soft, base, shade, deep, ink, graphite, stone }) => {
+const back: View = ({ light, soft, base, shade, deep, ink, graphite, stone, slate }) => {
   const silhouette = shape(
     '262,760! 246,680 262,600 286,520 284,440 268,350 262,270 280,236! 340,220 400,216 460,220 520,236! 538,270 532,350 516,440 514,520 538,600 554,680 538,760!',
   );
@@ -113,7 +113,7 @@ const back: View = ({ light, soft, base, shade, deep, ink, graphite, stone }) =>
     ],
     defs:
       gradient('form', ['#fff/.3', '#fff/.05', '#000/0', '#000/.38'], [0, 0.3, 1, 0.5]) +
-      gradient('rubber', ['#59645F', graphite, ink], [0, 0, 1, 0.6]),
+      gradient('rubber', [slate, graphite, ink], [0, 0, 1, 0.6]),
     body:
       panel(shape('282,240! 300,196 350,176 400,172 450,176 500,196 518,240! 400,300!'), graphite, ink) +
       panel(shape('326,204! 330,160 360,136 400,130 440,136 470,160 474,204! 400,216!'), soft, deep) +
@@ -156,19 +156,19 @@ const back: View = ({ light, soft, base, shade, deep, ink, graphite, stone }) =>
         weight.contour,
       ) +
       area(shape('246,742! 320,758 400,762 480,758 554,742! 560,764! 480,780 400,784 320,780 240,764!'), soft) +
-      line('M232 800h336', '#6D7772', 2) +
+      line('M232 800h336', slate, 2) +
       `<path d="M262 844v-34h30v34zM330 844v-34l20-10h10v44zM440 844v-44h10l20 10v34zM508 844v-34h30v34z" fill="${ink}"/>`,
   };
 };
 
 /** Lacing at the ankle: leather, hooks, the cord around them. */
-const lacing: View = ({ light, soft, base, shade, deep, ink, graphite, paper, stone }) => {
+const lacing: View = ({ light, soft, base, shade, deep, ink, graphite, paper, stone, slate }) => {
   const hook = (x: number, y: number, flip: number) =>
     `<g transform="translate(${x} ${y}) scale(${flip} 1)">${area('M-62-44H30q34 44 0 96H-62z', ink, 0.28)}${panel('M-70-50H20q40 50 0 100H-70q-24-50 0-100z', 'url(#steel)', ink, weight.contour)}<circle cx="-44" cy="0" r="17" fill="${graphite}"/><circle cx="-48" cy="-4" r="11" fill="${stone}"/>${line('M-66-38H14', '#fff', 3, 0.7)}</g>`;
   const rows = [-130, 150, 430, 710, 990];
   return {
     defs:
-      gradient('steel', [paper, stone, '#6D7772', stone]) +
+      gradient('steel', [paper, stone, slate, stone]) +
       gradient('left', ['#fff/.2', '#000/.05', '#000/.34'], [0, 0, 1, 0.1]) +
       gradient('tongue', [shade, soft, base, deep], [0, 0, 1, 0.1]),
     body:

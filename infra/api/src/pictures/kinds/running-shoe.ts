@@ -16,7 +16,7 @@ const rubber = shape(
 );
 
 /** Lateral side, toe to the right. */
-const side: View = ({ light, soft, base, shade, deep, ink, graphite, paper, chalk, stone }) => ({
+const side: View = ({ light, soft, base, shade, deep, ink, graphite, paper, chalk, stone, slate }) => ({
   shadows: [
     { x: 412, y: 732, rx: 390, ry: 36 },
     { x: 380, y: 726, rx: 290, ry: 13 },
@@ -83,7 +83,7 @@ const side: View = ({ light, soft, base, shade, deep, ink, graphite, paper, chal
       9,
     ) +
     cord(`${curve('350,440 316,410 288,424 294,454 344,450')}${curve('350,440 376,470 370,508')}`, paper, deep, 7) +
-    panel(sole, 'url(#foam)', graphite, weight.contour) +
+    panel(sole, 'url(#foam)', slate, weight.contour) +
     inside(
       'sole',
       sole,
@@ -110,7 +110,7 @@ const vamp = shape(
 const bow = `${curve('402,590 350,560 316,586 340,622 396,594 452,626 488,590 456,564 404,592')}${curve('400,594 380,640 392,690')}${curve('404,594 428,640 420,684')}`;
 
 /** The pair from above, toes at the top; the drawing is the right shoe. */
-const above: View = ({ light, soft, base, shade, deep, ink, graphite, paper, stone }) => ({
+const above: View = ({ light, soft, base, shade, deep, ink, graphite, paper, stone, slate }) => ({
   shadows: [
     { x: 240, y: 540, rx: 200, ry: 450 },
     { x: 620, y: 540, rx: 200, ry: 450 },
@@ -123,7 +123,7 @@ const above: View = ({ light, soft, base, shade, deep, ink, graphite, paper, sto
         '400,92 478,112 540,182 566,290 556,410 520,520 506,640 518,770 500,870 446,922 390,926 332,912 292,852 290,760 304,640 284,520 254,400 250,290 282,180 336,110',
       ),
       paper,
-      graphite,
+      slate,
       weight.contour,
     ) +
     line(curve('401,101 473,120 533,187 558,290 548,408 513,520 498,640 509,770 492,866 442,914 390,918'), stone) +
@@ -176,7 +176,7 @@ const footprint = shape(
 );
 
 /** The outsole under the forefoot: rubber pads, flex grooves, the foam showing between them. */
-const outsole: View = ({ light, soft, base, shade, deep, graphite, paper, chalk, stone, ink }) => ({
+const outsole: View = ({ light, soft, base, shade, deep, graphite, paper, chalk, stone, ink, slate }) => ({
   shadows: [{ x: 470, y: 540, rx: 390, ry: 560 }],
   defs:
     gradient('light', ['#fff/.35', '#fff/0', '#000/.3'], [0, 0.1, 1, 0.7]) +
@@ -184,7 +184,7 @@ const outsole: View = ({ light, soft, base, shade, deep, graphite, paper, chalk,
     ['base', 'lug']
       .map(
         (id, index) =>
-          `<pattern id="${id}" width="76" height="120" patternUnits="userSpaceOnUse"><path fill="${index ? graphite : base}" d="M0 0h76v120H0z"/><path id="v${index}" fill="${index ? ink : deep}" d="M6 40l32-26 32 26v28l-32-26-32 26z"/><path fill="${index ? '#56605B' : soft}" d="M6 30l32-26 32 26v26l-32-26-32 26z"/><path d="M7 30l31-25 31 25" fill="none" stroke="${index ? stone : light}" stroke-width="2"/><path fill="${index ? ink : deep}" d="M0 84l30 24v10L0 94zM76 84l-30 24v10l30-24z"/></pattern>`,
+          `<pattern id="${id}" width="76" height="120" patternUnits="userSpaceOnUse"><path fill="${index ? graphite : base}" d="M0 0h76v120H0z"/><path id="v${index}" fill="${index ? ink : deep}" d="M6 40l32-26 32 26v28l-32-26-32 26z"/><path fill="${index ? slate : soft}" d="M6 30l32-26 32 26v26l-32-26-32 26z"/><path d="M7 30l31-25 31 25" fill="none" stroke="${index ? stone : light}" stroke-width="2"/><path fill="${index ? ink : deep}" d="M0 84l30 24v10L0 94zM76 84l-30 24v10l30-24z"/></pattern>`,
       )
       .join(''),
   body:
@@ -192,7 +192,7 @@ const outsole: View = ({ light, soft, base, shade, deep, graphite, paper, chalk,
     panel(
       shape('140,1140! 118,860 58,640 36,430 104,216 256,86 430,56 604,106 722,256 748,450 696,640 644,840 640,1140!'),
       'url(#foam)',
-      graphite,
+      slate,
       weight.contour,
     ) +
     line(

@@ -169,7 +169,7 @@ const back: View = (colours) => {
 };
 
 /** The two-way zip under the flap, a slider in the wet-weather lip, drops on the cloth. */
-const zip: View = ({ light, soft, base, shade, deep, ink, graphite, paper, stone }) => {
+const zip: View = ({ light, soft, base, shade, deep, ink, graphite, paper, stone, slate }) => {
   const drops = [
     '120,180,9',
     '170,330,6',
@@ -189,7 +189,7 @@ const zip: View = ({ light, soft, base, shade, deep, ink, graphite, paper, stone
     defs:
       gradient('left', [soft, base, base, shade], [0, 0, 1, 0.1]) +
       gradient('right', [soft, base, shade], [0, 0, 1, 0.1]) +
-      gradient('steel', [paper, stone, '#6D7772', paper]) +
+      gradient('steel', [paper, stone, slate, paper]) +
       `<pattern id="rip" width="34" height="34" patternUnits="userSpaceOnUse" patternTransform="rotate(3)"><path d="M0 0h34M0 0v34" stroke="${deep}" stroke-width="1.6" opacity=".35"/></pattern>` +
       `<pattern id="teeth" width="56" height="30" patternUnits="userSpaceOnUse" x="372"><path d="M0 4h30l6 4v6l-6 4H0zM56 19H26l-6 4v6l6 4h30z" fill="${graphite}"/><path d="M0 5h28M56 20H28" stroke="${stone}" stroke-width="2"/></pattern>`,
     body:

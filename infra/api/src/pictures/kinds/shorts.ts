@@ -104,11 +104,11 @@ const back: View = (colours) => {
 };
 
 /** Waistband close up: elastic ribs, eyelets, the knotted cord. */
-const waist: View = ({ light, soft, base, shade, deep, ink, graphite, stone, paper }) => ({
+const waist: View = ({ light, soft, base, shade, deep, ink, graphite, stone, paper, slate }) => ({
   defs:
     gradient('cloth', [soft, base, base, shade], [0, 0, 1, 1]) +
     gradient('band', [soft, base, base, shade, deep], [0, 0, 0.06, 1]) +
-    gradient('steel', [paper, stone, '#6D7772', paper]) +
+    gradient('steel', [paper, stone, slate, paper]) +
     `<pattern id="rip" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0h26" stroke="${deep}" stroke-width="2" opacity=".3"/></pattern>`,
   body:
     area('M0 0H800V1000H0z', 'url(#cloth)') +

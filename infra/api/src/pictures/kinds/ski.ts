@@ -108,9 +108,9 @@ function castShadow(x: number, y: number, angle: number, colour: string): string
 const pair: View = (colours) => ({
   body:
     castShadow(342, 52, 8, colours.ink) +
+    leaning(316, 30, 8, `<g id="ski">${topSheet(colours, 'a')}${binding(colours)}</g>`) +
     castShadow(496, 52, 8, colours.ink) +
-    leaning(316, 30, 8, topSheet(colours, 'a') + binding(colours)) +
-    leaning(470, 30, 8, topSheet(colours, 'b') + binding(colours)),
+    leaning(470, 30, 8, '<use href="#ski"/>'),
 });
 
 /** Crossed: one ski shows its top sheet, the other its running base. */
@@ -123,15 +123,15 @@ const crossed: View = (colours) => ({
 });
 
 /** The toe piece close up: wings, rollers, the release scale, the sliding plate. */
-const toePiece: View = ({ light, soft, base, shade, deep, ink, graphite, stone, paper, chalk }) => ({
+const toePiece: View = ({ light, soft, base, shade, deep, ink, graphite, stone, paper, chalk, slate }) => ({
   defs:
     gradient('top', [soft, base, base, shade], [0, 0, 1, 0.2]) +
-    gradient('steel', [paper, stone, '#6D7772', stone, paper]) +
-    gradient('case', ['#69746F', graphite, ink], [0.1, 0, 0.9, 1]) +
+    gradient('steel', [paper, stone, slate, stone, paper]) +
+    gradient('case', [slate, graphite, ink], [0.1, 0, 0.9, 1]) +
     gradient('colour', [light, soft, base, shade], [0, 0, 1, 1]),
   body:
     '<g transform="rotate(-11 400 500)">' +
-    area('M190-200h520v1400H190z', '#10201A', 0.16) +
+    area('M190-200h520v1400H190z', ink, 0.16) +
     panel('M150-200h500v1400H150z', ink, ink, weight.contour) +
     area('M158-200h10v1400h-10zM632-200h10v1400h-10z', 'url(#steel)') +
     area('M176-200h448v1400H176z', 'url(#top)') +
@@ -158,7 +158,7 @@ const toePiece: View = ({ light, soft, base, shade, deep, ink, graphite, stone, 
       ink,
       weight.contour,
     ) +
-    line(curve('266,140 252,400 256,878 274,920'), '#8C9490', 3) +
+    line(curve('266,140 252,400 256,878 274,920'), slate, 3) +
     ['284,880', '516,880', '290,170', '510,170']
       .map(
         (at) =>
@@ -196,7 +196,7 @@ const toePiece: View = ({ light, soft, base, shade, deep, ink, graphite, stone, 
     area('M404 400l10 22h-20z', deep) +
     line('M338 398q60-6 118 0', '#fff', 4, 0.8) +
     `<circle cx="400" cy="512" r="24" fill="url(#steel)" stroke="${ink}"/>${line('M384 512h32', ink, 7)}` +
-    line(curve('272,300 282,230 300,190'), '#9BA49F', 4) +
+    line(curve('272,300 282,230 300,190'), slate, 4) +
     '</g>',
 });
 

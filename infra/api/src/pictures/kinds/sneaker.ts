@@ -3,14 +3,14 @@ import type { View, Views } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 const upper = shape(
-  '98,650! 80,606 80,556 96,504 102,462 90,418! 128,420 174,446 220,462 262,454 300,420 330,376! 362,392 400,424 452,462 516,490 590,508 660,530 710,566 730,616 732,660! 400,690! 110,690!',
+  '98,650! 91,606 91,556 101,504 106,462 96,420! 128,420 174,446 220,462 262,454 300,420 330,376! 362,392 400,424 452,462 516,490 590,508 660,530 710,566 730,616 732,660! 400,690! 110,690!',
 );
 const sole = shape(
   '84,648! 200,658 400,663 600,660 744,642! 755,662 752,692 738,712 716,720! 560,725 300,725 114,721! 92,706 82,680',
 );
 
 /** Lateral side, toe to the right. */
-const side: View = ({ light, soft, base, shade, deep, ink, graphite, paper, chalk, stone }) => ({
+const side: View = ({ light, soft, base, shade, deep, ink, graphite, paper, chalk, stone, slate }) => ({
   shadows: [
     { x: 420, y: 734, rx: 390, ry: 40 },
     { x: 410, y: 728, rx: 320, ry: 14 },
@@ -38,7 +38,7 @@ const side: View = ({ light, soft, base, shade, deep, ink, graphite, paper, chal
         // Quarter and heel.
         panel(shape('70,520! 120,530 170,566 206,610 224,690! 60,690!'), shade, deep) +
         stitches(curve('90,538 122,546 162,578 194,618 208,660'), light) +
-        panel(shape('74,404! 138,420 150,470 144,526! 100,530 70,528!'), soft, deep) +
+        panel(shape('80,404! 138,420 150,470 144,526! 100,530 70,528!'), soft, deep) +
         stitches('M96 516q20 2 34 0', deep) +
         line(curve('140,440 180,466 222,482 268,474 306,444'), shade) +
         // Lace stay.
@@ -66,7 +66,7 @@ const side: View = ({ light, soft, base, shade, deep, ink, graphite, paper, chal
     ) +
     cord(`${curve('352,414 312,388 288,404 296,438 344,426')}${curve('352,414 372,446 366,484')}`, paper, deep, 10) +
     '</g>' +
-    panel(sole, 'url(#cup)', graphite, weight.contour) +
+    panel(sole, 'url(#cup)', slate, weight.contour) +
     line(curve('86,662 200,672 400,677 600,674 750,657'), stone) +
     stitches(curve('88,671 200,681 400,686 600,683 748,666'), stone) +
     line(curve('90,704 300,711 560,711 742,702'), shade, 4) +

@@ -112,7 +112,7 @@ const back: View = (colours) => {
 };
 
 /** The ankle close up: zip with its garage, reflecting bars, flat seams. */
-const ankle: View = ({ light, soft, base, shade, deep, ink, graphite, stone, paper }) => {
+const ankle: View = ({ light, soft, base, shade, deep, ink, graphite, stone, paper, slate }) => {
   const silhouette = shape(
     '130,-40! 150,180 196,420 226,640 236,900! 330,926 470,932 600,912! 640,640 690,400 712,180 720,-40!',
   );
@@ -120,7 +120,7 @@ const ankle: View = ({ light, soft, base, shade, deep, ink, graphite, stone, pap
     shadows: [{ x: 430, y: 926, rx: 300, ry: 40 }],
     defs:
       gradient('leg', [light, soft, base, base, shade, deep], [0, 0, 1, 0.06]) +
-      gradient('steel', [paper, stone, '#6D7772', stone]) +
+      gradient('steel', [paper, stone, slate, stone]) +
       `<pattern id="mesh" width="24" height="24" patternUnits="userSpaceOnUse"><path d="M5 5h.1M17 17h.1" stroke="${deep}" stroke-width="9" stroke-linecap="round"/></pattern>`,
     body:
       panel(silhouette, 'url(#leg)', deep, weight.contour) +

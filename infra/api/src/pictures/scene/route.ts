@@ -1,9 +1,23 @@
 import type { Daylight } from './daylight.ts';
 import { between, type Random } from './random.ts';
-import type { Point } from './ridge.ts';
+import { heightAt, type Point } from './ridge.ts';
+
+/** Pulls a point that hangs in the air beside the mountain back onto its flank. */
+function onto(ridge: readonly Point[], summit: Point, point: Point, margin: number): Point {
+  let { x } = point;
+  for (let step = 0; step < 12 && point.y < heightAt(ridge, x) + margin; step += 1) x += (summit.x - x) * 0.2;
+  return { x, y: point.y };
+}
 
 /** The dashed line of a tour: hairpins that narrow with distance, a dot at the start and a ring on the summit. */
-export function route(start: Point, summit: Point, height: number, light: Daylight, random: Random): string {
+export function route(
+  start: Point,
+  summit: Point,
+  ridge: readonly Point[],
+  height: number,
+  light: Daylight,
+  random: Random,
+): string {
   const turns = 7;
   const points = Array.from({ length: turns + 1 }, (_, index) => {
     const share = index / turns;
@@ -12,15 +26,16 @@ export function route(start: Point, summit: Point, height: number, light: Daylig
         ? 0
         : (index % 2 === 0 ? 1 : -1) * between(random, 0.05, 0.1) * height * (1 - share * 0.8);
     const climb = share ** 0.85;
-    return { x: start.x + (summit.x - start.x) * climb + swing, y: start.y + (summit.y - start.y) * climb };
+    const point = { x: start.x + (summit.x - start.x) * climb + swing, y: start.y + (summit.y - start.y) * climb };
+    return index === 0 || index === turns ? point : onto(ridge, summit, point, height * 0.035);
   });
+  const halfway = (from: Point, to: Point) => `${Math.round((from.x + to.x) / 2)} ${Math.round((from.y + to.y) / 2)}`;
   const path = points
     .map((point, index) => {
-      const x = Math.round(point.x);
-      const y = Math.round(point.y);
-      const before = points[index - 1];
-      if (before === undefined) return `M${x} ${y}`;
-      return `S${Math.round(x - (x - before.x) * 0.25)} ${Math.round(y + (before.y - y) * 0.12)} ${x} ${y}`;
+      const at = `${Math.round(point.x)} ${Math.round(point.y)}`;
+      const next = points[index + 1];
+      if (index === 0) return `M${at}`;
+      return next === undefined ? `L${at}` : `Q${at} ${halfway(point, next)}`;
     })
     .join('');
   const weight = Math.max(2, height / 200);
