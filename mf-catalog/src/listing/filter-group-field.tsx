@@ -18,13 +18,14 @@ type FilterGroupFieldProps = {
 export function FilterGroupField({ group, selected, onToggle, onOnly }: FilterGroupFieldProps): ReactElement | null {
   const t = useT();
   const values = group.values.filter((value) => !value.hidden);
-  const hasLongNames = values.some((value) => value.fv_name.length > 5);
   const rest = values.slice(shownAtFirst);
   // Only at first: what the shopper opens stays open, and nothing closes over the box just unchecked.
   const [startsOpen] = useState(() => rest.some((value) => selected.includes(value.fv_id)));
   if (values.length === 0) return null;
   const list = (part: readonly FilterValue[]) => (
-    <ul className={clsx(styles.values, group.sysname === 'size' && styles.sizes, hasLongNames && styles.wide)}>
+    <ul
+      className={clsx(styles.values, group.sysname === 'size' && styles.sizes, part.some(hasLongName) && styles.wide)}
+    >
       {part.map((value) => (
         <Value
           key={value.fv_id}
@@ -60,6 +61,10 @@ export function FilterGroupField({ group, selected, onToggle, onOnly }: FilterGr
       )}
     </fieldset>
   );
+}
+
+function hasLongName({ fv_name }: FilterValue): boolean {
+  return fv_name.length > 5;
 }
 
 type ValueProps = { group: FilterGroup; value: FilterValue; checked: boolean; onChange(checked: boolean): void };

@@ -9,7 +9,7 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { FilterPanel, filterPanelId } from './filter-panel.tsx';
 import type { ListData } from './list-data.ts';
 import styles from './list-page.module.css';
-import { countFilters } from './list-query-changes.ts';
+import { countFilters, hasFilters } from './list-query-changes.ts';
 import { NoResults } from './no-results.tsx';
 import { Pagination } from './pagination.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -27,6 +27,7 @@ export function ListPage({ data }: { data: ListData }): ReactElement {
   useSearchTracking(data);
   usePageTurn(data, heading);
   const isEmpty = listing.total === 0;
+  const isBare = isEmpty && !hasFilters(data.query);
   const title = data.query.q ? t('list.title.search', { query: data.query.q }) : listing.heading;
   return (
     <div className={clsx('page', styles.page)}>
@@ -39,36 +40,40 @@ export function ListPage({ data }: { data: ListData }): ReactElement {
           {t('list.count', { count: listing.total })}
         </p>
       </header>
-      <div className={styles.body}>
-        <FilterPanel key={path} path={path} listing={listing} query={query} pending={pending} go={go} />
-        <div className={styles.results}>
-          <div className={styles.controls}>
-            <div className={styles.toolbar}>
-              <button type="button" popoverTarget={filterPanelId} className={clsx('button', styles.open)}>
-                <FilterIcon />
-                {t('filter.open', { count: countFilters(query) })}
-              </button>
-              <SortSelect sorting={listing.sorting} query={query} go={go} />
+      {isBare ? (
+        <NoResults data={data} go={go} />
+      ) : (
+        <div className={styles.body}>
+          <FilterPanel key={path} path={path} listing={listing} query={query} pending={pending} go={go} />
+          <div className={styles.results}>
+            <div className={styles.controls}>
+              <div className={styles.toolbar}>
+                <button type="button" popoverTarget={filterPanelId} className={clsx('button', styles.open)}>
+                  <FilterIcon />
+                  {t('filter.open', { count: countFilters(query) })}
+                </button>
+                <SortSelect sorting={listing.sorting} query={query} go={go} />
+              </div>
+              <AppliedFilters
+                path={path}
+                listing={listing}
+                query={query}
+                go={go}
+                focusWhenLast={() => count.current?.focus({ preventScroll: true })}
+              />
             </div>
-            <AppliedFilters
-              path={path}
-              listing={listing}
-              query={query}
-              go={go}
-              focusWhenLast={() => count.current?.focus({ preventScroll: true })}
-            />
+            {isEmpty ? (
+              <NoResults data={data} go={go} />
+            ) : (
+              <section aria-label={t('list.results')} aria-busy={pending} className={clsx(pending && styles.pending)}>
+                <h2 className="visually-hidden">{t('list.results')}</h2>
+                <TileGrid products={listing.products} eager={tilesAboveFold} />
+                <Pagination path={path} query={data.query} listing={listing} />
+              </section>
+            )}
           </div>
-          {isEmpty ? (
-            <NoResults data={data} go={go} />
-          ) : (
-            <section aria-label={t('list.results')} aria-busy={pending} className={clsx(pending && styles.pending)}>
-              <h2 className="visually-hidden">{t('list.results')}</h2>
-              <TileGrid products={listing.products} eager={tilesAboveFold} />
-              <Pagination path={path} query={data.query} listing={listing} />
-            </section>
-          )}
         </div>
-      </div>
+      )}
     </div>
   );
 }
@@ -76,9 +81,9 @@ export function ListPage({ data }: { data: ListData }): ReactElement {
 /** One event a search, not one a page or filter of it. */
 function useSearchTracking({ query, listing }: ListData): void {
   const { analytics } = useApp();
-  const results = useRef(listing.total);
-  results.current = listing.total;
+  const { total } = listing;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the total of the search as it was made
   useEffect(() => {
-    if (query.q) analytics.track({ name: 'search', query: query.q, results: results.current });
+    if (query.q) analytics.track({ name: 'search', query: query.q, results: total });
   }, [analytics, query.q]);
 }

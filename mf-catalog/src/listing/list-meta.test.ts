@@ -1,0 +1,82 @@
+import type { MetaContext } from 'shared-contracts/remote';
+import { expect, it, test } from 'vitest';
+import type { ListData } from './list-data.ts';
+import { listMeta } from './list-meta.ts';
+import { emptyQuery, type ListQuery } from './list-query.ts';
+
+const context: MetaContext = {
+  t: (key) => key,
+  locale: 'at',
+  path: '/ski/',
+  config: {
+    locale: 'at',
+    locales: ['at'],
+    currency: 'EUR',
+    shopOrigin: 'https://shop.example',
+    apiOrigin: 'https://api.example',
+    checkoutOrigin: 'https://checkout.example',
+    loyaltyEnabled: true,
+    discountShowLimit: 0,
+    flippingBookPrefix: 'werbung',
+    teamListSegment: 'list',
+    teamBuild: false,
+    searchDebounceMs: 1000,
+    apiDebounceMs: 2000,
+    omnichannelAvailable: true,
+    bikesFitWidgetEnabled: false,
+  },
+};
+
+function list(query: Partial<ListQuery>, { total = 100, pages = 5 } = {}): ListData {
+  const page = query.page ?? 1;
+  const bounds = { min: 4, max: 1200 };
+  return {
+    path: '/ski/',
+    query: { ...emptyQuery, ...query },
+    listing: {
+      heading: 'Ski',
+      breadcrumb: [
+        { name: 'Startseite', url: '/' },
+        { name: 'Ski', url: '/ski/' },
+      ],
+      products: [],
+      total,
+      page,
+      pages,
+      view: { left: [] },
+      selected: { byId: {}, all: [], page, last: pages, price: { min: null, max: null } },
+      price: { range: { role: bounds, mobile: bounds } },
+      categoryTree: { tree: [], lastLevel: true, isGenderInRequest: false, outlet: false, genders: [] },
+      sorting: { field: 'sales_rank', type: 'desc', options: [] },
+    },
+  };
+}
+
+test.each<[Partial<ListQuery>, string, boolean]>([
+  [{}, '/ski/', true],
+  [{ page: 2 }, '/ski/?page=2', true],
+  [{ filters: [3] }, '/ski/', false],
+  [{ priceMax: 80 }, '/ski/', false],
+  [{ sort: { field: 'price', order: 'asc' } }, '/ski/', false],
+  [{ q: 'tour' }, '/ski/?q=tour', false],
+])('%j has the canonical address %s; for search engines: %s', (query, canonical, isIndexed) => {
+  const meta = listMeta(list(query), context);
+  expect(meta.canonical).toBe(canonical);
+  expect(meta.robots).toBe(isIndexed ? undefined : 'noindex,follow');
+});
+
+it('names the pages before and after it, with everything that was asked for', () => {
+  expect(listMeta(list({ filters: [3], page: 2 }), context)).toMatchObject({
+    previous: '/ski/?filters=3',
+    next: '/ski/?filters=3&page=3',
+  });
+});
+
+it('has no page before the first and none after the last', () => {
+  expect(listMeta(list({}), context)).not.toHaveProperty('previous');
+  expect(listMeta(list({ page: 5 }), context)).not.toHaveProperty('next');
+});
+
+it('keeps an empty list from search engines', () => {
+  expect(listMeta(list({}, { total: 0, pages: 1 }), context).robots).toBe('noindex,follow');
+});
