@@ -8,6 +8,7 @@ import { CloseIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
 import styles from './flyout-frame.module.css';
 import { flyouts } from './flyouts.ts';
+import { isFollowedLink } from './followed-link.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 /** Hears `flyout-requested` and lets down the flyout asked for. What stands in it is mf-cart-wishlist's. */
@@ -79,6 +80,7 @@ function FlyoutFrame({ name, title, children }: FlyoutFrameProps): ReactElement 
   }, [isOpen, byHand]);
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by key is a click too
     <dialog
       ref={dialog}
       className={styles['frame']}
@@ -93,6 +95,8 @@ function FlyoutFrame({ name, title, children }: FlyoutFrameProps): ReactElement 
         // The backdrop of a modal dialog belongs to the dialog itself.
         if (event.target === event.currentTarget) dismiss();
       }}
+      // Closed before the new page arrives, which then can take the focus.
+      onClick={(event) => isFollowedLink(event) && dismiss()}
       onPointerEnter={() => hold('pointer')}
       onPointerLeave={() => release('pointer')}
       onFocus={() => hold('focus')}

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { useSession } from 'shared-contracts/app';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
+import { isFollowedLink } from '../flyout/followed-link.ts';
 import { BackIcon, CloseIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
 import { shownView } from './back-stack.ts';
@@ -32,6 +33,7 @@ export function MobileMenuSheet(): ReactElement {
   }, [isOpen, depth]);
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by key is a click too
     <dialog
       ref={dialog}
       className={styles.sheet}
@@ -40,6 +42,8 @@ export function MobileMenuSheet(): ReactElement {
         event.preventDefault();
         close();
       }}
+      // Closed before the new page arrives, which then can take the focus.
+      onClick={(event) => isFollowedLink(event) && close('keep')}
       onPointerDown={(event) => event.target === event.currentTarget && close()}
     >
       <div className={styles.head}>
