@@ -50,7 +50,7 @@ function trunk({ deep, shade }: Colours): string {
     };
   });
   return (
-    panel(shape('200,800! 600,800! 602,862 400,884 198,862!'), shade, deep) +
+    panel(shape('200,800! 600,800! 602,862! 400,884 198,862!'), shade, deep) +
     `<g fill="url(#puff)" stroke="${deep}" stroke-width="${weight.contour}">${rows.map(({ box }) => `<path d="${chamber(box, 11, 8)}"/>`).join('')}</g>` +
     `<path d="${rows.map(({ box }) => puckers(box.topLeft, box.topRight, 8, 12)).join('')}" stroke="${deep}" stroke-width="2" opacity=".45"/>` +
     inside('trunk', rows.map(({ box }) => chamber(box, 11, 8)).join(''), area('M170 290H630V870H170z', 'url(#form)'))

@@ -21,35 +21,24 @@ function cloth({ light, soft, base, shade, deep }: Colours): string {
   );
 }
 
-function sleeves({ light, soft, base, shade, deep }: Colours): string {
-  const seams = (crease: string) =>
-    line(curve('150,404 182,470 190,560 178,640'), crease) +
-    line(
-      `${curve('118,586 150,606 196,602')}${curve('112,628 150,640 180,626')}${curve('214,470 190,480 172,474')}`,
-      deep,
-      2,
-      0.6,
-    );
-  return (
-    panel(sleeve, 'url(#arm)', deep, weight.contour) +
-    inside(
-      'left',
-      sleeve,
-      area(shape('214,420! 200,560 180,680 150,800! 190,830! 240,600'), shade, 0.7) +
-        area(shape('120,586 150,606 200,600 150,622 114,614'), shade, 0.6) +
-        seams(shade),
-    ) +
-    panel('M88 776l4 24q30 16 74 6l6-26q-46 8-84-4z', shade, deep) +
-    panel('M112 784l46 4 2 14-44-4z', light, deep) +
-    '<g transform="matrix(-1 0 0 1 800 0)">' +
-    panel(sleeve, 'url(#arm2)', deep, weight.contour) +
-    line(curve('150,404 182,470 190,560 178,640'), deep) +
-    area(shape('120,586 150,606 200,600 150,622 114,614'), deep, 0.4) +
-    line(`${curve('118,586 150,606 196,602')}${curve('214,470 190,480 172,474')}`, deep, 2, 0.8) +
+/** Both sleeves: the right one is the left mirrored, in shade. */
+function sleeves({ light, base, shade, deep }: Colours): string {
+  const folds = [
+    curve('150,404 182,470 190,560 178,640'),
+    curve('118,586 150,606 196,602'),
+    curve('214,470 190,480 172,474'),
+  ];
+  const arm =
+    `<path d="${sleeve}" stroke="${deep}" stroke-width="${weight.contour}"/><g fill="none">` +
+    area(shape('120,586 150,606 200,600 150,622 114,614'), deep, 0.35) +
+    line(folds.join(''), deep, 2, 0.7) +
     panel('M88 776l4 24q30 16 74 6l6-26q-46 8-84-4z', shade, deep) +
     panel('M112 784l46 4 2 14-44-4z', base, deep) +
-    '</g>' +
-    line(curve('262,262 218,282 190,316 168,372 150,450'), light, 4, soft === light ? 0 : 0.7)
+    '</g>';
+  return (
+    `<g fill="url(#arm)"><g id="left">${arm}</g></g><use href="#left" fill="url(#arm2)" transform="matrix(-1 0 0 1 800 0)"/>` +
+    inside('inner', sleeve, area(shape('214,420! 200,560 180,680 150,800! 190,830! 240,600'), shade, 0.6)) +
+    line(curve('262,262 218,282 190,316 168,372 150,450'), light, 4, 0.7)
   );
 }
 

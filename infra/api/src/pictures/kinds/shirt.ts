@@ -86,6 +86,7 @@ const front: View = (colours) => {
 /** Back: yoke of mesh, reflecting bars below the neck. */
 const back: View = (colours) => {
   const { light, base, shade, deep, paper } = colours;
+  const yoke = shape('200,160! 350,220 450,220 600,160! 600,326! 520,346 450,380 400,392 350,380 280,346 200,326!');
   return {
     shadows: [{ x: 420, y: 896, rx: 310, ry: 28 }],
     defs: defs(colours),
@@ -93,15 +94,17 @@ const back: View = (colours) => {
       cut +
       sleeves(colours) +
       panel(trunk, 'url(#cloth)', deep, weight.contour) +
-      panel(shape('312,176! 350,166 400,162 450,166 488,176! 450,220 400,232 350,220'), 'url(#cloth)', 'none') +
+      panel(shape('312,176! 350,166 400,162 450,166 488,176! 450,222 400,236 350,222'), shade, 'none') +
+      area(shape('312,176! 350,166 400,162 450,166 488,176! 450,222 400,236 350,222'), 'url(#knit)') +
       inside(
         'trunk',
         trunk,
         area(trunk, 'url(#knit)', 0.18) +
-          panel(shape('262,160! 400,150 538,160! 500,280 440,400 404,540 396,540 360,400 300,280'), shade, deep) +
-          area(shape('262,160! 400,150 538,160! 500,280 440,400 404,540 396,540 360,400 300,280'), 'url(#knit)') +
-          stitches(curve('254,170 291,284 351,404 388,540'), light) +
-          stitches(curve('546,170 509,284 449,404 412,540'), light) +
+          area(yoke, shade) +
+          area(yoke, 'url(#knit)') +
+          line(curve('214,330 280,346 350,380 400,392 450,380 520,346 586,330'), deep) +
+          stitches(curve('214,342 280,358 350,392 400,404 450,392 520,358 586,342'), light) +
+          line('M400 392V600', deep, 2, 0.5) +
           folds(colours) +
           area(shape('380,600! 408,700 392,800 410,880! 372,800 386,700'), shade, 0.6) +
           line('M220 838Q400 878 580 838', deep) +
