@@ -22,7 +22,7 @@ const formatters = {
 /** @returns a function that formats a message; an unknown key comes back as itself, so that a gap is seen and harms nobody */
 export function createTranslate(messages: CompiledMessages, locale: Locale): Translate {
   return (key, values) => {
-    const message = messages[key];
+    const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
     if (message === undefined) return key;
     const parts = format(message, languageTags[locale], values ?? {}, { formatters });
     return typeof parts === 'string' ? parts : parts.join('');

@@ -33,17 +33,22 @@ export function normaliseQuery(query: string): string {
   return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd();
 }
 
-/** Adds the closing slash to the path part of an in-app address; query and fragment stay behind it. */
+/**
+ * Adds the closing slash to the path part of an in-app address; query and fragment stay behind it. An address without a path
+ * part (`#main`, `?page=2`) stays on its page.
+ */
 export function withTrailingSlash(href: string): string {
   const end = href.search(/[?#]/);
   const path = end < 0 ? href : href.slice(0, end);
   const rest = end < 0 ? '' : href.slice(end);
-  return path.endsWith('/') ? href : `${path}/${rest}`;
+  return path === '' || path.endsWith('/') ? href : `${path}/${rest}`;
 }
 
 /** True for addresses that leave the shop: another origin, or a scheme such as `mailto:`. */
 export function isExternal(href: string, shopOrigin: string): boolean {
-  if (href.startsWith('//')) return true;
-  if (!/^[a-z][a-z0-9+.-]*:/i.test(href)) return false;
-  return !(href === shopOrigin || href.startsWith(`${shopOrigin}/`));
+  if (/^\/\w/.test(href)) return false;
+  // As the browser reads it: it takes `/\\evil.at` and ` //evil.at` for another host.
+  if (!URL.canParse(href, shopOrigin)) return true;
+  const { protocol, host } = new URL(href, shopOrigin);
+  return `${protocol}//${host}` !== shopOrigin;
 }

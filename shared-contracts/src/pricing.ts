@@ -1,22 +1,22 @@
 import type { Locale } from './app/site-config.ts';
 
-const numberFormats = { at: 'de-AT', en: 'en-AT' } as const satisfies Record<Locale, string>;
+// de-AT groups with a narrow no-break space in newer ICU data; the shop's prices use dots (DESIGN, Words).
+const languages: Record<Locale, string> = { at: 'de-DE', en: 'en-AT' };
 
 /** Whole cents as the shop writes them: `€ 1.299,90`. */
 export function formatPrice(cents: number, locale: Locale): string {
-  // de-AT groups with a narrow no-break space in newer ICU data; the shop's prices use dots (DESIGN, Words).
-  const language = locale === 'at' ? 'de-DE' : numberFormats[locale];
-  const amount = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const amount = new Intl.NumberFormat(languages[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return `€\u00a0${amount.format(cents / 100)}`;
 }
 
 /**
  * Reads a price as people and feeds write it (SPEC 5): dots followed by three digits group thousands; the last comma or dot
  * that is left is the decimal point. `1.299,90`, `1,299.90`, `€ 12,5`.
- * @returns the amount in euros, or null when there is no number in the text
+ * @returns the amount in euros, or null when the text holds no number, or a range of two
  */
 export function parsePrice(text: string): number | null {
   const digits = text.replace(/[^\d.,-]/g, '');
+  if (/\d-+[.,]*\d/.test(digits)) return null;
   const negative = digits.startsWith('-');
   const unsigned = digits.replace(/-/g, '');
   const lastSeparator = Math.max(unsigned.lastIndexOf(','), unsigned.lastIndexOf('.'));
@@ -32,7 +32,8 @@ export function parsePrice(text: string): number | null {
 /** Percent off the recommended price, rounded down so that it is never overstated; 0 when there is nothing off. */
 export function discountPercent(priceCents: number, recommendedCents: number): number {
   if (recommendedCents <= 0 || priceCents >= recommendedCents) return 0;
-  return Math.floor(((recommendedCents - priceCents) / recommendedCents) * 100);
+  // Multiplied first: 0.29 * 100 is less than 29.
+  return Math.floor(((recommendedCents - priceCents) * 100) / recommendedCents);
 }
 
 /** SPEC 5: a discount is shown only when its percent exceeds the configured limit. */

@@ -21,7 +21,7 @@ export function versionedRecord<T>(
 ): VersionedRecord<T> {
   return {
     read() {
-      const record = parseRecord(storage?.getItem(key) ?? null);
+      const record = parseRecord(readItem(storage, key));
       return record !== null && record.version === version && isValid(record.value) ? record.value : null;
     },
     write(value) {
@@ -33,9 +33,21 @@ export function versionedRecord<T>(
       }
     },
     clear() {
-      storage?.removeItem(key);
+      try {
+        storage?.removeItem(key);
+      } catch {
+        // Where storage is forbidden there is nothing to clear.
+      }
     },
   };
+}
+
+function readItem(storage: KeyValueStorage | null, key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function parseRecord(text: string | null): { version: unknown; value: unknown } | null {

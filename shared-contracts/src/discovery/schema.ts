@@ -3,13 +3,14 @@ import Type, { type Static } from 'typebox';
 /** Subresource integrity in the one form that Bergauf accepts: sha384, base64. */
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' });
-const File = Type.String({ pattern: '^[A-Za-z0-9_@.\\-]+(/[A-Za-z0-9_@.\\-]+)*$' });
+/** A path below the release folder; segments `.` and `..` would lead out of it. */
+const File = Type.String({ pattern: '^(?!(.*/)?\\.{1,2}(/|$))[A-Za-z0-9_@.\\-]+(/[A-Za-z0-9_@.\\-]+)*$' });
+/** Stands in attributes and headers as it is. */
+const url = 'https?://[^\\s"\'<>\\\\]+';
+const strict = { additionalProperties: false };
 
 /** Files that one exposed module needs beyond the remote entry, relative to the release folder. */
-export const ExposeAssets = Type.Object(
-  { scripts: Type.Array(File), styles: Type.Array(File) },
-  { additionalProperties: false },
-);
+export const ExposeAssets = Type.Object({ scripts: Type.Array(File), styles: Type.Array(File) }, strict);
 
 /** What `release` writes beside the built files, as `manifest.json`. Immutable once stored. */
 export const ReleaseManifest = Type.Object(
@@ -23,11 +24,11 @@ export const ReleaseManifest = Type.Object(
     /** Server entry, relative to the release folder. */
     serverEntry: File,
     /** Exposed module name without `./` to the browser files it needs. */
-    exposes: Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]*$' }), ExposeAssets),
+    exposes: Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]*$' }), ExposeAssets, strict),
     /** Every file of the release to its hash, the manifest itself left out. */
-    files: Type.Record(File, Integrity),
+    files: Type.Record(File, Integrity, strict),
   },
-  { additionalProperties: false },
+  strict,
 );
 export type ReleaseManifest = Static<typeof ReleaseManifest>;
 export type ExposeAssets = Static<typeof ExposeAssets>;
@@ -36,24 +37,21 @@ export type ExposeAssets = Static<typeof ExposeAssets>;
 export const DiscoveryRelease = Type.Object(
   {
     /** Absolute URL of the browser entry. */
-    url: Type.String({ pattern: '^https?://' }),
-    metadata: Type.Object({ integrity: Integrity, version: Version }, { additionalProperties: false }),
-    deployment: Type.Object(
-      { traffic: Type.Integer({ minimum: 0, maximum: 100 }), default: Type.Boolean() },
-      { additionalProperties: false },
-    ),
+    url: Type.String({ pattern: `^${url}$` }),
+    metadata: Type.Object({ integrity: Integrity, version: Version }, strict),
+    deployment: Type.Object({ traffic: Type.Integer({ minimum: 0, maximum: 100 }), default: Type.Boolean() }, strict),
     extras: Type.Object(
       {
         /** Absolute URL of the release folder, with closing slash. */
-        baseUrl: Type.String({ pattern: '^https?://.*/$' }),
+        baseUrl: Type.String({ pattern: `^${url}/$` }),
         /** Hash of manifest.json as stored: through it, of every file of the release. */
         manifestIntegrity: Integrity,
         manifest: ReleaseManifest,
       },
-      { additionalProperties: false },
+      strict,
     ),
   },
-  { additionalProperties: false },
+  strict,
 );
 export type DiscoveryRelease = Static<typeof DiscoveryRelease>;
 
@@ -63,8 +61,12 @@ export const DiscoveryDocument = Type.Object(
     /** Grows with every write; lets a reader tell old from new. */
     revision: Type.Integer({ minimum: 0 }),
     /** `@bergauf/mf-header` to its releases in traffic. An empty list: switched off. */
-    microFrontends: Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), Type.Array(DiscoveryRelease)),
+    microFrontends: Type.Record(
+      Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }),
+      Type.Array(DiscoveryRelease),
+      strict,
+    ),
   },
-  { additionalProperties: false },
+  strict,
 );
 export type DiscoveryDocument = Static<typeof DiscoveryDocument>;

@@ -12,21 +12,23 @@ export type FragmentData = {
  * travels in the page, so that the browser hydrates with the same and does not ask again. An answer that failed on the
  * server is asked for once more in the browser.
  * @param key unique in the shop: `<frontend>/<name>`
+ * @param load one for each key; the first one given is used
  */
 export function useFragmentData<T>(key: string, load: (app: AppContext) => Promise<ApiResult<T>>): ApiResult<T> {
   const app = useApp();
-  const first = use(app.fragmentData.get(key, () => load(app)));
+  const [ask] = useState(() => load);
+  const first = use(app.fragmentData.get(key, () => ask(app)));
   const [second, setSecond] = useState<ApiResult<T> | null>(null);
   useEffect(() => {
     if (first.ok) return;
     let abandoned = false;
-    load(app).then((result) => {
+    ask(app).then((result) => {
       if (!abandoned) setSecond(result);
     });
     return () => {
       abandoned = true;
     };
-  }, [first, app, load]);
+  }, [first, app, ask]);
   return second ?? first;
 }
 

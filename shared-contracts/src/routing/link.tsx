@@ -20,7 +20,7 @@ export function Link({ to, reloadDocument = false, onPointerEnter, onFocus, ...r
   const app = useApp();
   if (reloadDocument) return <a href={to} {...rest} />;
   if (isExternal(to, app.config.shopOrigin)) return <a href={to} target="_blank" rel="noopener" {...rest} />;
-  const inApp = withTrailingSlash(to.startsWith(app.config.shopOrigin) ? to.slice(app.config.shopOrigin.length) : to);
+  const inApp = withTrailingSlash(withoutOrigin(to));
   return (
     <RouterLink
       to={inApp}
@@ -35,4 +35,10 @@ export function Link({ to, reloadDocument = false, onPointerEnter, onFocus, ...r
       {...rest}
     />
   );
+}
+
+function withoutOrigin(href: string): string {
+  if (!/^[a-z]+:/i.test(href)) return href;
+  const { pathname, search, hash } = new URL(href);
+  return `${pathname}${search}${hash}`;
 }

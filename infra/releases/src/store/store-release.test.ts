@@ -112,7 +112,7 @@ describe('what may not be stored', () => {
     [
       'a file name with a blank',
       { 'client/entry.js': '1', 'server/entry.js': '1', 'client/a b.js': '1' },
-      /names client\/a b.js, which is no name/,
+      /\/files\/client\/a b.js may not stand there/,
     ],
     [
       'a hidden file',
