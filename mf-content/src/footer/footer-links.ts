@@ -2,7 +2,10 @@ import type { SiteConfig } from 'shared-contracts/app';
 import { paths } from 'shared-contracts/paths';
 
 /** What the configuration switches off is not linked. `id` is also the name of the message. */
-export function footerGroups({ flippingBookPrefix, loyaltyEnabled }: SiteConfig) {
+export function footerGroups({
+  flippingBookPrefix,
+  loyaltyEnabled,
+}: Pick<SiteConfig, 'flippingBookPrefix' | 'loyaltyEnabled'>) {
   return [
     {
       id: 'service',

@@ -6,6 +6,7 @@ import { useT } from '../messages/use-t.ts';
 import styles from './desktop-menu.module.css';
 import { desktopMenu, menuFlyout } from './desktop-menu-store.ts';
 import { useMenu } from './menu-data.ts';
+import { MenuFailed } from './menu-failed.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { hasSubmenu, type MenuNode } from './menu-tree.ts';
 
@@ -27,7 +28,7 @@ export function DesktopMenu(): ReactElement {
           ))}
         </ul>
       ) : (
-        <p className={`page ${styles.failed}`}>{t('menu.failed')}</p>
+        <MenuFailed className={`page ${styles.failed}`} />
       )}
       <div className={styles.veil} data-shown={someOpen} />
     </nav>

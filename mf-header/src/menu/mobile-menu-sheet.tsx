@@ -7,6 +7,7 @@ import { BackIcon, CloseIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
 import { shownView } from './back-stack.ts';
 import { useMenu } from './menu-data.ts';
+import { MenuFailed } from './menu-failed.tsx';
 import styles from './mobile-menu.module.css';
 import { mobileMenu } from './mobile-menu-store.ts';
 import { MobileMenuView } from './mobile-menu-view.tsx';
@@ -60,11 +61,7 @@ export function MobileMenuSheet(): ReactElement {
         </button>
       </div>
       <nav key={depth} className={styles.view} aria-label={t('menu.label')} data-deep={depth > 1}>
-        {menu ? (
-          <MobileMenuView view={view} menu={menu} enter={enter} />
-        ) : (
-          <p className={styles.failed}>{t('menu.failed')}</p>
-        )}
+        {menu ? <MobileMenuView view={view} menu={menu} enter={enter} /> : <MenuFailed className={styles.failed} />}
         {view.kind === 'root' && <ServiceLinks />}
       </nav>
     </dialog>

@@ -1,0 +1,47 @@
+import type { SiteConfig } from 'shared-contracts/app';
+import type { HomeData } from 'shared-contracts/entities';
+import { describe, expect, it } from 'vitest';
+import { homeMeta } from './home-meta.ts';
+
+const picture = { url: '/pictures/scene/hero.svg', alt: '', width: 1920, height: 1080 };
+const hero = { id: 'hero', title: '', text: '', link: { name: '', url: '/' }, picture };
+const data: HomeData = { hero, genders: [], teasers: [], rows: [] };
+const config: SiteConfig = {
+  locale: 'at',
+  locales: ['at'],
+  currency: 'EUR',
+  shopOrigin: 'https://shop.example',
+  apiOrigin: 'https://api.example',
+  checkoutOrigin: 'https://checkout.example',
+  loyaltyEnabled: true,
+  discountShowLimit: 0,
+  flippingBookPrefix: 'werbung',
+  teamListSegment: 'list',
+  teamBuild: false,
+  searchDebounceMs: 1000,
+  apiDebounceMs: 2000,
+  omnichannelAvailable: true,
+  bikesFitWidgetEnabled: false,
+};
+
+describe('meta data of the home page', () => {
+  const meta = homeMeta(data, { t: (key) => key, locale: 'at', config, path: '/' });
+
+  it('names the canonical address and a picture for shared links', () => {
+    expect(meta).toMatchObject({ canonical: '/', image: 'https://api.example/pictures/scene/hero.svg' });
+  });
+
+  it('tells search engines how to search the shop, and who runs it', () => {
+    expect(meta.structuredData).toMatchObject([
+      {
+        '@type': 'WebSite',
+        inLanguage: 'de-AT',
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { urlTemplate: 'https://shop.example/search/?q={search_term_string}' },
+        },
+      },
+      { '@type': 'Organization', url: 'https://shop.example/' },
+    ]);
+  });
+});
