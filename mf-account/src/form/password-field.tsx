@@ -18,14 +18,8 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
       autoCapitalize="none"
       spellCheck={false}
       control={
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-pressed={isShown}
-          aria-label={t('field.show-password')}
-          aria-controls={props.id}
-          onClick={() => setShown(!isShown)}
-        >
+        <button type="button" className={styles.toggle} aria-controls={props.id} onClick={() => setShown(!isShown)}>
+          <span className="visually-hidden">{t('field.password')} </span>
           {t(isShown ? 'field.hide' : 'field.show')}
         </button>
       }

@@ -49,14 +49,20 @@ export function AddToCart({
         className={`button button-primary ${styles.button}`}
         aria-disabled={isSoldOut(option) || undefined}
         aria-busy={isAdding || undefined}
-        onClick={add}
+        // The later clicks of a double click ask for nothing new.
+        onClick={(event) => event.detail <= 1 && add()}
       >
         {option && !isSoldOut(option) ? <BagIcon className={styles.icon} /> : null}
         {t(buttonLabel(option, isAdding))}
       </button>
       <p role="status" className={styles.status} data-outcome={outcome?.kind}>
         {outcome?.kind === 'choose' ? t('add.choose-first') : null}
-        {outcome?.kind === 'added' ? t('add.added', { name: productName, size: option?.title ?? '' }) : null}
+        {outcome?.kind === 'added' ? (
+          <>
+            <span className="visually-hidden">{productName}: </span>
+            {t('add.added', { size: option?.title ?? '' })}
+          </>
+        ) : null}
         {outcome?.kind === 'failed'
           ? t('add.failed', { reason: failureReason(t, outcome.error), name: productName })
           : null}

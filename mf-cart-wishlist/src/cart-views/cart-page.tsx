@@ -50,8 +50,9 @@ function CartHeading(): ReactElement {
 function CartSummary(): ReactElement | null {
   const t = useT();
   const { config } = useApp();
-  const total = cartStore.use((state) => state.cart?.total);
-  if (!total) return null;
+  const cart = cartStore.use((state) => state.cart);
+  if (!cart || cart.products.length === 0) return null;
+  const { total } = cart;
   return (
     <aside className={styles.summary} aria-labelledby="cart-total">
       <h2 id="cart-total" className={styles.summaryTitle}>

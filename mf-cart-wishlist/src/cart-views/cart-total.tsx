@@ -21,7 +21,7 @@ export function CartTotal({ total, isBrief = false }: { total: Cart['total']; is
       )}
       <div className={styles.row}>
         <dt>{t('total.delivery')}</dt>
-        <dd>{total.deliveryPriceFormatted}</dd>
+        <dd>{total.deliveryPrice === 0 ? t('total.free') : total.deliveryPriceFormatted}</dd>
       </div>
       <div className={styles.all}>
         <dt>

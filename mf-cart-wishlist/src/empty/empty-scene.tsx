@@ -3,7 +3,14 @@ import type { ReactElement } from 'react';
 /** A pack that waits at the start of a trail, at first light. Five tones of one palette. */
 export function EmptyScene({ className }: { className?: string | undefined }): ReactElement {
   return (
-    <svg viewBox="0 0 480 320" width={480} height={320} className={className} aria-hidden="true">
+    <svg
+      viewBox="0 0 480 320"
+      width={480}
+      height={320}
+      preserveAspectRatio="xMidYMax slice"
+      className={className}
+      aria-hidden="true"
+    >
       <path fill="#ebf2f3" d="M0 0h480v320H0z" />
       <circle cx="356" cy="92" r="30" fill="#f6f4ef" />
       <path fill="#c5dade" d="M0 190l52-44 30 20 62-66 34 30 26-18 70 62 44-40 38 28 48-42 76 58v142H0z" />

@@ -24,7 +24,7 @@ export function WishlistFlyout(): ReactElement {
   const products = wishlistStore.use((state) => state.products);
   if (stage === 'loading') return <CartSkeleton label={t('wishlist.loading')} lines={2} />;
   return (
-    <div className={styles.flyout}>
+    <div>
       <WishlistFailureNote />
       <RemovedNote />
       {stage === 'empty' ? (

@@ -83,7 +83,7 @@ function EmptyWishlist(): ReactElement {
   const t = useT();
   const isGuest = useSession().kind === 'guest';
   return (
-    <div className="page">
+    <div className={`page ${styles.empty}`}>
       <RemovedNote />
       <EmptyState level={1} heading={t('wishlist.empty')} text={t('wishlist.empty-text')}>
         <Link to={paths.search()} className="button button-primary">

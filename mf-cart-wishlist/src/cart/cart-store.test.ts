@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mergeUuidBehavior } from '../request-id/merge-uuid.ts';
+import { enter, memoryStorage, openShop, type Shop, type Shopper } from '../testing/shop.ts';
+import { cartCount } from './cart-lines.ts';
+import { createCartStore } from './cart-store.ts';
+
+let shop: Shop;
+let first: number;
+let second: number;
+beforeAll(async () => {
+  shop = await openShop();
+  [first = 0, second = 0] = shop.options;
+});
+afterAll(() => shop.close());
+beforeEach(() => void shop.gate.passed.splice(0));
+
+function open(shopper: Shopper = enter(shop), storage = memoryStorage()) {
+  const page = { reload: vi.fn(), onReturn: vi.fn<(listener: () => void) => void>() };
+  const behavior = mergeUuidBehavior('cart', storage);
+  const store = createCartStore(shopper.app, { page, mergeUuidBehavior: behavior });
+  return { ...shopper, store, state: store.getState, page, behavior, storage };
+}
+
+/** Lets the two seconds of a removal pass at once. */
+function wait2s(act: () => void): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  act();
+  vi.advanceTimersByTime(2000);
+  vi.useRealTimers();
+}
+
+const productOptions = (state: () => { cart: { products: { option: { id: number } }[] } | null }): number[] =>
+  (state().cart?.products ?? []).map(({ option }) => option.id);
+
+describe('the cart store', () => {
+  it('asks for nothing as long as the guest has no request id', async () => {
+    const { state } = open();
+    state().start();
+    await vi.waitFor(() => expect(state().reading).toBe('done'));
+    expect(shop.gate.passed).toEqual([]);
+  });
+
+  it('adopts the request id of the first answer and tells the count', async () => {
+    const { state, app, heard } = open();
+    const result = await state().add({ productOption: first });
+    expect(result.ok).toBe(true);
+    expect(app.session.read().requestId).toBe(state().cart?.uuid);
+    expect(heard).toContainEqual({ type: 'cart-changed', payload: { count: 1 } });
+  });
+
+  it('never has more than one call on its way for repeated clicks', async () => {
+    const { state } = open();
+    await Promise.all([1, 2, 3].map(() => state().add({ productOption: first })));
+    expect(shop.gate.passed).toEqual(['POST /api/v1/cart/']);
+    expect(cartCount(state())).toBe(1);
+  });
+
+  it('adds different options one after the other, under one request id', async () => {
+    const { state } = open();
+    await Promise.all([state().add({ productOption: first }), state().add({ productOption: second })]);
+    expect(productOptions(state).sort()).toEqual([first, second].sort());
+  });
+
+  it('reads the cart of a known guest, and again when the page comes back', async () => {
+    const known = open();
+    await known.state().add({ productOption: first });
+    const { state, page } = open(known);
+    state().start();
+    await vi.waitFor(() => expect(cartCount(state())).toBe(1));
+    await known.state().add({ productOption: second });
+    page.onReturn.mock.calls[0]?.[0]();
+    await vi.waitFor(() => expect(cartCount(state())).toBe(2));
+  });
+});
+
+describe('removing', () => {
+  async function withLine() {
+    const shopper = open();
+    await shopper.state().add({ productOption: first });
+    const [line] = shopper.state().cart?.products ?? [];
+    return { ...shopper, line };
+  }
+
+  it('is carried out after two seconds and can be added again', async () => {
+    const { state, line } = await withLine();
+    wait2s(() => state().remove(line));
+    await state().settled();
+    expect(shop.gate.passed.at(-1)).toBe(`DELETE /api/v1/cart/hash/${line?.hash}/`);
+    expect(productOptions(state)).toEqual([]);
+    await state().addAgain();
+    expect(productOptions(state)).toEqual([first]);
+    expect(state().removed).toBeNull();
+  });
+
+  it('can be cancelled before that, and nothing is asked', async () => {
+    const { state, line } = await withLine();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    state().remove(line);
+    vi.advanceTimersByTime(1999);
+    state().cancelRemoval();
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    expect(state().change.kind).toBe('none');
+    expect(shop.gate.passed).toEqual(['POST /api/v1/cart/']);
+  });
+
+  it('goes first when something is added meanwhile', async () => {
+    const { state, line } = await withLine();
+    state().remove(line);
+    await state().add({ productOption: second });
+    expect(shop.gate.passed.map((call) => call.split(' ')[0])).toEqual(['POST', 'DELETE', 'POST']);
+    expect(productOptions(state)).toEqual([second]);
+  });
+
+  it('without an item throws', () => {
+    expect(() => open().state().remove(undefined)).toThrow('cartItem is not defined');
+  });
+
+  it('reloads the page when the answer has no data', async () => {
+    const { state, line, page } = await withLine();
+    shop.gate.answer(`DELETE /api/v1/cart/hash/${line?.hash}/`, 200, { data: null });
+    wait2s(() => state().remove(line));
+    await state().settled();
+    expect(page.reload).toHaveBeenCalledOnce();
+  });
+
+  it('that fails keeps the line, says so, and asks for the truth', async () => {
+    const { state, line } = await withLine();
+    shop.gate.answer(`DELETE /api/v1/cart/hash/${line?.hash}/`, 503, { error: 'busy', message: '', errors: {} });
+    wait2s(() => state().remove(line));
+    await state().settled();
+    await vi.waitFor(() => expect(state()).toMatchObject({ reading: 'done', failure: { during: 'removing' } }));
+    expect(productOptions(state)).toEqual([first]);
+  });
+
+  it('whose answer is lost ends with what the server has', async () => {
+    const { state, line } = await withLine();
+    shop.gate.loseAnswerOf(`DELETE /api/v1/cart/hash/${line?.hash}/`);
+    wait2s(() => state().remove(line));
+    await vi.waitFor(() => expect(productOptions(state)).toEqual([]));
+  });
+
+  it('is not undone by an answer that was asked for before', async () => {
+    const { state, line } = await withLine();
+    const release = shop.gate.hold();
+    const late = state().read();
+    await vi.waitFor(() => expect(shop.gate.passed.at(-1)).toBe('GET /api/v1/cart/'));
+    wait2s(() => state().remove(line));
+    release();
+    await Promise.all([late, state().settled()]);
+    expect(productOptions(state)).toEqual([]);
+  });
+});
+
+describe('login', () => {
+  it('takes the guest’s cart along and forgets the merge', async () => {
+    const { state, register, app, storage } = open();
+    await state().add({ productOption: first });
+    await register();
+    await vi.waitFor(() => expect(state().cart?.uuid).toBe(app.session.read().requestId));
+    expect(productOptions(state)).toEqual([first]);
+    expect(storage.size()).toBe(0);
+  });
+
+  it('merges nothing when the guest’s cart is empty', async () => {
+    const { state, register } = open();
+    await state().add({ productOption: first });
+    wait2s(() => state().remove(state().cart?.products[0]));
+    await state().settled();
+    shop.gate.passed.splice(0);
+    await register();
+    await vi.waitFor(() => expect(shop.gate.passed).toContain('GET /api/v1/cart/'));
+    expect(shop.gate.passed).not.toContain('POST /api/v1/cart/merge/');
+  });
+
+  it('that is refused forgets the merge', async () => {
+    const { state, app, storage } = open();
+    await state().add({ productOption: first });
+    app.bus.emit('login-started', {});
+    expect(storage.size()).toBe(1);
+    app.bus.emit('login-failed', {});
+    expect(storage.size()).toBe(0);
+  });
+
+  it('whose merge fails keeps it for later, also over a reload', async () => {
+    const guest = open();
+    await guest.state().add({ productOption: first });
+    shop.gate.answer('POST /api/v1/cart/merge/', 503, { error: 'busy', message: '', errors: {} });
+    await guest.register();
+    await vi.waitFor(() => expect(guest.state().failure?.during).toBe('merging'));
+    expect(guest.storage.size()).toBe(1);
+    const { state } = open(guest, guest.storage);
+    state().start();
+    await vi.waitFor(() => expect(productOptions(state)).toEqual([first]));
+    expect(guest.storage.size()).toBe(0);
+  });
+
+  it('without a merge behaviour is refused by name', async () => {
+    const { app } = enter(shop);
+    const store = createCartStore(app, { page: { reload: vi.fn(), onReturn: vi.fn() }, mergeUuidBehavior: null });
+    await expect(store.getState().merge()).rejects.toThrow('[Cart] merge mergeUuidBehavior is not defined!');
+  });
+
+  it('is ended by logout, which clears the cart', async () => {
+    const { state, app, heard } = open();
+    await state().add({ productOption: first });
+    app.session.signOut('shopper');
+    expect(state().cart).toBeNull();
+    expect(heard).toContainEqual({ type: 'cart-changed', payload: { count: 0 } });
+  });
+});

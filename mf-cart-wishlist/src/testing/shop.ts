@@ -1,0 +1,141 @@
+import { createApiServer } from '@bergauf/api/server';
+import { createApiClient } from 'shared-contracts/api';
+import type { AppContext, Session, SessionState } from 'shared-contracts/app';
+import { type Bus, createBus, type EventMap } from 'shared-contracts/events';
+import type { KeyValueStorage } from 'shared-contracts/storage';
+import { createGate, type Gate } from './gate.ts';
+
+export type Shop = {
+  gate: Gate;
+  /** Ids of options that are in stock, each of another product. */
+  options: readonly number[];
+  products: readonly number[];
+  close(): Promise<void>;
+};
+
+/** The real product API on a database in memory, behind a gate that tests can hold shut. */
+export async function openShop(): Promise<Shop> {
+  const server = await createApiServer({
+    data: { memory: true },
+    shopOrigins: ['http://localhost'],
+    seed: { products: 24, seed: 3 },
+    rateLimits: { register: { max: 1000, timeWindow: 1000 } },
+  });
+  const apiOrigin = await server.listen({ port: 0, host: '127.0.0.1' });
+  const gate = await createGate(apiOrigin);
+  const tiles = await dataOf<{ products: { id: number; url: string }[] }>(`${apiOrigin}/api/v1/search/?path=/search/`);
+  const details = await Promise.all(
+    tiles.products.map(({ url }) =>
+      dataOf<{ options: { id: number; quantity: number }[] }>(`${apiOrigin}/api/v1/product/?path=${url}`),
+    ),
+  );
+  return {
+    gate,
+    products: tiles.products.map(({ id }) => id),
+    options: details.flatMap(({ options }) =>
+      options
+        .filter(({ quantity }) => quantity > 1)
+        .slice(0, 1)
+        .map(({ id }) => id),
+    ),
+    async close() {
+      await gate.close();
+      await server.close();
+    },
+  };
+}
+
+async function dataOf<T>(url: string): Promise<T> {
+  const body = (await (await fetch(url)).json()) as { data: T };
+  return body.data;
+}
+
+export type Shopper = {
+  app: AppContext;
+  heard: { [K in keyof EventMap]: { type: K; payload: EventMap[K] } }[keyof EventMap][];
+  /** Opens an account and signs in, with the events that the account's pages and the shell send. */
+  register(): Promise<void>;
+};
+
+let count = 0;
+
+/** One shopper's tab: real bus, real API client, and a session that keeps in memory what the shell keeps in cookies. */
+export function enter({ gate }: Shop): Shopper {
+  const bus = createBus();
+  const session = memorySession(bus);
+  const api = createApiClient({ origin: gate.origin, session: session.read, bus, defaultTimeoutMs: 5000 });
+  const heard: Shopper['heard'] = [];
+  bus.on('*', (type, payload) => heard.push({ type, payload } as (typeof heard)[number]));
+  const app: AppContext = {
+    environment: 'server',
+    bus,
+    api,
+    session,
+    locale: 'at',
+    config: {
+      locale: 'at',
+      locales: ['at'],
+      currency: 'EUR',
+      shopOrigin: 'http://localhost',
+      apiOrigin: gate.origin,
+      checkoutOrigin: 'http://localhost',
+      loyaltyEnabled: true,
+      discountShowLimit: 0,
+      flippingBookPrefix: null,
+      teamListSegment: 'list',
+      teamBuild: false,
+      searchDebounceMs: 0,
+      apiDebounceMs: 0,
+      omnichannelAvailable: true,
+      bikesFitWidgetEnabled: false,
+    },
+    analytics: { track: () => {} },
+    remotes: { load: () => new Promise(() => {}), retry: () => {}, reportFailure: () => {} },
+    fragmentData: { get: (_, load) => load() },
+    prefetch: () => {},
+  };
+  return {
+    app,
+    heard,
+    async register() {
+      bus.emit('login-started', {});
+      count += 1;
+      const body = { firstName: 'Anna', lastName: 'Berger', email: `anna${count}@berg.at`, password: 'ein guter Satz' };
+      const answer = await api.post<{ token: string; uuid: string; hash: string }>('/api/v1/auth/register/', body);
+      if (answer.ok) session.signIn(answer.data);
+      else bus.emit('login-failed', {});
+    },
+  };
+}
+
+function memorySession(bus: Bus): Session {
+  let state: SessionState = { kind: 'guest', requestId: null, priceType: 'vk' };
+  return {
+    read: () => state,
+    subscribe: () => () => {},
+    signIn({ token, uuid, hash }) {
+      const guestRequestId = state.kind === 'guest' ? state.requestId : null;
+      state = { kind: 'customer', token, requestId: uuid, userHash: hash, priceType: 'vk' };
+      bus.emit('login', { userHash: hash, requestId: uuid, guestRequestId });
+    },
+    signOut(reason) {
+      state = { kind: 'guest', requestId: null, priceType: 'vk' };
+      bus.emit('logout', { reason });
+    },
+    adoptGuestRequestId(requestId) {
+      state = { kind: 'guest', requestId, priceType: 'vk' };
+    },
+    replaceToken: () => {},
+    setPriceType: () => {},
+  };
+}
+
+export function memoryStorage(): KeyValueStorage & { size(): number } {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    size: () => values.size,
+  };
+}
