@@ -1,7 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'shared-contracts/routing';
+import { useApp } from 'shared-contracts/app';
+import { useNavigate, useNavigation } from 'shared-contracts/routing';
+import { inAppPath } from './in-app-path.ts';
 import type { ListData } from './list-data.ts';
-import { type ListQuery, listHref } from './list-query.ts';
+import { type ListQuery, listHref, parseListQuery } from './list-query.ts';
 
 export type ListQueryState = {
   /** What the shopper has asked for last, whether or not its answer is here already. */
@@ -11,20 +13,31 @@ export type ListQueryState = {
   go(next: ListQuery): void;
 };
 
+type Asked = { query: ListQuery; whileShowing: ListData; during: Location | undefined };
+type Location = ReturnType<typeof useNavigation>['location'];
+
 /**
  * The address is the state: a change navigates, and until its answer is here the controls show what was asked for. A later
- * change builds on that, and the router cancels the older request, so an older answer never replaces a newer one. The
- * router's own idea of the navigation under way comes too late for a checkbox, which has to show its tick at once.
+ * change builds on that, and the router cancels the older request, so an older answer never replaces a newer one.
+ *
+ * | asked for by | known from |
+ * |---|---|
+ * | a control, just now | `asked`: the router's word comes too late for a checkbox, which has to show its tick at once |
+ * | a control, or Back | the navigation under way |
+ * | nobody | the data shown |
  */
 export function useListQuery(data: ListData): ListQueryState {
+  const { locale } = useApp();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ query: ListQuery; whileShowing: ListData } | null>(null);
-  const pending = asked?.whileShowing === data;
+  const target = useNavigation().location;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isJustAsked = asked?.whileShowing === data && asked.during === target;
+  const isOnItsWay = target !== undefined && inAppPath(target.pathname, locale) === data.path;
   return {
-    query: pending ? asked.query : data.query,
-    pending,
+    query: isJustAsked ? asked.query : isOnItsWay ? parseListQuery(new URLSearchParams(target.search)) : data.query,
+    pending: isJustAsked || isOnItsWay,
     go: (next) => {
-      setAsked({ query: next, whileShowing: data });
+      setAsked({ query: next, whileShowing: data, during: target });
       navigate(listHref(data.path, next), { preventScrollReset: true });
     },
   };

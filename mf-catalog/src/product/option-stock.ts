@@ -9,6 +9,10 @@ export function isBuyable(option: ProductOption): boolean {
   return option.stock && option.quantity > 0;
 }
 
+export function isSoldOut({ options }: { options: readonly ProductOption[] }): boolean {
+  return !options.some(isBuyable);
+}
+
 export function stockHint(option: ProductOption): StockHint {
   if (!isBuyable(option)) return { kind: 'sold-out' };
   return option.quantity <= lowStock ? { kind: 'low', count: option.quantity } : { kind: 'enough' };

@@ -4,10 +4,11 @@ import { Fragment } from 'shared-contracts/fragment';
 import { Link, useSearchParams } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
 import { ColourLinks } from './colour-links.tsx';
-import { initialOption, isBuyable } from './option-stock.ts';
+import { initialOption, isSoldOut } from './option-stock.ts';
 import { PriceBlock } from './price-block.tsx';
 import styles from './product-facts.module.css';
 import type { ProductView } from './product-loader.ts';
+import { relatedId } from './related.tsx';
 import { SizePicker, sizeParameter } from './size-picker.tsx';
 
 /** What decides: name, price, colour, size, and the two buttons. The chosen size lives here. */
@@ -17,7 +18,7 @@ export function ProductFacts({ product }: { product: ProductView }): ReactElemen
   const [option, setOption] = useState(() => initialOption(product.options, params.get(sizeParameter)));
   const [missing, setMissing] = useState(false);
   const sizes = useRef<HTMLDivElement>(null);
-  const soldOut = !product.options.some(isBuyable);
+  const soldOut = isSoldOut(product);
   const identity = {
     productId: String(product.id),
     productName: `${product.brandName} ${product.nameWithoutBrand}`,
@@ -44,11 +45,15 @@ export function ProductFacts({ product }: { product: ProductView }): ReactElemen
       {soldOut && (
         <div className={styles.soldOut}>
           <p>{t('product.soldOut')}</p>
-          <p>{t('product.soldOut.hint')}</p>
+          <p>{t(product.colours.length > 1 ? 'product.soldOut.colours' : 'product.soldOut.hint')}</p>
         </div>
       )}
-      <div className={clsx(styles.buy, soldOut && styles.onlyHeart)}>
-        {!soldOut && (
+      <div className={clsx(styles.buy, soldOut && styles.soldOutBuy)}>
+        {soldOut ? (
+          <a href={`#${relatedId}`} className={clsx('button', styles.similar)}>
+            {t('product.related')}
+          </a>
+        ) : (
           // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only follows it
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys on the button arrive here as clicks
           <div onClick={option ? undefined : askForSize}>

@@ -1,12 +1,12 @@
 import type { SiteConfig } from 'shared-contracts/app';
 import { breadcrumbStructuredData } from '../breadcrumb/breadcrumb-structured-data.ts';
-import { isBuyable } from './option-stock.ts';
+import { isSoldOut } from './option-stock.ts';
 import type { ProductView } from './product-loader.ts';
 
 /** schema.org Product with its Offer, and the BreadcrumbList. Prices are those of an anonymous shopper. */
 export function productStructuredData(product: ProductView, config: SiteConfig): Record<string, unknown>[] {
   const url = `${config.shopOrigin}${product.url}`;
-  const inStock = product.options.some(isBuyable);
+  const inStock = !isSoldOut(product);
   return [
     {
       '@context': 'https://schema.org',

@@ -4,7 +4,7 @@ import type { ProductOption } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/routing';
 import { RulerIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
-import { stockHint } from './option-stock.ts';
+import { isSoldOut, stockHint } from './option-stock.ts';
 import type { ProductView } from './product-loader.ts';
 import { sizeAdviceKind } from './size-advice.ts';
 import styles from './size-picker.module.css';
@@ -36,10 +36,11 @@ export function SizePicker({ product, option, missing, ref, onChoose }: SizePick
   return (
     <div ref={ref}>
       <p id="groesse" className={clsx(styles.label, missing && !option && styles.missing)}>
-        {option ? t('product.size') : t('product.size.choose')} {option && <strong>{option.title}</strong>}
+        {t(option || isSoldOut(product) ? 'product.size' : 'product.size.choose')}{' '}
+        {option && <strong>{option.title}</strong>}
       </p>
       <Form action={product.url} method="get" preventScrollReset>
-        <fieldset aria-labelledby="groesse" className={styles.grid}>
+        <fieldset aria-labelledby="groesse" className={clsx(styles.grid, options.some(hasLongTitle) && styles.wide)}>
           {options.map((size) => (
             <button
               key={size.id}
@@ -68,6 +69,11 @@ export function SizePicker({ product, option, missing, ref, onChoose }: SizePick
       </details>
     </div>
   );
+}
+
+/** `S (43 cm)` needs more room than `42,5`. */
+function hasLongTitle({ title }: ProductOption): boolean {
+  return title.length > 6;
 }
 
 function Hint({ option }: { option: ProductOption }): ReactElement | null {

@@ -30,7 +30,7 @@ export const Tile = memo(function Tile({ product, priceType, eager = false }: Ti
           fetchPriority={eager ? 'high' : 'auto'}
         />
         <img className={styles.back} src={apiUrl(pictureBack.url)} alt="" width={800} height={1000} loading="lazy" />
-        {sizes.length > 0 && <p className={styles.sizes}>{`${t('tile.sizes')} ${sizes.join(' · ')}`}</p>}
+        {sizes.length > 0 && <p className={styles.sizes}>{`${t('tile.sizes')} ${sizes.map(unbroken).join(' · ')}`}</p>}
       </div>
       <Tag product={product} shown={shown} />
       <h3 className={styles.name}>
@@ -70,4 +70,9 @@ function Price({ shown }: { shown: ShownPrice }): ReactElement {
       </span>
     </p>
   );
+}
+
+/** Lines break between sizes, not within `184 cm`. */
+function unbroken(size: string): string {
+  return size.replaceAll(' ', '\u00a0');
 }

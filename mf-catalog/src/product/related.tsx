@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { useT } from '../messages/use-t.ts';
+import { TileGrid } from '../tile/tile-grid.tsx';
+import type { TileProduct } from '../tile/tile-product.ts';
+import styles from './related.module.css';
+
+/** Where a sold-out product leads. */
+export const relatedId = 'aehnliche-artikel';
+
+export function Related({ products }: { products: readonly TileProduct[] }): ReactElement | null {
+  const t = useT();
+  if (products.length === 0) return null;
+  return (
+    <section id={relatedId} aria-labelledby="related" className={styles.related}>
+      <h2 id="related">{t('product.related')}</h2>
+      <TileGrid products={products} className={styles.row} />
+    </section>
+  );
+}
