@@ -11,6 +11,7 @@ import { openPglite } from './database/open-pglite';
 import { openPostgres } from './database/open-postgres';
 import { apiError } from './http/api-error';
 import { allowShopOrigins } from './http/cors';
+import { acceptEmptyJson } from './http/empty-json';
 import { handleErrors } from './http/error-handler';
 import type { ApiContext } from './http/routes';
 import { validatorCompiler } from './http/validation';
@@ -58,6 +59,7 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     // Routes' types hold their answers to the schemas; writing them out needs no second check.
     server.setSerializerCompiler(() => (body) => JSON.stringify(body));
     handleErrors(server);
+    acceptEmptyJson(server);
     await allowShopOrigins(server, options.shopOrigins);
     await server.register(rateLimit, {
       global: false,

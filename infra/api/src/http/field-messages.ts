@@ -24,11 +24,11 @@ const tooLong: Readonly<Record<string, string>> = {
 };
 
 /** The text for one failed rule of one field. */
-export function fieldMessage(field: string, { keyword }: TLocalizedValidationError): string {
-  if (keyword === 'additionalProperties') return 'Dieses Feld kennen wir nicht.';
-  if (keyword === 'maxLength' && tooLong[field]) return tooLong[field];
-  if (field === 'password') {
-    return keyword === 'minLength' ? 'Das Passwort braucht mindestens 8 Zeichen.' : 'Bitte gib ein Passwort ein.';
-  }
-  return byField[field] ?? 'Diese Angabe ist nicht gültig.';
+export function fieldMessage(field: string, error: TLocalizedValidationError): string {
+  // A property nobody declared is checked against the schema `false`.
+  if (error.keyword === 'additionalProperties' || error.keyword === 'boolean') return 'Dieses Feld kennen wir nicht.';
+  if (error.keyword === 'maxLength' && tooLong[field]) return tooLong[field];
+  if (field !== 'password') return byField[field] ?? 'Diese Angabe ist nicht gültig.';
+  const isTooShort = error.keyword === 'minLength' && error.params.limit > 1;
+  return isTooShort ? `Das Passwort braucht mindestens ${error.params.limit} Zeichen.` : 'Bitte gib ein Passwort ein.';
 }

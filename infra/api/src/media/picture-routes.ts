@@ -12,6 +12,8 @@ export function pictureRoutes(server: ApiServer, { pictures }: ApiContext): void
       const name = file.slice(0, file.indexOf('.'));
       const picture = pictures.find(group, name);
       if (picture === null) throw notFound();
+      // Pictures are for everyone and the same for everyone, so the rules of the API's answers do not hold for them.
+      reply.removeHeader('vary').removeHeader('access-control-allow-credentials');
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       // A page from before the drawings changed: the name is right, the hash is not.
       if (picture.url !== `/pictures/${group}/${file}`) {

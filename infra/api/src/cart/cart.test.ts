@@ -1,0 +1,194 @@
+import type { FastifyInstance } from 'fastify';
+import { Cart } from 'shared-contracts/entities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { caller, dataOf, errorOf, findOption, signUp, startTestApi } from '../testing/test-api';
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  server = await startTestApi();
+}, 120_000);
+afterAll(() => server.close());
+
+const url = '/api/v1/cart/';
+type Caller = ReturnType<typeof caller>;
+
+/** A guest as the browser is one after the first addition. */
+async function guestWith(option: number, amount: number): Promise<{ guest: Caller; uuid: string; cart: Cart }> {
+  const cart = dataOf(await caller(server).post(url, { productOption: option, amount }), Cart);
+  const uuid = cart.uuid ?? '';
+  return { guest: caller(server, { 'x-request-id': uuid }), uuid, cart };
+}
+
+async function customer(): Promise<Caller> {
+  const { email: _, ...headers } = await signUp(server);
+  return caller(server, headers);
+}
+
+describe('a guest', () => {
+  it('has an empty cart and no request id before adding anything', async () => {
+    expect(dataOf(await caller(server).get(url), Cart)).toMatchObject({
+      products: [],
+      uuid: null,
+      total: { amount: 0 },
+    });
+  });
+
+  it('gets a request id that does not begin with u with the first addition, and finds the cart again by it', async () => {
+    const { product, option } = await findOption(server, 3);
+    const { guest, uuid } = await guestWith(option.id, 2);
+    expect(uuid).toMatch(/^[0-9a-f]/);
+    const cart = dataOf(await guest.get(url), Cart);
+    expect(cart.products).toHaveLength(1);
+    expect(cart.products[0]).toMatchObject({
+      option,
+      amount: 2,
+      status: 'available',
+      generalId: product.id,
+      url: product.url,
+      colour: product.colour,
+      prices: product.prices,
+      setId: null,
+      set: null,
+    });
+    expect(cart.total).toMatchObject({ amount: 2, productsPrice: 2 * product.prices.cents.vk });
+    expect(cart.total.totalCartPrice).toBe(cart.total.productsPrice + cart.total.deliveryPrice);
+  });
+
+  it('adds to the same line, and begins another for mounting, sets and related products', async () => {
+    const { option } = await findOption(server, 8);
+    const { guest } = await guestWith(option.id, 1);
+    await guest.post(url, { productOption: option.id });
+    await guest.post(url, { productOption: option.id, mounting: true });
+    await guest.post(url, { productOption: option.id, relatedProducts: [7, 5] });
+    const cart = dataOf(await guest.post(url, { productOption: option.id, relatedProducts: [5, 7] }), Cart);
+    expect(cart.products.map(({ amount }) => amount)).toEqual([2, 1, 2]);
+    expect(new Set(cart.products.map(({ hash }) => hash)).size).toBe(3);
+  });
+
+  it('cannot add more than there is, over all lines of the option', async () => {
+    const { option } = await findOption(server, 2);
+    const { guest } = await guestWith(option.id, option.quantity - 1);
+    await guest.post(url, { productOption: option.id, mounting: true });
+    const { errors } = errorOf(await guest.post(url, { productOption: option.id }), 422);
+    expect(errors['amount']?.[0]).toContain(`${option.quantity}`);
+    expect(dataOf(await guest.get(url), Cart).total.amount).toBe(option.quantity);
+  });
+
+  it.each([
+    [{}, 'productOption'],
+    [{ productOption: 'x' }, 'productOption'],
+    [{ productOption: 1.5 }, 'productOption'],
+    [{ productOption: 1 }, 'productOption'],
+    [{ productOption: 1, amount: 0 }, 'amount'],
+    [{ productOption: 1, amount: -3 }, 'amount'],
+    [{ productOption: 1, price: 1 }, 'price'],
+    [{ productOption: 1, mounting: 'yes' }, 'mounting'],
+  ])('gets %j refused at its field', async (body, field) => {
+    expect(Object.keys(errorOf(await caller(server).post(url, body), 422).errors)).toEqual([field]);
+  });
+
+  it('gets rubbish for JSON refused', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await server.inject({ method: 'POST', url, headers, payload: '{"productOption":' });
+    expect(errorOf(response, 400).error).toBe('bad request');
+  });
+});
+
+describe('removing', () => {
+  it('takes one line by its hash, and again without harm', async () => {
+    const { option } = await findOption(server, 4);
+    const { guest, cart } = await guestWith(option.id, 1);
+    await guest.post(url, { productOption: option.id, mounting: true });
+    const hash = cart.products[0]?.hash;
+    const left = dataOf(await guest.delete(`${url}hash/${hash}/`), Cart);
+    expect(left.products.map(({ mounting }) => mounting)).toEqual([true]);
+    expect(dataOf(await guest.delete(`${url}hash/${hash}/`), Cart).products).toHaveLength(1);
+  });
+
+  it('takes all lines of a set by the set hash', async () => {
+    const { product, option } = await findOption(server, 4);
+    const second = product.options.find(({ id, quantity }) => id !== option.id && quantity > 0);
+    const { guest } = await guestWith(option.id, 1);
+    await guest.post(url, { productOption: option.id, setId: 77 });
+    const cart = dataOf(await guest.post(url, { productOption: second?.id, setId: 77 }), Cart);
+    const sets = cart.products.map(({ set }) => set);
+    expect(sets[0]).toBeNull();
+    expect(sets[1]).toBe(sets[2]);
+    expect(dataOf(await guest.delete(`${url}set/${sets[1]}/`), Cart).products.map(({ setId }) => setId)).toEqual([
+      null,
+    ]);
+  });
+
+  it('takes a body-less JSON request for what it is', async () => {
+    const { option } = await findOption(server, 1);
+    const { cart, uuid } = await guestWith(option.id, 1);
+    const headers = { 'x-request-id': uuid, 'content-type': 'application/json' };
+    const response = await server.inject({ method: 'DELETE', url: `${url}hash/${cart.products[0]?.hash}/`, headers });
+    expect(dataOf(response, Cart).products).toEqual([]);
+  });
+
+  it('refuses what is no hash', async () => {
+    expect(errorOf(await caller(server).delete(`${url}hash/nonsense/`), 422).errors).toHaveProperty('hash');
+  });
+});
+
+describe('merging', () => {
+  it('moves a guest cart into the account, once', async () => {
+    const { option } = await findOption(server, 6);
+    const { guest, uuid } = await guestWith(option.id, 2);
+    const account = await customer();
+    await account.post(url, { productOption: option.id, amount: 1 });
+    const merge = async () => dataOf(await account.post(`${url}merge/`, { mergeUuid: uuid }), Cart);
+    const merged = await merge();
+    expect(merged.products.map(({ amount }) => amount)).toEqual([3]);
+    expect(merged.uuid).toMatch(/^u/);
+    expect((await merge()).products.map(({ amount }) => amount)).toEqual([3]);
+    expect(dataOf(await guest.get(url), Cart).products).toEqual([]);
+  });
+
+  it('never goes beyond the stock', async () => {
+    const { option } = await findOption(server, 2);
+    const { uuid } = await guestWith(option.id, option.quantity);
+    const account = await customer();
+    await account.post(url, { productOption: option.id, amount: option.quantity - 1 });
+    const merged = dataOf(await account.post(`${url}merge/`, { mergeUuid: uuid }), Cart);
+    expect(merged.products.map(({ amount }) => amount)).toEqual([option.quantity]);
+  });
+
+  it('is for customers, and only with guest ids', async () => {
+    const { option } = await findOption(server, 1);
+    const { guest, uuid } = await guestWith(option.id, 1);
+    expect(errorOf(await guest.post(`${url}merge/`, { mergeUuid: uuid }), 403).error).toBe('invalid token');
+    const account = await customer();
+    const victim = (await signUp(server))['x-request-id'];
+    for (const mergeUuid of [victim, 'rubbish', '']) {
+      expect(errorOf(await account.post(`${url}merge/`, { mergeUuid }), 422).errors).toHaveProperty('mergeUuid');
+    }
+  });
+});
+
+describe('at the same time', () => {
+  it('additions lose nothing', async () => {
+    const { option } = await findOption(server, 12);
+    const { guest } = await guestWith(option.id, 1);
+    await Promise.all(Array.from({ length: 11 }, () => guest.post(url, { productOption: option.id })));
+    expect(dataOf(await guest.get(url), Cart).products.map(({ amount }) => amount)).toEqual([12]);
+  });
+
+  it('additions never go beyond the stock', async () => {
+    const { option } = await findOption(server, 5);
+    const { guest } = await guestWith(option.id, 1);
+    const tries = Array.from({ length: option.quantity + 5 }, () => guest.post(url, { productOption: option.id }));
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(option.quantity - 1);
+    expect(dataOf(await guest.get(url), Cart).total.amount).toBe(option.quantity);
+  });
+
+  it('merges double nothing', async () => {
+    const { option } = await findOption(server, 4);
+    const { uuid } = await guestWith(option.id, 2);
+    const account = await customer();
+    await Promise.all(Array.from({ length: 5 }, () => account.post(`${url}merge/`, { mergeUuid: uuid })));
+    expect(dataOf(await account.get(url), Cart).products.map(({ amount }) => amount)).toEqual([2]);
+  });
+});

@@ -1,0 +1,188 @@
+import type { FastifyInstance } from 'fastify';
+import { HomeData, Listing, MenuItem, type Picture, Product, ProductTile } from 'shared-contracts/entities';
+import Type from 'typebox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataOf, errorOf, startTestApi } from '../testing/test-api';
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  server = await startTestApi();
+}, 120_000);
+afterAll(() => server.close());
+
+const tiles = async (query: string) =>
+  dataOf(await server.inject(`/api/v1/products/?${query}`), Type.Array(ProductTile));
+const product = async (path: string) => dataOf(await server.inject(`/api/v1/product/?path=${path}`), Product);
+
+async function anyProduct(path: string): Promise<Product> {
+  const listing = dataOf(await server.inject(`/api/v1/search/?path=${path}`), Listing);
+  return product(listing.products[0]?.url ?? '');
+}
+
+describe('the menu', () => {
+  it('has the genders and the sale, with children that lead to listings that are not empty', async () => {
+    const menu = dataOf(await server.inject('/api/v1/menu/'), Type.Array(MenuItem));
+    expect(menu.map(({ name, url, type }) => [name, url, type])).toEqual([
+      ['Damen', '/damen/', 'root-gender'],
+      ['Herren', '/herren/', 'root-gender'],
+      ['Kinder', '/kinder/', 'root-gender'],
+      ['Sale', '/sale/', 'root-hot'],
+    ]);
+    const children = menu.flatMap(({ id, options }) => options.map((option) => ({ ...option, expected: id })));
+    expect(children.length).toBeGreaterThan(25);
+    for (const { url, parentId, expected } of children) {
+      expect(parentId).toBe(expected);
+      const listing = dataOf(await server.inject(`/api/v1/search/?path=${url}&limit=1`), Listing);
+      expect(listing.total, String(url)).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('home', () => {
+  it('has a hero, stories, genders and three full rows', async () => {
+    const home = dataOf(await server.inject('/api/v1/home/'), HomeData);
+    expect(home.teasers).toHaveLength(3);
+    expect(home.genders.map(({ url }) => url)).toEqual(['/damen/', '/herren/', '/kinder/']);
+    expect(home.rows.map(({ id, products }) => [id, products.length])).toEqual([
+      ['new', 12],
+      ['bestsellers', 12],
+      ['sale', 12],
+    ]);
+    expect(home.rows[2]?.products.every(({ prices }) => prices.cents.vk < prices.cents.rrp)).toBe(true);
+  });
+});
+
+describe('a product', () => {
+  it('is found by the path of its tile and of each of its colours', async () => {
+    const shown = await anyProduct('/herren/schuhe/laufschuhe/');
+    expect(shown.pictures).toHaveLength(3);
+    expect(shown.related.length).toBeGreaterThan(3);
+    expect(shown.breadcrumb.map(({ url }) => url)).toEqual([
+      '/',
+      '/herren/',
+      '/herren/schuhe/',
+      '/herren/schuhe/laufschuhe/',
+      shown.url,
+    ]);
+    expect(shown.categories).toEqual({ category: 'Schuhe', subcategory: 'Laufschuhe' });
+    for (const colour of shown.colours) {
+      const other = await product(colour.url);
+      expect([other.id, other.variantId, other.colour.name]).toEqual([shown.id, colour.id, colour.name]);
+    }
+  });
+
+  it('is found without closing slash', async () => {
+    const shown = await anyProduct('/schuhe/');
+    expect((await product(shown.url.slice(0, -1))).variantId).toBe(shown.variantId);
+  });
+
+  it('writes prices as the specification has them', async () => {
+    const { prices, lowestPrice30Days } = await anyProduct('/sale/');
+    expect(prices.vkFull).toBe(`€\u00a0${prices.vk}`);
+    expect(prices.vk).toMatch(/^(\d{1,3}\.)?\d{1,3},\d{2}$/);
+    expect(prices.cents.vk).toBeLessThan(prices.cents.rrp);
+    expect(lowestPrice30Days?.cents).toBeGreaterThanOrEqual(prices.cents.vk);
+    const bike = await anyProduct('/fahrraeder/mountainbikes/&sort=price&order=desc');
+    expect(bike.prices.rrpFull).toMatch(/^€\u00a0\d\.\d{3},\d{2}$/);
+    expect([bike.isBike, bike.isHeavy, bike.isSki]).toEqual([true, true, false]);
+  });
+
+  it('says for every size whether and how much of it is in stock', async () => {
+    const { options } = await anyProduct('/damen/bekleidung/');
+    expect(options.length).toBeGreaterThan(3);
+    expect(options.every(({ stock, quantity }) => stock === quantity > 0)).toBe(true);
+  });
+
+  it.each(['/p/nothing-here-1/', '/herren/', "/p/'; drop table products; --/", '/'])('%s is none', async (path) => {
+    const url = `/api/v1/product/?path=${encodeURIComponent(path)}`;
+    expect(errorOf(await server.inject(url), 404).error).toBe('not found');
+  });
+
+  it('needs a path', async () => {
+    expect(errorOf(await server.inject('/api/v1/product/'), 422).errors).toHaveProperty('path');
+  });
+});
+
+describe('tiles by id', () => {
+  it('come in the order asked for, without those that do not exist', async () => {
+    expect((await tiles('ids=1005,1002,9,1003')).map(({ id }) => id)).toEqual([1005, 1002, 1003]);
+    expect(await tiles('ids=')).toEqual([]);
+  });
+
+  it.each(['ids=a', 'ids=1,,2', '', `ids=${Array(100).fill(1).join(',')}`])('refuse "%s"', async (query) => {
+    expect(errorOf(await server.inject(`/api/v1/products/?${query}`), 422).errors).toHaveProperty('ids');
+  });
+});
+
+describe('pictures', () => {
+  const get = (url: string) => server.inject(url);
+  const picture = async (): Promise<Picture> => (await anyProduct('/schuhe/')).pictures[0] as Picture;
+
+  it('are SVGs that may be kept for ever and used by other origins', async () => {
+    const response = await get((await picture()).url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(response.body).toMatch(/^<svg /);
+  });
+
+  it('answer an outdated hash with the way to the current one', async () => {
+    const { url } = await picture();
+    const outdated = await get(url.replace(/\.[0-9a-f]{10}\./, '.0000000000.'));
+    expect([outdated.statusCode, outdated.headers.location]).toEqual([302, url]);
+    expect(outdated.headers['cache-control']).toBe('no-store');
+  });
+
+  it('exist for every brand and scene that is named', async () => {
+    const home = dataOf(await get('/api/v1/home/'), HomeData);
+    const { brand } = await anyProduct('/schuhe/');
+    const urls = [home.hero, ...home.teasers, ...home.genders].map((teaser) => teaser.picture.url);
+    for (const url of [...urls, brand.logo]) expect((await get(url)).statusCode, url).toBe(200);
+  });
+
+  it.each([
+    '/pictures/product/running-shoe-pink-1.0.svg',
+    '/pictures/product/running-shoe-rot-4.0.svg',
+    '/pictures/scene/toString.0.svg',
+    '/pictures/brand/nobody.0.svg',
+    '/pictures/secret/x.0.svg',
+  ])('%s does not exist', async (url) => {
+    errorOf(await get(url), 404);
+  });
+});
+
+describe('every answer', () => {
+  it('of the public part may be kept for five seconds, errors not at all', async () => {
+    expect((await server.inject('/api/v1/menu/')).headers['cache-control']).toBe('public, max-age=5');
+    expect((await server.inject('/api/v1/product/?path=/p/x/')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('is for the shop origins, and preflights are kept for two hours', async () => {
+    const preflight = (origin: string) =>
+      server.inject({
+        method: 'OPTIONS',
+        url: '/api/v1/cart/',
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-request-id' },
+      });
+    const ours = await preflight('http://localhost:3000');
+    expect(ours.headers).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:3000',
+      'access-control-allow-credentials': 'true',
+      'access-control-max-age': '7200',
+    });
+    expect((await preflight('http://evil.example')).headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('says that the server lives', async () => {
+    expect((await server.inject('/healthz')).json()).toEqual({ data: { ok: true } });
+  });
+
+  it('of an unknown route has the error shape', async () => {
+    expect(errorOf(await server.inject('/api/v1/nothing/'), 404).error).toBe('not found');
+  });
+});

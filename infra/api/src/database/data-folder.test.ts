@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Cart, Listing } from 'shared-contracts/entities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApiServer } from '../server';
+import { caller, dataOf } from '../testing/test-api';
+
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'bergauf-api-test-'));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+const start = (folder: string) =>
+  createApiServer({ data: { folder }, shopOrigins: [], seed: { products: 24, seed: 3 } });
+
+describe('a data folder', () => {
+  it('is filled at the first start and kept at the next, and belongs to one server at a time', async () => {
+    const folder = join(home, 'shop');
+    const first = await start(folder);
+    const listing = dataOf(await first.inject('/api/v1/search/?path=/'), Listing);
+    expect(listing.total).toBe(24);
+    const size = listing.products.find(({ soldOut }) => !soldOut);
+    const product = await first.inject(`/api/v1/product/?path=${size?.url}`);
+    const { data }: { data: { options: { id: number; quantity: number }[] } } = product.json();
+    const option = data.options.find(({ quantity }) => quantity > 0);
+    const { uuid } = dataOf(await caller(first).post('/api/v1/cart/', { productOption: option?.id }), Cart);
+    await expect(start(folder)).rejects.toThrow(/^The data folder .* cannot be opened: it is already open/);
+    await first.close();
+
+    const second = await start(folder);
+    const cart = dataOf(await caller(second, { 'x-request-id': uuid ?? '' }).get('/api/v1/cart/'), Cart);
+    expect(cart.products.map((line) => line.option.id)).toEqual([option?.id]);
+    expect(dataOf(await second.inject('/api/v1/search/?path=/'), Listing)).toEqual(listing);
+    await second.close();
+  }, 120_000);
+
+  it('that cannot be made is named in one sentence', async () => {
+    const file = join(home, 'a-file');
+    await writeFile(file, '');
+    await expect(start(join(file, 'below'))).rejects.toThrow(/^The data folder .* cannot be opened: .*\.$/);
+  });
+
+  it('whose lock was left behind by a killed process is taken over', async () => {
+    const { lockDataFolder } = await import('./data-folder-lock');
+    // No process can have this id: Linux ends at 4194304.
+    await writeFile(join(home, 'api.lock'), '99999999');
+    const release = await lockDataFolder(home);
+    await release();
+  });
+});

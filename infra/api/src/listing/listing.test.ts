@@ -1,0 +1,209 @@
+import type { FastifyInstance } from 'fastify';
+import { type FilterGroup, Listing } from 'shared-contracts/entities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SeedProduct } from '../seed/catalogue';
+import { brandFacet, colourFacet, genderFacets, sizeFacet } from '../seed/facet-ids';
+import { generateCatalogue } from '../seed/generate';
+import { createRandom } from '../seed/random';
+import { dataOf, errorOf, startTestApi } from '../testing/test-api';
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  server = await startTestApi();
+}, 120_000);
+afterAll(() => server.close());
+
+const catalogue = generateCatalogue({ products: 300, seed: 1 });
+
+async function list(query: string): Promise<Listing> {
+  return dataOf(await server.inject(`/api/v1/search/?${query}`), Listing);
+}
+
+function valuesOf({ view }: Listing, group: number): FilterGroup['values'] {
+  return view.left.find(({ f_id }) => f_id === group)?.values ?? [];
+}
+
+/** The values of a product by group, straight from the generator: what the database has to agree with. */
+function facetsOf({ brandId, gender, variants }: SeedProduct): Record<number, readonly number[]> {
+  const inStock = variants.flatMap(({ options }) => options.filter(({ quantity }) => quantity > 0));
+  return {
+    83: [brandFacet(brandId)],
+    91: variants.map(({ colour }) => colourFacet(colour)),
+    82: genderFacets(gender),
+    89: inStock.map(({ title }) => sizeFacet(title)),
+  };
+}
+
+const facetsById = new Map(catalogue.map((product) => [product.id, facetsOf(product)]));
+
+function has(product: SeedProduct, group: number, value: number): boolean {
+  return facetsById.get(product.id)?.[group]?.includes(value) ?? false;
+}
+
+function matches(product: SeedProduct, chosen: ReadonlyMap<number, readonly number[]>, except?: number): boolean {
+  return [...chosen].every(([group, ids]) => group === except || ids.some((id) => has(product, group, id)));
+}
+
+describe('facets', () => {
+  it('count what choosing a value would show, unreduced by their own group (against the generator)', async () => {
+    const random = createRandom(42);
+    const all = (await list('path=/')).view.left;
+    for (let round = 0; round < 25; round++) {
+      const groups = random.sample(all, random.between(1, 3));
+      const chosen = new Map(
+        groups.map(({ f_id, values }) => [f_id, random.sample(values, random.between(1, 3)).map(({ fv_id }) => fv_id)]),
+      );
+      const ids = [...chosen.values()].flat();
+      const listing = await list(`path=/&filters=${ids.join(',')}`);
+      expect(listing.total).toBe(catalogue.filter((product) => matches(product, chosen)).length);
+      expect(listing.selected.all).toEqual([...ids].sort((a, b) => a - b));
+      for (const { f_id, values } of listing.view.left) {
+        const seen = catalogue.filter((product) => matches(product, chosen, f_id));
+        for (const { fv_id, count } of values) {
+          expect(count, `value ${fv_id}`).toBe(seen.filter((product) => has(product, f_id, fv_id)).length);
+        }
+      }
+    }
+  });
+
+  it('keep values listed that the other groups have emptied', async () => {
+    const before = await list('path=/ausruestung/ski/');
+    const [rarest] = valuesOf(before, 83).toSorted((a, b) => a.count - b.count);
+    const after = await list(`path=/ausruestung/ski/&filters=${rarest?.fv_id}`);
+    expect(valuesOf(after, 91).map(({ fv_id }) => fv_id)).toEqual(valuesOf(before, 91).map(({ fv_id }) => fv_id));
+    expect(valuesOf(after, 91).map(({ count }) => count)).toContain(0);
+  });
+
+  it('list a chosen value even where the place has none of it, and name it for a chip', async () => {
+    const bikeBrand = 1008;
+    const listing = await list(`path=/schuhe/sneaker/&filters=${bikeBrand}`);
+    expect(listing.total).toBe(0);
+    expect(valuesOf(listing, 83)).toContainEqual({ fv_id: bikeBrand, fv_name: 'Ombrano', count: 0, hidden: false });
+    expect(listing.selected.byId[bikeBrand]).toEqual({ fv_id: 1008, fv_name: 'Ombrano', f_id: 83, f_name: 'Marke' });
+  });
+
+  it('leave out a gender that the path has decided', async () => {
+    expect(valuesOf(await list('path=/schuhe/'), 82)).toHaveLength(3);
+    const men = await list('path=/herren/schuhe/');
+    expect(valuesOf(men, 82)).toHaveLength(0);
+    expect(men.categoryTree.isGenderInRequest).toBe(true);
+  });
+
+  it('drop filter ids nobody knows', async () => {
+    expect((await list('path=/&filters=999999')).total).toBe(300);
+  });
+});
+
+describe('places', () => {
+  it.each([
+    ['/herren/schuhe/laufschuhe/', 'Laufschuhe für Herren', ['Startseite', 'Herren', 'Schuhe', 'Laufschuhe']],
+    ['/damen/', 'Damen', ['Startseite', 'Damen']],
+    ['/ausruestung/', 'Ausrüstung', ['Startseite', 'Ausrüstung']],
+    ['/sale/', 'Sale', ['Startseite', 'Sale']],
+    ['/sale/kinder/', 'Sale Kinder', ['Startseite', 'Sale', 'Kinder']],
+    ['/marken/norrak/', 'Norrak', ['Startseite', 'Marken', 'Norrak']],
+    ['/marken/norrak/bekleidung/', 'Norrak Bekleidung', ['Startseite', 'Marken', 'Norrak', 'Bekleidung']],
+    ['/marken/herren/', 'Marken Herren', ['Startseite', 'Marken', 'Herren']],
+    ['/search/', 'Alle Produkte', ['Startseite']],
+  ])('%s is "%s"', async (path, heading, names) => {
+    const listing = await list(`path=${path}`);
+    expect(listing.heading).toBe(heading);
+    expect(listing.breadcrumb.map(({ name }) => name)).toEqual(names);
+    expect(listing.total).toBeGreaterThan(0);
+  });
+
+  it.each(['/herren/nirgends/', '/laufschuhe/', '/herren/schuhe/laufschuhe/x/', '/search/herren/', '/marken/nobody/'])(
+    '%s does not exist',
+    async (path) => {
+      expect(errorOf(await server.inject(`/api/v1/search/?path=${path}`), 404).error).toBe('not found');
+    },
+  );
+
+  it('show only what belongs there', async () => {
+    const sale = await list('path=/sale/&limit=96');
+    expect(sale.products.every(({ prices }) => prices.cents.vk < prices.cents.rrp)).toBe(true);
+    const kids = await list('path=/kinder/&limit=96');
+    expect(new Set(kids.products.map(({ gender }) => gender))).toEqual(new Set([3]));
+    const men = await list('path=/herren/&limit=96');
+    expect(men.products.every(({ gender }) => gender === 2 || gender === 0)).toBe(true);
+  });
+
+  it('lead down the tree with counts that add up', async () => {
+    const { categoryTree, total } = await list('path=/herren/schuhe/');
+    const shoes = categoryTree.tree.find(({ active }) => active);
+    expect(shoes).toMatchObject({ name: 'Schuhe', url: '/herren/schuhe/', count: total });
+    expect(shoes?.children.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    expect(categoryTree.lastLevel).toBe(false);
+    expect(categoryTree.genders.map(({ url, active }) => [url, active])).toEqual([
+      ['/damen/schuhe/', false],
+      ['/herren/schuhe/', true],
+      ['/kinder/schuhe/', false],
+    ]);
+  });
+});
+
+describe('order and pages', () => {
+  it.each([
+    ['sort=price&order=asc', (a: number, b: number) => a - b],
+    ['sort=price&order=desc', (a: number, b: number) => b - a],
+  ])('%s orders by the selling price', async (query, compare) => {
+    const { products, sorting } = await list(`path=/&limit=96&${query}`);
+    const prices = products.map((product) => product.prices.cents.vk);
+    expect(prices).toEqual([...prices].sort(compare));
+    expect(sorting.field).toBe('price');
+  });
+
+  it('is by popularity unless both field and order are given', async () => {
+    const { sorting, products } = await list('path=/&sort=price');
+    expect(sorting).toMatchObject({ field: 'sales_rank', type: 'desc' });
+    const best = [...catalogue].sort((a, b) => b.salesRank - a.salesRank || a.id - b.id)[0];
+    expect(products[0]?.id).toBe(best?.id);
+  });
+
+  it('shows every product once over all pages of 24', async () => {
+    const { pages } = await list('path=/');
+    expect(pages).toBe(Math.ceil(300 / 24));
+    const all = await Promise.all(Array.from({ length: pages }, (_, index) => list(`path=/&page=${index + 1}`)));
+    const ids = all.flatMap(({ products }) => products.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(300);
+    expect(ids).toHaveLength(300);
+  });
+
+  it('shows the last page for a page behind it', async () => {
+    const { page, selected, products } = await list('path=/&page=99');
+    expect([page, selected.page, selected.last]).toEqual([13, 13, 13]);
+    expect(products).toHaveLength(300 - 12 * 24);
+  });
+
+  it('keeps within the price bounds, in euros', async () => {
+    const { products, selected, total } = await list('path=/&price_min=50&price_max=80.5&limit=96');
+    expect(total).toBe(catalogue.filter(({ vk }) => vk >= 5000 && vk <= 8050).length);
+    expect(products.every(({ prices: { cents } }) => cents.vk >= 5000 && cents.vk <= 8050)).toBe(true);
+    expect(selected.price).toEqual({ min: 50, max: 80.5 });
+  });
+
+  it('shows a tile in the colour that was filtered for', async () => {
+    const { products } = await list('path=/&filters=2001&limit=96');
+    const inStock = products.filter(({ colours }) =>
+      colours.some(({ name, soldOut }) => name === 'Schwarz' && !soldOut),
+    );
+    expect(inStock.length).toBeGreaterThan(10);
+    expect(inStock.every(({ picture }) => picture.alt.endsWith('in Schwarz'))).toBe(true);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['page=0', 'page'],
+    ['page=zwei', 'page'],
+    ['limit=500', 'limit'],
+    ['filters=1,zwei', 'filters'],
+    ['price_min=viel', 'price_min'],
+    ['sort=name&order=asc', 'sort'],
+    ['surprise=1', 'surprise'],
+  ])('%s is refused at its field', async (query, field) => {
+    const { error, errors } = errorOf(await server.inject(`/api/v1/search/?${query}`), 422);
+    expect(error).toBe('validation');
+    expect(Object.keys(errors)).toEqual([field]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { HeaderData, Listing, SearchLimited, Suggestion } from 'shared-contracts/entities';
+import Type from 'typebox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataOf, errorOf, startTestApi } from '../testing/test-api';
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  server = await startTestApi();
+}, 120_000);
+afterAll(() => server.close());
+
+async function search(words: string): Promise<Listing> {
+  return dataOf(await server.inject(`/api/v1/search/?limit=96&q=${encodeURIComponent(words)}`), Listing);
+}
+const idsOf = ({ products }: { products: { id: number }[] }) => products.map(({ id }) => id);
+
+describe('search', () => {
+  it.each(['laufschue', 'läufschuhe', 'LAUFSCHUH', '  laufschuhe  '])(
+    'finds the same for "%s" as for Laufschuhe',
+    async (words) => {
+      const expected = await search('Laufschuhe');
+      expect(expected.total).toBeGreaterThan(20);
+      expect(idsOf(await search(words))).toEqual(idsOf(expected));
+    },
+  );
+
+  it('finds compounds by their last part', async () => {
+    const { products } = await search('jacken');
+    expect(products.some(({ nameWithoutBrand }) => nameWithoutBrand.endsWith('Daunenjacke'))).toBe(true);
+    expect(products.some(({ nameWithoutBrand }) => nameWithoutBrand.endsWith('Regenjacke'))).toBe(true);
+  });
+
+  it('needs every word, but no stop words', async () => {
+    const { products } = await search('norrak jacke für herren');
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.every(({ brandName }) => brandName === 'Norrak')).toBe(true);
+    expect(products.every(({ gender }) => gender === 2 || gender === 0)).toBe(true);
+  });
+
+  it('forgives a slip in a brand', async () => {
+    expect(idsOf(await search('norak'))).toEqual(idsOf(await search('Norrak')));
+  });
+
+  it('finds nothing for what is not there, and says so', async () => {
+    const listing = await search('quarkstrudel');
+    expect(listing).toMatchObject({ total: 0, page: 1, pages: 1, products: [], heading: 'Suche nach „quarkstrudel“' });
+  });
+
+  it.each(["' or 1=1 --", '%%%', '(((', 'a:*&b|!c', '\\', '   ', '日本語', "o'neill"])(
+    'takes %s as words',
+    async (words) => {
+      await search(words);
+    },
+  );
+
+  it('cuts a query at 50 characters', async () => {
+    expect((await search('x'.repeat(80))).heading).toBe(`Suche nach „${'x'.repeat(50)}“`);
+  });
+});
+
+describe('/autosuggest/list/', () => {
+  const suggest = async (words: string) =>
+    dataOf(await server.inject(`/autosuggest/list/?q=${encodeURIComponent(words)}`), Type.Array(Suggestion));
+
+  it('gives at most five phrases, the heaviest first', async () => {
+    const found = await suggest('lauf');
+    expect(found).toHaveLength(5);
+    expect(found[0]).toEqual({ phrase: 'Laufschuhe', weight: 23 });
+    const weights = found.map(({ weight }) => weight);
+    expect(weights).toEqual([...weights].sort((a, b) => b - a));
+  });
+
+  it('needs two characters', async () => {
+    expect(await suggest('l')).toEqual([]);
+    expect(await suggest('')).toEqual([]);
+  });
+
+  it('folds accents and forgives slips', async () => {
+    expect((await suggest('rücksack'))[0]?.phrase).toMatch(/Rucksäcke/);
+    expect((await suggest('laufschue'))[0]?.phrase).toBe('Laufschuhe');
+  });
+
+  it('takes the signs of LIKE as themselves', async () => {
+    expect(await suggest('%%')).toEqual([]);
+  });
+});
+
+describe('previews', () => {
+  it('are what the search would show first', async () => {
+    const preview = dataOf(await server.inject('/search-limited/?q=sneaker'), SearchLimited);
+    expect(idsOf({ products: preview.search })).toEqual(idsOf(await search('sneaker')).slice(0, 6));
+  });
+
+  it('are the named products, in their order', async () => {
+    const preview = dataOf(await server.inject('/search-limited/?productIds=1100,1001,999999'), SearchLimited);
+    expect(idsOf({ products: preview.search })).toEqual([1100, 1001]);
+  });
+
+  it('refuse ids that are none', async () => {
+    expect(errorOf(await server.inject('/search-limited/?productIds=1,zwei'), 422).errors).toHaveProperty('productIds');
+  });
+
+  it('stand ready in the header before anything is typed', async () => {
+    const header = dataOf(await server.inject('/header-data/'), HeaderData);
+    expect(header.blogPosts.length).toBeGreaterThan(0);
+    expect(header['search-limited']).toHaveLength(6);
+  });
+});

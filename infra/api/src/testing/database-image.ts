@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '../database/migrate';
+import { openPglite } from '../database/open-pglite';
+import { defaultSeedOptions } from '../seed/catalogue';
+import { seedOnce } from '../seed/seed';
+
+const source = fileURLToPath(new URL('../', import.meta.url));
+
+/** Names everything that goes into the image: another schema, catalogue or database release gives another name. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  const lock = fileURLToPath(new URL('../../../../package-lock.json', import.meta.url));
+  const folders = ['database', 'seed'].map((folder) => join(source, folder));
+  const names = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
+  const files = names
+    .flat()
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of [...files, join(source, 'pictures/palettes.ts'), lock]) hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function makeImage(): Promise<Buffer> {
+  const database = await openPglite({ memory: true });
+  await migrate(database);
+  await seedOnce(database, defaultSeedOptions);
+  const image = await database.dump();
+  await database.close();
+  return Buffer.from(await image.arrayBuffer());
+}
+
+const readKept = (file: string) => readFile(file).catch(() => null);
+
+/** True for the one process that gets to make the image; the claim of a process that died is given up after a while. */
+async function claim(file: string): Promise<boolean> {
+  try {
+    await mkdir(file);
+    return true;
+  } catch {
+    const made = await stat(file).catch(() => null);
+    if (made === null || Date.now() - made.mtimeMs < 120_000) return false;
+    await rm(file, { recursive: true, force: true });
+    return claim(file);
+  }
+}
+
+/**
+ * A migrated and seeded database as a dump. Making one takes seconds, loading it a fraction, so it is made once, kept in the
+ * system's folder for temporary files and shared by all test files and runs.
+ */
+export async function databaseImage(): Promise<Blob> {
+  const file = join(tmpdir(), `bergauf-api-${await fingerprint()}.tar`);
+  for (;;) {
+    const kept = await readKept(file);
+    if (kept !== null) return new Blob([new Uint8Array(kept)]);
+    if (await claim(`${file}.claim`)) break;
+    await setTimeout(200);
+  }
+  try {
+    const image = await makeImage();
+    // Written aside and renamed, so that nobody reads half of it.
+    await writeFile(`${file}.draft`, image);
+    await rename(`${file}.draft`, file);
+    return new Blob([new Uint8Array(image)]);
+  } finally {
+    await rm(`${file}.claim`, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { ApiErrorBody, AuthResponse, Product } from 'shared-contracts/entities';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { expect } from 'vitest';
+import type { ApiServerOptions } from '../options';
+import { createApiServer } from '../server';
+import { databaseImage } from './database-image';
+
+const unlimited = { max: 100_000, timeWindow: 1000 };
+
+/** A real server on a real database in memory, filled with the default catalogue. */
+export async function startTestApi(options: Partial<ApiServerOptions> = {}): Promise<FastifyInstance> {
+  return createApiServer({
+    data: { memory: true, image: await databaseImage() },
+    shopOrigins: ['http://localhost:3000'],
+    rateLimits: { login: unlimited, register: unlimited },
+    ...options,
+  });
+}
+
+/** The data of a success, checked against its schema. */
+export function dataOf<Schema extends TSchema>(response: LightMyRequestResponse, schema: Schema): Static<Schema> {
+  expect(response.statusCode, response.body).toBe(200);
+  const { data }: { data: unknown } = response.json();
+  expect(Value.Errors(schema, data)).toEqual([]);
+  return data as Static<Schema>;
+}
+
+/** The body of an answer with the given status that is not a success, checked against the one error shape. */
+export function errorOf(response: LightMyRequestResponse, status: number): ApiErrorBody {
+  expect(response.statusCode, response.body).toBe(status);
+  const body: unknown = response.json();
+  expect(Value.Errors(ApiErrorBody, body)).toEqual([]);
+  return body as ApiErrorBody;
+}
+
+export type Credentials = { readonly authorization?: string; readonly 'x-request-id'?: string };
+
+/** Calls with a shopper's headers. */
+export function caller(server: FastifyInstance, headers: Credentials = {}) {
+  const call = (method: InjectOptions['method'], url: string, payload?: object) =>
+    server.inject({ method, url, headers, ...(payload && { payload }) } as InjectOptions);
+  return {
+    get: (url: string) => call('GET', url),
+    post: (url: string, payload: object) => call('POST', url, payload),
+    put: (url: string, payload: object) => call('PUT', url, payload),
+    delete: (url: string) => call('DELETE', url),
+  };
+}
+
+let registered = 0;
+
+/** Registers somebody new and gives the headers of the session. */
+export async function signUp(server: FastifyInstance): Promise<Required<Credentials> & { email: string }> {
+  registered += 1;
+  const email = `kundin${registered}@example.at`;
+  const body = { firstName: 'Anna', lastName: 'Berger', email, password: 'steil-und-steinig' };
+  const response = await server.inject({ method: 'POST', url: '/api/v1/auth/register/', payload: body });
+  const { token, uuid } = dataOf(response, AuthResponse);
+  return { authorization: `Bearer ${token}`, 'x-request-id': uuid, email };
+}
+
+/** A product with at least `pieces` of one of its options in stock, and that option. */
+export async function findOption(server: FastifyInstance, pieces: number) {
+  const list = await server.inject('/api/v1/search/?path=/schuhe/&limit=48');
+  const { data }: { data: { products: { url: string }[] } } = list.json();
+  for (const { url } of data.products) {
+    const product = dataOf(await server.inject(`/api/v1/product/?path=${url}`), Product);
+    const option = product.options.find(({ quantity }) => quantity >= pieces);
+    if (option) return { product, option };
+  }
+  throw new Error(`No option has ${pieces} pieces`);
+}
