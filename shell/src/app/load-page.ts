@@ -1,4 +1,5 @@
 import { redirect } from 'react-router-dom';
+import type { ApiError } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { ExposeId, LoadedExpose, LoaderInput, RouteModule } from 'shared-contracts/remote';
 import type { PageData } from './page-data.ts';
@@ -20,7 +21,7 @@ export async function loadRoute(app: AppContext, page: ExposeId): Promise<Loaded
 export async function loadPage(page: ExposeId, input: LoaderInput): Promise<PageData> {
   const { app } = input;
   const found = await loadRoute(app, page);
-  if (!found) return { kind: 'failed' };
+  if (!found) return { kind: 'failed', reason: 'dead remote' };
   const { route, loaded } = found;
   const path = input.request.url.pathname;
   try {
@@ -28,12 +29,16 @@ export async function loadPage(page: ExposeId, input: LoaderInput): Promise<Page
     const result = await route.loader(input);
     if (result.kind === 'redirect') throw redirect(result.to);
     if (result.kind === 'not-found') return { kind: 'not-found', path };
-    if (result.kind === 'failed') return { kind: 'failed' };
+    if (result.kind === 'failed') return { kind: 'failed', reason: describe(result.error) };
     const context = { t: loaded.t, locale: app.locale, config: app.config, path };
     return { kind: 'data', data: result.data, meta: route.meta(result.data, context) };
   } catch (cause) {
     if (cause instanceof Response || input.request.signal.aborted) throw cause;
     app.remotes.reportFailure(page, loaded.version, 'loader', cause);
-    return { kind: 'failed' };
+    return { kind: 'failed', reason: 'loader threw' };
   }
+}
+
+function describe({ kind, status }: ApiError): string {
+  return status === null ? kind : `${kind} ${status}`;
 }

@@ -5,7 +5,8 @@ export type PageData =
   | { kind: 'data'; data: unknown; meta: PageMeta }
   /** The server sends the frame; the browser loads the rest: pages behind login, and whatever the server could not have. */
   | { kind: 'pending' }
-  | { kind: 'failed' }
+  /** `reason` is for the operator's log, such as `http 503`. */
+  | { kind: 'failed'; reason: string }
   | { kind: 'not-found'; path: string }
   /** A route of the specification whose page is not built yet. */
   | { kind: 'unbuilt' };

@@ -25,7 +25,7 @@ export function createPageLoader(app: AppContext, payloads: Payloads): LoadRoute
         return answer.page;
       } catch (cause) {
         if (cause instanceof Response || signal.aborted) throw cause;
-        return { kind: 'failed' };
+        return { kind: 'failed', reason: 'no payload' };
       }
     }
   };

@@ -7,6 +7,7 @@ export type Metrics = {
   pages: Counter<'from'>;
   renderSeconds: Histogram;
   swaps: Counter;
+  dataFailures: Counter<'reason'>;
   /** Notes what shoppers without a bucket get from now on. */
   enterSet(set: ReleaseSet): void;
   /** True for releases that have been in traffic since the server started. */
@@ -45,6 +46,12 @@ export function createMetrics(): Metrics {
       name: 'bergauf_render_seconds',
       help: 'Time in the render worker for one page, data included.',
       buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers: [registry],
+    }),
+    dataFailures: new Counter({
+      name: 'bergauf_page_data_failures_total',
+      help: 'Pages rendered without their data, by reason.',
+      labelNames: ['reason'],
       registers: [registry],
     }),
     swaps: new Counter({

@@ -32,6 +32,7 @@ export function createPageRenderer({ htmlCache, payloadCache, quarantine, metric
         const { result } = outcome;
         metrics.renderSeconds.observe(result.renderMs / 1000);
         metrics.countFailures(result.failures, 'server');
+        if (result.dataFailure !== null) metrics.dataFailures.inc({ reason: result.dataFailure });
         if (result.failures.some(({ phase }) => phase === 'load')) onSuspect();
         return toForms(result, live.set.id);
       }

@@ -62,6 +62,8 @@ export type RenderResult = {
   payload: PayloadAnswer;
   redirect: string | null;
   failures: RemoteFailure[];
+  /** Why the page's data could not be had; null when it could. */
+  dataFailure: string | null;
   /** True when everything is as it should be: such a page may be kept. */
   complete: boolean;
   meta: PageMeta | null;

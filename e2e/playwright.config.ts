@@ -1,0 +1,31 @@
+import { defineConfig } from 'playwright/test';
+
+/** One shop for all browser tests, started fresh by the global setup; tests that break it on purpose put it right again. */
+export default defineConfig({
+  testDir: './src/tests',
+  globalSetup: './src/system/global-setup.ts',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  // The file's name comes from the test runner, in PLAYWRIGHT_JSON_OUTPUT_NAME.
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
+  use: {
+    actionTimeout: 15_000,
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

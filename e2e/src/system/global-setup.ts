@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePorts } from '@bergauf/launcher/system/ports';
+import { startSystem } from '@bergauf/launcher/system/system';
+import { startFaultyProxy } from './faulty-proxy.ts';
+import { isShopRemembered, rememberShop } from './shop.ts';
+
+/** Starts the shop as a newcomer would, on free ports and in a folder of its own; returns what stops it. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  // Started already, by `npm run shop -w e2e`, for working on one test.
+  if (isShopRemembered()) return async () => {};
+  const home = await mkdtemp(path.join(tmpdir(), 'bergauf-e2e-'));
+  const ports = await freePorts();
+  // Everyone reaches the product API through a proxy that can be told to fail.
+  const proxy = await startFaultyProxy(`http://localhost:${ports.api}`);
+  const system = await startSystem({
+    home,
+    ports,
+    env: {
+      ...process.env,
+      API_ORIGIN: proxy.origin,
+      // Every page is rendered anew, so that a test sees the shop as it is now.
+      SHOP_PAGE_FRESH_MS: '0',
+      SHOP_PAGE_STALE_MS: '0',
+      SHOP_HANG_TIMEOUT_MS: '2000',
+      SHOP_QUARANTINE_MS: '4000',
+      API_LOGIN_RATE_LIMIT: '1000',
+      LOG_LEVEL: 'warn',
+    },
+    say: (line) => void process.stdout.write(`${line}\n`),
+  });
+  rememberShop({ home, origins: { ...system.origins, api: proxy.origin }, proxyControl: proxy.control, shellPid: system.services.shell.pid });
+  return async () => {
+    await system.stop();
+    await proxy.close();
+    await rm(home, { recursive: true, force: true });
+  };
+}

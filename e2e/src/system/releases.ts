@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
+import { theShop } from './shop.ts';
+
+const run = promisify(execFile);
+
+/** The registry of the running shop, as an operator has it. */
+export function registry(): Registry {
+  return createRegistry({ home: theShop().home, contractVersion: '1.0.0' });
+}
+
+/**
+ * Releases a changed frontend the way its team would: a copy of its folder, an edit, `bergauf-remote release`.
+ * @param edit gets a file's text and gives the new one
+ */
+export async function releaseChanged(
+  name: string,
+  version: string,
+  file: string,
+  edit: (text: string) => string,
+): Promise<void> {
+  // Inside the workspace, so that the copy finds its dependencies.
+  const copy = path.join(workspaceRoot, 'e2e', '.changed', `${name}-${version}`);
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(path.dirname(copy), { recursive: true });
+  await cp(path.join(workspaceRoot, name), copy, {
+    recursive: true,
+    filter: (source) => !/[\\/](node_modules|dist)$/.test(source),
+  });
+  const target = path.join(copy, file);
+  const before = await readFile(target, 'utf8');
+  const after = edit(before);
+  if (after === before) throw new Error(`The edit of ${name}/${file} changed nothing`);
+  await writeFile(target, after);
+  try {
+    const cli = path.join(workspaceRoot, 'infra/releases/bin/bergauf-remote.mjs');
+    await run(process.execPath, [cli, 'release', '--dir', copy, '--version', version], {
+      cwd: copy,
+      env: { ...process.env, BERGAUF_HOME: theShop().home },
+    });
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/** The folder of a stored release, for tests that damage one. */
+export function storedRelease(name: string, version: string): string {
+  return path.join(theShop().home, 'releases', 'store', name, version);
+}
+
+/** Waits until new pages are rendered with a release. */
+export async function untilServed(name: string, version: string, timeoutMs = 5_000): Promise<number> {
+  const started = Date.now();
+  for (;;) {
+    const response = await fetch(`${theShop().origins.shop}/_shell/builds.json`);
+    const builds = (await response.json()) as { remotes: Record<string, string | null> };
+    if (builds.remotes[name] === version) return Date.now() - started;
+    if (Date.now() - started > timeoutMs) throw new Error(`${name}@${version} did not get traffic in ${timeoutMs} ms`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}

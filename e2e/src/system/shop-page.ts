@@ -1,0 +1,35 @@
+import { test as base, expect, type Page } from 'playwright/test';
+import { theShop } from './shop.ts';
+
+export type Complaints = { console: string[]; csp: string[] };
+
+/** A page of the shop that writes down every complaint of the browser: console errors, warnings, CSP and Trusted Types. */
+export const test = base.extend<{ shop: ReturnType<typeof theShop>; complaints: Complaints }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
+  shop: async ({}, use) => use(theShop()),
+  complaints: async ({ page }, use) => {
+    const complaints: Complaints = { console: [], csp: [] };
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.console.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.console.push(`${error.message} ${String(error.cause ?? '')}`));
+    await page.exposeFunction('noteViolation', (text: string) => complaints.csp.push(text));
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) => {
+        const note = (globalThis as unknown as { noteViolation(text: string): void }).noteViolation;
+        note(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`);
+      });
+    });
+    await use(complaints);
+  },
+});
+
+export { expect };
+
+/** Waits until React has taken over every frame of the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const frames = [...document.querySelectorAll('[data-mf]')];
+    return frames.length > 0 && frames.every((frame) => Object.keys(frame).some((key) => key.startsWith('__reactProps')));
+  });
+}

@@ -1,0 +1,39 @@
+import type { ApiFault } from './faulty-proxy.ts';
+
+export type Shop = {
+  home: string;
+  origins: { shop: string; api: string; releases: string; checkout: string };
+  proxyControl: string;
+  shellPid: number;
+};
+
+const variable = 'BERGAUF_E2E_SHOP';
+
+/** The global setup and the tests are different processes; the environment is what they share. */
+export function rememberShop(shop: Shop): void {
+  process.env[variable] = JSON.stringify(shop);
+}
+
+export function isShopRemembered(): boolean {
+  return process.env[variable] !== undefined;
+}
+
+export function theShop(): Shop {
+  const text = process.env[variable];
+  if (!text) throw new Error('The shop was not started: run these tests through playwright.config.ts');
+  return JSON.parse(text) as Shop;
+}
+
+export async function setApiFault(fault: ApiFault): Promise<void> {
+  await fetch(theShop().proxyControl, { method: 'PUT', body: fault });
+}
+
+/** The value of one counter in the shell's metrics, summed over all label sets that match. */
+export async function metric(name: string, labels: Record<string, string> = {}): Promise<number> {
+  const text = await (await fetch(`${theShop().origins.shop}/metrics`)).text();
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
+    .filter((line) => Object.entries(labels).every(([label, value]) => line.includes(`${label}="${value}"`)))
+    .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' ') + 1)), 0);
+}

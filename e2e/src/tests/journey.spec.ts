@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test';
+import { createAccount } from '../system/account.ts';
+import { expect, hydrated, test } from '../system/shop-page.ts';
+
+const sizes = [
+  { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+];
+
+for (const { name, ...device } of sizes) {
+  test.describe(`on a ${name}`, () => {
+    test.use(device);
+
+    test('from home through search, list and product into the cart, which survives the login', async ({
+      page,
+      shop,
+      complaints,
+    }) => {
+      const account = await createAccount(shop.origins.api);
+
+      await page.goto(`${shop.origins.shop}/`);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+      await searchFor(page, 'jacke');
+      await expect(page).toHaveURL(/\/search\/\?q=jacke/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('jacke');
+      await hydrated(page);
+
+      const tile = page.locator('main a[href^="/p/"]').first();
+      const productUrl = await tile.getAttribute('href');
+      await tile.click();
+      await expect(page).toHaveURL(new RegExp(`${productUrl}$`));
+      await hydrated(page);
+      await expect(page.locator('[data-fragment="mf-catalog/product-page"]')).toBeVisible();
+      const productName = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+      expect(productName.length).toBeGreaterThan(3);
+
+      await chooseFirstSize(page);
+      await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+      const flyout = page.getByRole('dialog', { name: /Warenkorb/ });
+      await expect(flyout).toBeVisible();
+      await expect(flyout.getByRole('link', { name: new RegExp(escape(productName)) }).first()).toBeVisible();
+      await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+      await page.keyboard.press('Escape');
+      await expect(flyout).toBeHidden();
+
+      await page.goto(`${shop.origins.shop}/login/`);
+      await hydrated(page);
+      await page.getByLabel('E-Mail-Adresse').fill(account.email);
+      await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+      await page.locator('main').getByRole('button', { name: 'Anmelden' }).click();
+      await expect(page).toHaveURL(/\/my-account\/$/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(account.firstName);
+      await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+
+      await page.goto(`${shop.origins.shop}/cart/`);
+      await expect(page.locator('main').getByRole('link', { name: new RegExp(escape(productName)) }).first()).toBeVisible();
+      await expect(page.locator('main')).toContainText('€');
+
+      await page.locator('main').getByRole('link', { name: 'Zur Kasse' }).click();
+      await expect(page).toHaveURL(new RegExp(`^${shop.origins.checkout}/`));
+      await expect(page.locator('main')).toContainText(productName);
+
+      expect(complaints.console).toEqual([]);
+      expect(complaints.csp).toEqual([]);
+    });
+  });
+}
+
+function badge(page: Page) {
+  return page.locator('[data-fragment="mf-cart-wishlist/cart-badge"] a').first();
+}
+
+async function searchFor(page: Page, query: string): Promise<void> {
+  const box = page.getByRole('combobox');
+  await box.fill(query);
+  await box.press('Enter');
+}
+
+async function chooseFirstSize(page: Page): Promise<void> {
+  await page.locator('main [aria-labelledby="groesse"] button:not([aria-disabled="true"]):not([disabled])').first().click();
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { registry, releaseChanged, untilServed } from '../system/releases.ts';
+import { expect, hydrated, test } from '../system/shop-page.ts';
+import { theShop } from '../system/shop.ts';
+
+test('a frontend is swapped and rolled back under load, with no failed request and no restart', async ({ page, shop, complaints }) => {
+  test.setTimeout(120_000);
+  const operator = registry();
+  const before = await shellProcess();
+  await releaseChanged('mf-header', '1.1.0', 'src/messages/at.json', (text) => text.replace('30 Tage Rückgabe', '60 Tage Rückgabe'));
+
+  const load = startLoad(30);
+  await operator.promote('mf-header', '1.1.0');
+  await untilServed('mf-header', '1.1.0');
+  const swapped = await (await fetch(`${shop.origins.shop}/`)).text();
+  expect(swapped).toContain('60 Tage Rückgabe');
+  expect(swapped).toContain('data-mf="mf-header@1.1.0"');
+  await page.goto(`${shop.origins.shop}/`);
+  await hydrated(page);
+  await expect(page.locator('[data-mf="mf-header@1.1.0"]')).toContainText('60 Tage Rückgabe');
+
+  await operator.rollback('mf-header');
+  await untilServed('mf-header', '1.0.0');
+  expect(await (await fetch(`${shop.origins.shop}/`)).text()).toContain('30 Tage Rückgabe');
+  // The open tab learns of it with its next navigation, by one full page load.
+  await page.locator('main a[href^="/p/"]').first().click();
+  await expect(page.locator('[data-mf="mf-header@1.0.0"]')).toContainText('30 Tage Rückgabe');
+
+  const { requests, failures } = await load.stop();
+  expect(failures).toEqual([]);
+  expect(requests).toBeGreaterThan(60);
+  expect(await shellProcess()).toBe(before);
+  expect(complaints.console).toEqual([]);
+});
+
+test('a hundred swaps leave the memory of the shell server where it was', async () => {
+  test.setTimeout(300_000);
+  const operator = registry();
+  await releaseChanged('mf-content', '1.1.0', 'src/messages/at.json', (text) => text.replace('"', ' "'));
+  const swap = async (round: number): Promise<void> => {
+    const version = round % 2 === 0 ? '1.1.0' : '1.0.0';
+    await operator.promote('mf-content', version);
+    await untilServed('mf-content', version, 10_000);
+    const page = await fetch(`${theShop().origins.shop}/`);
+    expect(page.status).toBe(200);
+    await page.arrayBuffer();
+  };
+  for (let round = 0; round < 10; round++) await swap(round);
+  const afterTen = await residentMegabytes();
+  for (let round = 10; round < 100; round++) await swap(round);
+  await new Promise((done) => setTimeout(done, 2_000));
+  const afterHundred = await residentMegabytes();
+  test.info().annotations.push({ type: 'resident memory', description: `${afterTen} MB after 10 swaps, ${afterHundred} MB after 100` });
+  await operator.promote('mf-content', '1.0.0');
+  await untilServed('mf-content', '1.0.0');
+  expect(afterHundred).toBeLessThan(afterTen * 1.1);
+});
+
+/** Start time of the shell's process, which tells it from any other with the same id. */
+async function shellProcess(): Promise<string> {
+  const stat = await readFile(`/proc/${theShop().shellPid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
+}
+
+async function residentMegabytes(): Promise<number> {
+  const status = await readFile(`/proc/${theShop().shellPid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+/** So many requests a second, until stopped. */
+function startLoad(perSecond: number): { stop(): Promise<{ requests: number; failures: string[] }> } {
+  const targets = ['/', '/search/', '/search/?q=ski', '/herren/'];
+  const failures: string[] = [];
+  const open = new Set<Promise<void>>();
+  let requests = 0;
+  const timer = setInterval(() => {
+    const target = targets[requests++ % targets.length] ?? '/';
+    const one = fetch(`${theShop().origins.shop}${target}`)
+      .then(async (response) => {
+        const text = await response.text();
+        if (response.status !== 200 || !text.endsWith('</html>')) failures.push(`${target}: ${response.status}`);
+      })
+      .catch((cause: unknown) => void failures.push(`${target}: ${String(cause)}`))
+      .finally(() => open.delete(one));
+    open.add(one);
+  }, 1000 / perSecond);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(open);
+      return { requests, failures };
+    },
+  };
+}
