@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import { benchChromium } from './browser/chromium.ts';
+import { readOptions } from './options.ts';
+import { report } from './report/report.ts';
+import { runBench } from './run-bench.ts';
+import { withBenchSystem } from './system/bench-system.ts';
+
+// Figures go to stdout, all else beside it, so that the figures can be piped.
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const interrupt = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    say('stopping; what was started is ended first');
+    interrupt.abort(new Error('The bench was interrupted.'));
+  });
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  const chromium = benchChromium(say);
+  const result = await withBenchSystem(say, (system) =>
+    runBench(system, options, { chromium, say, signal: interrupt.signal }),
+  );
+  process.stdout.write(report(result));
+  if (options.json !== null) await writeFile(options.json, `${JSON.stringify(result, null, 2)}\n`);
+} catch (cause) {
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.exitCode = 1;
+}

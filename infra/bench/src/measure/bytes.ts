@@ -1,0 +1,76 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { unthrottled, withColdPage } from '../browser/cold-page.ts';
+import type { LoggedRequest } from '../browser/network-log.ts';
+import { fileOwner, type Origins } from './file-owner.ts';
+
+export type OwnerBytes = {
+  /** The frontend's entry; 0 for the shell, which has none. */
+  entry: number;
+  rest: number;
+};
+
+/** Bytes are those of the body at brotli's level 11, so that figures do not depend on who compresses how well. */
+export type BytesResult = {
+  js: number;
+  css: number;
+  html: number;
+  jsByOwner: Record<string, OwnerBytes>;
+  requests: number;
+  scripts: number;
+  /** Answers to `fetch`: data that the browser still had to ask for. */
+  fetched: number;
+  /** Addresses that failed, were refused, or were asked for twice. */
+  oddities: string[];
+};
+
+const noBody = new Set([204, 304]);
+
+/** A cold load, and the sizes of everything it brought. Sizes do not vary from run to run, so one is enough. */
+export async function measureBytes(executable: string, url: string, origins: Origins): Promise<BytesResult> {
+  return withColdPage(executable, unthrottled, async ({ page, cdp, network }) => {
+    await page.goto(url, { waitUntil: 'load' });
+    await network.quiet(1_500, 20_000);
+    const requests = network.requests().filter(({ method }) => method !== 'OPTIONS');
+    const result: BytesResult = {
+      js: 0,
+      css: 0,
+      html: 0,
+      jsByOwner: {},
+      requests: requests.length,
+      scripts: requests.filter(({ type }) => type === 'Script').length,
+      fetched: requests.filter(({ type }) => type === 'Fetch' || type === 'XHR').length,
+      oddities: oddities(requests),
+    };
+    for (const { id, url: address, type, status, failed } of requests) {
+      if (failed !== null || status === null || noBody.has(status)) continue;
+      if (type !== 'Script' && type !== 'Stylesheet' && type !== 'Document') continue;
+      const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId: id });
+      const size = compressedSize(Buffer.from(body, base64Encoded ? 'base64' : 'utf8'));
+      if (type === 'Stylesheet') result.css += size;
+      if (type === 'Document') result.html += size;
+      if (type !== 'Script') continue;
+      result.js += size;
+      const { owner, entry } = fileOwner(address, origins);
+      result.jsByOwner[owner] ??= { entry: 0, rest: 0 };
+      result.jsByOwner[owner][entry ? 'entry' : 'rest'] += size;
+    }
+    return result;
+  });
+}
+
+function compressedSize(body: Buffer): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return brotliCompressSync(body, { params }).length;
+}
+
+function oddities(requests: readonly LoggedRequest[]): string[] {
+  const seen = new Set<string>();
+  return requests.flatMap(({ url, method, status, failed }) => {
+    const key = `${method} ${url}`;
+    const twice = seen.has(key);
+    seen.add(key);
+    if (failed !== null) return [`${failed}: ${url}`];
+    if (status !== null && status >= 400) return [`${status}: ${url}`];
+    return twice ? [`asked for twice: ${url}`] : [];
+  });
+}

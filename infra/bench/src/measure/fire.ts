@@ -1,0 +1,42 @@
+import autocannon from 'autocannon';
+import type { LoadFigures } from './load.ts';
+
+export type Firing = {
+  origin: string;
+  /** The path of the next request. */
+  path: () => string;
+  encoding: 'br' | null;
+  seconds: number;
+};
+
+export type Fired = {
+  figures: LoadFigures;
+  answers: number;
+  /** Without an answer, or with one that is no 2xx. */
+  failed: number;
+  /** Mean size of an answer, headers included. */
+  bytesEach: number;
+};
+
+/** Ten shoppers at once: enough to keep one core busy, few enough that waiting says something. */
+const connections = 10;
+
+/** Asks as fast as answers come, for some seconds. Only this machine is ever asked. */
+export async function fire({ origin, path, encoding, seconds }: Firing): Promise<Fired> {
+  if (new URL(origin).hostname !== 'localhost') throw new Error(`Load goes to this machine only, not to ${origin}.`);
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    timeout: 20,
+    headers: encoding ? { 'accept-encoding': encoding } : {},
+    requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
+  });
+  const answers = result.requests.total;
+  return {
+    figures: { perSecond: answers / result.duration, p50: result.latency.p50, p99: result.latency.p99 },
+    answers,
+    failed: result.non2xx + result.errors + result.timeouts,
+    bytesEach: answers === 0 ? 0 : result.throughput.total / answers,
+  };
+}

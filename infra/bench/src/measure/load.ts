@@ -1,0 +1,73 @@
+import { medians } from '../median.ts';
+import type { BenchPage } from '../pages.ts';
+import type { BenchSystem } from '../system/bench-system.ts';
+import { pin } from '../system/processor.ts';
+import { renderTotals } from '../system/shell-metrics.ts';
+import { type Firing, fire } from './fire.ts';
+
+export type LoadFigures = Record<'perSecond' | 'p50' | 'p99', number>;
+
+export type LoadResult = {
+  cached: LoadFigures;
+  uncached: LoadFigures;
+  /** Uncached, and compressed as a browser asks for it. */
+  compressed: LoadFigures;
+  /** What makes the figures doubtful; empty when all is well. */
+  doubts: string[];
+};
+
+type Options = { system: BenchSystem; page: BenchPage; runs: number; seconds: number };
+
+const warmUpSeconds = 2;
+
+/** Requests a second that one core of the shell answers, while everything else runs on another. */
+export async function measureLoad({ system, page, runs, seconds }: Options): Promise<LoadResult> {
+  const doubts: string[] = [];
+  const { cached, uncached } = system;
+  // Names are never used twice, or the second use would be found in the cache.
+  let n = 1_000_000;
+  const next = (): string => page.variant(n++);
+  const repeat = async (title: string, firing: Omit<Firing, 'seconds'>): Promise<LoadFigures> => {
+    const size = await bodySize(firing);
+    await fire({ ...firing, seconds: warmUpSeconds });
+    const results: LoadFigures[] = [];
+    for (let run = 0; run < runs; run++) {
+      const before = await renderTotals(firing.origin);
+      const { figures, answers, failed, bytesEach } = await fire({ ...firing, seconds });
+      const rendered = (await renderTotals(firing.origin)).renders - before.renders;
+      if (failed > 0) doubts.push(`${title}: ${failed} of ${answers} requests failed`);
+      if (bytesEach < size * 0.95) doubts.push(`${title}: answers are smaller than the page, so some are not the page`);
+      if (firing.origin === uncached.origin && rendered < answers * 0.95) {
+        doubts.push(`${title}: only ${rendered} of ${answers} answers were rendered`);
+      }
+      results.push(figures);
+    }
+    return medians(results);
+  };
+  return withPinning(system, doubts, async () => ({
+    cached: await repeat('cached', { origin: cached.origin, path: () => page.path, encoding: null }),
+    uncached: await repeat('uncached', { origin: uncached.origin, path: next, encoding: null }),
+    compressed: await repeat('compressed', { origin: uncached.origin, path: next, encoding: 'br' }),
+    doubts,
+  }));
+}
+
+/** Shells on core 0, all others and this process, which makes the load, on core 1; back on all cores after. */
+async function withPinning<T>(system: BenchSystem, doubts: string[], use: () => Promise<T>): Promise<T> {
+  const shells = [system.cached.pid, system.uncached.pid];
+  const others = [...system.others, process.pid];
+  const pinned = [...shells.map((pid) => pin(pid, '0')), ...others.map((pid) => pin(pid, '1'))];
+  if (pinned.includes(false)) doubts.push('processes could not be pinned to cores');
+  try {
+    return await use();
+  } finally {
+    for (const pid of [...shells, ...others]) pin(pid, '0-1023');
+  }
+}
+
+async function bodySize({ origin, path, encoding }: Omit<Firing, 'seconds'>): Promise<number> {
+  const response = await fetch(origin + path(), { headers: { 'accept-encoding': encoding ?? 'identity' } });
+  const body = await response.arrayBuffer();
+  // fetch unpacks; the length on the wire stands in the header.
+  return Number(response.headers.get('content-length') ?? body.byteLength);
+}

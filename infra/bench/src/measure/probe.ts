@@ -1,0 +1,56 @@
+export type ProbeReading = {
+  /** When 90 % of links and controls carried React's props: a tap is then answered by the shop's code. */
+  usable: number | null;
+  fcp: number | null;
+  lcp: number | null;
+  cls: number;
+  /** What long tasks took beyond 50 ms each, after the first paint and until the page is usable. */
+  blocking: number;
+};
+
+declare global {
+  interface Window {
+    bergaufProbe?: ProbeReading;
+  }
+}
+
+/** Runs in the page before anything of it does; it is sent there as text and can use nothing of this file but types. */
+export function probe(): void {
+  const reading: ProbeReading = { usable: null, fcp: null, lcp: null, cls: 0, blocking: 0 };
+  window.bergaufProbe = reading;
+
+  const observe = (type: string, note: (entry: PerformanceEntry) => void): void => {
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  };
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') reading.fcp = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    reading.lcp = startTime;
+  });
+  observe('longtask', ({ startTime, duration }) => {
+    if (reading.fcp === null || startTime + duration < reading.fcp) return;
+    if (reading.usable !== null && startTime > reading.usable) return;
+    reading.blocking += Math.max(0, duration - 50);
+  });
+
+  // Layout shift as browsers report it: the worst window of shifts that are less than 1 s apart and span at most 5 s.
+  const burst = { from: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY, sum: 0 };
+  observe('layout-shift', (entry) => {
+    const { startTime, value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (hadRecentInput) return;
+    if (startTime - burst.last > 1_000 || startTime - burst.from > 5_000)
+      Object.assign(burst, { from: startTime, sum: 0 });
+    burst.last = startTime;
+    burst.sum += value;
+    reading.cls = Math.max(reading.cls, burst.sum);
+  });
+
+  const timer = setInterval(() => {
+    const controls = [...document.querySelectorAll('a, button, input, select')];
+    const taken = controls.filter((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
+    if (controls.length === 0 || taken.length < controls.length * 0.9) return;
+    reading.usable = performance.now();
+    clearInterval(timer);
+  }, 25);
+}

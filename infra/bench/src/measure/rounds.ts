@@ -1,0 +1,52 @@
+import { type Throttle, withColdPage } from '../browser/cold-page.ts';
+import { median } from '../median.ts';
+import { type Interval, longestChain } from './waterfall.ts';
+
+export type RoundsResult = {
+  /** Rounds of scripts after the document. */
+  rounds: number;
+  /** The scripts of the longest chain, the first one first. */
+  chain: string[];
+  /** Scripts whose address does not stand in the HTML: found later than they could be. */
+  unnamed: string[];
+};
+
+/** So long that what is asked for together cannot look as if it were asked for one after the other. */
+const slow: Throttle = { latencyMs: 400, downKbps: null, upKbps: null, cpu: 1 };
+
+export async function measureRounds(executable: string, url: string, runs: number): Promise<RoundsResult> {
+  const results: RoundsResult[] = [];
+  for (let run = 0; run < runs; run++) results.push(await oneRun(executable, url));
+  const rounds = median(results.map((result) => result.rounds));
+  const example = results.find((result) => result.rounds >= rounds);
+  return {
+    rounds,
+    chain: example?.chain ?? [],
+    // Found late once is found late.
+    unnamed: [...new Set(results.flatMap(({ unnamed }) => unnamed))],
+  };
+}
+
+async function oneRun(executable: string, url: string): Promise<RoundsResult> {
+  return withColdPage(executable, slow, async ({ page, network }) => {
+    const document = await page.goto(url, { waitUntil: 'load' });
+    const html = (await document?.text()) ?? '';
+    await network.quiet(2_000, 30_000);
+    const scripts = network
+      .requests()
+      .filter(({ type }) => type === 'Script')
+      .map(({ url: address, start, end }): Interval => ({ url: address, start, end: end ?? Number.POSITIVE_INFINITY }));
+    const chain = longestChain(scripts).map((script) => script.url);
+    return {
+      rounds: chain.length,
+      chain,
+      unnamed: scripts.map((script) => script.url).filter((address) => !isNamed(address, html)),
+    };
+  });
+}
+
+/** Addresses stand in the HTML whole, or from the root on where the origin is the page's own. */
+function isNamed(address: string, html: string): boolean {
+  const { pathname, search } = new URL(address);
+  return html.includes(`"${address}"`) || html.includes(`"${pathname}${search}"`);
+}

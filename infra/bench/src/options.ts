@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+
+export const sections = ['bytes', 'rounds', 'render', 'usable', 'load'] as const;
+export type Section = (typeof sections)[number];
+
+export type BenchOptions = {
+  only: ReadonlySet<Section>;
+  /** Where the figures go as JSON as well, if anywhere. */
+  json: string | null;
+  /** Runs of each measurement; every figure is the median of them. */
+  runs: number;
+  /** Seconds of each run under load. */
+  seconds: number;
+};
+
+/** @throws one sentence, when an option is not what it should be */
+export function readOptions(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string', default: sections.join(',') },
+      json: { type: 'string' },
+      runs: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '5' },
+    },
+  });
+  return {
+    only: new Set(values.only.split(',').map(toSection)),
+    json: values.json ?? null,
+    runs: wholeNumber('--runs', values.runs, 20),
+    // Bounded, so that a slip of the finger does not keep a shared machine busy.
+    seconds: wholeNumber('--seconds', values.seconds, 30),
+  };
+}
+
+function toSection(name: string): Section {
+  const section = sections.find((known) => known === name);
+  if (!section) throw new Error(`--only takes ${sections.join(', ')}, but not "${name}".`);
+  return section;
+}
+
+function wholeNumber(option: string, text: string, most: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > most) {
+    throw new Error(`${option} must be a whole number from 1 to ${most}, but is "${text}".`);
+  }
+  return value;
+}

@@ -1,0 +1,108 @@
+import type { PageName, PageResult } from '../results.ts';
+import { fineMs, kB, rate, seconds } from './figures.ts';
+
+/** An aim of ours, what it is measured by, and how the figure is written. */
+type Aim = {
+  title: string;
+  limit: number;
+  kind: 'at most' | 'at least';
+  pages: readonly PageName[];
+  /** Null when the section that measures it was not asked for. */
+  measure: (page: PageResult) => number | null;
+  write: (value: number) => string;
+};
+
+const all: readonly PageName[] = ['home', 'list', 'product'];
+
+export const aims: readonly Aim[] = [
+  {
+    title: 'JS, kB',
+    limit: 160 * 1024,
+    kind: 'at most',
+    pages: all,
+    measure: ({ bytes }) => bytes?.js ?? null,
+    write: kB,
+  },
+  {
+    title: 'largest entry of a frontend, kB',
+    limit: 8 * 1024,
+    kind: 'at most',
+    pages: all,
+    measure: ({ bytes }) => (bytes ? Math.max(0, ...Object.values(bytes.jsByOwner).map(({ entry }) => entry)) : null),
+    write: kB,
+  },
+  {
+    title: 'rounds of scripts',
+    limit: 1,
+    kind: 'at most',
+    pages: all,
+    measure: ({ rounds }) => rounds?.rounds ?? null,
+    write: String,
+  },
+  {
+    title: 'scripts found later than the HTML',
+    limit: 0,
+    kind: 'at most',
+    pages: all,
+    measure: ({ rounds }) => rounds?.unnamed.length ?? null,
+    write: String,
+  },
+  {
+    title: 'usable on a phone, s',
+    limit: 2_000,
+    kind: 'at most',
+    pages: all,
+    measure: ({ usable }) => usable?.usable ?? null,
+    write: seconds,
+  },
+  {
+    title: '24-tile list rendered in the worker, ms',
+    limit: 15,
+    kind: 'at most',
+    pages: ['list'],
+    measure: ({ render }) => render?.median ?? null,
+    write: fineMs,
+  },
+  {
+    title: 'cached requests/s on one core',
+    limit: 2_000,
+    kind: 'at least',
+    pages: all,
+    measure: ({ load }) => load?.cached.perSecond ?? null,
+    write: rate,
+  },
+  {
+    title: 'uncached requests/s on one core',
+    limit: 60,
+    kind: 'at least',
+    pages: all,
+    measure: ({ load }) => load?.uncached.perSecond ?? null,
+    write: rate,
+  },
+];
+
+export type Verdict = 'met' | 'missed' | 'not measured';
+
+/** An aim is met when every page that it speaks of keeps it. */
+export function verdict({ kind, limit, pages, measure }: Aim, results: readonly PageResult[]): Verdict {
+  const values = pages.map((name) => {
+    const page = results.find((result) => result.name === name);
+    return page ? measure(page) : null;
+  });
+  const keeps = (value: number): boolean => (kind === 'at most' ? value <= limit : value >= limit);
+  if (values.some((value) => value !== null && !keeps(value))) return 'missed';
+  return values.includes(null) ? 'not measured' : 'met';
+}
+
+/** One row an aim: what, how much, the figure of each page, and whether it is met. */
+export function aimRows(results: readonly PageResult[]): string[][] {
+  return aims.map((aim) => {
+    const cells = all.map((name) => {
+      const page = results.find((result) => result.name === name);
+      const value = page && aim.pages.includes(name) ? aim.measure(page) : null;
+      return value === null ? '-' : aim.write(value);
+    });
+    const sign = aim.kind === 'at most' ? '<=' : '>=';
+    return [aim.title, `${sign} ${aim.write(aim.limit)}`, ...cells, verdict(aim, results)];
+  });
+}

@@ -1,0 +1,14 @@
+/** Kilobytes of 1,024 bytes, as our peers' sizes were written down. */
+export const kB = (bytes: number): string => (bytes / 1024).toFixed(1);
+
+/** Milliseconds; what never came says so. */
+export const ms = (value: number): string => (Number.isFinite(value) ? String(Math.round(value)) : 'never');
+
+/** Milliseconds where tenths matter. */
+export const fineMs = (value: number): string => (Number.isFinite(value) ? value.toFixed(1) : 'never');
+
+export const seconds = (milliseconds: number): string =>
+  Number.isFinite(milliseconds) ? (milliseconds / 1000).toFixed(2) : 'never';
+
+/** Requests a second: tenths only where they say something. */
+export const rate = (value: number): string => value.toFixed(value < 100 ? 1 : 0);

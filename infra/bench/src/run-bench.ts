@@ -1,0 +1,60 @@
+import { cpus, loadavg } from 'node:os';
+import { measureBytes } from './measure/bytes.ts';
+import { measureLoad } from './measure/load.ts';
+import { measureRender } from './measure/render.ts';
+import { measureRounds } from './measure/rounds.ts';
+import { measureUsable } from './measure/usable.ts';
+import type { BenchOptions, Section } from './options.ts';
+import { type BenchPage, findPages } from './pages.ts';
+import type { BenchResult, PageResult } from './results.ts';
+import type { BenchSystem } from './system/bench-system.ts';
+
+export type Tools = {
+  chromium: { executable: string; version: string };
+  say: (line: string) => void;
+  /** Aborted when whoever started the bench wants no more of it. */
+  signal: AbortSignal;
+};
+
+/** Measures section by section and page by page; nothing of it may run beside another. */
+export async function runBench(
+  system: BenchSystem,
+  { only, runs, seconds }: BenchOptions,
+  { chromium, say, signal }: Tools,
+): Promise<BenchResult> {
+  const [loadBefore = 0] = loadavg();
+  const { origins, cached, uncached } = system;
+  const { executable } = chromium;
+  const entries = (await findPages(origins.shop)).map((page) => {
+    const result: PageResult = { name: page.name, path: page.path };
+    return { page, url: cached.origin + page.path, result };
+  });
+
+  const section = async (
+    name: Section,
+    measure: (url: string, page: BenchPage) => Promise<Partial<PageResult>>,
+  ): Promise<void> => {
+    if (!only.has(name)) return;
+    for (const { page, url, result } of entries) {
+      signal.throwIfAborted();
+      say(`measuring ${name} of ${page.name}`);
+      Object.assign(result, await measure(url, page));
+    }
+  };
+  await section('bytes', async (url) => ({ bytes: await measureBytes(executable, url, origins) }));
+  await section('rounds', async (url) => ({ rounds: await measureRounds(executable, url, runs) }));
+  await section('render', async (_url, page) => ({ render: await measureRender(uncached, page) }));
+  await section('usable', async (url) => ({ usable: await measureUsable(executable, url, runs) }));
+  await section('load', async (_url, page) => ({ load: await measureLoad({ system, page, runs, seconds }) }));
+
+  const [loadAfter = 0] = loadavg();
+  const machine = {
+    node: process.versions.node,
+    chromium: chromium.version,
+    processor: cpus()[0]?.model.trim() ?? 'unknown processor',
+    cores: cpus().length,
+    loadBefore,
+    loadAfter,
+  };
+  return { when: new Date().toISOString(), machine, runs, pages: entries.map(({ result }) => result) };
+}

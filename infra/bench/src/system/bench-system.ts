@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePorts } from '@bergauf/launcher/system/ports';
+import { startService } from '@bergauf/launcher/system/service';
+import { startSystem } from '@bergauf/launcher/system/system';
+
+export type ShellProcess = { origin: string; pid: number };
+
+export type BenchSystem = {
+  origins: { shop: string; api: string; releases: string };
+  /** The shell as shoppers meet it: pages come out of its cache. */
+  cached: ShellProcess;
+  /** A second shell that renders every page anew. */
+  uncached: ShellProcess;
+  /** Process ids of everything that is no shell. */
+  others: number[];
+};
+
+/** Runs `use` with a freshly started shop of its own, on free ports and with a state folder of its own; both go away after. */
+export async function withBenchSystem<T>(
+  say: (line: string) => void,
+  use: (system: BenchSystem) => Promise<T>,
+): Promise<T> {
+  const home = await mkdtemp(path.join(tmpdir(), 'bergauf-bench-'));
+  const env = { ...process.env, LOG_LEVEL: 'warn' };
+  try {
+    const ports = await freePorts();
+    const { origins, services, stop } = await startSystem({ home, ports, env, say });
+    try {
+      const { shop: port } = await freePorts();
+      const origin = `http://localhost:${port}`;
+      const uncached = await startService({
+        name: 'shell-uncached',
+        entry: 'shell/src/server/main.ts',
+        env: {
+          ...env,
+          BERGAUF_HOME: path.join(home, 'uncached'),
+          SHOP_PORT: String(port),
+          SHOP_ORIGIN: origin,
+          API_PORT: String(ports.api),
+          RELEASES_PORT: String(ports.releases),
+          CHECKOUT_PORT: String(ports.checkout),
+          SHOP_PAGE_FRESH_MS: '0',
+          SHOP_PAGE_STALE_MS: '0',
+        },
+        readyUrl: `${origin}/readyz`,
+        logDir: path.join(home, 'logs'),
+      });
+      try {
+        return await use({
+          origins,
+          cached: { origin: origins.shop, pid: services.shell.pid },
+          uncached: { origin, pid: uncached.pid },
+          others: [services.api.pid, services.releases.pid, services.checkout.pid],
+        });
+      } finally {
+        await uncached.stop();
+      }
+    } finally {
+      await stop();
+    }
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+}
