@@ -13,11 +13,33 @@ export type Translate<K extends string = string> = (key: K, values?: MessageValu
 /** `at` is the German of Austria. */
 export const languageTags: Record<Locale, string> = { at: 'de-AT', en: 'en' };
 
+/**
+ * Making one of these takes longer than rendering a product tile, and a list page would ask for 48 of two kinds. They hold
+ * no state, and there are only as many as locales and options in messages.
+ */
 const formatters = {
-  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
-  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
-  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  getDateTimeFormat: remembered(
+    (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  ),
+  getNumberFormat: remembered(
+    (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  ),
+  getPluralRules: remembered(
+    (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  ),
 };
+
+function remembered<A extends unknown[], F>(make: (...args: A) => F): (...args: A) => F {
+  const made = new Map<string, F>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const known = made.get(key);
+    if (known) return known;
+    const formatter = make(...args);
+    made.set(key, formatter);
+    return formatter;
+  };
+}
 
 /** @returns a function that formats a message; an unknown key comes back as itself, so that a gap is seen and harms nobody */
 export function createTranslate(messages: CompiledMessages, locale: Locale): Translate {

@@ -102,7 +102,8 @@ export function FilterPanel({ path, listing, query, pending, go }: FilterPanelPr
 }
 
 /** Chosen values that no group shows would be lost by a plain submission. */
-function unlistedFilters(listing: ListView, query: ListQuery): number[] {
+function unlistedFilters(listing: ListView, query: ListQuery): readonly number[] {
+  if (query.filters.length === 0) return query.filters;
   const listed = new Set(
     listing.view.left.flatMap((group) => group.values.filter((value) => !value.hidden).map((value) => value.fv_id)),
   );
