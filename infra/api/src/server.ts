@@ -10,6 +10,7 @@ import { migrate } from './database/migrate';
 import { openPglite } from './database/open-pglite';
 import { openPostgres } from './database/open-postgres';
 import { apiError } from './http/api-error';
+import { createPublicAnswer } from './http/caching';
 import { allowShopOrigins } from './http/cors';
 import { acceptEmptyJson } from './http/empty-json';
 import { handleErrors } from './http/error-handler';
@@ -30,7 +31,7 @@ function openDatabase(data: DataLocation, onIdleError: (error: Error) => void): 
 
 async function loadContext({ orm }: Database): Promise<ApiContext> {
   const reference = await loadReferenceData(orm);
-  return { orm, reference, pictures: createPictureLibrary(reference.brands) };
+  return { orm, reference, pictures: createPictureLibrary(reference.brands), publicAnswer: createPublicAnswer() };
 }
 
 /**

@@ -2,7 +2,6 @@ import { HomeData, MenuItem, Product, ProductTile } from 'shared-contracts/entit
 import Type from 'typebox';
 import { loadHome } from '../content/home';
 import { buildMenu } from '../content/menu';
-import { publicAnswer } from '../http/caching';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes';
 import { loadProduct } from './product';
 import { loadTiles } from './tiles';
@@ -20,25 +19,25 @@ export function catalogueRoutes(server: ApiServer, context: ApiContext): void {
 
   server.get(
     '/api/v1/menu/',
-    { onRequest: publicAnswer, schema: { response: { 200: dataOf(Type.Array(MenuItem)) } } },
+    { ...context.publicAnswer, schema: { response: { 200: dataOf(Type.Array(MenuItem)) } } },
     async () => ({ data: menu }),
   );
 
   server.get(
     '/api/v1/home/',
-    { onRequest: publicAnswer, schema: { response: { 200: dataOf(HomeData) } } },
+    { ...context.publicAnswer, schema: { response: { 200: dataOf(HomeData) } } },
     async () => ({ data: await loadHome(context) }),
   );
 
   server.get(
     '/api/v1/product/',
-    { onRequest: publicAnswer, schema: { querystring: PathQuery, response: { 200: dataOf(Product) } } },
+    { ...context.publicAnswer, schema: { querystring: PathQuery, response: { 200: dataOf(Product) } } },
     async (request) => ({ data: await loadProduct(context, request.query.path) }),
   );
 
   server.get(
     '/api/v1/products/',
-    { onRequest: publicAnswer, schema: { querystring: IdsQuery, response: { 200: dataOf(Type.Array(ProductTile)) } } },
+    { ...context.publicAnswer, schema: { querystring: IdsQuery, response: { 200: dataOf(Type.Array(ProductTile)) } } },
     async (request) => ({
       data: await loadTiles(context, request.query.ids.split(',').filter(Boolean).map(Number)),
     }),

@@ -5,6 +5,7 @@ import Type, { type TSchema } from 'typebox';
 import type { ReferenceData } from '../catalogue/reference-data';
 import type { Orm } from '../database/database';
 import type { PictureLibrary } from '../media/picture-library';
+import type { PublicAnswer } from './caching';
 
 /** The server as routes see it: bodies and parameters have the types of their schemas. */
 export type ApiServer = FastifyInstance<
@@ -20,6 +21,7 @@ export type ApiContext = {
   readonly orm: Orm;
   readonly reference: ReferenceData;
   readonly pictures: PictureLibrary;
+  readonly publicAnswer: PublicAnswer;
 };
 
 /** The body of every success. */

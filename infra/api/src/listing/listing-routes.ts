@@ -1,5 +1,4 @@
 import { Listing } from 'shared-contracts/entities';
-import { publicAnswer } from '../http/caching';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes';
 import { loadListing } from './listing';
 import { ListingQuery } from './listing-request';
@@ -8,7 +7,7 @@ import { ListingQuery } from './listing-request';
 export function listingRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/search/',
-    { onRequest: publicAnswer, schema: { querystring: ListingQuery, response: { 200: dataOf(Listing) } } },
+    { ...context.publicAnswer, schema: { querystring: ListingQuery, response: { 200: dataOf(Listing) } } },
     async (request) => ({ data: await loadListing(context, request.query) }),
   );
 }

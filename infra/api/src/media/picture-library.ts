@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from 'shared-contracts/entities';
+import { createLruCache } from '../http/lru-cache';
 import { drawBrandLogo, drawProduct, drawScene, type ProductKind, palettes, productKinds } from '../pictures/index';
-import { createLruCache } from './lru-cache';
 import { isSceneName, type SceneName, scenes } from './scenes';
 
 export type PictureView = 1 | 2 | 3;
@@ -28,11 +28,17 @@ export function createPictureLibrary(logos: readonly LogoSource[]): PictureLibra
   const hashes = new Map<string, string>();
   const logoBySlug = new Map(logos.map((logo) => [logo.slug, logo]));
 
+  function textOf(key: string, draw: () => string): string {
+    const text = texts.get(key) ?? draw();
+    texts.set(key, text);
+    return text;
+  }
+
   function urlOf(group: string, name: string, draw: () => string): string {
     const key = `${group}/${name}`;
     let hash = hashes.get(key);
     if (hash === undefined) {
-      hash = createHash('sha256').update(texts.getOrMake(key, draw)).digest('hex').slice(0, 10);
+      hash = createHash('sha256').update(textOf(key, draw)).digest('hex').slice(0, 10);
       hashes.set(key, hash);
     }
     return `/pictures/${key}.${hash}.svg`;
@@ -68,7 +74,7 @@ export function createPictureLibrary(logos: readonly LogoSource[]): PictureLibra
     find(group, name) {
       const draw = drawing(group, name);
       if (draw === null) return null;
-      return { svg: texts.getOrMake(`${group}/${name}`, draw), url: urlOf(group, name, draw) };
+      return { svg: textOf(`${group}/${name}`, draw), url: urlOf(group, name, draw) };
     },
   };
 }

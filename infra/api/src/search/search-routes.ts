@@ -5,7 +5,6 @@ import { bestsellerIds } from '../catalogue/product-rows';
 import { loadTiles } from '../catalogue/tiles';
 import { blogPostTeasers } from '../content/blog-posts';
 import { selectRows } from '../database/database';
-import { publicAnswer } from '../http/caching';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes';
 import { normaliseQuery, resolveQuery } from './resolve-query';
 import { suggest } from './suggest';
@@ -35,7 +34,7 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/autosuggest/list/',
     {
-      onRequest: publicAnswer,
+      ...context.publicAnswer,
       schema: { querystring: Type.Object({ q: Query }), response: { 200: dataOf(Type.Array(Suggestion)) } },
     },
     async (request) => ({ data: await suggest(context.orm, normaliseQuery(request.query.q ?? '')) }),
@@ -44,7 +43,7 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/search-limited/',
     {
-      onRequest: publicAnswer,
+      ...context.publicAnswer,
       schema: {
         querystring: Type.Object({
           q: Query,
@@ -61,7 +60,7 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
 
   server.get(
     '/header-data/',
-    { onRequest: publicAnswer, schema: { response: { 200: dataOf(HeaderData) } } },
+    { ...context.publicAnswer, schema: { response: { 200: dataOf(HeaderData) } } },
     async () => ({
       data: {
         blogPosts: blogPostTeasers(context.pictures),
