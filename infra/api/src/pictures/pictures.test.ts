@@ -87,7 +87,7 @@ describe('a scene', () => {
         for (let seed = 0; seed < 6; seed += 1) {
           const svg = drawScene({ seed, time, weather, width, height, route: seed % 2 === 0 });
           expect(flaws(svg), `${seed} ${weather} ${width}`).toEqual([]);
-          expect(svg.length).toBeLessThan(18_000);
+          expect(svg.length).toBeLessThan(15_500);
         }
       }
     }

@@ -11,7 +11,7 @@ export function woodedRidge(
 ): string {
   const points: Point[] = [{ x: -10, y: bottom }];
   for (let x = -10; x < width + 10; ) {
-    const wide = tree * between(random, 0.3, 0.6);
+    const wide = tree * between(random, 0.36, 0.66);
     const ground = heightAt(ridge, x);
     const clearing = Math.sin(x / (tree * 7) + ridge.length) + random() * 0.8 < -0.35;
     const tall = clearing ? tree * 0.08 : tree * between(random, 0.45, 1.1);

@@ -120,7 +120,7 @@ export function massif(plan: MassifPlan, light: Daylight, random: Random): Massi
       ]),
     );
     const seen = top.x > -height && top.x < width + height;
-    const facets = seen ? Math.round((2 + height / (rise * 0.16)) * (detail === 2 ? 1 : 0.34)) : 0;
+    const facets = seen ? Math.round((2 + height / (rise * 0.19)) * (detail === 2 ? 1 : 0.34)) : 0;
     for (let index = 0; index < facets; index += 1) {
       // Ribs throw their shadow on the lit side; they start on the skyline and on the face.
       const along = between(random, 0.08, 0.92);
@@ -134,7 +134,7 @@ export function massif(plan: MassifPlan, light: Daylight, random: Random): Massi
         { x: tip.x + long * between(random, 0.14, 0.3), y: tip.y - long * between(random, 0, 0.2) },
         random,
         0.3,
-        2,
+        1,
       );
       ribs.push(polygon([...flank, tip, { x: x + lean * long * 0.5 - long * 0.02, y: y + long * 0.5 }]));
       // Gullies catch light on the shaded side.

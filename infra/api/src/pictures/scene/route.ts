@@ -40,7 +40,7 @@ export function route(
     .join('');
   const weight = Math.max(2, height / 200);
   return [
-    `<path d="${path}" fill="none" stroke="${light.near}" stroke-opacity=".35" stroke-width="${weight * 2}" stroke-linecap="round" stroke-dasharray="${weight * 3} ${weight * 2.6}"/>`,
+    `<path d="${path}" fill="none" stroke="${light.near}" stroke-opacity=".6" stroke-width="${weight * 2}" stroke-linecap="round" stroke-dasharray="${weight * 3} ${weight * 2.6}"/>`,
     `<path d="${path}" fill="none" stroke="#FBFAF6" stroke-width="${weight}" stroke-linecap="round" stroke-dasharray="${weight * 3} ${weight * 2.6}"/>`,
     `<circle cx="${Math.round(start.x)}" cy="${Math.round(start.y)}" r="${weight * 1.8}" fill="#FBFAF6"/>`,
     `<circle cx="${Math.round(summit.x)}" cy="${Math.round(summit.y)}" r="${weight * 2.6}" fill="#FBFAF6" stroke="${light.near}" stroke-width="${weight}"/>`,

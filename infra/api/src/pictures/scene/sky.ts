@@ -32,7 +32,7 @@ export function sky(plan: SkyPlan, light: Daylight, random: Random): string {
   const y = Math.round(height * sunHeight[time]);
   const radius = Math.round(Math.min(width, height) * (time === 'night' ? 0.045 : 0.055));
   const stars = Array.from(
-    { length: 70 },
+    { length: 54 },
     () => `M${Math.round(between(random, 0, width))} ${Math.round(between(random, 0, height * 0.5))}h.1`,
   );
   return [
