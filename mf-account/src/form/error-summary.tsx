@@ -27,13 +27,21 @@ export function ErrorSummary({ problems, refusals, fieldId }: ErrorSummaryProps)
   if (!hasProblems) return null;
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2 className={styles.heading}>{t('summary.title', { count: problems.length })}</h2>
+      <h2 className={styles.heading}>{t('summary.title', { count: problems.filter(({ field }) => field).length })}</h2>
       <ul>
         {problems.map(({ field, text }) => (
           <li key={field}>
-            <a href={`#${fieldId(field)}`} className="text-link" onClick={(event) => focusField(event, fieldId(field))}>
-              {text}
-            </a>
+            {field ? (
+              <a
+                href={`#${fieldId(field)}`}
+                className="text-link"
+                onClick={(event) => focusField(event, fieldId(field))}
+              >
+                {text}
+              </a>
+            ) : (
+              text
+            )}
           </li>
         ))}
       </ul>

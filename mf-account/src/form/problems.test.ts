@@ -52,7 +52,7 @@ describe('what is wrong with a form', () => {
     [{ kind: 'network', status: null }, 'problem.network'],
     [{ kind: 'timeout', status: null }, 'problem.timeout'],
     [{ kind: 'malformed', message: 'Error during server response parsing!' }, 'problem.other'],
-  ])('stands at the first field when the server names none: %j', (error, text) => {
-    expect(problemsOf({ ...refused, ...error }, rules, t)).toEqual([{ field: 'email', text }]);
+  ])('stands in the summary alone when the server names no field: %j', (error, text) => {
+    expect(problemsOf({ ...refused, ...error }, rules, t)).toEqual([{ field: null, text }]);
   });
 });

@@ -2,8 +2,8 @@ import type { ApiError } from 'shared-contracts/api';
 import type { Translate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/use-t.ts';
 
-/** What is wrong, in the same words in the summary and at the field (UX 24). */
-export type Problem<F extends string> = { readonly field: F; readonly text: string };
+/** What is wrong, in the same words in the summary and at the field (UX 24); without a field where none is to blame. */
+export type Problem<F extends string> = { readonly field: F | null; readonly text: string };
 
 /** The rules that the shopper can be told without asking the server. @returns a message's key, or null */
 export type FieldRule = (value: string) => MessageKey | null;
@@ -37,7 +37,7 @@ export function checkFields<F extends string>(
   });
 }
 
-/** Server errors by field (SPEC 5); one that names no field of this form stands at the first, so that it is never lost. */
+/** Server errors by field (SPEC 5); one that names no field of this form stands in the summary alone. */
 export function problemsOf<F extends string>(
   error: ApiError,
   rules: Readonly<Record<F, FieldRule>>,
@@ -48,8 +48,7 @@ export function problemsOf<F extends string>(
     const texts = error.fields[field] ?? [];
     return texts.length > 0 ? [{ field, text: texts.join(' ') }] : [];
   });
-  if (named.length > 0) return named;
-  return fields.slice(0, 1).map((field) => ({ field, text: reason(error, t) }));
+  return named.length > 0 ? named : [{ field: null, text: reason(error, t) }];
 }
 
 function reason(error: ApiError, t: Translate<MessageKey>): string {

@@ -72,6 +72,20 @@ describe('the cart machine', () => {
     expect(failed).toMatchObject({ cart: full, change: { kind: 'none' }, failure: { during: 'adding' } });
   });
 
+  it('offers to add again, and complains of a failed add, until the shopper moves on', () => {
+    const removed = run(
+      ...read,
+      request,
+      { type: 'removal-started' },
+      { type: 'answered', turn: 2, cart: aCart([shirt]) },
+    );
+    expect(transition(removed, { type: 'moved-on' }).removed).toBeNull();
+    const failed = run(...read, { type: 'add-started', optionId: 33 }, { type: 'failed', turn: 2, error: aFailure() });
+    expect(transition(failed, { type: 'moved-on' }).failure).toBeNull();
+    const unread = run({ type: 'read-started' }, { type: 'failed', turn: 1, error: aFailure() });
+    expect(transition(unread, { type: 'moved-on' }).failure?.during).toBe('reading');
+  });
+
   it('lets a pending removal survive a read', () => {
     const state = run(...read, request, { type: 'read-started' }, { type: 'answered', turn: 2, cart: full });
     expect(state.change.kind).toBe('removal-pending');

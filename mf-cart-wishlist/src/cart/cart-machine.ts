@@ -43,7 +43,8 @@ export type CartEvent =
   | { type: 'removal-requested'; removal: Removal }
   | { type: 'removal-cancelled' }
   | { type: 'removal-started' }
-  | { type: 'removal-forgotten' }
+  /** The shopper went on to another page: what was offered on the last one is over. */
+  | { type: 'moved-on' }
   | { type: 'merge-started' }
   | { type: 'answered'; turn: number; cart: Cart }
   | { type: 'failed'; turn: number; error: ApiError }
@@ -89,8 +90,8 @@ export function transition(state: CartState, event: CartEvent): CartState {
       return change.kind === 'removal-pending' ? { ...state, change: none } : state;
     case 'removal-started':
       return change.kind === 'removal-pending' ? begin(state, { kind: 'removing', removal: change.removal }) : state;
-    case 'removal-forgotten':
-      return { ...state, removed: null };
+    case 'moved-on':
+      return { ...state, removed: null, failure: lasting(state.failure) };
     case 'answered':
       return event.turn === turn ? answered(state, event.cart) : state;
     case 'failed':
@@ -120,6 +121,11 @@ function answered(state: CartState, cart: Cart): CartState {
 function failed(state: CartState, error: ApiError): CartState {
   if (!isUnderWay(state)) return { ...state, reading: 'failed', failure: { during: 'reading', error } };
   return { ...state, change: none, failure: { during: state.change.kind, error } };
+}
+
+/** Nobody can act on the others from another page; these two still stand between the shopper and the cart. */
+function lasting(failure: CartFailure | null): CartFailure | null {
+  return failure?.during === 'reading' || failure?.during === 'merging' ? failure : null;
 }
 
 /** A removed line that was added again needs no offer to add it again. */

@@ -194,7 +194,7 @@ export function createCartStore(app: AppContext, { page, mergeUuidBehavior: beha
     dispatch({ type: 'cleared' });
     bus.emit('cart-changed', { count: 0 });
   });
-  bus.on('page-shown', () => dispatch({ type: 'removal-forgotten' }));
+  bus.on('page-shown', () => dispatch({ type: 'moved-on' }));
 
   return store;
 }

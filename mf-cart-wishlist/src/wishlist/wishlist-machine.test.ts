@@ -42,7 +42,7 @@ describe('the wishlist machine', () => {
   it('remembers what was taken off, until the next change or page', () => {
     const removed = run(...read, remove(1), { type: 'answered', turn: 2, list: list(2) });
     expect(removed.removed?.id).toBe(1);
-    expect(transition(removed, { type: 'removal-forgotten' }).removed).toBeNull();
+    expect(transition(removed, { type: 'moved-on' }).removed).toBeNull();
     const back = [add(1), { type: 'answered', turn: 3, list: list(1, 2) } as const].reduce(transition, removed);
     expect(back.removed).toBeNull();
   });

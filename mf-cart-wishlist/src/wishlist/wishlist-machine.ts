@@ -29,7 +29,8 @@ export type WishlistEvent =
   | { type: 'change-started'; change: WishlistChange }
   | { type: 'answered'; turn: number; list: Wishlist }
   | { type: 'failed'; turn: number; error: ApiError }
-  | { type: 'removal-forgotten' }
+  /** The shopper went on to another page: what was offered on the last one is over. */
+  | { type: 'moved-on' }
   | { type: 'cleared' };
 
 export const initialWishlist: WishlistState = {
@@ -69,8 +70,8 @@ export function transition(state: WishlistState, event: WishlistEvent): Wishlist
         change: null,
         failure: { during: state.change?.kind ?? 'reading', error: event.error },
       };
-    case 'removal-forgotten':
-      return { ...state, removed: null };
+    case 'moved-on':
+      return { ...state, removed: null, failure: lasting(state.failure) };
     case 'cleared':
       return { ...initialWishlist, reading: 'done', turn };
   }
@@ -89,6 +90,11 @@ export function isListed({ products }: Pick<WishlistState, 'products'>, productI
 
 export function wishCount({ products }: Pick<WishlistState, 'products'>): number {
   return products?.length ?? 0;
+}
+
+/** Nobody can act on the others from another page; these two still stand between the shopper and the list. */
+function lasting(failure: WishlistFailure | null): WishlistFailure | null {
+  return failure?.during === 'reading' || failure?.during === 'merging' ? failure : null;
 }
 
 function removedBy({ change, products, removed }: WishlistState): ProductTile | null {

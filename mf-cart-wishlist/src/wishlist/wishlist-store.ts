@@ -158,7 +158,7 @@ export function createWishlistStore(app: AppContext, { page, mergeUuidBehavior: 
     dispatch({ type: 'cleared' });
     bus.emit('wishlist-changed', { count: 0 });
   });
-  bus.on('page-shown', () => dispatch({ type: 'removal-forgotten' }));
+  bus.on('page-shown', () => dispatch({ type: 'moved-on' }));
 
   return store;
 }
