@@ -1,7 +1,7 @@
 import type { Locale } from './app/site-config.ts';
 
 // de-AT groups with a narrow no-break space in newer ICU data; the shop's prices use dots (DESIGN, Words).
-const languages: Record<Locale, string> = { at: 'de-DE', en: 'en-AT' };
+const languages: Record<Locale, string> = { at: 'de-DE', en: 'en' };
 
 /** Whole cents as the shop writes them: `€ 1.299,90`. */
 export function formatPrice(cents: number, locale: Locale): string {

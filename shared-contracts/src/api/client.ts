@@ -1,15 +1,15 @@
 import wretch, { type WretchError } from 'wretch';
-import { dedupe } from 'wretch/middlewares/dedupe';
 import { retry } from 'wretch/middlewares/retry';
 import type { SessionState } from '../app/session.ts';
 import type { Bus } from '../events.ts';
 import type { ApiError, ApiResult } from './api-result.ts';
-import { isInvalidSessionAnswer, isOrphanedAccount } from './session-rules.ts';
+import { isInvalidSessionAnswer, isOrphanedAccount, isSameSession } from './session-rules.ts';
+import { createSharedReads } from './shared-reads.ts';
 
 export type { ApiError, ApiResult } from './api-result.ts';
 
 export type GetOptions = {
-  /** Milliseconds within which the same URL is answered from the last call (SPEC 7: account data 2 s per URL). */
+  /** Milliseconds within which the same URL is answered from the last good answer (SPEC 7: account data 2 s per URL). */
   debounceMs?: number;
   /** Milliseconds for the whole call, retry included. */
   timeoutMs?: number;
@@ -36,99 +36,100 @@ const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const retryDelayMs = 250;
 
 export function createApiClient({ origin, session, bus, defaultTimeoutMs }: ApiClientOptions): ApiClient {
-  const recent = new Map<string, { at: number; answer: Promise<ApiResult<unknown>> }>();
+  const shared = createSharedReads<ApiResult<unknown>>((result) => result.ok);
   const base = wretch(origin, { credentials: 'include', mode: 'cors' }).headers({
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
     'X-Request-Client': 'web',
   });
-  const writes = base;
   const reads = base.middlewares([
-    dedupe({
-      key: (url, options) => `${url} ${JSON.stringify(options.headers)}`,
-      skip: (_, options) => options.method !== 'GET',
-    }),
     retry({
       delayTimer: retryDelayMs,
       maxAttempts: 1,
       retryOnNetworkError: true,
       resolveWithLatestResponse: true,
-      until: (response) => response !== undefined && !retriedStatuses.has(response.status),
+      until: (response, error) => (response ? !retriedStatuses.has(response.status) : isAbort(error)),
     }),
   ]);
 
-  async function call<T>(request: () => Promise<unknown>): Promise<ApiResult<T>> {
+  async function call(send: (headers: Record<string, string>) => Promise<Response>): Promise<ApiResult<unknown>> {
     const caller = session();
     if (isOrphanedAccount(caller)) {
       bus.emit('session-invalid', { status: 0, error: 'no token' });
       return { ok: false, error: { ...noAnswer('aborted'), code: 'no token' } };
     }
     try {
-      return readBody<T>(await request());
+      return await readBody(await send(sessionHeaders(caller)));
     } catch (cause) {
       const error = toApiError(cause);
-      if (error.status !== null && isInvalidSessionAnswer(error.status, error.code)) {
-        bus.emit('session-invalid', { status: error.status, error: error.code });
+      // An answer to a session that has ended since says nothing about the one that is now.
+      const ends = error.status !== null && isInvalidSessionAnswer(error.status, error.code);
+      if (ends && isSameSession(caller, session())) {
+        bus.emit('session-invalid', { status: error.status ?? 0, error: error.code });
       }
       return { ok: false, error };
     }
   }
 
-  const authHeaders = (): Record<string, string> => {
-    const current = session();
-    return {
-      ...(current.kind === 'customer' ? { Authorization: `Bearer ${current.token}` } : {}),
-      ...(current.requestId ? { 'X-Request-ID': current.requestId } : {}),
-    };
-  };
-
-  return {
-    async get<T>(path: string, options: GetOptions = {}) {
-      const key = `${path} ${session().requestId ?? ''}`;
-      const last = recent.get(key);
-      if (options.debounceMs && last && Date.now() - last.at < options.debounceMs)
-        return last.answer as Promise<ApiResult<T>>;
-      const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
-      const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-      const answer = call<T>(() => reads.headers(authHeaders()).options({ signal }).get(path).json());
-      if (options.debounceMs) recent.set(key, { at: Date.now(), answer });
-      return answer;
-    },
-    post: (path, body) =>
-      call(() =>
-        write(path)
-          .post(body ?? {})
-          .json(),
-      ),
-    put: (path, body) =>
-      call(() =>
-        write(path)
-          .put(body ?? {})
-          .json(),
-      ),
-    delete: (path) => call(() => write(path).delete().json()),
-  };
-
-  function write(path: string): typeof base {
-    recent.clear();
-    return writes
-      .headers(authHeaders())
-      .options({ signal: AbortSignal.timeout(defaultTimeoutMs) })
-      .url(path);
+  async function read(path: string, options: GetOptions): Promise<ApiResult<unknown>> {
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+    const patience = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    const key = JSON.stringify([path, sessionHeaders(session())]);
+    try {
+      return await shared.get(key, options.debounceMs ?? 0, patience, (signal) =>
+        call((headers) => reads.headers(headers).options({ signal }).get(path).res()),
+      );
+    } catch {
+      return { ok: false, error: noAnswer(timeout.aborted ? 'timeout' : 'aborted') };
+    }
   }
+
+  /** What is read after a write shows it: no earlier answer is used again, nor one that was asked for meanwhile. */
+  async function write(send: (api: typeof base) => { res(): Promise<Response> }): Promise<ApiResult<unknown>> {
+    shared.forget();
+    const signal = AbortSignal.timeout(defaultTimeoutMs);
+    const result = await call((headers) => send(base.headers(headers).options({ signal })).res());
+    shared.forget();
+    return result;
+  }
+
+  // What stands under `data` has the type that the caller names; the API's contract tests keep the two together.
+  const as = <T>(result: Promise<ApiResult<unknown>>): Promise<ApiResult<T>> => result as Promise<ApiResult<T>>;
+  return {
+    get: <T>(path: string, options: GetOptions = {}) => as<T>(read(path, options)),
+    post: <T>(path: string, body?: unknown) => as<T>(write((api) => api.url(path).post(body ?? {}))),
+    put: <T>(path: string, body?: unknown) => as<T>(write((api) => api.url(path).put(body ?? {}))),
+    delete: <T>(path: string) => as<T>(write((api) => api.url(path).delete())),
+  };
 }
 
-function readBody<T>(body: unknown): ApiResult<T> {
-  if (typeof body === 'object' && body !== null && 'data' in body) return { ok: true, data: body.data as T };
-  return { ok: false, error: malformed(null) };
+function sessionHeaders(session: SessionState): Record<string, string> {
+  return {
+    ...(session.kind === 'customer' ? { Authorization: `Bearer ${session.token}` } : {}),
+    ...(session.requestId ? { 'X-Request-ID': session.requestId } : {}),
+  };
+}
+
+async function readBody(response: Response): Promise<ApiResult<unknown>> {
+  let body: unknown;
+  try {
+    body = await response.json();
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return { ok: false, error: malformed(response.status) };
+    throw cause;
+  }
+  if (typeof body === 'object' && body !== null && 'data' in body) return { ok: true, data: body.data };
+  return { ok: false, error: malformed(response.status) };
 }
 
 function toApiError(cause: unknown): ApiError {
-  if (cause instanceof DOMException && cause.name === 'TimeoutError') return noAnswer('timeout');
-  if (cause instanceof DOMException && cause.name === 'AbortError') return noAnswer('aborted');
-  if (cause instanceof SyntaxError) return malformed(null);
   if (isHttpError(cause)) return httpError(cause);
-  return noAnswer('network');
+  if (!isAbort(cause)) return noAnswer('network');
+  return noAnswer(cause.name === 'TimeoutError' ? 'timeout' : 'aborted');
+}
+
+function isAbort(cause: unknown): cause is DOMException {
+  return cause instanceof DOMException && (cause.name === 'TimeoutError' || cause.name === 'AbortError');
 }
 
 function isHttpError(cause: unknown): cause is WretchError {
@@ -167,7 +168,7 @@ function noAnswer(kind: 'network' | 'timeout' | 'aborted'): ApiError {
 }
 
 /** SPEC 8 names this message. */
-function malformed(status: number | null): ApiError {
+function malformed(status: number): ApiError {
   const message = 'Error during server response parsing!';
   return { kind: 'malformed', status, code: 'malformed', message, fields: {}, retryable: true };
 }

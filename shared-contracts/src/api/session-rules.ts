@@ -15,3 +15,8 @@ export function isInvalidSessionAnswer(status: number, code: string): boolean {
 export function isOrphanedAccount(session: SessionState): boolean {
   return session.kind === 'guest' && (session.requestId?.startsWith('u') ?? false);
 }
+
+export function isSameSession(a: SessionState, b: SessionState): boolean {
+  const tokenOf = (session: SessionState): string | null => (session.kind === 'customer' ? session.token : null);
+  return a.requestId === b.requestId && tokenOf(a) === tokenOf(b);
+}

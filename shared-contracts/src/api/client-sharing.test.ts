@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anonymousSession, type SessionState } from '../app/session.ts';
+import { createBus } from '../events.ts';
+import { type ApiServer, after, inTurn, json, refusal, startApiServer } from './api-server-for-tests.ts';
+import { type ApiClient, createApiClient } from './client.ts';
+
+const customer: SessionState = { kind: 'customer', token: 't1', requestId: 'u1', userHash: 'h', priceType: 'vk' };
+
+let server: ApiServer;
+let session: SessionState;
+let api: ApiClient;
+
+beforeEach(async () => {
+  server = await startApiServer();
+  let answers = 0;
+  server.answer = (response, request) => json(200, { data: `answer ${++answers}` })(response, request);
+  session = anonymousSession;
+  api = createApiClient({ origin: server.origin, session: () => session, bus: createBus(), defaultTimeoutMs: 2000 });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+const first = { ok: true, data: 'answer 1' };
+const second = { ok: true, data: 'answer 2' };
+
+describe('parallel reads of one address', () => {
+  it('are one call with one answer for all', async () => {
+    expect(await Promise.all([api.get('/a/'), api.get('/a/'), api.get('/a/')])).toEqual([first, first, first]);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('are one call also when it fails or is tried again', async () => {
+    server.answer = inTurn(refusal(503, 'later'), json(404, { error: 'gone' }));
+    const results = await Promise.all([api.get('/a/'), api.get('/a/')]);
+    expect(results.map((result) => !result.ok && result.error.status)).toEqual([404, 404]);
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it('are calls of their own for another address or another session', async () => {
+    const reads = [api.get('/a/'), api.get('/a/?q=1')];
+    session = customer;
+    reads.push(api.get('/a/'));
+    session = { ...customer, token: 't2' };
+    reads.push(api.get('/a/'));
+    await Promise.all(reads);
+    expect(server.seen).toHaveLength(4);
+  });
+
+  it('one after the other are two calls', async () => {
+    expect(await api.get('/a/')).toEqual(first);
+    expect(await api.get('/a/')).toEqual(second);
+  });
+
+  it('survive that one of the callers gives up', async () => {
+    server.answer = after(50, json(200, { data: 'late' }));
+    const controller = new AbortController();
+    const [early, patient] = [api.get('/a/', { signal: controller.signal }), api.get('/a/')];
+    controller.abort();
+    expect(await early).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(await patient).toEqual({ ok: true, data: 'late' });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('end each at its own time', async () => {
+    server.answer = after(150, json(200, { data: 'late' }));
+    const [patient, hasty] = [api.get('/a/'), api.get('/a/', { timeoutMs: 40 })];
+    expect(await hasty).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+    expect(await patient).toEqual({ ok: true, data: 'late' });
+  });
+
+  it('a call that everybody gave up is ended, and nobody joins it any more', async () => {
+    let closed = false;
+    server.answer = inTurn((response) => response.on('close', () => (closed = true)), json(200, { data: 'new' }));
+    const controller = new AbortController();
+    const abandoned = api.get('/a/', { signal: controller.signal });
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+    controller.abort();
+    expect(await abandoned).toMatchObject({ ok: false });
+    expect(await api.get('/a/')).toEqual({ ok: true, data: 'new' });
+    await vi.waitFor(() => expect(closed).toBe(true));
+  });
+});
+
+describe('debounced reads (SPEC 7: account data 2 s per URL)', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+  const debounced = { debounceMs: 2000 };
+
+  it('are answered from the last answer until the time is over', async () => {
+    expect(await api.get('/a/', debounced)).toEqual(first);
+    vi.setSystemTime(Date.now() + 1999);
+    expect(await api.get('/a/', debounced)).toEqual(first);
+    vi.setSystemTime(Date.now() + 1);
+    expect(await api.get('/a/', debounced)).toEqual(second);
+  });
+
+  it('leave other addresses and whoever wants it fresh alone', async () => {
+    expect(await api.get('/a/', debounced)).toEqual(first);
+    expect(await api.get('/b/', debounced)).toEqual(second);
+    expect(await api.get('/a/')).toEqual({ ok: true, data: 'answer 3' });
+  });
+
+  it('never hand one session the answer of another', async () => {
+    session = customer;
+    expect(await api.get('/a/', debounced)).toEqual(first);
+    session = { ...customer, requestId: 'u2', token: 't2' };
+    expect(await api.get('/a/', debounced)).toEqual(second);
+    session = anonymousSession;
+    expect(await api.get('/a/', debounced)).toEqual({ ok: true, data: 'answer 3' });
+  });
+
+  it('ask again at once when the last answer was a failure', async () => {
+    server.answer = inTurn(refusal(404, 'gone'), json(200, { data: 'back' }));
+    expect(await api.get('/a/', debounced)).toMatchObject({ ok: false });
+    expect(await api.get('/a/', debounced)).toEqual({ ok: true, data: 'back' });
+  });
+
+  it('ask again after a write, whether it went well or not', async () => {
+    await api.get('/a/', debounced);
+    await api.put('/a/', {});
+    expect(await api.get('/a/', debounced)).toEqual({ ok: true, data: 'answer 3' });
+    server.answer = inTurn(refusal(422, 'no'), json(200, { data: 'after' }));
+    await api.delete('/a/');
+    expect(await api.get('/a/', debounced)).toEqual({ ok: true, data: 'after' });
+  });
+
+  it('do not use again what was asked for while a write was under way', async () => {
+    const before = json(200, { data: 'before' });
+    server.answer = (response, request) => (request.method === 'PUT' ? after(60, before) : before)(response, request);
+    const writing = api.put('/a/', {});
+    await api.get('/a/', debounced);
+    await writing;
+    server.answer = json(200, { data: 'written' });
+    expect(await api.get('/a/', debounced)).toEqual({ ok: true, data: 'written' });
+  });
+});

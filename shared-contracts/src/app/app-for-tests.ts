@@ -1,0 +1,90 @@
+import { type ApiClient, createApiClient } from '../api/client.ts';
+import { createBus } from '../events.ts';
+import { createFragmentData } from '../remote/fragment-data.ts';
+import type { LoadedExpose, RemoteRegistry } from '../remote/remote.ts';
+import type { AppContext } from './app-context.tsx';
+import { anonymousSession, type Session, type SessionState } from './session.ts';
+import type { SiteConfig } from './site-config.ts';
+
+export const configForTests: SiteConfig = {
+  locale: 'at',
+  locales: ['at', 'en'],
+  currency: 'EUR',
+  shopOrigin: 'http://localhost:3000',
+  apiOrigin: 'http://localhost:3001',
+  checkoutOrigin: 'http://localhost:3003',
+  loyaltyEnabled: true,
+  discountShowLimit: 0,
+  flippingBookPrefix: 'werbung',
+  teamListSegment: 'list',
+  teamBuild: false,
+  searchDebounceMs: 1000,
+  apiDebounceMs: 2000,
+  omnichannelAvailable: true,
+  bikesFitWidgetEnabled: false,
+};
+
+const refuse = (): never => {
+  throw new Error('Not in this test');
+};
+
+export function sessionForTests(state: SessionState = anonymousSession): Session {
+  return {
+    read: () => state,
+    subscribe: () => () => {},
+    signIn: refuse,
+    signOut: refuse,
+    adoptGuestRequestId: refuse,
+    replaceToken: refuse,
+    setPriceType: refuse,
+  };
+}
+
+/** A registry out of modules that are there already; whatever else is asked for is dead. */
+export function registryForTests(modules: Readonly<Record<string, LoadedExpose>> = {}): RemoteRegistry {
+  const promises = new Map(Object.entries(modules).map(([id, module]) => [id, Promise.resolve(module)]));
+  return {
+    load(id) {
+      let promise = promises.get(id);
+      if (!promise) {
+        const dead: LoadedExpose = {
+          kind: 'dead',
+          remote: 'mf-header',
+          version: null,
+          error: new Error(`${id} is gone`),
+        };
+        promise = Promise.resolve(dead);
+        promises.set(id, promise);
+      }
+      return promise;
+    },
+    retry: (id) => void promises.delete(id),
+    reportFailure: () => {},
+  };
+}
+
+/** An app context made by hand, of the real parts; give what the test is about. */
+export function appForTests(parts: Partial<AppContext> = {}): AppContext {
+  const bus = parts.bus ?? createBus();
+  const session = parts.session ?? sessionForTests();
+  const config = parts.config ?? configForTests;
+  const api: ApiClient = createApiClient({
+    origin: config.apiOrigin,
+    session: session.read,
+    bus,
+    defaultTimeoutMs: 1000,
+  });
+  return {
+    environment: 'server',
+    bus,
+    api,
+    session,
+    config,
+    locale: config.locale,
+    analytics: { track: () => {} },
+    remotes: registryForTests(),
+    fragmentData: createFragmentData(),
+    prefetch: () => {},
+    ...parts,
+  };
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isExternal, normaliseQuery, paths, withTrailingSlash } from './paths.ts';
+
+const origin = 'http://localhost:3000';
+/** Text of whole characters, as an address can hold it. */
+const text = fc.string({ unit: 'grapheme', maxLength: 120 });
+
+it('every fixed path ends with a slash', () => {
+  const fixed = Object.values(paths).filter((path) => typeof path === 'string');
+  expect(fixed.length).toBeGreaterThan(5);
+  for (const path of fixed) expect(path).toMatch(/^\/(.*\/)?$/);
+});
+
+it.each([
+  [paths.order('u-1/2'), '/my-account/order-details/u-1%2F2/'],
+  [paths.article('schuhe kaufen'), '/blog/article/schuhe%20kaufen/'],
+  [paths.static('agb'), '/static/agb/'],
+  [paths.services('verleih'), '/services/verleih/'],
+  [paths.search(), '/search/'],
+  [paths.search('   '), '/search/'],
+  [paths.search('trail schuhe'), '/search/?q=trail+schuhe'],
+  [paths.search('50 % & mehr+'), '/search/?q=50+%25+%26+mehr%2B'],
+])('writes %s', (path, expected) => {
+  expect(path).toBe(expected);
+});
+
+describe('normaliseQuery', () => {
+  it.each([
+    ['  schuhe  ', 'schuhe'],
+    ['trail \t\n  schuhe', 'trail schuhe'],
+    ['', ''],
+    ['x'.repeat(60), 'x'.repeat(50)],
+    [`${'x'.repeat(49)} y`, 'x'.repeat(49)],
+    [`${'x'.repeat(49)}🏔`, 'x'.repeat(49)],
+    [`${'x'.repeat(48)}🏔`, `${'x'.repeat(48)}🏔`],
+  ])('makes %j to %j', (query, normal) => {
+    expect(normaliseQuery(query)).toBe(normal);
+  });
+
+  it('changes nothing the second time, and keeps to 50 characters without spaces around', () => {
+    fc.assert(
+      fc.property(text, (query) => {
+        const normal = normaliseQuery(query);
+        expect(normaliseQuery(normal)).toBe(normal);
+        expect(normal.length).toBeLessThanOrEqual(50);
+        expect(normal).toBe(normal.trim());
+        expect(normal).not.toMatch(/\s\s/);
+      }),
+    );
+  });
+
+  it('comes back out of the search address', () => {
+    fc.assert(
+      fc.property(text, (query) => {
+        const { searchParams } = new URL(paths.search(query), origin);
+        expect(searchParams.get('q') ?? '').toBe(normaliseQuery(query));
+      }),
+    );
+  });
+});
+
+describe('withTrailingSlash', () => {
+  it.each([
+    ['/', '/'],
+    ['/herren', '/herren/'],
+    ['/herren/', '/herren/'],
+    ['/herren?page=2', '/herren/?page=2'],
+    ['/herren/?page=2', '/herren/?page=2'],
+    ['/herren#top', '/herren/#top'],
+    ['/herren?weiter=/a/b#top', '/herren/?weiter=/a/b#top'],
+    ['/herren#a?b', '/herren/#a?b'],
+    ['#main', '#main'],
+    ['?page=2', '?page=2'],
+    ['', ''],
+  ])('makes %s to %s', (href, expected) => {
+    expect(withTrailingSlash(href)).toBe(expected);
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('/', '?', '#', 'a', '.') }), (href) => {
+        const once = withTrailingSlash(href);
+        expect(withTrailingSlash(once)).toBe(once);
+      }),
+    );
+  });
+});
+
+describe('isExternal', () => {
+  it.each([
+    '/',
+    '/herren/',
+    '/herren/?weiter=http://evil.at',
+    '#main',
+    '?page=2',
+    '',
+    'herren/',
+    origin,
+    `${origin}/`,
+    `${origin}/herren/`,
+    `${origin}?q=1`,
+    '/a:b/',
+  ])('%j stays in the shop', (href) => {
+    expect(isExternal(href, origin)).toBe(false);
+  });
+
+  it.each([
+    '//evil.at',
+    '///evil.at',
+    '/\\evil.at',
+    '\\\\evil.at',
+    ' //evil.at',
+    '/\t/evil.at',
+    'http://evil.at/',
+    'https://localhost:3000/',
+    'http://localhost:3001/',
+    'http://localhost:3000.evil.at/',
+    'http://localhost:3000@evil.at/',
+    'http://localhost:30001/',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    'blob:http://localhost:3000/x',
+    'mailto:team@bergauf.at',
+    'tel:+43',
+    'http://[',
+  ])('%j leaves the shop', (href) => {
+    expect(isExternal(href, origin)).toBe(true);
+  });
+
+  it('agrees with the browser, whatever is written', () => {
+    const parts = fc.constantFrom(
+      '/',
+      '\\',
+      ':',
+      '@',
+      '.',
+      '?',
+      '#',
+      '\t',
+      ' ',
+      'http',
+      'localhost:3000',
+      'evil.at',
+      'a',
+    );
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 8 }), (pieces) => {
+        const href = pieces.join('');
+        fc.pre(URL.canParse(href, origin));
+        expect(isExternal(href, origin)).toBe(new URL(href, origin).origin !== origin);
+      }),
+    );
+  });
+});

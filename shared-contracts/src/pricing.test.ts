@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { discountPercent, formatPrice, isDiscountShown, parsePrice } from './pricing.ts';
+
+describe('parsePrice', () => {
+  it.each([
+    ['1.299,90', 1299.9],
+    ['1,299.90', 1299.9],
+    ['1.299', 1299],
+    ['1.299.000', 1_299_000],
+    ['1.299.000,5', 1_299_000.5],
+    ['1,299', 1.299],
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+    ['12.50', 12.5],
+    ['0,99', 0.99],
+    [',99', 0.99],
+    ['€ 12,5', 12.5],
+    ['€\u00a01.299,90', 1299.9],
+    ['12,90 EUR', 12.9],
+    ['12,-', 12],
+    ['€ 12,–', 12],
+    ['1 299,90', 1299.9],
+    ['-5,00', -5],
+    ['€ -5,00', -5],
+    ['79', 79],
+    ['0', 0],
+  ])('reads %j as %d', (text, euros) => {
+    expect(parsePrice(text)).toBe(euros);
+  });
+
+  it.each(['', '   ', 'gratis', '€', '-', ',', '.', '.,.', '10-20', '9,90 - 19,90', '9'.repeat(400)])(
+    'finds no price in %j',
+    (text) => {
+      expect(parsePrice(text)).toBeNull();
+    },
+  );
+
+  it('gives a finite number or null for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,- €x') }), (text) => {
+        const value = parsePrice(text);
+        expect(value === null || Number.isFinite(value)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('formatPrice', () => {
+  it.each([
+    [129_990, 'at', '€\u00a01.299,90'],
+    [129_990, 'en', '€\u00a01,299.90'],
+    [1_234_567_890, 'at', '€\u00a012.345.678,90'],
+    [5, 'at', '€\u00a00,05'],
+    [0, 'en', '€\u00a00.00'],
+  ] as const)('writes %d cents in %s as %s', (cents, locale, text) => {
+    expect(formatPrice(cents, locale)).toBe(text);
+  });
+
+  it('is read back by parsePrice as the same amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom('at', 'en'), (cents, locale) => {
+        expect(Math.round((parsePrice(formatPrice(cents, locale)) ?? Number.NaN) * 100)).toBe(cents + 0);
+      }),
+    );
+  });
+});
+
+describe('discountPercent', () => {
+  it.each([
+    [7100, 10_000, 29],
+    [7999, 10_000, 20],
+    [8001, 10_000, 19],
+    [9999, 10_000, 0],
+    [10_000, 10_000, 0],
+    [12_000, 10_000, 0],
+    [0, 10_000, 100],
+    [500, 0, 0],
+    [500, -1, 0],
+  ])('is, for %d instead of %d cents, %d', (price, recommended, percent) => {
+    expect(discountPercent(price, recommended)).toBe(percent);
+  });
+
+  it('never overstates, and never by a whole percent understates', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 1, max: 1e7 }), (price, recommended) => {
+        fc.pre(price < recommended);
+        const percent = discountPercent(price, recommended);
+        const saved = (recommended - price) * 100;
+        expect(percent * recommended).toBeLessThanOrEqual(saved);
+        expect((percent + 1) * recommended).toBeGreaterThan(saved);
+      }),
+    );
+  });
+});
+
+it.each([
+  [1, 0, true],
+  [0, 0, false],
+  [20, 20, false],
+  [21, 20, true],
+])('a discount of %d %% with the limit %d: shown %s', (percent, limit, shown) => {
+  expect(isDiscountShown(percent, limit)).toBe(shown);
+});
