@@ -1,7 +1,25 @@
+import type { ApiError } from 'shared-contracts/api';
 import type { HomeData } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 
 export async function loadHome({ app, request }: LoaderInput): Promise<LoaderResult<HomeData>> {
   const home = await app.api.get<HomeData>('/api/v1/home/', { signal: request.signal });
-  return home.ok ? { kind: 'data', data: home.data } : { kind: 'failed', error: home.error };
+  if (!home.ok) return { kind: 'failed', error: home.error };
+  return isHome(home.data) ? { kind: 'data', data: home.data } : { kind: 'failed', error: malformed };
 }
+
+/** An answer of another form leads to the page that offers to try again, not to a broken one. */
+function isHome(value: unknown): value is HomeData {
+  if (typeof value !== 'object' || value === null) return false;
+  const { hero, genders, teasers, rows } = value as Partial<HomeData>;
+  return typeof hero?.picture?.url === 'string' && [genders, teasers, rows].every(Array.isArray);
+}
+
+const malformed: ApiError = {
+  kind: 'malformed',
+  status: null,
+  code: 'malformed',
+  message: '',
+  fields: {},
+  retryable: true,
+};

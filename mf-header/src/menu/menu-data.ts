@@ -14,5 +14,18 @@ const loadMenu = (app: AppContext): Promise<ApiResult<MenuItem[]>> =>
 /** Waits for the menu on the server; in the browser it came with the page. Null when it could not be had. */
 export function useMenu(): readonly MenuNode[] | null {
   const result = useFragmentData('mf-header/menu', loadMenu);
-  return useMemo(() => (result.ok && Array.isArray(result.data) ? buildMenu(result.data) : null), [result]);
+  return useMemo(() => (result.ok && isMenu(result.data) ? buildMenu(result.data) : null), [result]);
+}
+
+/** An answer that is no menu must cost the bar its menu, not the page its header. */
+function isMenu(value: unknown): value is MenuItem[] {
+  return Array.isArray(value) && value.every(isMenuItem);
+}
+
+function isMenuItem(value: unknown): value is MenuItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, type, data, options } = value as Partial<MenuItem>;
+  return (
+    typeof id === 'number' && typeof type === 'string' && typeof data === 'object' && data !== null && isMenu(options)
+  );
 }

@@ -61,7 +61,15 @@ export function SearchPanel({ listId }: { listId: string }): ReactElement {
   );
 }
 
-function Group({ name, className, children }: { name: string; className?: string; children: ReactNode }): ReactElement {
+function Group({
+  name,
+  className,
+  children,
+}: {
+  name: string;
+  className: string | undefined;
+  children: ReactNode;
+}): ReactElement {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups of a listbox have no element of their own

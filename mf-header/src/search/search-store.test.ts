@@ -93,8 +93,10 @@ describe('search box', () => {
   });
 
   it('goes back to the initial products when the query gets too short', async () => {
-    const tile = { id: 7 } as HeaderData['search-limited'][number];
-    const { state, typeAndWait, answer } = setUp({ initial: good({ blogPosts: [post], 'search-limited': [tile] }) });
+    const tile = { id: 7, url: '/p/7/', picture: post.picture, prices: { cents: { vk: 1 } } };
+    const { state, typeAndWait, answer } = setUp({
+      initial: good({ blogPosts: [post], 'search-limited': [tile] } as unknown as HeaderData),
+    });
     state().open();
     await vi.advanceTimersByTimeAsync(0);
     expect(state().results).toMatchObject({ products: [{ id: 7 }], posts: [{ id: 1 }] });
@@ -131,5 +133,22 @@ describe('search box', () => {
     typeAndWait('skihelm');
     await answer(1, bad);
     expect(state()).toMatchObject({ status: 'failed', answered: 'skihelm' });
+  });
+
+  it.each([null, {}, 'rubbish', { blogPosts: {}, 'search-limited': [null, { id: 1 }] }])(
+    'stays empty on an initial answer of another form: %j',
+    async (data) => {
+      const { state } = setUp({ initial: good(data as unknown as HeaderData) });
+      state().open();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(state()).toMatchObject({ status: 'ready', results: { products: [], posts: [] } });
+    },
+  );
+
+  it('leaves out suggestions of another form', async () => {
+    const { state, typeAndWait, answer } = setUp();
+    typeAndWait('ski');
+    await answer(0, good([null, { phrase: 3, weight: 1 }, { phrase: 'ski', weight: 1 }] as unknown as Suggestion[]));
+    expect(state().results.suggestions).toEqual([{ phrase: 'ski', weight: 1 }]);
   });
 });

@@ -10,6 +10,7 @@ import {
   type SearchResults,
   shownResults,
 } from './search-results.ts';
+import { usablePosts, usableProducts, usableSuggestions } from './usable-answers.ts';
 
 /** The specification shows no value for the header (SPEC 9); long enough for quick typing, short enough to feel live. */
 export const searchDebounceMs = 200;
@@ -59,7 +60,11 @@ export function createSearch(calls: SearchCalls): StoreApi<SearchState> {
       if (initial) return;
       const answer = await calls.initial();
       if (!answer.ok) return;
-      initial = { suggestions: [], products: answer.data['search-limited'], posts: answer.data.blogPosts };
+      initial = {
+        suggestions: [],
+        products: usableProducts(answer.data?.['search-limited']),
+        posts: usablePosts(answer.data?.blogPosts),
+      };
       if (!signal.aborted && get().isOpen) set({ results: shownResults(initial) });
     };
     const ask = async (query: string, signal: AbortSignal): Promise<void> => {
@@ -73,8 +78,8 @@ export function createSearch(calls: SearchCalls): StoreApi<SearchState> {
         return;
       }
       const results = shownResults({
-        suggestions: suggestions.ok ? suggestions.data : [],
-        products: products.ok ? products.data.search : [],
+        suggestions: suggestions.ok ? usableSuggestions(suggestions.data) : [],
+        products: products.ok ? usableProducts(products.data?.search) : [],
         posts: initial?.posts ?? [],
       });
       set({ answered: query, results, status: 'ready', active: null });
