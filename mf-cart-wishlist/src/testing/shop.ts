@@ -1,4 +1,4 @@
-import { createApiServer } from '@bergauf/api/server';
+import { startTestApi } from '@bergauf/api/testing/test-api';
 import { createApiClient } from 'shared-contracts/api';
 import type { AppContext, Session, SessionState } from 'shared-contracts/app';
 import { type Bus, createBus, type EventMap } from 'shared-contracts/events';
@@ -15,19 +15,16 @@ export type Shop = {
 
 /** The real product API on a database in memory, behind a gate that tests can hold shut. */
 export async function openShop(): Promise<Shop> {
-  const server = await createApiServer({
-    data: { memory: true },
-    shopOrigins: ['http://localhost'],
-    seed: { products: 24, seed: 3 },
-    rateLimits: { register: { max: 1000, timeWindow: 1000 } },
-  });
+  const server = await startTestApi();
   const apiOrigin = await server.listen({ port: 0, host: '127.0.0.1' });
   const gate = await createGate(apiOrigin);
   const tiles = await dataOf<{ products: { id: number; url: string }[] }>(`${apiOrigin}/api/v1/search/?path=/search/`);
   const details = await Promise.all(
-    tiles.products.map(({ url }) =>
-      dataOf<{ options: { id: number; quantity: number }[] }>(`${apiOrigin}/api/v1/product/?path=${url}`),
-    ),
+    tiles.products
+      .slice(0, 6)
+      .map(({ url }) =>
+        dataOf<{ options: { id: number; quantity: number }[] }>(`${apiOrigin}/api/v1/product/?path=${url}`),
+      ),
   );
   return {
     gate,
