@@ -1,5 +1,6 @@
 import type { Listing } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
+import { isListing, isTile, malformed } from '../answer/answer-form.ts';
 import { toTileProduct } from '../tile/tile-product.ts';
 import { inAppPath } from './in-app-path.ts';
 import type { ListData } from './list-data.ts';
@@ -20,6 +21,7 @@ export async function loadList({ app, request }: LoaderInput): Promise<LoaderRes
   const params = new URLSearchParams([['path', path], ...queryFields(query).map(([name, value]) => [name, value])]);
   const answer = await app.api.get<Listing>(`/api/v1/search/?${params}`, { signal: request.signal });
   if (!answer.ok) return answer.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: answer.error };
-  const products = answer.data.products.map(toTileProduct);
+  if (!isListing(answer.data)) return { kind: 'failed', error: malformed };
+  const products = answer.data.products.filter(isTile).map(toTileProduct);
   return { kind: 'data', data: { path, query, listing: { ...answer.data, products } } };
 }
