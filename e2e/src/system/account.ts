@@ -5,7 +5,12 @@ export type Account = { email: string; password: string; firstName: string; toke
 /** Registers a shopper at the real API. */
 export async function createAccount(apiOrigin: string): Promise<Account> {
   const who = randomBytes(5).toString('hex');
-  const account = { email: `${who}@beispiel.at`, password: `Steil-hinauf-${who}`, firstName: 'Toni', lastName: 'Steiger' };
+  const account = {
+    email: `${who}@beispiel.at`,
+    password: `Steil-hinauf-${who}`,
+    firstName: 'Toni',
+    lastName: 'Steiger',
+  };
   const response = await fetch(`${apiOrigin}/api/v1/auth/register/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-request-client': 'web' },

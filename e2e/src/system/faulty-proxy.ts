@@ -22,7 +22,11 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       incoming.socket.destroy();
       return;
     }
-    if ((fault === 'rubbish' || fault === 'empty-data') && incoming.method !== 'OPTIONS' && !incoming.url?.startsWith('/pictures')) {
+    if (
+      (fault === 'rubbish' || fault === 'empty-data') &&
+      incoming.method !== 'OPTIONS' &&
+      !incoming.url?.startsWith('/pictures')
+    ) {
       const origin = incoming.headers.origin ?? '*';
       const cors = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
       outgoing.writeHead(200, { 'content-type': 'application/json', ...cors });

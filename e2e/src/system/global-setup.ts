@@ -23,14 +23,19 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       // Every page is rendered anew, so that a test sees the shop as it is now.
       SHOP_PAGE_FRESH_MS: '0',
       SHOP_PAGE_STALE_MS: '0',
-      SHOP_HANG_TIMEOUT_MS: '2000',
+      SHOP_HANG_TIMEOUT_MS: '2600',
       SHOP_QUARANTINE_MS: '4000',
       API_LOGIN_RATE_LIMIT: '1000',
       LOG_LEVEL: 'warn',
     },
     say: (line) => void process.stdout.write(`${line}\n`),
   });
-  rememberShop({ home, origins: { ...system.origins, api: proxy.origin }, proxyControl: proxy.control, shellPid: system.services.shell.pid });
+  rememberShop({
+    home,
+    origins: { ...system.origins, api: proxy.origin },
+    proxyControl: proxy.control,
+    shellPid: system.services.shell.pid,
+  });
   return async () => {
     await system.stop();
     await proxy.close();

@@ -30,6 +30,8 @@ export { expect };
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const frames = [...document.querySelectorAll('[data-mf]')];
-    return frames.length > 0 && frames.every((frame) => Object.keys(frame).some((key) => key.startsWith('__reactProps')));
+    return (
+      frames.length > 0 && frames.every((frame) => Object.keys(frame).some((key) => key.startsWith('__reactProps')))
+    );
   });
 }

@@ -1,15 +1,17 @@
 import { copyFile, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { registry, releaseChanged, storedRelease, untilServed } from '../system/releases.ts';
-import { expect, hydrated, test } from '../system/shop-page.ts';
 import { metric, theShop } from '../system/shop.ts';
+import { expect, hydrated, test } from '../system/shop-page.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
 /** Files of the release that the browser asks for, compressed twins included. */
 async function clientFiles(name: string): Promise<string[]> {
   const folder = path.join(storedRelease(name, '1.0.0'), 'client');
-  return (await readdir(folder)).filter((file) => /\.js(\.br|\.gz)?$/.test(file)).map((file) => path.join(folder, file));
+  return (await readdir(folder))
+    .filter((file) => /\.js(\.br|\.gz)?$/.test(file))
+    .map((file) => path.join(folder, file));
 }
 
 async function flipOneByte(file: string): Promise<() => Promise<void>> {
@@ -31,14 +33,16 @@ for (const damage of ['gone', 'corrupted by one byte'] as const) {
     const before = await browserFailures();
     const repairs =
       damage === 'gone'
-        ? await Promise.all(files.map(async (file) => (await rename(file, `${file}.away`), () => rename(`${file}.away`, file))))
+        ? await Promise.all(
+            files.map(async (file) => (await rename(file, `${file}.away`), () => rename(`${file}.away`, file))),
+          )
         : await Promise.all(files.map(flipOneByte));
     try {
       const response = await page.goto(`${shop.origins.shop}/search/`);
       expect(response?.status()).toBe(200);
       await expect(page.locator('footer').getByRole('link').first()).toBeVisible();
       await expect.poll(browserFailures, { timeout: 10_000 }).toBeGreaterThan(before);
-      await expect(page.getByRole('combobox')).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Suche' })).toBeVisible();
       await page.locator('main a[href^="/p/"]').first().click();
       await expect(page).toHaveURL(/\/p\//);
     } finally {
@@ -50,7 +54,10 @@ for (const damage of ['gone', 'corrupted by one byte'] as const) {
   });
 }
 
-test('server files corrupted in the store and on disk: refused, the browser renders that part, and it recovers', async ({ page, shop }) => {
+test('server files corrupted in the store and on disk: refused, the browser renders that part, and it recovers', async ({
+  page,
+  shop,
+}) => {
   const name = 'mf-content';
   const stored = path.join(storedRelease(name, '1.0.0'), 'server');
   const copies = path.join(theShop().home, 'shell', 'releases', name);
@@ -76,7 +83,10 @@ test('server files corrupted in the store and on disk: refused, the browser rend
     await repairStore();
   }
   await expect
-    .poll(async () => (await (await fetch(`${shop.origins.shop}/search/`)).text()).includes('data-mf="mf-content@1.0.0"'), { timeout: 20_000 })
+    .poll(
+      async () => (await (await fetch(`${shop.origins.shop}/search/`)).text()).includes('data-mf="mf-content@1.0.0"'),
+      { timeout: 20_000 },
+    )
     .toBe(true);
   await registry().rollback('mf-header');
   await untilServed('mf-header', '1.0.0', 10_000);

@@ -1,6 +1,6 @@
 import type { ApiFault } from '../system/faulty-proxy.ts';
-import { expect, hydrated, test } from '../system/shop-page.ts';
 import { setApiFault } from '../system/shop.ts';
+import { expect, hydrated, test } from '../system/shop-page.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.afterEach(() => setApiFault('none'));
@@ -13,9 +13,11 @@ for (const fault of faults) {
     const response = await page.goto(`${shop.origins.shop}/search/`);
     expect(response?.status()).toBe(200);
     await expect(page.locator('[data-mf^="mf-header@"]')).toBeVisible();
-    await expect(page.getByRole('combobox')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Suche' })).toBeVisible();
     await expect(page.locator('[data-mf^="mf-content@"] footer')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Das hat nicht geklappt' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Das hat nicht geklappt' })).toBeVisible({
+      timeout: 20_000,
+    });
 
     await setApiFault('none');
     await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
@@ -23,7 +25,10 @@ for (const fault of faults) {
   });
 }
 
-test('the product API goes down after the page has come: adding to the cart says so and can be tried again', async ({ page, shop }) => {
+test('the product API goes down after the page has come: adding to the cart says so and can be tried again', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.origins.shop}/search/`);
   await page.locator('main a[href^="/p/"]').first().click();
   await expect(page).toHaveURL(/\/p\//);
@@ -33,6 +38,9 @@ test('the product API goes down after the page has come: adding to the cart says
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByText('Wir erreichen den Shop gerade nicht.').first()).toBeVisible();
   await setApiFault('none');
-  await page.getByRole('button', { name: /Noch einmal versuchen|In den Warenkorb/ }).first().click();
+  await page
+    .getByRole('button', { name: /Noch einmal versuchen|In den Warenkorb/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog', { name: /Warenkorb/ })).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import { registry, releaseChanged, untilServed } from '../system/releases.ts';
-import { expect, test } from '../system/shop-page.ts';
 import { metric, theShop } from '../system/shop.ts';
+import { expect, test } from '../system/shop-page.ts';
 
 const footerFile = 'src/footer/footer.tsx';
 const exposeFile = 'src/exposes/footer.ts';
-const inFooter = (code: string) => (text: string) => text.replace(/(export function Footer\([^)]*\)[^{]*\{)/, `$1 ${code}`);
+const inFooter = (code: string) => (text: string) =>
+  text.replace(/(export function Footer\([^)]*\)[^{]*\{)/, `$1 ${code}`);
 const atImport = (code: string) => (text: string) => `${text}\n${code}\n`;
 
 test.describe.configure({ timeout: 90_000 });
@@ -45,7 +46,10 @@ test('a release that throws when the browser imports it leaves the HTML of the s
   await shopWorks(page);
 });
 
-test('a release that throws when it renders shows its fallback and leaves the rest of the page', async ({ page, shop }) => {
+test('a release that throws when it renders shows its fallback and leaves the rest of the page', async ({
+  page,
+  shop,
+}) => {
   await releaseChanged('mf-content', '2.0.3', footerFile, inFooter("throw new Error('broken at render');"));
   await registry().promote('mf-content', '2.0.3');
   await untilServed('mf-content', '2.0.3', 10_000);
@@ -59,8 +63,11 @@ test('a release that throws when it renders shows its fallback and leaves the re
 
 test('a fragment that never comes leaves its fallback, and the page is there in time', async ({ page, shop }) => {
   const wait = 'use(forever);';
-  await releaseChanged('mf-content', '2.0.4', footerFile, (text) =>
-    `import { use } from 'react';\nconst forever = new Promise<never>(() => {});\n${inFooter(wait)(text)}`,
+  await releaseChanged(
+    'mf-content',
+    '2.0.4',
+    footerFile,
+    (text) => `import { use } from 'react';\nconst forever = new Promise<never>(() => {});\n${inFooter(wait)(text)}`,
   );
   await registry().promote('mf-content', '2.0.4');
   await untilServed('mf-content', '2.0.4', 10_000);
@@ -71,7 +78,10 @@ test('a fragment that never comes leaves its fallback, and the page is there in 
   await shopWorks(page);
 });
 
-test('an endless loop on the server costs one worker, not the page: the browser renders what was left out', async ({ page, shop }) => {
+test('an endless loop on the server costs one worker, not the page: the browser renders what was left out', async ({
+  page,
+  shop,
+}) => {
   const loop = "if (typeof document === 'undefined') for (;;);";
   await releaseChanged('mf-content', '2.0.5', footerFile, inFooter(loop));
   await registry().promote('mf-content', '2.0.5');

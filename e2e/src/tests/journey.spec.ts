@@ -73,13 +73,16 @@ function badge(page: Page) {
 }
 
 async function searchFor(page: Page, query: string): Promise<void> {
-  const box = page.getByRole('combobox');
+  const box = page.getByRole('combobox', { name: 'Suche' });
   await box.fill(query);
   await box.press('Enter');
 }
 
 async function chooseFirstSize(page: Page): Promise<void> {
-  await page.locator('main [aria-labelledby="groesse"] button:not([aria-disabled="true"]):not([disabled])').first().click();
+  await page
+    .locator('main [aria-labelledby="groesse"] button:not([aria-disabled="true"]):not([disabled])')
+    .first()
+    .click();
 }
 
 /** The name of a line item, which leads back to its product. */

@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { registry, releaseChanged, untilServed } from '../system/releases.ts';
-import { expect, hydrated, test } from '../system/shop-page.ts';
 import { theShop } from '../system/shop.ts';
+import { expect, hydrated, test } from '../system/shop-page.ts';
 
-test('a frontend is swapped and rolled back under load, with no failed request and no restart', async ({ page, shop, complaints }) => {
+test('a frontend is swapped and rolled back under load, with no failed request and no restart', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   test.setTimeout(120_000);
   const operator = registry();
   const before = await shellProcess();
-  await releaseChanged('mf-header', '1.1.0', 'src/messages/at.json', (text) => text.replace('30 Tage Rückgabe', '60 Tage Rückgabe'));
+  await releaseChanged('mf-header', '1.1.0', 'src/messages/at.json', (text) =>
+    text.replace('30 Tage Rückgabe', '60 Tage Rückgabe'),
+  );
 
   const load = startLoad(30);
   await operator.promote('mf-header', '1.1.0');
@@ -50,7 +56,12 @@ test('a hundred swaps leave the memory of the shell server where it was', async 
   for (let round = 10; round < 100; round++) await swap(round);
   await new Promise((done) => setTimeout(done, 2_000));
   const afterHundred = await residentMegabytes();
-  test.info().annotations.push({ type: 'resident memory', description: `${afterTen} MB after 10 swaps, ${afterHundred} MB after 100` });
+  test
+    .info()
+    .annotations.push({
+      type: 'resident memory',
+      description: `${afterTen} MB after 10 swaps, ${afterHundred} MB after 100`,
+    });
   await operator.promote('mf-content', '1.0.0');
   await untilServed('mf-content', '1.0.0');
   expect(afterHundred).toBeLessThan(afterTen * 1.1);

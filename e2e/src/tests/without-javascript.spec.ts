@@ -48,7 +48,10 @@ test('search is a plain form', async ({ page, shop }) => {
   expect(await page.locator('main article').count()).toBeGreaterThan(0);
 });
 
-test('facets are a plain form: choosing a colour leaves fewer articles and keeps the choice', async ({ page, shop }) => {
+test('facets are a plain form: choosing a colour leaves fewer articles and keeps the choice', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.origins.shop}/search/`);
   const total = await articles(page.locator('main'));
   const box = page.locator('form input[type="checkbox"][name="filters"]:not(:disabled)').first();

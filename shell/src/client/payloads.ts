@@ -22,6 +22,8 @@ export function createPayloads(setId: string): Payloads {
 
   async function fetchPayload(path: string, signal?: AbortSignal): Promise<PayloadAnswer> {
     const response = await fetch(payloadUrl(path), signal ? { signal } : {});
+    // An answer without a set is no answer of the shop's: a proxy's error page, say. Leaving for it would not help.
+    if (!response.ok) throw new Error(`The payload of ${path} answered ${response.status}`);
     if (response.headers.get('x-release-set') !== setId) return { kind: 'outdated' };
     return (await response.json()) as PayloadAnswer;
   }

@@ -20,6 +20,8 @@ type Options = {
   page: PageData;
   used: ReadonlySet<ExposeId>;
   failures: RemoteFailure[];
+  /** Milliseconds that rendering may wait for what is late. */
+  timeoutMs: number;
 };
 
 /** The finished document. Whatever has not come in time is left to the browser, as the fallback of its own boundary. */
@@ -29,7 +31,7 @@ export async function renderDocument(options: Options): Promise<string> {
     <Document app={app}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Document>,
-    setup.dataTimeoutMs,
+    options.timeoutMs,
     (error, componentStack) => noteFailure(error, componentStack, setup, failures),
   );
   const state = options.state([...used], app.fragmentData.settled());

@@ -3,6 +3,7 @@ import type { ExposeId } from 'shared-contracts/remote';
 import { loadPage } from '../../app/load-page.ts';
 import type { PageData } from '../../app/page-data.ts';
 import { createRoutes, type LoadRoutePage } from '../../app/routes.tsx';
+import { createFragmentDataCache } from './fragment-data-cache.ts';
 import { renderDocument } from './render-document.tsx';
 import { type RenderResult, type RenderTask, traced, type WarmResult, type WorkerSetup } from './render-task.ts';
 import { createRequestApp } from './request-app.ts';
@@ -15,9 +16,15 @@ export type Renderer = {
   warm(trace: SharedArrayBuffer): Promise<WarmResult>;
 };
 
+/** What is left for rendering when the page's data took all its time, in milliseconds. */
+export const renderReserveMs = 400;
+
+const fragmentDataLifetime = { freshMs: 5_000, keptMs: 600_000 };
+
 /** Renders pages of one release set. Modules are loaded once a worker; everything else is made anew for each request. */
 export function createRenderer(setup: WorkerSetup): Renderer {
   const ids = traced(setup);
+  const fragmentData = createFragmentDataCache(fragmentDataLifetime);
   const modules = createSharedModules(setup, createServerFederation(setup.remotes));
 
   return {
@@ -33,7 +40,13 @@ export function createRenderer(setup: WorkerSetup): Renderer {
 
     async render({ path, excluded, trace: buffer }) {
       const started = performance.now();
-      const { app, used, failures } = createRequestApp(setup, modules, excluded, createTrace(ids, buffer));
+      const { app, used, failures } = createRequestApp(
+        setup,
+        modules,
+        excluded,
+        createTrace(ids, buffer),
+        fragmentData.forRequest(),
+      );
       const url = new URL(path, setup.config.shopOrigin);
       const load: LoadRoutePage = async (route, { params }) => {
         if (route.page === null) return { kind: 'unbuilt' };
@@ -67,6 +80,8 @@ export function createRenderer(setup: WorkerSetup): Renderer {
         page,
         used,
         failures,
+        // The page's data and everything else share one deadline, so that a slow API is never taken for a hung worker.
+        timeoutMs: Math.max(renderReserveMs, started + setup.dataTimeoutMs + renderReserveMs - performance.now()),
       });
       const dataComplete = Object.values(app.fragmentData.settled()).every((answer) => answer.ok);
       return {

@@ -1,9 +1,10 @@
 import { type AppContext, anonymousSession, type Session } from 'shared-contracts/app';
 import { createBus } from 'shared-contracts/events';
-import { createFragmentData } from 'shared-contracts/fragment-data';
+import type { createFragmentData } from 'shared-contracts/fragment-data';
 import type { ExposeId, LoadedExpose, RemoteName, RemoteRegistry } from 'shared-contracts/remote';
 import { createApp } from '../../app/create-app.ts';
 import { remoteOf } from '../../app/remote-registry.ts';
+import type { FragmentDataCache } from './fragment-data-cache.ts';
 import type { RemoteFailure, WorkerSetup } from './render-task.ts';
 import { excludedModule, type SharedModules } from './shared-modules.ts';
 import type { Trace } from './trace.ts';
@@ -21,6 +22,7 @@ export function createRequestApp(
   modules: SharedModules,
   excluded: readonly RemoteName[],
   trace: Trace,
+  fragmentData: ReturnType<FragmentDataCache['forRequest']>,
 ): RequestApp {
   const used = new Set<ExposeId>();
   const failures: RemoteFailure[] = [];
@@ -52,7 +54,7 @@ export function createRequestApp(
     bus: createBus(),
     session: serverSession,
     remotes,
-    fragmentData: createFragmentData(),
+    fragmentData,
     analytics: { track: () => {} },
     apiTimeoutMs: setup.dataTimeoutMs,
     apiOrigin: setup.apiOrigin,

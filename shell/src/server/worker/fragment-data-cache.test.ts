@@ -1,0 +1,45 @@
+import type { ApiResult } from 'shared-contracts/api';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFragmentDataCache } from './fragment-data-cache.ts';
+
+const down: ApiResult<string> = {
+  ok: false,
+  error: { kind: 'network', status: null, code: '', message: '', fields: {}, retryable: true },
+};
+const answer = (data: string): ApiResult<string> => ({ ok: true, data });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('answers later requests from what it has read, and reads anew in the background once that is old', async () => {
+  const cache = createFragmentDataCache({ freshMs: 5_000, keptMs: 60_000 });
+  const load = vi.fn(async () => answer(`menu ${load.mock.calls.length}`));
+  expect(await cache.forRequest().get('menu', load)).toEqual(answer('menu 1'));
+  expect(await cache.forRequest().get('menu', load)).toEqual(answer('menu 1'));
+  vi.advanceTimersByTime(6_000);
+  expect(await cache.forRequest().get('menu', load)).toEqual(answer('menu 1'));
+  await vi.waitFor(async () => expect(await cache.forRequest().get('menu', load)).toEqual(answer('menu 2')));
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('keeps the last good answer while the API is down, and never keeps a failure', async () => {
+  const cache = createFragmentDataCache({ freshMs: 5_000, keptMs: 60_000 });
+  expect(await cache.forRequest().get('menu', async () => down)).toEqual(down);
+  expect(await cache.forRequest().get('menu', async () => answer('menu'))).toEqual(answer('menu'));
+  vi.advanceTimersByTime(30_000);
+  expect(await cache.forRequest().get('menu', async () => down)).toEqual(answer('menu'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await cache.forRequest().get('menu', async () => down)).toEqual(answer('menu'));
+});
+
+it('sends along with the page what the page has used', async () => {
+  const cache = createFragmentDataCache({ freshMs: 5_000, keptMs: 60_000 });
+  await cache.forRequest().get('menu', async () => answer('menu'));
+  const request = cache.forRequest();
+  await request.get('menu', async () => down);
+  expect(request.settled()).toEqual({ menu: answer('menu') });
+});
