@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import contracts from '../package.json';
+
+/** What each entry exports at run time. To change this is to change the contract: see README, "Changing a contract". */
+const surface: Readonly<Record<string, readonly string[]>> = {
+  './analytics': [],
+  './api': ['createApiClient'],
+  './app': ['AppProvider', 'anonymousSession', 'useApiUrl', 'useApp', 'useSession'],
+  './discovery': ['DiscoveryDocument', 'DiscoveryRelease', 'ExposeAssets', 'ReleaseManifest'],
+  './entities': [
+    'AccountData',
+    'ApiErrorBody',
+    'AuthResponse',
+    'BlogPostTeaser',
+    'Cart',
+    'CartAddBody',
+    'CartProduct',
+    'CategoryNode',
+    'FilterGroup',
+    'FilterType',
+    'FilterValue',
+    'Gender',
+    'GenderSysname',
+    'HeaderData',
+    'HomeData',
+    'HomeTeaser',
+    'Listing',
+    'LoginBody',
+    'MenuItem',
+    'MenuItemData',
+    'MenuItemType',
+    'MergeBody',
+    'Money',
+    'NamedLink',
+    'Order',
+    'PersonalData',
+    'PersonalDataBody',
+    'PersonalGender',
+    'Picture',
+    'PriceRange',
+    'PriceType',
+    'Prices',
+    'Product',
+    'ProductCategories',
+    'ProductColour',
+    'ProductOption',
+    'ProductRow',
+    'ProductTile',
+    'RegisterBody',
+    'SearchLimited',
+    'SelectedFilterValue',
+    'SortField',
+    'SortOrder',
+    'Suggestion',
+    'Wishlist',
+    'WishlistAddBody',
+    'filterGroupIds',
+  ],
+  './events': ['createBus'],
+  './expose-frame': ['ExposeFrame'],
+  './fragment': ['Fragment'],
+  './fragment-data': ['createFragmentData', 'useFragmentData'],
+  './i18n': ['createTranslate', 'defineMessages', 'languageTags', 'useTranslate'],
+  './paths': ['isExternal', 'normaliseQuery', 'paths', 'withTrailingSlash'],
+  './pricing': ['discountPercent', 'formatPrice', 'isDiscountShown', 'parsePrice'],
+  './remote': ['defineRoute', 'remoteNames', 'whenDead'],
+  './remote-context': ['RemoteContext', 'useRemote'],
+  './routing': [
+    'Form',
+    'Link',
+    'isExternal',
+    'useLocation',
+    'useNavigate',
+    'useNavigation',
+    'useRevalidator',
+    'useSearchParams',
+    'withTrailingSlash',
+  ],
+  './storage': ['versionedRecord'],
+  './store': ['createStore', 'defineStore'],
+};
+
+const entries = Object.entries(contracts.exports).filter(([, file]) => !file.endsWith('.css'));
+const loaded = new Map<string, readonly string[]>();
+/** What our modules did while they were imported. */
+const acts: string[] = [];
+
+/** The test runner has work of its own on the way to a module; only what our sources call counts. */
+function note(what: string): void {
+  if (new Error().stack?.includes('/shared-contracts/src/')) acts.push(what);
+}
+
+function watchCalls(owner: object, name: string): void {
+  const real: unknown = Reflect.get(owner, name);
+  const watched = function (this: unknown, ...args: unknown[]): unknown {
+    note(name);
+    return typeof real === 'function' ? Reflect.apply(real, this, args) : undefined;
+  };
+  Object.defineProperty(owner, name, { configurable: true, writable: true, value: watched });
+}
+
+function watchReads(name: string): void {
+  Object.defineProperty(globalThis, name, { configurable: true, get: () => note(name) });
+}
+
+beforeAll(async () => {
+  for (const name of ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'fetch', 'addEventListener']) {
+    watchCalls(globalThis, name);
+  }
+  for (const name of ['on', 'once', 'addListener']) watchCalls(process, name);
+  for (const name of ['localStorage', 'sessionStorage']) watchReads(name);
+  for (const [entry, file] of entries) {
+    const module: unknown = await import(/* @vite-ignore */ file.replace('./src/', './'));
+    loaded.set(entry, Object.keys(Object(module)).sort());
+  }
+  for (const name of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, name);
+});
+
+it('has an entry for each one that is pinned here, and no other', () => {
+  expect(entries.map(([entry]) => entry).sort()).toEqual(Object.keys(surface).sort());
+});
+
+it.each(entries)('%s exports what is pinned here', (entry) => {
+  expect(loaded.get(entry)).toEqual(surface[entry]);
+});
+
+describe('importing', () => {
+  it('does not act: no timer, no listener, no call, no look at storage', () => {
+    expect(acts).toEqual([]);
+  });
+});

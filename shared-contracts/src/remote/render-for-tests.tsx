@@ -1,0 +1,40 @@
+import { Writable } from 'node:stream';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type AppContext, AppProvider } from '../app/app-context.tsx';
+import type { FragmentExpose, FragmentName, LoadedExpose, RouteExpose } from './remote.ts';
+
+/** Renders to the end as the shell's server does, and collects what went wrong inside of boundaries. */
+export function renderToEnd(app: AppContext, element: ReactElement): Promise<{ html: string; errors: Error[] }> {
+  return new Promise((resolve, reject) => {
+    const errors: Error[] = [];
+    let html = '';
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        html += chunk.toString('utf8');
+        done();
+      },
+      final(done) {
+        resolve({ html, errors });
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(<AppProvider app={app}>{element}</AppProvider>, {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError: (error) => void errors.push(error instanceof Error ? error : new Error(String(error))),
+    });
+  });
+}
+
+function Named({ children }: { children: ReactNode }): ReactNode {
+  return children;
+}
+
+/** A module that is there, as the shell hands it out. */
+export function aliveForTests<N extends FragmentName>(given: RouteExpose | FragmentExpose<N>): LoadedExpose {
+  // As in the shop, only the name under which it is placed says which fragment's props it takes.
+  const module = given as RouteExpose | FragmentExpose<FragmentName>;
+  return { kind: 'alive', remote: 'mf-header', version: '1.2.3', module, t: (key) => `[${key}]`, Named };
+}

@@ -1,0 +1,61 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { AppProvider } from '../app/app-context.tsx';
+import { appForTests } from '../app/app-for-tests.ts';
+import { Link, type LinkProps } from './link.tsx';
+
+/** Attributes of the one link that is rendered, while the shopper is at `/marken/`. */
+function attributes(props: LinkProps): Record<string, string> {
+  const html = renderToString(
+    <AppProvider app={appForTests()}>
+      <StaticRouter location="/marken/?page=3">
+        <Link {...props} />
+      </StaticRouter>
+    </AppProvider>,
+  );
+  const found = html.matchAll(/\s([a-z-]+)="([^"]*)"/g);
+  return Object.fromEntries([...found].map(([, name, value]) => [name, value]));
+}
+
+describe('inside the shop', () => {
+  it.each([
+    ['/herren', '/herren/'],
+    ['/herren/', '/herren/'],
+    ['/herren?page=2', '/herren/?page=2'],
+    ['/herren#top', '/herren/#top'],
+    ['/', '/'],
+    ['?page=2', '/marken/?page=2'],
+    ['http://localhost:3000/herren?page=2#top', '/herren/?page=2#top'],
+    ['http://localhost:3000', '/'],
+    ['http://localhost:3000?page=2', '/?page=2'],
+  ])('%s leads to %s, in the same tab', (to, href) => {
+    const link = attributes({ to });
+    expect(link['href']?.replaceAll('&amp;', '&')).toBe(href);
+    expect(link).not.toHaveProperty('target');
+    expect(link).not.toHaveProperty('rel');
+  });
+});
+
+describe('to another origin (SPEC 2)', () => {
+  it.each([
+    'https://bergauf.at/',
+    '//evil.at',
+    'http://localhost:3000.evil.at/',
+    'http://localhost:3001/',
+    'mailto:team@bergauf.at',
+    '/\\evil.at',
+  ])('%s opens in a new tab that cannot reach back, and is left as it is', (to) => {
+    expect(attributes({ to })).toEqual({ href: to, target: '_blank', rel: 'noopener' });
+  });
+
+  it('loads the page in this tab when it asks for that: the jumps to the checkout', () => {
+    const to = 'http://localhost:3003/checkout';
+    expect(attributes({ to, reloadDocument: true })).toEqual({ href: to });
+  });
+});
+
+it('hands on what an anchor takes', () => {
+  const link = attributes({ to: '/herren', className: 'tile', 'aria-label': 'Herren' });
+  expect(link).toMatchObject({ href: '/herren/', class: 'tile', 'aria-label': 'Herren' });
+});
