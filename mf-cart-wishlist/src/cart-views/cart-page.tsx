@@ -47,11 +47,20 @@ function CartHeading(): ReactElement {
   );
 }
 
-function CartSummary(): ReactElement | null {
+/** What it comes to and the way to the checkout; a way on where only removed lines are left. */
+function CartSummary(): ReactElement {
   const t = useT();
   const { config } = useApp();
   const cart = cartStore.use((state) => state.cart);
-  if (!cart || cart.products.length === 0) return null;
+  if (!cart || cart.products.length === 0) {
+    return (
+      <div className={styles.wayOn}>
+        <Link to={paths.search()} className="button button-primary">
+          {t('cart.empty-browse')}
+        </Link>
+      </div>
+    );
+  }
   const { total } = cart;
   return (
     <aside className={styles.summary} aria-labelledby="cart-total">
