@@ -43,7 +43,7 @@ export function PhraseOption(props: OptionState & { suggestion: Suggestion; quer
             <b>{phrase.slice(start + query.length)}</b>
           </>
         )}
-      </span>
+      </span>{' '}
       <span className={styles.hits}>{t('search.hits', { count: weight })}</span>
     </Option>
   );
@@ -58,8 +58,7 @@ export function ProductOption({ id, isActive, product }: OptionState & { product
     <Option id={id} isActive={isActive} to={url} className={styles.product}>
       <Preview picture={picture} />
       <span className={styles.text}>
-        <span className={styles.brand}>{brandName}</span>
-        <span className={styles.name}>{nameWithoutBrand}</span>
+        <span className={styles.brand}>{brandName}</span> <span className={styles.name}>{nameWithoutBrand}</span>{' '}
         <span className="price" data-sale={price < prices.cents.rrp}>
           {formatPrice(price, locale)}
         </span>
