@@ -47,7 +47,7 @@ export function withTrailingSlash(href: string): string {
 /** True for addresses that leave the shop: another origin, or a scheme such as `mailto:`. */
 export function isExternal(href: string, shopOrigin: string): boolean {
   if (/^\/\w/.test(href)) return false;
-  // As the browser reads it: it takes `/\\evil.at` and ` //evil.at` for another host.
+  // As the browser reads it: it takes `/\evil.at` and ` //evil.at` for another host.
   if (!URL.canParse(href, shopOrigin)) return true;
   const { protocol, host } = new URL(href, shopOrigin);
   return `${protocol}//${host}` !== shopOrigin;

@@ -1,4 +1,5 @@
 import type { PageData } from '../app/page-data.ts';
+import { payloadUrl } from '../app/payload-path.ts';
 
 export type PayloadAnswer =
   | { kind: 'page'; page: PageData }
@@ -56,11 +57,4 @@ export function createPayloads(setId: string): Payloads {
       }
     },
   };
-}
-
-/** `/herren/schuhe/?q=x` to `/_payload/herren/schuhe.json?q=x`; home is `index`. */
-export function payloadUrl(path: string): string {
-  const url = new URL(path, 'http://shop');
-  const name = url.pathname.replace(/^\/|\/$/g, '') || 'index';
-  return `/_payload/${name}.json${url.search}`;
 }

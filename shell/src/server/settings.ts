@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SiteConfig } from 'shared-contracts/app';
+import type { Locale, SiteConfig } from 'shared-contracts/app';
 
 export type Settings = {
   port: number;
@@ -24,11 +24,11 @@ export type Settings = {
 };
 
 /** @throws when a variable is not what it should be, with one sentence that says which */
-export function readSettings(env: Readonly<Record<string, string | undefined>>, distDir: string): Settings {
-  const port = numberFrom(env, 'SHOP_PORT', 3000);
+export function readSettings(env: Env, distDir: string): Settings {
+  const port = numberFrom(env, 'SHOP_PORT', 3000, ports);
   const home = path.resolve(env['BERGAUF_HOME'] ?? '.bergauf');
   const origin = (name: string, portName: string, port: number): string =>
-    env[name] ?? `http://localhost:${numberFrom(env, portName, port)}`;
+    originFrom(env, name, `http://localhost:${numberFrom(env, portName, port, ports)}`);
   return {
     port,
     host: env['HOST'] ?? 'localhost',
@@ -36,10 +36,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     cacheDir: path.join(home, 'shell', 'releases'),
     releasesOrigin: origin('RELEASES_ORIGIN', 'RELEASES_PORT', 3002),
     config: {
-      locale: env['SHOP_LOCALE'] === 'en' ? 'en' : 'at',
+      locale: localeFrom(env),
       locales: ['at', 'en'],
       currency: 'EUR',
-      shopOrigin: env['SHOP_ORIGIN'] ?? `http://localhost:${port}`,
+      shopOrigin: originFrom(env, 'SHOP_ORIGIN', `http://localhost:${port}`),
       apiOrigin: origin('API_ORIGIN', 'API_PORT', 3001),
       checkoutOrigin: origin('CHECKOUT_ORIGIN', 'CHECKOUT_PORT', 3003),
       loyaltyEnabled: true,
@@ -52,7 +52,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       omnichannelAvailable: true,
       bikesFitWidgetEnabled: false,
     },
-    workersPerSet: numberFrom(env, 'SHOP_WORKERS', 2),
+    workersPerSet: numberFrom(env, 'SHOP_WORKERS', 2, { min: 1, max: 64 }),
     discoveryPollMs: numberFrom(env, 'SHOP_DISCOVERY_POLL_MS', 500),
     dataTimeoutMs: numberFrom(env, 'SHOP_DATA_TIMEOUT_MS', 1500),
     hangTimeoutMs: numberFrom(env, 'SHOP_HANG_TIMEOUT_MS', 3000),
@@ -63,10 +63,28 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   };
 }
 
-function numberFrom(env: Readonly<Record<string, string | undefined>>, name: string, fallback: number): number {
+type Env = Readonly<Record<string, string | undefined>>;
+
+const ports = { min: 0, max: 65_535 };
+
+function numberFrom(env: Env, name: string, fallback: number, { min, max } = { min: 0, max: 2 ** 31 - 1 }): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, but is "${text}".`);
-  return value;
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw new Error(`${name} must be a whole number from ${min} to ${max}, but is "${text}".`);
+}
+
+/** Without closing slash, as addresses are made by putting a path behind it. */
+function originFrom(env: Env, name: string, fallback: string): string {
+  const text = env[name] || fallback;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new Error(`${name} must be an origin such as https://shop.example, but is "${text}".`);
+}
+
+function localeFrom(env: Env): Locale {
+  const text = env['SHOP_LOCALE'] || 'at';
+  if (text === 'at' || text === 'en') return text;
+  throw new Error(`SHOP_LOCALE must be at or en, but is "${text}".`);
 }

@@ -47,7 +47,8 @@ export function createCookieSession({ bus, goHome }: Options): Session {
       if (state.kind === 'customer') enter({ ...state, token });
     },
     setPriceType(priceType: PriceType) {
-      if (state.priceType !== priceType) enter({ ...state, priceType });
+      // Guests have the default price type; account data may arrive after the customer has left (SPEC 6).
+      if (state.kind === 'customer' && state.priceType !== priceType) enter({ ...state, priceType });
     },
   };
 }

@@ -5,12 +5,14 @@ export type PagePath = { kind: 'page'; path: string } | { kind: 'redirect'; to: 
 
 /**
  * Brings an address into the form that pages are rendered and cached by: closing slash, known parameters only, in one order.
- * Other parameters (campaigns) stay in the shopper's address bar and play no part.
+ * Other parameters (campaigns) stay in the shopper's address bar and play no part. A redirect never leads out of the shop.
  */
 export function normalisePagePath(url: string): PagePath {
   const mark = url.indexOf('?');
   const rawPath = mark < 0 ? url : url.slice(0, mark);
-  const pathname = rawPath.replace(/\/{2,}/g, '/');
+  // A browser takes `/\evil.at` for `//evil.at`; a whole address or a fragment has no place in a request's line.
+  if (!rawPath.startsWith('/') || rawPath.includes('#')) return { kind: 'bad' };
+  const pathname = rawPath.replace(/[\\/]+/g, '/');
   try {
     decodeURIComponent(pathname);
   } catch {

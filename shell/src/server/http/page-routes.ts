@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { payloadPagePath } from '../../app/payload-path.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
 import { createRenderedPage, pickEncoding, type RenderedPage } from '../pages/rendered-page.ts';
 import type { PreparedSet } from '../releases/prepare-set.ts';
@@ -108,12 +109,4 @@ export function addPageRoutes(server: FastifyInstance, { settings, manager, rend
 function isClientError(error: unknown): error is { statusCode: number } {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return false;
   return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
-}
-
-/** `/_payload/herren/schuhe.json?q=x` back to `/herren/schuhe/?q=x`. */
-export function payloadPagePath(url: string): string | null {
-  const match = /^\/_payload\/(.*)\.json(\?.*)?$/.exec(url);
-  if (!match) return null;
-  const [, name, search = ''] = match;
-  return name === 'index' ? `/${search}` : `/${name}/${search}`;
 }

@@ -13,15 +13,27 @@ export type LocalCopies = {
 
 /** Nothing of a remote is evaluated but from here (ARCHITECTURE 6). */
 export function createLocalCopies(cacheDir: string): LocalCopies {
+  /** Two sets that share a release may be prepared at once; its files are fetched once. */
+  const underWay = new Map<string, Promise<string>>();
+
+  async function fill(folder: string, release: DiscoveryRelease): Promise<string> {
+    if (await isWhole(folder, release)) return folder;
+    await rm(folder, { recursive: true, force: true });
+    await download(folder, release);
+    return folder;
+  }
+
   return {
-    async ensure(release) {
+    ensure(release) {
       const { manifest, manifestIntegrity } = release.extras;
       const name = `${manifest.version}-${manifestIntegrity.slice(7, 23).replace(/[^A-Za-z0-9]/g, '_')}`;
       const folder = path.join(cacheDir, manifest.name, name);
-      if (await isWhole(folder, release)) return folder;
-      await rm(folder, { recursive: true, force: true });
-      await download(folder, release);
-      return folder;
+      let filling = underWay.get(folder);
+      if (!filling) {
+        filling = fill(folder, release).finally(() => underWay.delete(folder));
+        underWay.set(folder, filling);
+      }
+      return filling;
     },
   };
 }

@@ -61,7 +61,8 @@ export function createReleaseManager(options: Options): ReleaseManager {
   async function retireAllBut(id: string | null): Promise<void> {
     const retired = [...live].filter(([liveId]) => liveId !== id);
     for (const [liveId] of retired) live.delete(liveId);
-    await Promise.all(retired.map(async ([, opening]) => (await opening).pool.close()));
+    // A set that could not be opened has nothing to close.
+    await Promise.allSettled(retired.map(async ([, opening]) => (await opening).pool.close()));
   }
 
   return {
