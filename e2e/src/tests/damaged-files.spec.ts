@@ -24,6 +24,11 @@ async function flipOneByte(file: string): Promise<() => Promise<void>> {
   return () => rename(backup, file);
 }
 
+async function putAway(file: string): Promise<() => Promise<void>> {
+  await rename(file, `${file}.away`);
+  return () => rename(`${file}.away`, file);
+}
+
 const browserFailures = (): Promise<number> =>
   metric('bergauf_remote_failures_total', { remote: 'mf-content', version: '1.0.0', where: 'browser', phase: 'load' });
 
@@ -32,11 +37,7 @@ for (const damage of ['gone', 'corrupted by one byte'] as const) {
     const files = await clientFiles('mf-content');
     const before = await browserFailures();
     const repairs =
-      damage === 'gone'
-        ? await Promise.all(
-            files.map(async (file) => (await rename(file, `${file}.away`), () => rename(`${file}.away`, file))),
-          )
-        : await Promise.all(files.map(flipOneByte));
+      damage === 'gone' ? await Promise.all(files.map(putAway)) : await Promise.all(files.map(flipOneByte));
     try {
       const response = await page.goto(`${shop.origins.shop}/search/`);
       expect(response?.status()).toBe(200);

@@ -56,12 +56,10 @@ test('a hundred swaps leave the memory of the shell server where it was', async 
   for (let round = 10; round < 100; round++) await swap(round);
   await new Promise((done) => setTimeout(done, 2_000));
   const afterHundred = await residentMegabytes();
-  test
-    .info()
-    .annotations.push({
-      type: 'resident memory',
-      description: `${afterTen} MB after 10 swaps, ${afterHundred} MB after 100`,
-    });
+  test.info().annotations.push({
+    type: 'resident memory',
+    description: `${afterTen} MB after 10 swaps, ${afterHundred} MB after 100`,
+  });
   await operator.promote('mf-content', '1.0.0');
   await untilServed('mf-content', '1.0.0');
   expect(afterHundred).toBeLessThan(afterTen * 1.1);

@@ -1,7 +1,7 @@
 import type { ApiResult } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { Wishlist } from 'shared-contracts/entities';
-import { createStore, defineStore } from 'shared-contracts/store';
+import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
 import { browserPage, type Page } from '../page/browser-page.ts';
 import { type MergeUuidBehavior, mergeDue, mergeUuidBehavior } from '../request-id/merge-uuid.ts';
 import { addWish, mergeWishlist, readWishlist, removeWish } from './wishlist-calls.ts';
@@ -44,11 +44,14 @@ export const wishlistStore = defineStore((app) =>
   }),
 );
 
-export function createWishlistStore(app: AppContext, { page, mergeUuidBehavior: behavior }: WishlistSurroundings) {
+export function createWishlistStore(
+  app: AppContext,
+  { page, mergeUuidBehavior: behavior }: WishlistSurroundings,
+): StoreApi<WishlistStore> {
   const { bus, session } = app;
   let running: Promise<unknown> = Promise.resolve();
 
-  const store = createStore<WishlistStore>(() => ({
+  const store: StoreApi<WishlistStore> = createStore<WishlistStore>(() => ({
     ...initialWishlist,
     start() {
       if (state().reading !== 'not-asked') return;
@@ -94,7 +97,7 @@ export function createWishlistStore(app: AppContext, { page, mergeUuidBehavior: 
     },
   }));
 
-  const state = store.getState;
+  const state = (): WishlistStore => store.getState();
   const dispatch = (event: WishlistEvent): void => store.setState((before) => transition(before, event));
 
   async function change(next: WishlistChange, call: () => Promise<ApiResult<Wishlist>>): Promise<ApiResult<Wishlist>> {

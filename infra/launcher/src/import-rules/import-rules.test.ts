@@ -10,7 +10,8 @@ const allowed: Record<string, readonly RegExp[]> = {
 };
 const configurationFiles = /(rspack|vitest)\.config\.ts$/;
 /** Tests may use more: the test runner, and the real API they run against. */
-const inTests = [/^(vitest|fast-check|node:|@bergauf\/api\/)/];
+const inTests = [/^(vitest$|fast-check$|node:|fastify$|@bergauf\/api\/|react-dom\/server$|icu-minify)/];
+const isTest = (file: string): boolean => /\.test\.|\/testing\/|-for-tests\./.test(file);
 
 function sources(folder: string): string[] {
   return readdirSync(path.join(workspaceRoot, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -22,13 +23,13 @@ function sources(folder: string): string[] {
 
 function imports(file: string): string[] {
   const text = readFileSync(path.join(workspaceRoot, file), 'utf8');
-  const found = text.matchAll(/^(?:import|export)\s[^'";]*'([^']+)'|\bimport\(\s*'([^']+)'/gm);
+  const found = text.matchAll(/^(?:import|export)\s(?:[^'";=]*?\sfrom\s)?'([^']+)'|\bimport\(\s*'([^']+)'/gm);
   return [...found].flatMap((match) => match[1] ?? match[2] ?? []);
 }
 
 function isAllowed(folder: string, file: string, specifier: string): boolean {
   if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier).startsWith(`${folder}/`);
-  const rules = [...(allowed[folder] ?? []), ...(file.includes('.test.') ? inTests : [])];
+  const rules = [...(allowed[folder] ?? []), ...(isTest(file) ? inTests : [])];
   return rules.some((rule) => rule.test(specifier));
 }
 
