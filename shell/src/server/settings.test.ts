@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+describe('readSettings', () => {
+  it('has a value for everything when nothing is set', () => {
+    const settings = readSettings({}, '/dist');
+    expect(settings).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      distDir: '/dist',
+      cacheDir: path.resolve('.bergauf/shell/releases'),
+      releasesOrigin: 'http://localhost:3002',
+      workersPerSet: 2,
+    });
+    expect(settings.config).toMatchObject({
+      locale: 'at',
+      shopOrigin: 'http://localhost:3000',
+      apiOrigin: 'http://localhost:3001',
+      checkoutOrigin: 'http://localhost:3003',
+    });
+  });
+
+  it('has the constants of SPEC 9', () => {
+    expect(readSettings({}, '/dist').config).toMatchObject({
+      currency: 'EUR',
+      loyaltyEnabled: true,
+      discountShowLimit: 0,
+      flippingBookPrefix: 'werbung',
+      teamListSegment: 'list',
+      teamBuild: false,
+      searchDebounceMs: 1000,
+      apiDebounceMs: 2000,
+      omnichannelAvailable: true,
+      bikesFitWidgetEnabled: false,
+    });
+  });
+
+  it('makes origins out of ports, and takes whole origins before them', () => {
+    const env = { SHOP_PORT: '4000', API_PORT: '4001', CHECKOUT_ORIGIN: 'https://kasse.example', CHECKOUT_PORT: '1' };
+    expect(readSettings(env, '/dist').config).toMatchObject({
+      shopOrigin: 'http://localhost:4000',
+      apiOrigin: 'http://localhost:4001',
+      checkoutOrigin: 'https://kasse.example',
+    });
+  });
+
+  it('takes the closing slash off an origin, as paths are put behind it', () => {
+    expect(readSettings({ SHOP_ORIGIN: 'https://shop.example/' }, '/dist').config.shopOrigin).toBe(
+      'https://shop.example',
+    );
+  });
+
+  it('keeps local copies below BERGAUF_HOME', () => {
+    expect(readSettings({ BERGAUF_HOME: '/var/bergauf' }, '/dist').cacheDir).toBe('/var/bergauf/shell/releases');
+  });
+
+  it.each(['SHOP_PORT', 'SHOP_WORKERS', 'SHOP_PAGE_CACHE_MB'])('takes an empty %s for unset', (name) => {
+    expect(readSettings({ [name]: '' }, '/dist')).toEqual(readSettings({}, '/dist'));
+  });
+
+  it.each([
+    ['SHOP_PORT', 'http'],
+    ['SHOP_PORT', '-1'],
+    ['SHOP_PORT', '70000'],
+    ['SHOP_PORT', '0x50'],
+    ['SHOP_PORT', ' '],
+    ['API_PORT', '3.5'],
+    ['RELEASES_PORT', '1e3'],
+    ['SHOP_WORKERS', '0'],
+    ['SHOP_DATA_TIMEOUT_MS', '1500ms'],
+    ['SHOP_PAGE_FRESH_MS', '99999999999'],
+    ['SHOP_LOCALE', 'de'],
+    ['SHOP_ORIGIN', 'shop.example'],
+    ['SHOP_ORIGIN', 'https://shop.example/at'],
+    ['API_ORIGIN', 'ftp://api.example'],
+    ['RELEASES_ORIGIN', 'javascript:alert(1)'],
+    ['CHECKOUT_ORIGIN', 'https://user@kasse.example'],
+  ])('refuses %s="%s" in one sentence that names it', (name, value) => {
+    expect(() => readSettings({ [name]: value }, '/dist')).toThrow(
+      new RegExp(`^${name} must be .*, but is "${value.replace(/[.()]/g, '\\$&')}"\\.$`),
+    );
+  });
+});
