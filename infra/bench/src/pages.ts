@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageName } from './results.ts';
 
 export type BenchPage = {
@@ -30,12 +31,15 @@ function page(name: PageName, path: string): BenchPage {
 }
 
 async function wholePage(shop: string, path: string): Promise<string> {
-  const response = await fetch(shop + path, { signal: AbortSignal.timeout(10_000) });
-  const html = await response.text();
-  // What is incomplete is never to be kept; the shell says so in this header.
-  if (response.status !== 200 || response.headers.get('cache-control') === 'no-store') {
-    const title = /<title>([^<]*)/.exec(html)?.[1] ?? 'no title';
-    throw new Error(`${path} cannot be measured: status ${response.status}, incomplete, "${title}".`);
+  let title = '';
+  // The first pages of a fresh system may miss data that comes too late; shoppers get them whole a moment later.
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const response = await fetch(shop + path, { signal: AbortSignal.timeout(20_000) });
+    const html = await response.text();
+    // What is incomplete must not be kept; that is how the shell says that it is.
+    if (response.status === 200 && response.headers.get('cache-control') !== 'no-store') return html;
+    title = /<title>([^<]*)/.exec(html)?.[1] ?? 'no title';
+    await sleep(1_000);
   }
-  return html;
+  throw new Error(`${path} cannot be measured, because it is not rendered whole: "${title}".`);
 }

@@ -1,5 +1,4 @@
 import autocannon from 'autocannon';
-import type { LoadFigures } from './load.ts';
 
 export type Firing = {
   origin: string;
@@ -10,7 +9,10 @@ export type Firing = {
 };
 
 export type Fired = {
-  figures: LoadFigures;
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
   answers: number;
   /** Without an answer, or with one that is no 2xx. */
   failed: number;
@@ -34,7 +36,9 @@ export async function fire({ origin, path, encoding, seconds }: Firing): Promise
   });
   const answers = result.requests.total;
   return {
-    figures: { perSecond: answers / result.duration, p50: result.latency.p50, p99: result.latency.p99 },
+    perSecond: answers / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
     answers,
     failed: result.non2xx + result.errors + result.timeouts,
     bytesEach: answers === 0 ? 0 : result.throughput.total / answers,

@@ -1,11 +1,21 @@
 import { medians } from '../median.ts';
 import type { BenchPage } from '../pages.ts';
 import type { BenchSystem } from '../system/bench-system.ts';
-import { pin } from '../system/processor.ts';
+import { pin, processorMs } from '../system/processor.ts';
 import { renderTotals } from '../system/shell-metrics.ts';
 import { type Firing, fire } from './fire.ts';
 
-export type LoadFigures = Record<'perSecond' | 'p50' | 'p99', number>;
+export type LoadFigures = {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /**
+   * Requests for each second of processor time that the shell used. On a machine with nothing else to do this is
+   * `perSecond`; on a busy one it says what the core would have done. `NaN` where there is no /proc.
+   */
+  perProcessorSecond: number;
+};
 
 export type LoadResult = {
   cached: LoadFigures;
@@ -28,19 +38,24 @@ export async function measureLoad({ system, page, runs, seconds }: Options): Pro
   let n = 1_000_000;
   const next = (): string => page.variant(n++);
   const repeat = async (title: string, firing: Omit<Firing, 'seconds'>): Promise<LoadFigures> => {
+    const { pid } = firing.origin === cached.origin ? cached : uncached;
     const size = await bodySize(firing);
     await fire({ ...firing, seconds: warmUpSeconds });
     const results: LoadFigures[] = [];
     for (let run = 0; run < runs; run++) {
       const before = await renderTotals(firing.origin);
-      const { figures, answers, failed, bytesEach } = await fire({ ...firing, seconds });
+      const usedBefore = await processorMs(pid);
+      const { perSecond, p50, p99, answers, failed, bytesEach } = await fire({ ...firing, seconds });
+      const used = ((await processorMs(pid)) ?? Number.NaN) - (usedBefore ?? Number.NaN);
       const rendered = (await renderTotals(firing.origin)).renders - before.renders;
+      if (answers === 0) doubts.push(`${title}: no request was answered`);
       if (failed > 0) doubts.push(`${title}: ${failed} of ${answers} requests failed`);
-      if (bytesEach < size * 0.95) doubts.push(`${title}: answers are smaller than the page, so some are not the page`);
+      if (answers > 0 && bytesEach < size * 0.95)
+        doubts.push(`${title}: answers are smaller than the page, so some are not the page`);
       if (firing.origin === uncached.origin && rendered < answers * 0.95) {
         doubts.push(`${title}: only ${rendered} of ${answers} answers were rendered`);
       }
-      results.push(figures);
+      results.push({ perSecond, p50, p99, perProcessorSecond: (answers / used) * 1000 });
     }
     return medians(results);
   };

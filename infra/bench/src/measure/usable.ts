@@ -16,11 +16,13 @@ export async function measureUsable(executable: string, url: string, runs: numbe
 
 async function oneRun(executable: string, url: string): Promise<UsableResult> {
   return withColdPage(executable, phone, async ({ page, network }) => {
+    // The TypeScript loader names functions by this helper of its own, which the page does not have.
+    await page.addInitScript('globalThis.__name = (value) => value;');
     await page.addInitScript(probe);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await network.quiet(1_500, 30_000);
     const reading = await page.evaluate((): ProbeReading | undefined => window.bergaufProbe);
-    if (!reading) throw new Error(`The probe did not run on ${url}.`);
+    if (!reading || reading.fcp === null) throw new Error(`${url} was not painted, or the probe did not run on it.`);
     const lastScript = await page.evaluate(() =>
       Math.max(
         0,
@@ -32,6 +34,6 @@ async function oneRun(executable: string, url: string): Promise<UsableResult> {
     );
     const never = Number.POSITIVE_INFINITY;
     const { usable, fcp, lcp, cls, blocking } = reading;
-    return { usable: usable ?? never, fcp: fcp ?? never, lcp: lcp ?? never, cls, blocking, lastScript };
+    return { usable: usable ?? never, fcp: fcp ?? never, lcp: lcp ?? never, lastScript, blocking, cls };
   });
 }

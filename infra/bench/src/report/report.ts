@@ -14,7 +14,7 @@ export function report({ machine, pages, runs, when }: BenchResult): string {
     ...section('Waterfall of scripts', waterfall(pages)),
     ...section('Rendering one page, ms', rendering(pages)),
     ...section('On a phone, ms: processor 4x slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms', phone(pages)),
-    ...section('Under load on one core: requests/s (p50 / p99 ms)', load(pages)),
+    ...section('Under load on one core: requests/s (p50 / p99 ms), requests/s of processor time', load(pages)),
     ...remarks(pages),
     ...section(`Aims, medians of ${runs} runs`, table(['aim', 'limit', 'home', 'list', 'product', ''], aimRows(pages))),
     `${when}  Node ${machine.node}, Chromium ${machine.chromium}, ${machine.cores} x ${machine.processor}`,
@@ -75,7 +75,8 @@ function phone(pages: readonly PageResult[]): string | null {
 }
 
 function load(pages: readonly PageResult[]): string | null {
-  const cell = ({ perSecond, p50, p99 }: LoadFigures): string => `${rate(perSecond)} (${p50} / ${p99})`;
+  const cell = ({ perSecond, p50, p99, perProcessorSecond }: LoadFigures): string =>
+    `${rate(perSecond)} (${p50} / ${p99}), ${rate(perProcessorSecond)}`;
   const rows = pages.flatMap(({ name, load: result }) =>
     result ? [[name, cell(result.cached), cell(result.uncached), cell(result.compressed)]] : [],
   );
