@@ -27,9 +27,10 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   try {
     await listen(server, host, port);
-  } catch (error) {
+  } catch (cause) {
     await server.close();
-    throw error;
+    const isBusy = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
+    throw isBusy ? new Error(`Port ${port} is already in use; choose another one with API_PORT.`, { cause }) : cause;
   }
 }
 

@@ -5,6 +5,8 @@ import { Cart, Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiServer } from '../server';
 import { caller, dataOf } from '../testing/test-api';
+import { lockDataFolder } from './data-folder-lock';
+import { makeFolder } from './make-folder';
 
 let home: string;
 beforeAll(async () => {
@@ -36,14 +38,24 @@ describe('a data folder', () => {
     await second.close();
   }, 120_000);
 
-  it('that cannot be made is named in one sentence', async () => {
-    const file = join(home, 'a-file');
-    await writeFile(file, '');
-    await expect(start(join(file, 'below'))).rejects.toThrow(/^The data folder .* cannot be opened: .*\.$/);
-  });
+  it.each(['a file in the way', '/proc/bergauf/shop'])(
+    'that cannot be made is named in one sentence: %s',
+    async (place) => {
+      const file = join(home, 'a-file');
+      await writeFile(file, '');
+      const folder = place.startsWith('/') ? place : join(file, 'below');
+      await expect(start(folder)).rejects.toThrow(/^The data folder .* cannot be opened: .*\.$/);
+    },
+  );
+
+  it('that holds something else than a database is named in one sentence', async () => {
+    const folder = join(home, 'broken');
+    await makeFolder(join(folder, 'database'));
+    await writeFile(join(folder, 'database', 'PG_VERSION'), '18');
+    await expect(start(folder)).rejects.toThrow(/^The data folder .* cannot be opened: .*\.$/);
+  }, 60_000);
 
   it('whose lock was left behind by a killed process is taken over', async () => {
-    const { lockDataFolder } = await import('./data-folder-lock');
     // No process can have this id: Linux ends at 4194304.
     await writeFile(join(home, 'api.lock'), '99999999');
     const release = await lockDataFolder(home);

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -6,6 +5,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { lockDataFolder } from './data-folder-lock';
 import type { Database, Orm } from './database';
+import { makeFolder } from './make-folder';
 
 /** Where the embedded database keeps its data: a folder, memory, or memory filled from a dump (tests). */
 export type PgliteLocation = { folder: string } | { memory: true; image?: Blob };
@@ -22,7 +22,7 @@ async function openFolder(folder: string): Promise<{ client: PGlite; release: ()
   };
   let release: () => Promise<void>;
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     release = await lockDataFolder(folder);
   } catch (cause) {
     throw failed(cause);
