@@ -37,7 +37,7 @@ export function createPageRenderer({ htmlCache, payloadCache, quarantine, metric
         return toForms(result, live.set.id);
       }
       // Without a culprit, leaving somebody out would be guessing.
-      if (!outcome.culprit) break;
+      if (outcome.kind === 'busy' || !outcome.culprit) break;
       quarantine.put(outcome.culprit.remote, outcome.culprit.version);
       metrics.countFailures([outcome.culprit], 'server');
     }

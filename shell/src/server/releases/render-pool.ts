@@ -10,6 +10,12 @@ import {
   type WarmResult,
   type WorkerSetup,
 } from '../worker/render-task.ts';
+import { newTrace, runningSlot, watchedRun } from './watched-run.ts';
+
+/** Milliseconds that a page may wait for a worker before the shopper gets the frame instead. */
+const queueTimeoutMs = 5_000;
+/** Milliseconds for evaluating all frontends; on a busy machine that takes a while, and nobody waits for it. */
+const warmTimeoutMs = 10_000;
 
 export type RenderPool = {
   render(path: string, excluded: readonly RemoteName[]): Promise<RenderOutcome>;
@@ -22,7 +28,9 @@ export type RenderPool = {
 export type RenderOutcome =
   | { kind: 'rendered'; result: RenderResult }
   /** The worker was ended; `culprit` is the remote whose code was running, when that is known. */
-  | { kind: 'hung'; culprit: RemoteFailure | null };
+  | { kind: 'hung'; culprit: RemoteFailure | null }
+  /** No worker had time for it. */
+  | { kind: 'busy' };
 
 export type PoolOptions = { setup: WorkerSetup; workerFile: string; threads: number; hangTimeoutMs: number };
 
@@ -44,7 +52,7 @@ export function createRenderPool({ setup, workerFile, threads, hangTimeoutMs }: 
   const ids = traced(setup);
 
   function culpritOf(trace: SharedArrayBuffer): RemoteFailure | null {
-    const id = ids[Atomics.load(new Int32Array(trace), 0)];
+    const id = ids[Atomics.load(new Int32Array(trace), runningSlot)];
     if (!id) return null;
     const remote = remoteOf(id);
     const version = setup.set.remotes[remote]?.version ?? 'none';
@@ -54,33 +62,23 @@ export function createRenderPool({ setup, workerFile, threads, hangTimeoutMs }: 
   return {
     async render(path, excluded) {
       const trace = newTrace();
-      const abort = new AbortController();
-      const timer = setTimeout(() => abort.abort(), hangTimeoutMs);
-      try {
-        const result = await pool.run({ kind: 'render', path, excluded, trace }, { signal: abort.signal });
-        return { kind: 'rendered', result: result as RenderResult };
-      } catch (cause) {
-        if (!abort.signal.aborted && !isLostWorker(cause)) throw cause;
-        return { kind: 'hung', culprit: culpritOf(trace) };
-      } finally {
-        clearTimeout(timer);
-      }
+      const outcome = await watchedRun(
+        (signal) => pool.run({ kind: 'render', path, excluded, trace }, { signal }),
+        trace,
+        { runMs: hangTimeoutMs, queueMs: queueTimeoutMs },
+      );
+      if (outcome.kind === 'done') return { kind: 'rendered', result: outcome.value as RenderResult };
+      return outcome.kind === 'hung' ? { kind: 'hung', culprit: culpritOf(trace) } : outcome;
     },
     async warm() {
-      const rounds = Array.from({ length: threads }, async () => {
+      const patience = { runMs: warmTimeoutMs, queueMs: warmTimeoutMs };
+      const rounds = Array.from({ length: threads }, async (): Promise<RemoteFailure[]> => {
         const trace = newTrace();
-        const abort = new AbortController();
-        const timer = setTimeout(() => abort.abort(), hangTimeoutMs);
-        try {
-          const { failures } = (await pool.run({ kind: 'warm', trace }, { signal: abort.signal })) as WarmResult;
-          return failures;
-        } catch (cause) {
-          const culprit = culpritOf(trace);
-          if (!culprit) throw cause;
-          return [culprit];
-        } finally {
-          clearTimeout(timer);
-        }
+        const outcome = await watchedRun((signal) => pool.run({ kind: 'warm', trace }, { signal }), trace, patience);
+        if (outcome.kind === 'done') return (outcome.value as WarmResult).failures;
+        const culprit = culpritOf(trace);
+        if (!culprit) throw new Error('A render worker could not be warmed');
+        return [culprit];
       });
       return (await Promise.all(rounds)).flat();
     },
@@ -90,15 +88,4 @@ export function createRenderPool({ setup, workerFile, threads, hangTimeoutMs }: 
       await pool.close();
     },
   };
-}
-
-function newTrace(): SharedArrayBuffer {
-  const trace = new SharedArrayBuffer(4);
-  Atomics.store(new Int32Array(trace), 0, -1);
-  return trace;
-}
-
-/** The worker itself died: out of memory, or `process.exit` in a remote's code. */
-function isLostWorker(cause: unknown): boolean {
-  return cause instanceof Error && ('code' in cause || cause.message.includes('worker'));
 }

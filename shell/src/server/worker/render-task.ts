@@ -43,7 +43,7 @@ export type RenderTask =
       path: string;
       /** Remotes that are left out because their code stopped a worker a moment ago. */
       excluded: readonly RemoteName[];
-      /** One Int32: index into `traced(setup)` of the code that is running, or -1. */
+      /** See watched-run.ts; the running slot counts in `traced(setup)`. */
       trace: SharedArrayBuffer;
     }
   /** Loads and evaluates every module of every remote, before the set takes traffic. */

@@ -1,4 +1,5 @@
 import type { ExposeId } from 'shared-contracts/remote';
+import { begunSlot, runningSlot } from '../releases/watched-run.ts';
 
 export type Trace = { enter(id: ExposeId): void; leave(id: ExposeId): void };
 
@@ -6,7 +7,8 @@ export type Trace = { enter(id: ExposeId): void; leave(id: ExposeId): void };
 export function createTrace(ids: readonly ExposeId[], buffer: SharedArrayBuffer): Trace {
   const current = new Int32Array(buffer);
   const stack: number[] = [];
-  const note = (): void => void Atomics.store(current, 0, stack.at(-1) ?? -1);
+  const note = (): void => void Atomics.store(current, runningSlot, stack.at(-1) ?? -1);
+  Atomics.store(current, begunSlot, 1);
   return {
     enter(id) {
       stack.push(ids.indexOf(id));

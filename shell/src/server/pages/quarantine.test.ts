@@ -1,0 +1,55 @@
+import { type RemoteName, remoteNames } from 'shared-contracts/remote';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ReleaseSet } from '../../app/release-set.ts';
+import { createQuarantine } from './quarantine.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** All remotes off but those that are named. */
+function setOf(versions: Partial<Record<RemoteName, string>>): ReleaseSet {
+  const remotes = remoteNames.map((name) => {
+    const version = versions[name];
+    return [name, version === undefined ? null : { version, entry: '', integrity: '' }];
+  });
+  return { id: 'set', remotes: Object.fromEntries(remotes) };
+}
+
+const set = setOf({ 'mf-header': '1.0.0', 'mf-catalog': '2.0.0' });
+
+it('leaves nobody out who has done nothing', () => {
+  expect(createQuarantine(1000).of(set)).toEqual([]);
+});
+
+it('leaves a release out until its time is over', () => {
+  const quarantine = createQuarantine(1000);
+  quarantine.put('mf-header', '1.0.0');
+  vi.advanceTimersByTime(999);
+  expect(quarantine.of(set)).toEqual(['mf-header']);
+  vi.advanceTimersByTime(1);
+  expect(quarantine.of(set)).toEqual([]);
+});
+
+it('counts anew when it happens again', () => {
+  const quarantine = createQuarantine(1000);
+  quarantine.put('mf-header', '1.0.0');
+  vi.advanceTimersByTime(600);
+  quarantine.put('mf-header', '1.0.0');
+  vi.advanceTimersByTime(600);
+  expect(quarantine.of(set)).toEqual(['mf-header']);
+});
+
+it('knows the release, not the frontend: a repaired version is in at once', () => {
+  const quarantine = createQuarantine(1000);
+  quarantine.put('mf-header', '1.0.0');
+  expect(quarantine.of(setOf({ 'mf-header': '1.0.1' }))).toEqual([]);
+  expect(quarantine.of(setOf({ 'mf-catalog': '1.0.0' }))).toEqual([]);
+});
+
+it('names several culprits, and none that is off', () => {
+  const quarantine = createQuarantine(1000);
+  quarantine.put('mf-header', '1.0.0');
+  quarantine.put('mf-catalog', '2.0.0');
+  quarantine.put('mf-content', '3.0.0');
+  expect(quarantine.of(set).sort()).toEqual(['mf-catalog', 'mf-header']);
+});

@@ -1,0 +1,119 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { DiscoveryRelease } from 'shared-contracts/discovery';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLocalCopies, type LocalCopies } from './local-copies.ts';
+import { releaseForTests } from './releases-for-tests.ts';
+
+const files = {
+  'client/entry.js': 'for browsers',
+  'server/entry.js': 'entry',
+  'server/chunks/a.js': 'chunk a',
+};
+
+let cacheDir: string;
+let host: FastifyInstance;
+let asked: string[];
+/** What the host sends; a path that is missing here is answered with 404. */
+let sent: Record<string, string>;
+let release: DiscoveryRelease;
+let copies: LocalCopies;
+
+beforeEach(async () => {
+  cacheDir = await mkdtemp(path.join(tmpdir(), 'bergauf-copies-'));
+  asked = [];
+  sent = { ...files };
+  host = Fastify();
+  host.get('/mf-header/1.0.0/*', async (request, reply) => {
+    const file = (request.params as { '*': string })['*'];
+    asked.push(file);
+    const text = sent[file];
+    return text === undefined ? reply.code(404).send() : reply.send(text);
+  });
+  const origin = await host.listen({ port: 0, host: 'localhost' });
+  release = releaseForTests('mf-header', { origin, files });
+  copies = createLocalCopies(cacheDir);
+});
+afterEach(async () => {
+  await host.close();
+  await rm(cacheDir, { recursive: true, force: true });
+});
+
+const read = (folder: string, file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
+const kept = async (): Promise<string[]> => (await readdir(path.join(cacheDir, 'mf-header')).catch(() => [])).sort();
+
+it("fetches the server's files, and only those", async () => {
+  const folder = await copies.ensure(release);
+  expect(await read(folder, 'server/entry.js')).toBe('entry');
+  expect(await read(folder, 'server/chunks/a.js')).toBe('chunk a');
+  expect(asked.sort()).toEqual(['server/chunks/a.js', 'server/entry.js']);
+});
+
+it('asks nobody for a copy that is whole, not even after a restart', async () => {
+  const folder = await copies.ensure(release);
+  asked = [];
+  expect(await copies.ensure(release)).toBe(folder);
+  expect(await createLocalCopies(cacheDir).ensure(release)).toBe(folder);
+  expect(asked).toEqual([]);
+});
+
+describe('refuses', () => {
+  it.each([
+    [
+      'a file with one byte changed',
+      { 'server/chunks/a.js': 'chunk b' },
+      /server\/chunks\/a\.js of mf-header@1\.0\.0 is not what was released/,
+    ],
+    ['a file cut off', { 'server/entry.js': 'entr' }, /is not what was released/],
+    ['an empty file', { 'server/entry.js': '' }, /is not what was released/],
+  ])('%s, and keeps nothing of the release', async (_what, changed, message) => {
+    sent = { ...sent, ...changed };
+    await expect(copies.ensure(release)).rejects.toThrow(message);
+    expect((await kept()).filter((name) => !name.endsWith('.partial'))).toEqual([]);
+  });
+
+  it('a release with a file that is gone', async () => {
+    delete sent['server/entry.js'];
+    await expect(copies.ensure(release)).rejects.toThrow('server/entry.js of mf-header answered 404');
+  });
+
+  it('a release whose host does not answer', async () => {
+    await host.close();
+    await expect(copies.ensure(release)).rejects.toThrow();
+  });
+});
+
+it('recovers as soon as the host sends what was released', async () => {
+  sent['server/entry.js'] = 'wrong';
+  await expect(copies.ensure(release)).rejects.toThrow();
+  sent = { ...files };
+  expect(await read(await copies.ensure(release), 'server/entry.js')).toBe('entry');
+  expect(await kept()).toHaveLength(1);
+});
+
+it.each([
+  ['has one byte changed', (file: string) => writeFile(file, 'entrY')],
+  ['lacks a file', (file: string) => rm(file)],
+])('fetches a copy again that %s', async (_what, damage) => {
+  const folder = await copies.ensure(release);
+  await damage(path.join(folder, 'server/entry.js'));
+  expect(await copies.ensure(release)).toBe(folder);
+  expect(await read(folder, 'server/entry.js')).toBe('entry');
+});
+
+it('fetches once for several sets that are prepared at the same time', async () => {
+  const folders = await Promise.all([copies.ensure(release), copies.ensure(release), copies.ensure(release)]);
+  expect(new Set(folders).size).toBe(1);
+  expect(asked).toHaveLength(2);
+});
+
+it('keeps two builds of one version apart', async () => {
+  const folder = await copies.ensure(release);
+  const changed = { ...files, 'server/entry.js': 'another build' };
+  const other = releaseForTests('mf-header', { origin: new URL(release.url).origin, files: changed });
+  sent = changed;
+  expect(await copies.ensure(other)).not.toBe(folder);
+  expect(await read(folder, 'server/entry.js')).toBe('entry');
+});
