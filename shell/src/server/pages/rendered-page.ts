@@ -43,11 +43,17 @@ async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? zip(body, { level: 6 }) : body;
 }
 
+const takesBrotli = takes('br');
+const takesGzip = takes('gzip');
+
+/** Finds a coding's name in a list such as `gzip, br;q=0.5`, unless it is refused by `q=0`. */
+function takes(coding: string): RegExp {
+  return new RegExp(`(?:^|,)\\s*${coding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i');
+}
+
 /** The best of what the browser takes. */
 export function pickEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  const takes = (name: string): boolean =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s|,|$))`).test(accepted);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  if (takesBrotli.test(accepted)) return 'br';
+  return takesGzip.test(accepted) ? 'gzip' : 'identity';
 }

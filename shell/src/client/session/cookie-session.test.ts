@@ -1,0 +1,179 @@
+import type { Session } from 'shared-contracts/app';
+import { type Bus, createBus, type EventMap } from 'shared-contracts/events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCookieSession } from './cookie-session.ts';
+
+/** As a browser's: reading gives all pairs, writing sets or removes one. */
+class CookieDocument {
+  readonly jar = new Map<string, string>();
+  readonly written: string[] = [];
+
+  get cookie(): string {
+    return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  set cookie(text: string) {
+    this.written.push(text);
+    const [pair = '', ...attributes] = text.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    if (attributes.includes('Max-Age=0')) this.jar.delete(name);
+    else this.jar.set(name, value);
+  }
+}
+
+let page: CookieDocument;
+let bus: Bus;
+let events: [keyof EventMap, EventMap[keyof EventMap]][];
+let trips: number;
+
+beforeEach(() => {
+  page = new CookieDocument();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', { location: { protocol: 'http:' } });
+  bus = createBus();
+  events = [];
+  trips = 0;
+  bus.on('*', (type, payload) => void events.push([type, payload]));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (): Session => createCookieSession({ bus, goHome: () => void trips++ });
+const answer = { token: 't 1;=', uuid: 'u1', hash: 'h1' };
+const guest = { kind: 'guest', requestId: null, priceType: 'vk' };
+const customer = { kind: 'customer', token: 't 1;=', requestId: 'u1', userHash: 'h1', priceType: 'vk' };
+
+describe('a session', () => {
+  it('begins as a guest without anything, and sets no cookie', () => {
+    expect(open().read()).toEqual(guest);
+    expect(page.written).toEqual([]);
+  });
+
+  it('becomes a customer on login and tells whose guest cart that was', () => {
+    const session = open();
+    session.adoptGuestRequestId('g1');
+    session.signIn(answer);
+    expect(session.read()).toEqual(customer);
+    expect(events).toEqual([['login', { userHash: 'h1', requestId: 'u1', guestRequestId: 'g1' }]]);
+    expect(trips).toBe(0);
+  });
+
+  it('is there again after a reload', () => {
+    const session = open();
+    session.signIn(answer);
+    session.setPriceType('staff');
+    expect(open().read()).toEqual({ ...customer, priceType: 'staff' });
+  });
+
+  it("keeps a guest's request id over a reload", () => {
+    open().adoptGuestRequestId('g1');
+    expect(open().read()).toEqual({ ...guest, requestId: 'g1' });
+  });
+
+  it('takes a new token after a password change', () => {
+    const session = open();
+    session.signIn(answer);
+    session.replaceToken('t2');
+    expect(session.read()).toEqual({ ...customer, token: 't2' });
+    expect(open().read()).toEqual({ ...customer, token: 't2' });
+  });
+});
+
+describe('the end of a session', () => {
+  it.each(['shopper', 'account-deleted'] as const)('by %s clears everything and goes home', (reason) => {
+    const session = open();
+    session.signIn(answer);
+    events = [];
+    session.signOut(reason);
+    expect(session.read()).toEqual(guest);
+    expect(page.cookie).toBe('');
+    expect(events).toEqual([['logout', { reason }]]);
+    expect(trips).toBe(1);
+  });
+
+  it('comes with the event that it is invalid', () => {
+    const session = open();
+    session.signIn(answer);
+    events = [];
+    bus.emit('session-invalid', { status: 403, error: 'invalid token' });
+    expect(session.read()).toEqual(guest);
+    expect(page.cookie).toBe('');
+    expect(events.map(([type]) => type)).toContain('logout');
+    expect(trips).toBe(1);
+  });
+
+  it("leaves cookies that are not the session's alone", () => {
+    page.jar.set('bergauf_bucket', 'b');
+    const session = open();
+    session.signIn(answer);
+    session.signOut('shopper');
+    expect(page.cookie).toBe('bergauf_bucket=b');
+  });
+
+  it('is final: what arrives late for the customer does not touch the guest', () => {
+    const session = open();
+    session.signIn(answer);
+    session.signOut('shopper');
+    session.setPriceType('staff');
+    session.replaceToken('t2');
+    expect(session.read()).toEqual(guest);
+    expect(page.cookie).toBe('');
+  });
+});
+
+describe("a guest's request id", () => {
+  it('is not adopted by a customer', () => {
+    const session = open();
+    session.signIn(answer);
+    session.adoptGuestRequestId('g1');
+    expect(session.read()).toEqual(customer);
+  });
+
+  it('that is known already changes nothing', () => {
+    const session = open();
+    session.adoptGuestRequestId('g1');
+    const { length } = page.written;
+    session.adoptGuestRequestId('g1');
+    expect(page.written).toHaveLength(length);
+  });
+});
+
+describe('whoever follows the session', () => {
+  it('hears each change, reads the new state then, and hears nothing after leaving', () => {
+    const session = open();
+    const heard: string[] = [];
+    const leave = session.subscribe(() => void heard.push(session.read().kind));
+    session.signIn(answer);
+    session.signOut('shopper');
+    leave();
+    session.signIn(answer);
+    expect(heard).toEqual(['customer', 'guest']);
+  });
+
+  it('gets the same state as long as nothing changes, as React needs it', () => {
+    const session = open();
+    session.signIn(answer);
+    expect(session.read()).toBe(session.read());
+  });
+});
+
+describe('cookies', () => {
+  it('are for the whole shop and for our own pages, and secure where the shop is', () => {
+    open().adoptGuestRequestId('g1');
+    expect(page.written.at(-2)).toMatch(/^bergauf_request_id=g1; Max-Age=2592000; Path=\/; SameSite=Lax$/);
+    vi.stubGlobal('window', { location: { protocol: 'https:' } });
+    open().adoptGuestRequestId('g2');
+    for (const cookie of page.written.slice(-4)) expect(cookie).toMatch(/; Secure/);
+  });
+
+  it.each([
+    ['a token without a request id', { bergauf_token: 't' }, guest],
+    ['an unknown price type', { bergauf_token: 't', bergauf_request_id: 'u1', bergauf_price_type: 'free' }, 'vk'],
+    ['a price type without a token', { bergauf_price_type: 'staff' }, guest],
+    ["an account's request id without a token", { bergauf_request_id: 'u1' }, { ...guest, requestId: 'u1' }],
+  ])('with %s give nobody more than that', (_what, cookies, expected) => {
+    for (const [name, value] of Object.entries(cookies)) page.jar.set(name, value);
+    const state = open().read();
+    if (typeof expected === 'string') expect(state.priceType).toBe(expected);
+    else expect(state).toEqual(expected);
+  });
+});
