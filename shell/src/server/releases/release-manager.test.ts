@@ -15,6 +15,8 @@ let failures: RemoteFailure[];
 /** Versions whose files cannot be had, and versions that stop the worker when they are warmed. */
 let missing: Set<string>;
 let deadly: Set<string>;
+/** What a deadly version waits for before it ends its worker. */
+let fuse: Promise<void>;
 
 /** Stands where worker threads would be: the manager decides which pools there are, not how they render. */
 function poolFor(set: ReleaseSet): RenderPool {
@@ -24,8 +26,9 @@ function poolFor(set: ReleaseSet): RenderPool {
     render: () => Promise.reject(new Error('not in this test')),
     async warm() {
       const version = set.remotes['mf-header']?.version ?? '';
-      if (deadly.has(version)) throw new Error(`${version} ended its worker`);
-      return [];
+      if (!deadly.has(version)) return [];
+      await fuse;
+      throw new Error(`${version} ended its worker`);
     },
     async close() {
       pool.closed = true;
@@ -36,6 +39,7 @@ function poolFor(set: ReleaseSet): RenderPool {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   [pools, swaps, failures, missing, deadly] = [[], [], [], new Set(), new Set()];
+  fuse = Promise.resolve();
   manager = createReleaseManager({
     copies: {
       async ensure({ metadata: { version } }) {
@@ -140,8 +144,13 @@ describe('a canary', () => {
     process.on('unhandledRejection', note);
     await manager.accept(canary('2.0.0'));
     deadly.add('2.0.0');
+    let light = (): void => {};
+    fuse = new Promise((resolve) => {
+      light = resolve;
+    });
     const refused = manager.setFor('someone');
     await manager.accept(only('1.1.0'));
+    light();
     await expect(refused).rejects.toThrow('ended its worker');
     await manager.close();
     await settle();
