@@ -85,7 +85,10 @@ describe('whatever is asked for', () => {
 
   it('the order of parameters, and foreign ones between them, give no second key', () => {
     const known = fc.uniqueArray(
-      fc.tuple(fc.constantFrom('q', 'filters', 'price_min', 'sort', 'order', 'page'), fc.webFragments()),
+      fc.tuple(
+        fc.constantFrom('q', 'filters', 'price_min', 'sort', 'order', 'page'),
+        fc.string({ unit: 'grapheme', maxLength: 6 }),
+      ),
       { selector: ([name]) => name, minLength: 1 },
     );
     const urlOf = (pairs: [string, string][]): string => `/herren/?${new URLSearchParams(pairs)}`;
