@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createRegistry } from '@bergauf/releases/registry/registry';
+import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
 import { releaseRemote } from '@bergauf/releases/release/release-remote';
 import { sourceHash } from './source-hash.ts';
 import { remoteFolders, workspaceRoot } from './workspace.ts';
@@ -14,10 +14,9 @@ const common = ['shared-contracts/src', 'shared-contracts/package.json', 'infra/
 /** Builds the shell and releases the frontends, each only when its sources have changed since it was last built. */
 export async function buildWhatChanged(home: string, say: Say): Promise<void> {
   const records = path.join(home, 'builds');
-  await mkdir(records, { recursive: true });
   await buildShell(records, say);
   const contractVersion = await versionIn('shared-contracts');
-  const registry = createRegistry({ home, contractVersion });
+  const registry = await openRegistry(home);
   for (const name of remoteFolders) {
     const hash = await sourceHash([...common, name]);
     const record = path.join(records, `${name}.txt`);
@@ -30,12 +29,13 @@ export async function buildWhatChanged(home: string, say: Say): Promise<void> {
   }
 }
 
+/** The registry of the shop that has its state in this folder. */
+export async function openRegistry(home: string): Promise<Registry> {
+  return createRegistry({ home, contractVersion: await versionIn('shared-contracts') });
+}
+
 /** The package's own version, unless that is released already: releases never change, so the workspace's state needs another. */
-async function versionFor(
-  name: string,
-  hash: string,
-  known: Awaited<ReturnType<ReturnType<typeof createRegistry>['list']>>,
-): Promise<string> {
+async function versionFor(name: string, hash: string, known: Awaited<ReturnType<Registry['list']>>): Promise<string> {
   const version = await versionIn(name);
   const released = known
     .find((remote) => remote.name === name)

@@ -1,11 +1,12 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@bergauf/api/database/make-folder';
 
 /** Makes the state folder. @throws one sentence, when it cannot be written to */
 export async function prepareStateFolder(home: string): Promise<void> {
   const probe = path.join(home, `.probe-${process.pid}`);
   try {
-    await mkdir(path.join(home, 'logs'), { recursive: true });
+    for (const folder of [home, path.join(home, 'logs'), path.join(home, 'builds')]) await makeFolder(folder);
     await writeFile(probe, '');
     await rm(probe);
   } catch (cause) {

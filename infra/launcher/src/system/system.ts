@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildWhatChanged } from './build-what-changed.ts';
+import { buildWhatChanged, openRegistry } from './build-what-changed.ts';
 import { type Ports, requireFreePorts } from './ports.ts';
 import { type Service, startService } from './service.ts';
 import { prepareStateFolder } from './state-folder.ts';
@@ -41,13 +41,15 @@ export async function startSystem({ home, ports, env = process.env, say = () => 
     started.push(service);
     return service;
   };
+  // Broken state is said before anything is built or started.
+  await openRegistry(home).then((registry) => registry.list());
+  const starting = [
+    start('api', 'infra/api/src/main.ts', `${origins.api}/healthz`),
+    start('releases', 'infra/releases/src/main.ts', `${origins.releases}/healthz`),
+    start('checkout', 'infra/checkout/src/main.ts', `${origins.checkout}/healthz`),
+  ] as const;
   try {
-    const starting = Promise.all([
-      start('api', 'infra/api/src/main.ts', `${origins.api}/healthz`),
-      start('releases', 'infra/releases/src/main.ts', `${origins.releases}/healthz`),
-      start('checkout', 'infra/checkout/src/main.ts', `${origins.checkout}/healthz`),
-    ]);
-    const [[api, releases, checkout]] = await Promise.all([starting, buildWhatChanged(home, say)]);
+    const [[api, releases, checkout]] = await Promise.all([Promise.all(starting), buildWhatChanged(home, say)]);
     const shell = await start('shell', 'shell/src/server/main.ts', `${origins.shop}/readyz`);
     return {
       ports,
@@ -59,6 +61,8 @@ export async function startSystem({ home, ports, env = process.env, say = () => 
       },
     };
   } catch (cause) {
+    // One that is still starting would outlive us otherwise.
+    await Promise.allSettled(starting);
     await Promise.all(started.map((service) => service.stop()));
     throw cause;
   }
