@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createApiServer } from './server';
-import { readSettings } from './settings';
+import { createApiServer } from './server.ts';
+import { readSettings } from './settings.ts';
 
 async function listen(server: FastifyInstance, host: string, port: number): Promise<void> {
   const { level } = server.log;

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { SeedOptions } from './seed/catalogue';
+import type { SeedOptions } from './seed/catalogue.ts';
 
 /** At most `max` requests of one address in `timeWindow` milliseconds. */
 export type RateLimit = { readonly max: number; readonly timeWindow: number };

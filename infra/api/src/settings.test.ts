@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings';
+import { readSettings } from './settings.ts';
 
 describe('settings', () => {
   it('have defaults for everything', () => {

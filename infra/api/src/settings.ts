@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ApiServerOptions } from './options';
+import type { ApiServerOptions } from './options.ts';
 
 export type ApiSettings = { readonly host: string; readonly port: number; readonly options: ApiServerOptions };
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { PriceType } from './prices';
+import { PriceType } from './prices.ts';
 
 /** SPEC 3: empty, male, female, divers. */
 export const PersonalGender = Type.Union([

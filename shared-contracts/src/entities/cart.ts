@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { GenderSysname } from './gender';
-import { Picture } from './picture';
-import { Prices } from './prices';
-import { ProductCategories, ProductOption } from './product';
+import { GenderSysname } from './gender.ts';
+import { Picture } from './picture.ts';
+import { Prices } from './prices.ts';
+import { ProductCategories, ProductOption } from './product.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

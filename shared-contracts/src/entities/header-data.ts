@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Picture } from './picture';
-import { ProductTile } from './product-tile';
+import { Picture } from './picture.ts';
+import { ProductTile } from './product-tile.ts';
 
 export const BlogPostTeaser = Type.Object({
   id: Type.Integer(),

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Gender } from './gender';
-import { NamedLink } from './link';
-import { Picture } from './picture';
-import { ProductTile } from './product-tile';
+import { Gender } from './gender.ts';
+import { NamedLink } from './link.ts';
+import { Picture } from './picture.ts';
+import { ProductTile } from './product-tile.ts';
 
 export const HomeTeaser = Type.Object({
   id: Type.String(),

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { FilterGroup, SelectedFilterValue } from './filter';
-import { Gender } from './gender';
-import { NamedLink } from './link';
-import { ProductTile } from './product-tile';
+import { FilterGroup, SelectedFilterValue } from './filter.ts';
+import { Gender } from './gender.ts';
+import { NamedLink } from './link.ts';
+import { ProductTile } from './product-tile.ts';
 
 /** SPEC 9: favorite (sales_rank desc, the default), price high to low, price low to high, newest (added_at desc). */
 export const SortField = Type.Union([Type.Literal('sales_rank'), Type.Literal('price'), Type.Literal('added_at')]);

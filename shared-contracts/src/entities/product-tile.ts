@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { Gender } from './gender';
-import { Picture } from './picture';
-import { Prices } from './prices';
+import { Gender } from './gender.ts';
+import { Picture } from './picture.ts';
+import { Prices } from './prices.ts';
 
 /** A colour in which a product exists. `url` is the product page of exactly this colour. */
 export const ProductColour = Type.Object({

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { Gender, GenderSysname } from './gender';
-import { NamedLink } from './link';
-import { Picture } from './picture';
-import { Money, Prices } from './prices';
-import { ProductColour, ProductTile } from './product-tile';
+import { Gender, GenderSysname } from './gender.ts';
+import { NamedLink } from './link.ts';
+import { Picture } from './picture.ts';
+import { Money, Prices } from './prices.ts';
+import { ProductColour, ProductTile } from './product-tile.ts';
 
 /** A size variant: what is put into the cart. `quantity` is the number of pieces in stock, `title` the size. */
 export const ProductOption = Type.Object({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ProductTile } from './product-tile';
+import { ProductTile } from './product-tile.ts';
 
 export const Wishlist = Type.Object({
   /** The last added first. */

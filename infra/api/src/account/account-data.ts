@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { AccountData, PersonalData, PersonalDataBody } from 'shared-contracts/entities';
-import type { Orm } from '../database/database';
-import { accounts } from '../database/schema';
-import { fieldError } from '../http/api-error';
-import type { Account } from './sessions';
+import type { Orm } from '../database/database.ts';
+import { accounts } from '../database/schema.ts';
+import { fieldError } from '../http/api-error.ts';
+import type { Account } from './sessions.ts';
 
 export function personalDataOf(account: Account): PersonalData {
   const { firstName, lastName, email, phone, birthday, gender, avatar, separateEmail } = account;

@@ -8,13 +8,13 @@ import {
   RegisterBody,
 } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { privateAnswer } from '../http/caching';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes';
-import type { RateLimits } from '../options';
-import { accountDataOf, personalDataOf, savePersonalData } from './account-data';
-import { closeSession } from './sessions';
-import { bearerToken, requireAccount } from './shopper';
-import { logIn, register } from './sign-in';
+import { privateAnswer } from '../http/caching.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import type { RateLimits } from '../options.ts';
+import { accountDataOf, personalDataOf, savePersonalData } from './account-data.ts';
+import { closeSession } from './sessions.ts';
+import { bearerToken, requireAccount } from './shopper.ts';
+import { logIn, register } from './sign-in.ts';
 
 /** Login, registration, logout, and the account's own data. */
 export function accountRoutes(server: ApiServer, { orm }: ApiContext, limits: RateLimits): void {

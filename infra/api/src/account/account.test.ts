@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AccountData, AuthResponse, Order, PersonalData } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { caller, dataOf, errorOf, signUp, startTestApi } from '../testing/test-api';
+import { caller, dataOf, errorOf, signUp, startTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
 beforeAll(async () => {

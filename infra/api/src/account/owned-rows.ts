@@ -1,10 +1,10 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Orm } from '../database/database';
-import { shoppers } from '../database/schema';
-import { fieldError, invalidToken } from '../http/api-error';
-import { isAccountRequestId, isRequestId, newGuestId } from './request-ids';
-import { readShopper } from './shopper';
+import type { Orm } from '../database/database.ts';
+import { shoppers } from '../database/schema.ts';
+import { fieldError, invalidToken } from '../http/api-error.ts';
+import { isAccountRequestId, isRequestId, newGuestId } from './request-ids.ts';
+import { readShopper } from './shopper.ts';
 
 // Carts and wishlists belong to a request id; both follow the same rules about who may change which.
 

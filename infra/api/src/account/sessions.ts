@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Orm } from '../database/database';
-import { accounts, sessions } from '../database/schema';
+import type { Orm } from '../database/database.ts';
+import { accounts, sessions } from '../database/schema.ts';
 
 export type Account = typeof accounts.$inferSelect;
 

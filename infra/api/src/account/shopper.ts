@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Orm } from '../database/database';
-import { invalidToken, invalidUuid, noUuidHeader } from '../http/api-error';
-import { isAccountRequestId, isRequestId } from './request-ids';
-import { type Account, findAccount } from './sessions';
+import type { Orm } from '../database/database.ts';
+import { invalidToken, invalidUuid, noUuidHeader } from '../http/api-error.ts';
+import { isAccountRequestId, isRequestId } from './request-ids.ts';
+import { type Account, findAccount } from './sessions.ts';
 
 /** Who a request is for. A guest has no request id before the first cart or wishlist entry. */
 export type Shopper =

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { AuthResponse, LoginBody, RegisterBody } from 'shared-contracts/entities';
-import type { Orm } from '../database/database';
-import { accounts } from '../database/schema';
-import { apiError, fieldError } from '../http/api-error';
-import { hashPassword, passwordMatches } from './passwords';
-import { newAccountRequestId } from './request-ids';
-import { type Account, openSession } from './sessions';
+import type { Orm } from '../database/database.ts';
+import { accounts } from '../database/schema.ts';
+import { apiError, fieldError } from '../http/api-error.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { newAccountRequestId } from './request-ids.ts';
+import { type Account, openSession } from './sessions.ts';
 
 async function authResponse(orm: Orm, account: Pick<Account, 'id' | 'requestId' | 'hash'>): Promise<AuthResponse> {
   return { token: await openSession(orm, account.id), uuid: account.requestId, hash: account.hash };

@@ -1,10 +1,10 @@
 import { Cart, CartAddBody, MergeBody } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { ensureOwner, readMerge, readOwner } from '../account/owned-rows';
-import { privateAnswer } from '../http/caching';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes';
-import { addToCart, mergeCart, removeLine, removeSet } from './change-cart';
-import { loadCart } from './load-cart';
+import { ensureOwner, readMerge, readOwner } from '../account/owned-rows.ts';
+import { privateAnswer } from '../http/caching.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { addToCart, mergeCart, removeLine, removeSet } from './change-cart.ts';
+import { loadCart } from './load-cart.ts';
 
 const HashParams = Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{20}$' }) });
 

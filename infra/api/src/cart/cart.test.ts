@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Cart } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { caller, dataOf, errorOf, findOption, signUp, startTestApi } from '../testing/test-api';
+import { caller, dataOf, errorOf, findOption, signUp, startTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
 beforeAll(async () => {

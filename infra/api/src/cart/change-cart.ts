@@ -1,10 +1,10 @@
 import { and, eq, ne, sum } from 'drizzle-orm';
 import type { CartAddBody } from 'shared-contracts/entities';
-import { changeOwned } from '../account/owned-rows';
-import type { Orm } from '../database/database';
-import { cartLines, options } from '../database/schema';
-import { fieldError } from '../http/api-error';
-import { lineHash } from './line-hash';
+import { changeOwned } from '../account/owned-rows.ts';
+import type { Orm } from '../database/database.ts';
+import { cartLines, options } from '../database/schema.ts';
+import { fieldError } from '../http/api-error.ts';
+import { lineHash } from './line-hash.ts';
 
 type Line = Omit<typeof cartLines.$inferInsert, 'requestId' | 'addedAt'>;
 

@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Cart, CartProduct } from 'shared-contracts/entities';
-import { genderSysname } from '../catalogue/genders';
-import { pricesOf } from '../catalogue/money';
-import { optionOf, productCategories } from '../catalogue/product';
-import { paletteOf, productPicture } from '../catalogue/tiles';
-import type { Orm } from '../database/database';
-import { localized } from '../database/localized';
-import { cartLines, options, products, variants } from '../database/schema';
-import type { ApiContext } from '../http/routes';
-import { setHash } from './line-hash';
-import { cartTotal } from './totals';
+import { genderSysname } from '../catalogue/genders.ts';
+import { pricesOf } from '../catalogue/money.ts';
+import { optionOf, productCategories } from '../catalogue/product.ts';
+import { paletteOf, productPicture } from '../catalogue/tiles.ts';
+import type { Orm } from '../database/database.ts';
+import { localized } from '../database/localized.ts';
+import { cartLines, options, products, variants } from '../database/schema.ts';
+import type { ApiContext } from '../http/routes.ts';
+import { setHash } from './line-hash.ts';
+import { cartTotal } from './totals.ts';
 
 function selectLines(orm: Orm, requestId: string) {
   return orm

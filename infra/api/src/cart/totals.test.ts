@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cartTotal } from './totals';
+import { cartTotal } from './totals.ts';
 
 const line = (vk: number, amount = 1, extra: object = {}) =>
   ({ status: 'available', amount, isHeavy: false, isBike: false, prices: { cents: { vk } }, ...extra }) as const;

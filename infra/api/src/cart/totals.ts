@@ -1,5 +1,5 @@
 import type { Cart, CartProduct } from 'shared-contracts/entities';
-import { priceText } from '../catalogue/money';
+import { priceText } from '../catalogue/money.ts';
 
 // Cents. Bulky goods go by freight whatever they cost.
 const delivery = 490;

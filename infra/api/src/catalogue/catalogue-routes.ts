@@ -1,10 +1,10 @@
 import { HomeData, MenuItem, Product, ProductTile } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { loadHome } from '../content/home';
-import { buildMenu } from '../content/menu';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes';
-import { loadProduct } from './product';
-import { loadTiles } from './tiles';
+import { loadHome } from '../content/home.ts';
+import { buildMenu } from '../content/menu.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { loadProduct } from './product.ts';
+import { loadTiles } from './tiles.ts';
 
 const PathQuery = Type.Object({ path: Type.String({ minLength: 1, maxLength: 300 }) }, { additionalProperties: false });
 

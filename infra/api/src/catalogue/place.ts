@@ -1,6 +1,6 @@
 import type { Gender, NamedLink } from 'shared-contracts/entities';
-import { genderSections } from './genders';
-import type { Brand, Category, ReferenceData } from './reference-data';
+import { genderSections } from './genders.ts';
+import type { Brand, Category, ReferenceData } from './reference-data.ts';
 
 /** Where in the shop a listing stands. A path leads to one place, a place has one canonical path. */
 export type Place = {

@@ -1,6 +1,6 @@
 import { asc, desc, lt } from 'drizzle-orm';
-import type { Orm } from '../database/database';
-import { products } from '../database/schema';
+import type { Orm } from '../database/database.ts';
+import { products } from '../database/schema.ts';
 
 // The rows of tiles that home and the search box show, as ids.
 

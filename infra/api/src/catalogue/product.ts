@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Gender, Product, ProductCategories, ProductOption } from 'shared-contracts/entities';
-import { type Orm, selectRows } from '../database/database';
-import { type Localized, localized } from '../database/localized';
-import type { ProductDetail } from '../database/schema';
-import { notFound } from '../http/api-error';
-import type { ApiContext } from '../http/routes';
-import type { ProductKind } from '../pictures/index';
-import { genderSysname } from './genders';
-import { money, type PriceCents, pricesOf } from './money';
-import { breadcrumbOf, categoryTrail, placeUrl } from './place';
-import type { ReferenceData } from './reference-data';
-import { loadTiles, paletteOf, productPicture } from './tiles';
+import { type Orm, selectRows } from '../database/database.ts';
+import { type Localized, localized } from '../database/localized.ts';
+import type { ProductDetail } from '../database/schema.ts';
+import { notFound } from '../http/api-error.ts';
+import type { ApiContext } from '../http/routes.ts';
+import type { ProductKind } from '../pictures/index.ts';
+import { genderSysname } from './genders.ts';
+import { money, type PriceCents, pricesOf } from './money.ts';
+import { breadcrumbOf, categoryTrail, placeUrl } from './place.ts';
+import type { ReferenceData } from './reference-data.ts';
+import { loadTiles, paletteOf, productPicture } from './tiles.ts';
 
 type ProductRow = PriceCents & {
   id: number;

@@ -1,9 +1,9 @@
 import { asc, count } from 'drizzle-orm';
 import type { Gender } from 'shared-contracts/entities';
-import type { Orm } from '../database/database';
-import { type Localized, localized } from '../database/localized';
-import { brands, categories, filterValues, products } from '../database/schema';
-import { genderSections, gendersIn, type PlaceGender } from './genders';
+import type { Orm } from '../database/database.ts';
+import { type Localized, localized } from '../database/localized.ts';
+import { brands, categories, filterValues, products } from '../database/schema.ts';
+import { genderSections, gendersIn, type PlaceGender } from './genders.ts';
 
 export type Brand = typeof brands.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Gender, Picture, ProductColour, ProductTile } from 'shared-contracts/entities';
-import { type Orm, selectRows } from '../database/database';
-import { type Localized, localized } from '../database/localized';
-import type { ApiContext } from '../http/routes';
-import type { PictureView } from '../media/picture-library';
-import { type ProductKind, palettes } from '../pictures/index';
-import { type PriceCents, pricesOf } from './money';
+import { type Orm, selectRows } from '../database/database.ts';
+import { type Localized, localized } from '../database/localized.ts';
+import type { ApiContext } from '../http/routes.ts';
+import type { PictureView } from '../media/picture-library.ts';
+import { type ProductKind, palettes } from '../pictures/index.ts';
+import { type PriceCents, pricesOf } from './money.ts';
 
 /** A colour variant as the database gives it; `sizes` are those in stock. */
 type TileVariant = { id: number; colour: string; path: string; sizes: string[] };

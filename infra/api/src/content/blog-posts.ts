@@ -1,6 +1,6 @@
 import type { BlogPostTeaser } from 'shared-contracts/entities';
-import type { PictureLibrary } from '../media/picture-library';
-import type { SceneName } from '../media/scenes';
+import type { PictureLibrary } from '../media/picture-library.ts';
+import type { SceneName } from '../media/scenes.ts';
 
 const posts: readonly { id: number; title: string; slug: string; scene: SceneName; alt: string }[] = [
   {

@@ -1,10 +1,10 @@
 import type { HomeData, HomeTeaser } from 'shared-contracts/entities';
-import { genderSections } from '../catalogue/genders';
-import { bestsellerIds, newestIds, saleIds } from '../catalogue/product-rows';
-import { loadTiles } from '../catalogue/tiles';
-import type { ApiContext } from '../http/routes';
-import type { PictureLibrary } from '../media/picture-library';
-import type { SceneName } from '../media/scenes';
+import { genderSections } from '../catalogue/genders.ts';
+import { bestsellerIds, newestIds, saleIds } from '../catalogue/product-rows.ts';
+import { loadTiles } from '../catalogue/tiles.ts';
+import type { ApiContext } from '../http/routes.ts';
+import type { PictureLibrary } from '../media/picture-library.ts';
+import type { SceneName } from '../media/scenes.ts';
 
 const rowLength = 12;
 

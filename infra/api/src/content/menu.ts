@@ -1,7 +1,7 @@
 import type { MenuItem } from 'shared-contracts/entities';
-import { genderSections, type PlaceGender } from '../catalogue/genders';
-import { placeUrl } from '../catalogue/place';
-import type { Category, ReferenceData } from '../catalogue/reference-data';
+import { genderSections, type PlaceGender } from '../catalogue/genders.ts';
+import { placeUrl } from '../catalogue/place.ts';
+import type { Category, ReferenceData } from '../catalogue/reference-data.ts';
 
 type Draft = Omit<MenuItem, 'id' | 'parentId' | 'options' | 'column' | 'data'> &
   Partial<Pick<MenuItem, 'column' | 'data'>> & { readonly options: readonly Draft[] };

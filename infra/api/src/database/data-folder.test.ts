@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Cart, Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApiServer } from '../server';
-import { caller, dataOf } from '../testing/test-api';
-import { lockDataFolder } from './data-folder-lock';
-import { makeFolder } from './make-folder';
+import { createApiServer } from '../server.ts';
+import { caller, dataOf } from '../testing/test-api.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { makeFolder } from './make-folder.ts';
 
 let home: string;
 beforeAll(async () => {

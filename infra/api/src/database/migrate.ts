@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Database } from './database';
+import type { Database } from './database.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 

@@ -3,9 +3,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
-import { lockDataFolder } from './data-folder-lock';
-import type { Database, Orm } from './database';
-import { makeFolder } from './make-folder';
+import { lockDataFolder } from './data-folder-lock.ts';
+import type { Database, Orm } from './database.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Where the embedded database keeps its data: a folder, memory, or memory filled from a dump (tests). */
 export type PgliteLocation = { folder: string } | { memory: true; image?: Blob };

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Orm } from './database';
+import type { Database, Orm } from './database.ts';
 
 /** A pool on a PostgreSQL server. Throws one clear sentence when the server cannot be reached. */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {

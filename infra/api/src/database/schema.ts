@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Gender, PersonalGender, PriceType } from 'shared-contracts/entities';
-import type { ProductKind } from '../pictures/index';
-import type { Localized } from './localized';
+import type { ProductKind } from '../pictures/index.ts';
+import type { Localized } from './localized.ts';
 
 // The tables as Drizzle sees them; keys, checks and indexes stand in the migrations.
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { createPublicAnswer } from './caching';
+import { createPublicAnswer } from './caching.ts';
 
 function counter() {
   let now = 0;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createLruCache } from './lru-cache';
+import { createLruCache } from './lru-cache.ts';
 
 const freshSeconds = 5;
 const keptAnswers = 300;

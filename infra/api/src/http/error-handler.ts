@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { apiError, isApiError, notFound } from './api-error';
+import { apiError, isApiError, notFound } from './api-error.ts';
 
 const rubbish = () => apiError(400, 'bad request', 'Diese Anfrage konnten wir nicht lesen.');
 const internal = () =>

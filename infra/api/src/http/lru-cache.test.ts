@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLruCache } from './lru-cache';
+import { createLruCache } from './lru-cache.ts';
 
 it('forgets what was not used for the longest', () => {
   const cache = createLruCache<number>(2);

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import Type, { type TSchema } from 'typebox';
-import type { ReferenceData } from '../catalogue/reference-data';
-import type { Orm } from '../database/database';
-import type { PictureLibrary } from '../media/picture-library';
-import type { PublicAnswer } from './caching';
+import type { ReferenceData } from '../catalogue/reference-data.ts';
+import type { Orm } from '../database/database.ts';
+import type { PictureLibrary } from '../media/picture-library.ts';
+import type { PublicAnswer } from './caching.ts';
 
 /** The server as routes see it: bodies and parameters have the types of their schemas. */
 export type ApiServer = FastifyInstance<

@@ -3,8 +3,8 @@ import type { ApiErrorBody } from 'shared-contracts/entities';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
-import { apiError } from './api-error';
-import { fieldMessage } from './field-messages';
+import { apiError } from './api-error.ts';
+import { fieldMessage } from './field-messages.ts';
 
 /** The fields a failed rule is about: a missing or unknown property is named by the rule, else the place in the value. */
 function fieldsOf(error: TLocalizedValidationError): readonly string[] {

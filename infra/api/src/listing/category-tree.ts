@@ -1,8 +1,8 @@
 import type { CategoryNode, Listing } from 'shared-contracts/entities';
-import { genderSections } from '../catalogue/genders';
-import { categoryTrail, type Place, placeUrl } from '../catalogue/place';
-import type { Category, ReferenceData } from '../catalogue/reference-data';
-import type { FoundProducts } from './find-products';
+import { genderSections } from '../catalogue/genders.ts';
+import { categoryTrail, type Place, placeUrl } from '../catalogue/place.ts';
+import type { Category, ReferenceData } from '../catalogue/reference-data.ts';
+import type { FoundProducts } from './find-products.ts';
 
 /** The areas, opened along the way to the listing's category. Categories with nothing to show are left out. */
 export function categoryTree(

@@ -5,9 +5,9 @@ import {
   type Listing,
   type SelectedFilterValue,
 } from 'shared-contracts/entities';
-import type { KnownFilterValue, ReferenceData } from '../catalogue/reference-data';
-import type { FoundProducts } from './find-products';
-import type { ListingRequest } from './listing-request';
+import type { KnownFilterValue, ReferenceData } from '../catalogue/reference-data.ts';
+import type { FoundProducts } from './find-products.ts';
+import type { ListingRequest } from './listing-request.ts';
 
 type GroupHead = { readonly id: number; readonly name: string; readonly sysname: string; readonly type: FilterType };
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { gendersIn } from '../catalogue/genders';
-import { type Orm, selectRows } from '../database/database';
-import type { ListingRequest } from './listing-request';
+import { gendersIn } from '../catalogue/genders.ts';
+import { type Orm, selectRows } from '../database/database.ts';
+import type { ListingRequest } from './listing-request.ts';
 
 export type FoundProducts = {
   readonly total: number;

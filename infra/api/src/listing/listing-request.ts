@@ -1,7 +1,7 @@
 import type { SortField, SortOrder } from 'shared-contracts/entities';
 import Type, { type Static } from 'typebox';
-import type { Place } from '../catalogue/place';
-import type { ReferenceData } from '../catalogue/reference-data';
+import type { Place } from '../catalogue/place.ts';
+import type { ReferenceData } from '../catalogue/reference-data.ts';
 
 export const ListingQuery = Type.Object(
   {

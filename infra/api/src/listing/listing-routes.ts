@@ -1,7 +1,7 @@
 import { Listing } from 'shared-contracts/entities';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes';
-import { loadListing } from './listing';
-import { ListingQuery } from './listing-request';
+import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { loadListing } from './listing.ts';
+import { ListingQuery } from './listing-request.ts';
 
 /** GET /api/v1/search/: every list of products, by place, words and filters. */
 export function listingRoutes(server: ApiServer, context: ApiContext): void {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type FilterGroup, Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SeedProduct } from '../seed/catalogue';
-import { brandFacet, colourFacet, genderFacets, sizeFacet } from '../seed/facet-ids';
-import { generateCatalogue } from '../seed/generate';
-import { createRandom } from '../seed/random';
-import { dataOf, errorOf, startTestApi } from '../testing/test-api';
+import type { SeedProduct } from '../seed/catalogue.ts';
+import { brandFacet, colourFacet, genderFacets, sizeFacet } from '../seed/facet-ids.ts';
+import { generateCatalogue } from '../seed/generate.ts';
+import { createRandom } from '../seed/random.ts';
+import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { filterGroupIds, type Listing } from 'shared-contracts/entities';
-import { breadcrumbOf, headingOf, readPlace } from '../catalogue/place';
-import { loadTiles } from '../catalogue/tiles';
-import { notFound } from '../http/api-error';
-import type { ApiContext } from '../http/routes';
-import { palettes } from '../pictures/index';
-import { normaliseQuery, resolveQuery } from '../search/resolve-query';
-import { categoryTree } from './category-tree';
-import { filterGroups, selectedValues } from './filter-groups';
-import { findProducts } from './find-products';
-import { centsOf, type ListingQuery, type ListingRequest, readFilters, readSorting } from './listing-request';
+import { breadcrumbOf, headingOf, readPlace } from '../catalogue/place.ts';
+import { loadTiles } from '../catalogue/tiles.ts';
+import { notFound } from '../http/api-error.ts';
+import type { ApiContext } from '../http/routes.ts';
+import { palettes } from '../pictures/index.ts';
+import { normaliseQuery, resolveQuery } from '../search/resolve-query.ts';
+import { categoryTree } from './category-tree.ts';
+import { filterGroups, selectedValues } from './filter-groups.ts';
+import { findProducts } from './find-products.ts';
+import { centsOf, type ListingQuery, type ListingRequest, readFilters, readSorting } from './listing-request.ts';
 
 // SPEC 6: the price range of guests, in whole euros. The roles' own ranges follow with the roles.
 const vkRange = { min: 4, max: 1200 };

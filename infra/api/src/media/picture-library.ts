@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from 'shared-contracts/entities';
-import { createLruCache } from '../http/lru-cache';
-import { drawBrandLogo, drawProduct, drawScene, type ProductKind, palettes, productKinds } from '../pictures/index';
-import { isSceneName, type SceneName, scenes } from './scenes';
+import { createLruCache } from '../http/lru-cache.ts';
+import { drawBrandLogo, drawProduct, drawScene, type ProductKind, palettes, productKinds } from '../pictures/index.ts';
+import { isSceneName, type SceneName, scenes } from './scenes.ts';
 
 export type PictureView = 1 | 2 | 3;
 

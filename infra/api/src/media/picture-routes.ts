@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { notFound } from '../http/api-error';
-import type { ApiContext, ApiServer } from '../http/routes';
+import { notFound } from '../http/api-error.ts';
+import type { ApiContext, ApiServer } from '../http/routes.ts';
 
 /** GET /pictures/<group>/<name>.<hash>.svg: drawn pictures, kept by browsers and CDNs for a year. */
 export function pictureRoutes(server: ApiServer, { pictures }: ApiContext): void {

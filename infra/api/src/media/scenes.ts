@@ -1,4 +1,4 @@
-import type { Scene } from '../pictures/index';
+import type { Scene } from '../pictures/index.ts';
 
 /** The alpine scenes of the shop's stories, by the name in their URL. */
 export const scenes = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Orm, selectRows } from '../database/database';
+import { type Orm, selectRows } from '../database/database.ts';
 
 /** SPEC 9: a query is cut at 50 characters; SPEC 2: runs of spaces collapse. */
 export function normaliseQuery(query: string): string {

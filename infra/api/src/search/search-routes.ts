@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { HeaderData, SearchLimited, Suggestion } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { bestsellerIds } from '../catalogue/product-rows';
-import { loadTiles } from '../catalogue/tiles';
-import { blogPostTeasers } from '../content/blog-posts';
-import { selectRows } from '../database/database';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes';
-import { normaliseQuery, resolveQuery } from './resolve-query';
-import { suggest } from './suggest';
+import { bestsellerIds } from '../catalogue/product-rows.ts';
+import { loadTiles } from '../catalogue/tiles.ts';
+import { blogPostTeasers } from '../content/blog-posts.ts';
+import { selectRows } from '../database/database.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { normaliseQuery, resolveQuery } from './resolve-query.ts';
+import { suggest } from './suggest.ts';
 
 const previewLength = 6;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { HeaderData, Listing, SearchLimited, Suggestion } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataOf, errorOf, startTestApi } from '../testing/test-api';
+import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
 beforeAll(async () => {

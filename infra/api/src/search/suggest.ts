@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Suggestion } from 'shared-contracts/entities';
-import { type Orm, selectRows } from '../database/database';
+import { type Orm, selectRows } from '../database/database.ts';
 
 /** SPEC 9: at most five suggestions, from two characters on. */
 const suggestionLimit = 5;

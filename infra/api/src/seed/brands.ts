@@ -1,4 +1,4 @@
-import type { ProductKind } from '../pictures/index';
+import type { ProductKind } from '../pictures/index.ts';
 
 export type SeedBrand = {
   readonly id: number;

@@ -1,8 +1,8 @@
 import type { Gender } from 'shared-contracts/entities';
-import type { Localized } from '../database/localized';
-import type { ProductDetail } from '../database/schema';
-import type { ProductKind } from '../pictures/index';
-import type { PriceLadder } from './price-ladder';
+import type { Localized } from '../database/localized.ts';
+import type { ProductDetail } from '../database/schema.ts';
+import type { ProductKind } from '../pictures/index.ts';
+import type { PriceLadder } from './price-ladder.ts';
 
 export type SeedOption = { readonly id: number; readonly title: string; readonly quantity: number };
 

@@ -1,4 +1,4 @@
-import type { Localized } from '../database/localized';
+import type { Localized } from '../database/localized.ts';
 
 export type SeedCategory = {
   readonly id: number;

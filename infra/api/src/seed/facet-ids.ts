@@ -1,8 +1,8 @@
 import { filterGroupIds, type Gender } from 'shared-contracts/entities';
-import type { Localized } from '../database/localized';
-import { palettes } from '../pictures/index';
-import { seedBrands } from './brands';
-import { allSizes } from './sizes';
+import type { Localized } from '../database/localized.ts';
+import { palettes } from '../pictures/index.ts';
+import { seedBrands } from './brands.ts';
+import { allSizes } from './sizes.ts';
 
 /** A row of `filter_values`. */
 export type SeedFilterValue = {

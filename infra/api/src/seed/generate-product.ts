@@ -1,13 +1,13 @@
 import type { Gender } from 'shared-contracts/entities';
-import { type Localized, localized } from '../database/localized';
-import { palettes } from '../pictures/index';
-import type { SeedBrand } from './brands';
-import type { SeedProduct, SeedVariant } from './catalogue';
-import { seedCategories } from './categories';
-import type { KindSpec, ProductLine } from './kind-spec';
-import { createPriceLadder } from './price-ladder';
-import type { Random } from './random';
-import { slugOf } from './slug';
+import { type Localized, localized } from '../database/localized.ts';
+import { palettes } from '../pictures/index.ts';
+import type { SeedBrand } from './brands.ts';
+import type { SeedProduct, SeedVariant } from './catalogue.ts';
+import { seedCategories } from './categories.ts';
+import type { KindSpec, ProductLine } from './kind-spec.ts';
+import { createPriceLadder } from './price-ladder.ts';
+import type { Random } from './random.ts';
+import { slugOf } from './slug.ts';
 
 const generations = ['', ' 2', ' 3', ' Pro', ' Light', ' Evo', ' Plus', ' 4'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { generateCatalogue } from './generate';
-import { pricePoint } from './price-ladder';
-import { allSizes } from './sizes';
+import { generateCatalogue } from './generate.ts';
+import { pricePoint } from './price-ladder.ts';
+import { allSizes } from './sizes.ts';
 
 const catalogue = generateCatalogue({ products: 300, seed: 1 });
 const variants = catalogue.flatMap((product) => product.variants);

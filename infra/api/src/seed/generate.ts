@@ -1,8 +1,8 @@
-import { seedBrands } from './brands';
-import type { SeedOptions, SeedProduct } from './catalogue';
-import { generateProduct } from './generate-product';
-import { allKinds } from './kinds/all-kinds';
-import { createRandom } from './random';
+import { seedBrands } from './brands.ts';
+import type { SeedOptions, SeedProduct } from './catalogue.ts';
+import { generateProduct } from './generate-product.ts';
+import { allKinds } from './kinds/all-kinds.ts';
+import { createRandom } from './random.ts';
 
 const firstProductId = 1001;
 

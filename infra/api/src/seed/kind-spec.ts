@@ -1,8 +1,8 @@
 import type { Gender } from 'shared-contracts/entities';
-import type { Localized } from '../database/localized';
-import type { ProductDetail } from '../database/schema';
-import type { ProductKind } from '../pictures/index';
-import type { Random } from './random';
+import type { Localized } from '../database/localized.ts';
+import type { ProductDetail } from '../database/schema.ts';
+import type { ProductKind } from '../pictures/index.ts';
+import type { Random } from './random.ts';
 
 /** A line of products of one kind: what it is called, costs and says. `{name}` in a text stands for the model's name. */
 export type ProductLine = {

@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from './random.ts';
 
 /** The prices of a product in cents. */
 export type PriceLadder = {

@@ -1,7 +1,7 @@
-import type { Database } from '../database/database';
-import type { SeedOptions } from './catalogue';
-import { generateCatalogue } from './generate';
-import { writeCatalogue } from './write-catalogue';
+import type { Database } from '../database/database.ts';
+import type { SeedOptions } from './catalogue.ts';
+import { generateCatalogue } from './generate.ts';
+import { writeCatalogue } from './write-catalogue.ts';
 
 const seedLock = 824_153_202;
 

@@ -1,7 +1,7 @@
-import { localized } from '../database/localized';
-import { seedBrands } from './brands';
-import type { SeedProduct } from './catalogue';
-import { seedCategories } from './categories';
+import { localized } from '../database/localized.ts';
+import { seedBrands } from './brands.ts';
+import type { SeedProduct } from './catalogue.ts';
+import { seedCategories } from './categories.ts';
 
 export type SeedSuggestion = { readonly phrase: string; readonly weight: number };
 

@@ -1,10 +1,10 @@
 import { filterGroupIds } from 'shared-contracts/entities';
-import type { ScriptConnection } from '../database/database';
-import { seedBrands } from './brands';
-import type { SeedProduct } from './catalogue';
-import { seedCategories } from './categories';
-import { brandFacet, colourFacet, genderFacets, seedFilterValues, sizeFacet } from './facet-ids';
-import { collectSuggestions } from './suggestions';
+import type { ScriptConnection } from '../database/database.ts';
+import { seedBrands } from './brands.ts';
+import type { SeedProduct } from './catalogue.ts';
+import { seedCategories } from './categories.ts';
+import { brandFacet, colourFacet, genderFacets, seedFilterValues, sizeFacet } from './facet-ids.ts';
+import { collectSuggestions } from './suggestions.ts';
 
 const chunk = 500;
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '../database/migrate';
-import { openPglite } from '../database/open-pglite';
-import { defaultSeedOptions } from '../seed/catalogue';
-import { seedOnce } from '../seed/seed';
+import { migrate } from '../database/migrate.ts';
+import { openPglite } from '../database/open-pglite.ts';
+import { defaultSeedOptions } from '../seed/catalogue.ts';
+import { seedOnce } from '../seed/seed.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 

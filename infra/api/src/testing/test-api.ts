@@ -3,9 +3,9 @@ import { ApiErrorBody, AuthResponse, Product } from 'shared-contracts/entities';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect } from 'vitest';
-import type { ApiServerOptions } from '../options';
-import { createApiServer } from '../server';
-import { databaseImage } from './database-image';
+import type { ApiServerOptions } from '../options.ts';
+import { createApiServer } from '../server.ts';
+import { databaseImage } from './database-image.ts';
 
 const unlimited = { max: 100_000, timeWindow: 1000 };
 

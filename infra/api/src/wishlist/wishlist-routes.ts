@@ -1,9 +1,9 @@
 import { MergeBody, Wishlist, WishlistAddBody } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { ensureOwner, readMerge, readOwner } from '../account/owned-rows';
-import { privateAnswer } from '../http/caching';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes';
-import { addToWishlist, loadWishlist, mergeWishlist, removeFromWishlist } from './wishlist';
+import { ensureOwner, readMerge, readOwner } from '../account/owned-rows.ts';
+import { privateAnswer } from '../http/caching.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { addToWishlist, loadWishlist, mergeWishlist, removeFromWishlist } from './wishlist.ts';
 
 const ProductParams = Type.Object({ productId: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
 

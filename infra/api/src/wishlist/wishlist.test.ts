@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Wishlist } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Credentials, caller, dataOf, errorOf, signUp, startTestApi } from '../testing/test-api';
+import { type Credentials, caller, dataOf, errorOf, signUp, startTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Wishlist } from 'shared-contracts/entities';
-import { changeOwned } from '../account/owned-rows';
-import { loadTiles } from '../catalogue/tiles';
-import type { Orm } from '../database/database';
-import { products, wishlistEntries } from '../database/schema';
-import { fieldError } from '../http/api-error';
-import type { ApiContext } from '../http/routes';
+import { changeOwned } from '../account/owned-rows.ts';
+import { loadTiles } from '../catalogue/tiles.ts';
+import type { Orm } from '../database/database.ts';
+import { products, wishlistEntries } from '../database/schema.ts';
+import { fieldError } from '../http/api-error.ts';
+import type { ApiContext } from '../http/routes.ts';
 
 /** The wishlist of a request id, the last added first; nobody's wishlist is empty. */
 export async function loadWishlist(context: ApiContext, requestId: string | null): Promise<Wishlist> {

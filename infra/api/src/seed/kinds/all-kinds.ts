@@ -1,16 +1,16 @@
-import type { KindSpec } from '../kind-spec';
-import { backpack } from './backpack';
-import { bike } from './bike';
-import { downJacket } from './down-jacket';
-import { helmet } from './helmet';
-import { hikingBoot } from './hiking-boot';
-import { runningShoe } from './running-shoe';
-import { shellJacket } from './shell-jacket';
-import { shirt } from './shirt';
-import { shorts } from './shorts';
-import { ski } from './ski';
-import { sneaker } from './sneaker';
-import { tights } from './tights';
+import type { KindSpec } from '../kind-spec.ts';
+import { backpack } from './backpack.ts';
+import { bike } from './bike.ts';
+import { downJacket } from './down-jacket.ts';
+import { helmet } from './helmet.ts';
+import { hikingBoot } from './hiking-boot.ts';
+import { runningShoe } from './running-shoe.ts';
+import { shellJacket } from './shell-jacket.ts';
+import { shirt } from './shirt.ts';
+import { shorts } from './shorts.ts';
+import { ski } from './ski.ts';
+import { sneaker } from './sneaker.ts';
+import { tights } from './tights.ts';
 
 export const allKinds: readonly KindSpec[] = [
   runningShoe,

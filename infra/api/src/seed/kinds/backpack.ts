@@ -1,5 +1,5 @@
-import { at, detail, type KindSpec } from '../kind-spec';
-import { noSizes } from '../sizes';
+import { at, detail, type KindSpec } from '../kind-spec.ts';
+import { noSizes } from '../sizes.ts';
 
 export const backpack: KindSpec = {
   kind: 'backpack',

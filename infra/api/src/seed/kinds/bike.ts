@@ -1,5 +1,5 @@
-import { at, decimal, detail, type KindSpec } from '../kind-spec';
-import { bikeSizes } from '../sizes';
+import { at, decimal, detail, type KindSpec } from '../kind-spec.ts';
+import { bikeSizes } from '../sizes.ts';
 
 export const bike: KindSpec = {
   kind: 'bike',

@@ -1,5 +1,5 @@
-import { at, detail, type KindSpec } from '../kind-spec';
-import { clothingSizes } from '../sizes';
+import { at, detail, type KindSpec } from '../kind-spec.ts';
+import { clothingSizes } from '../sizes.ts';
 
 export const downJacket: KindSpec = {
   kind: 'down-jacket',

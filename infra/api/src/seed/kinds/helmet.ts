@@ -1,5 +1,5 @@
-import { at, detail, type KindSpec } from '../kind-spec';
-import { helmetSizes } from '../sizes';
+import { at, detail, type KindSpec } from '../kind-spec.ts';
+import { helmetSizes } from '../sizes.ts';
 
 export const helmet: KindSpec = {
   kind: 'helmet',

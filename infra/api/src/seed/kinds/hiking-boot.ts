@@ -1,5 +1,5 @@
-import { at, detail, type KindSpec } from '../kind-spec';
-import { shoeSizes } from '../sizes';
+import { at, detail, type KindSpec } from '../kind-spec.ts';
+import { shoeSizes } from '../sizes.ts';
 
 export const hikingBoot: KindSpec = {
   kind: 'hiking-boot',

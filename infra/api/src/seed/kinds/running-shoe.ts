@@ -1,5 +1,5 @@
-import { at, decimal, detail, type KindSpec } from '../kind-spec';
-import { shoeSizes } from '../sizes';
+import { at, decimal, detail, type KindSpec } from '../kind-spec.ts';
+import { shoeSizes } from '../sizes.ts';
 
 export const runningShoe: KindSpec = {
   kind: 'running-shoe',

@@ -1,5 +1,5 @@
-import { at, decimal, detail, type KindSpec } from '../kind-spec';
-import { clothingSizes } from '../sizes';
+import { at, decimal, detail, type KindSpec } from '../kind-spec.ts';
+import { clothingSizes } from '../sizes.ts';
 
 export const shellJacket: KindSpec = {
   kind: 'shell-jacket',

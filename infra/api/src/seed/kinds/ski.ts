@@ -1,5 +1,5 @@
-import { at, decimal, detail, type KindSpec } from '../kind-spec';
-import { skiSizes } from '../sizes';
+import { at, decimal, detail, type KindSpec } from '../kind-spec.ts';
+import { skiSizes } from '../sizes.ts';
 
 export const ski: KindSpec = {
   kind: 'ski',

@@ -1,5 +1,5 @@
-import { at, detail, type KindSpec } from '../kind-spec';
-import { wholeShoeSizes } from '../sizes';
+import { at, detail, type KindSpec } from '../kind-spec.ts';
+import { wholeShoeSizes } from '../sizes.ts';
 
 export const sneaker: KindSpec = {
   kind: 'sneaker',
