@@ -76,6 +76,7 @@ export function enter({ gate }: Shop): Shopper {
       shopOrigin: 'http://localhost',
       apiOrigin: gate.origin,
       checkoutOrigin: 'http://localhost',
+      cookieDomain: null,
       loyaltyEnabled: true,
       discountShowLimit: 0,
       flippingBookPrefix: null,

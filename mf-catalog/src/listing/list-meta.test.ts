@@ -15,6 +15,7 @@ const context: MetaContext = {
     shopOrigin: 'https://shop.example',
     apiOrigin: 'https://api.example',
     checkoutOrigin: 'https://checkout.example',
+    cookieDomain: null,
     loyaltyEnabled: true,
     discountShowLimit: 0,
     flippingBookPrefix: 'werbung',

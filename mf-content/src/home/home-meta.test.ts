@@ -13,6 +13,7 @@ const config: SiteConfig = {
   shopOrigin: 'https://shop.example',
   apiOrigin: 'https://api.example',
   checkoutOrigin: 'https://checkout.example',
+  cookieDomain: null,
   loyaltyEnabled: true,
   discountShowLimit: 0,
   flippingBookPrefix: 'werbung',

@@ -13,6 +13,7 @@ export const configForTests: SiteConfig = {
   shopOrigin: 'http://localhost:3000',
   apiOrigin: 'http://localhost:3001',
   checkoutOrigin: 'http://localhost:3003',
+  cookieDomain: null,
   loyaltyEnabled: true,
   discountShowLimit: 0,
   flippingBookPrefix: 'werbung',

@@ -9,6 +9,8 @@ export type SiteConfig = {
   readonly shopOrigin: string;
   readonly apiOrigin: string;
   readonly checkoutOrigin: string;
+  /** Parent domain that shop and checkout share for session cookies (SPEC 9); null where they share the host. */
+  readonly cookieDomain: string | null;
   readonly loyaltyEnabled: boolean;
   /** Percent a discount must exceed to be shown. */
   readonly discountShowLimit: number;

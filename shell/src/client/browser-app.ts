@@ -18,7 +18,11 @@ const remoteTimeoutMs = 20_000;
 export function createBrowserApp(state: PageState, payloads: Payloads): AppContext {
   const { set, config } = state;
   const bus = createBus();
-  const session = createCookieSession({ bus, goHome: () => window.location.assign('/') });
+  const session = createCookieSession({
+    bus,
+    goHome: () => window.location.assign('/'),
+    cookieDomain: config.cookieDomain,
+  });
   const remotes = createRemoteRegistry({
     locale: config.locale,
     versionOf: (remote) => set.remotes[remote]?.version ?? null,

@@ -10,6 +10,8 @@ export type Metrics = {
   dataFailures: Counter<'reason'>;
   /** Notes what shoppers without a bucket get from now on. */
   enterSet(set: ReleaseSet): void;
+  /** Notes releases that shoppers may get, so that failures in their browsers are counted by version. */
+  knowSet(set: ReleaseSet): void;
   /** True for releases that have been in traffic since the server started. */
   isKnownRelease(remote: string, version: string): boolean;
   countFailures(failures: readonly (RemoteFailure | BrowserFailure)[], where: 'server' | 'browser'): void;
@@ -62,10 +64,12 @@ export function createMetrics(): Metrics {
     enterSet(set) {
       active.reset();
       for (const [remote, release] of Object.entries(set.remotes)) {
-        if (!release) continue;
-        active.set({ remote, version: release.version }, 1);
-        known.add(`${remote}@${release.version}`);
+        if (release) active.set({ remote, version: release.version }, 1);
       }
+    },
+    knowSet(set) {
+      for (const [remote, release] of Object.entries(set.remotes))
+        if (release) known.add(`${remote}@${release.version}`);
     },
     isKnownRelease: (remote, version) => known.has(`${remote}@${version}`),
     countFailures(list, where) {

@@ -42,6 +42,7 @@ export function readSettings(env: Env, distDir: string): Settings {
       shopOrigin: originFrom(env, 'SHOP_ORIGIN', `http://localhost:${port}`),
       apiOrigin: origin('API_ORIGIN', 'API_PORT', 3001),
       checkoutOrigin: origin('CHECKOUT_ORIGIN', 'CHECKOUT_PORT', 3003),
+      cookieDomain: env['SHOP_COOKIE_DOMAIN'] || null,
       loyaltyEnabled: true,
       discountShowLimit: 0,
       flippingBookPrefix: 'werbung',

@@ -45,6 +45,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
       metrics.countFailures(failures, 'server');
       for (const failure of failures) server.log.error(failure, 'a release could not be taken into traffic');
     },
+    onPrepared: metrics.knowSet,
     onSwap(set) {
       metrics.swaps.inc();
       metrics.enterSet(set);

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (): Session => createCookieSession({ bus, goHome: () => void trips++ });
+const open = (): Session => createCookieSession({ bus, goHome: () => void trips++, cookieDomain: null });
 const answer = { token: 't 1;=', uuid: 'u1', hash: 'h1' };
 const guest = { kind: 'guest', requestId: null, priceType: 'vk' };
 const customer = { kind: 'customer', token: 't 1;=', requestId: 'u1', userHash: 'h1', priceType: 'vk' };
@@ -121,6 +121,14 @@ describe('the end of a session', () => {
 });
 
 describe("a guest's request id", () => {
+  it('is not adopted over the login of another tab', () => {
+    const thisTab = open();
+    open().signIn(answer);
+    thisTab.adoptGuestRequestId('g1');
+    expect(thisTab.read()).toEqual(customer);
+    expect(open().read()).toEqual(customer);
+  });
+
   it('is not adopted by a customer', () => {
     const session = open();
     session.signIn(answer);

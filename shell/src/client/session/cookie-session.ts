@@ -2,24 +2,24 @@ import { anonymousSession, type PriceType, type Session, type SessionState } fro
 import type { Bus } from 'shared-contracts/events';
 import { clearSessionCookies, readSessionCookies, writeSessionCookies } from './session-cookies.ts';
 
-type Options = { bus: Bus; goHome: () => void };
+type Options = { bus: Bus; goHome: () => void; cookieDomain: string | null };
 
 /**
  * The session of this tab, kept in the shop's cookies (SPEC 4, Auth): guest becomes customer on login or registration;
  * logout or an invalid session clears everything and the browser goes home.
  */
-export function createCookieSession({ bus, goHome }: Options): Session {
+export function createCookieSession({ bus, goHome, cookieDomain }: Options): Session {
   let state: SessionState = readSessionCookies();
   const listeners = new Set<() => void>();
 
   function enter(next: SessionState): void {
     state = next;
-    writeSessionCookies(next);
+    writeSessionCookies(next, cookieDomain);
     for (const listener of listeners) listener();
   }
 
   function signOut(reason: 'shopper' | 'session-invalid' | 'account-deleted'): void {
-    clearSessionCookies();
+    clearSessionCookies(cookieDomain);
     state = anonymousSession;
     for (const listener of listeners) listener();
     bus.emit('logout', { reason });
@@ -41,7 +41,10 @@ export function createCookieSession({ bus, goHome }: Options): Session {
     },
     signOut,
     adoptGuestRequestId(requestId) {
-      if (state.kind === 'guest' && state.requestId !== requestId) enter({ ...state, requestId });
+      if (state.kind !== 'guest' || state.requestId === requestId) return;
+      // Another tab may have logged in meanwhile; its session is not to be overwritten with a guest's.
+      const stored = readSessionCookies();
+      enter(stored.kind === 'customer' ? stored : { ...state, requestId });
     },
     replaceToken(token) {
       if (state.kind === 'customer') enter({ ...state, token });

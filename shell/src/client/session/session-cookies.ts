@@ -23,24 +23,26 @@ export function readSessionCookies(text: string = document.cookie): SessionState
   return { kind: 'guest', requestId, priceType: anonymousSession.priceType };
 }
 
-export function writeSessionCookies(state: SessionState): void {
+/** @param domain parent domain that the checkout host shares; null for this host alone */
+export function writeSessionCookies(state: SessionState, domain: string | null): void {
   const customer = state.kind === 'customer';
-  setCookie(sessionCookies.token, customer ? state.token : null);
-  setCookie(sessionCookies.userHash, customer ? state.userHash : null);
-  setCookie(sessionCookies.requestId, state.requestId);
-  setCookie(sessionCookies.priceType, customer && state.priceType !== 'vk' ? state.priceType : null);
+  setCookie(sessionCookies.token, customer ? state.token : null, domain);
+  setCookie(sessionCookies.userHash, customer ? state.userHash : null, domain);
+  setCookie(sessionCookies.requestId, state.requestId, domain);
+  setCookie(sessionCookies.priceType, customer && state.priceType !== 'vk' ? state.priceType : null, domain);
 }
 
-export function clearSessionCookies(): void {
-  for (const name of Object.values(sessionCookies)) setCookie(name, null);
+export function clearSessionCookies(domain: string | null): void {
+  for (const name of Object.values(sessionCookies)) setCookie(name, null, domain);
 }
 
-function setCookie(name: string, value: string | null): void {
+function setCookie(name: string, value: string | null, domain: string | null): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in every browser we serve
   document.cookie = stringifySetCookie({
     name,
     value: value ?? '',
     path: '/',
+    ...(domain === null ? {} : { domain }),
     maxAge: value === null ? 0 : lifetimeSeconds,
     sameSite: 'lax',
     secure: window.location.protocol === 'https:',

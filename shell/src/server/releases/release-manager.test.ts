@@ -49,6 +49,7 @@ beforeEach(() => {
     },
     createPool: poolFor,
     onFailures: (found) => void failures.push(...found),
+    onPrepared: () => {},
     onSwap: (set) => void swaps.push(versionOf(set)),
     recoverMs,
   });
@@ -114,6 +115,19 @@ describe('a release that cannot be had', () => {
     await settle();
     expect(await serving()).toBe('1.1.0');
     expect(openPools()).toEqual(['1.1.0']);
+  });
+
+  it('that is still broken when tried again changes nothing', async () => {
+    await manager.accept(only('1.0.0'));
+    missing.add('1.1.0');
+    await manager.accept(only('1.1.0'));
+    const before = [...swaps];
+    vi.setSystemTime(Date.now() + recoverMs);
+    await manager.recover();
+    await settle();
+    expect(swaps).toEqual(before);
+    expect(await serving()).toBe('1.0.0');
+    expect(openPools()).toHaveLength(1);
   });
 
   it('leaves the others alive when none served before', async () => {

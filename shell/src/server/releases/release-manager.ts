@@ -22,6 +22,8 @@ export type ReleaseManager = {
 
 type Options = PrepareOptions & {
   onFailures: (failures: readonly RemoteFailure[]) => void;
+  /** Told of every set that shoppers may get from now on, canaries included. */
+  onPrepared: (set: ReleaseSet) => void;
   onSwap: (set: ReleaseSet) => void;
   /** Milliseconds between attempts to prepare what failed. */
   recoverMs: number;
@@ -47,6 +49,7 @@ export function createReleaseManager(options: Options): ReleaseManager {
 
   async function prepare(wanted: Resolution): Promise<PreparedSet> {
     const prepared = await prepareSet(wanted, lastGood, options);
+    options.onPrepared(prepared.set);
     options.onFailures(prepared.failures);
     return prepared;
   }
@@ -78,6 +81,11 @@ export function createReleaseManager(options: Options): ReleaseManager {
       retryAt = Date.now() + options.recoverMs;
       const { document, wantedId, prepared: before } = current;
       const again = await prepare(resolveReleases(document, null));
+      if (again.failures.length > 0 && again.set.id === before.set.id) {
+        // Still broken: what serves goes on serving.
+        await again.pool.close();
+        return;
+      }
       live.set(wantedId, Promise.resolve(again));
       enter(document, wantedId, again);
       await before.pool.close();
