@@ -35,6 +35,10 @@ export function bundleDefaults(side: Side, context: string, uniqueName: string):
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions(server), type: 'javascript/auto' },
+        {
+          test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+          use: [{ loader: path.join(here, 'loaders/shake-router-loader.cjs') }],
+        },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         {
           test: /\.module\.css$/,

@@ -62,7 +62,7 @@ function remoteSide(side: Side, { name, exposes, context, buildDir, version }: S
         manifest: false,
         bridge: { enableBridgeRouter: false },
         experiments: {
-          asyncStartup: true,
+          asyncStartup: server,
           optimization: { target: server ? 'node' : 'web', disableSnapshot: true },
         },
       }),

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactElement } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useApp } from '../app/app-context.tsx';
 import { isExternal, withTrailingSlash } from '../paths.ts';
 
@@ -16,25 +16,50 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
  * Inside the shop a link is followed in-app, with the closing slash added; hovering or focusing it loads its page's code and
  * data. A link to another origin opens a new tab (SPEC 2) unless it asks for a full page load.
  */
-export function Link({ to, reloadDocument = false, onPointerEnter, onFocus, ...rest }: LinkProps): ReactElement {
+export function Link({ to, reloadDocument = false, ...rest }: LinkProps): ReactElement {
+  const { config } = useApp();
+  if (reloadDocument) return <a href={to} {...anchorProps(rest)} />;
+  if (isExternal(to, config.shopOrigin)) return <a href={to} target="_blank" rel="noopener" {...anchorProps(rest)} />;
+  return <InAppLink to={withTrailingSlash(withoutOrigin(to))} {...rest} />;
+}
+
+/** The router's own link brings along code for frameworks that no page here needs; its parts do. */
+function InAppLink(props: Omit<LinkProps, 'reloadDocument'>): ReactElement {
+  const { to, replace, preventScrollReset, viewTransition, onClick, onPointerEnter, onFocus, ...rest } = props;
   const app = useApp();
-  if (reloadDocument) return <a href={to} {...rest} />;
-  if (isExternal(to, app.config.shopOrigin)) return <a href={to} target="_blank" rel="noopener" {...rest} />;
-  const inApp = withTrailingSlash(withoutOrigin(to));
+  const href = useHref(to);
+  const follow = useLinkClickHandler(to, {
+    ...(replace === undefined ? {} : { replace }),
+    ...(preventScrollReset === undefined ? {} : { preventScrollReset }),
+    ...(viewTransition === undefined ? {} : { viewTransition }),
+    ...(rest.target === undefined ? {} : { target: rest.target }),
+  });
   return (
-    <RouterLink
-      to={inApp}
+    <a
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
       onPointerEnter={(event) => {
-        app.prefetch(inApp);
+        app.prefetch(to);
         onPointerEnter?.(event);
       }}
       onFocus={(event) => {
-        app.prefetch(inApp);
+        app.prefetch(to);
         onFocus?.(event);
       }}
       {...rest}
     />
   );
+}
+
+type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement>;
+
+/** What only in-app navigation knows is no attribute of an anchor. */
+function anchorProps(props: Omit<LinkProps, 'to' | 'reloadDocument'>): AnchorProps {
+  const { replace: _, preventScrollReset: __, viewTransition: ___, ...anchor } = props;
+  return anchor;
 }
 
 function withoutOrigin(href: string): string {

@@ -1,0 +1,37 @@
+import type { FormHTMLAttributes, ReactElement, SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method'> & {
+  /** In-app path without query. */
+  action: string;
+  method?: 'get';
+  preventScrollReset?: boolean;
+};
+
+/**
+ * A plain GET form, which the browser submits without JavaScript; with it, its fields become the query of an in-app navigation.
+ * The shop writes through the API client alone, so there is no other kind.
+ */
+export function Form({ action, method = 'get', preventScrollReset, onSubmit, ...rest }: FormProps): ReactElement {
+  const navigate = useNavigate();
+  return (
+    <form
+      action={action}
+      method={method}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        onSubmit?.(event);
+        if (event.defaultPrevented) return;
+        event.preventDefault();
+        const query = queryOf(new FormData(event.currentTarget, event.nativeEvent.submitter));
+        void navigate(query ? `${action}?${query}` : action, preventScrollReset ? { preventScrollReset } : {});
+      }}
+      {...rest}
+    />
+  );
+}
+
+/** As the browser would write it; files have no place in an address. */
+function queryOf(data: FormData): string {
+  const texts = [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return new URLSearchParams(texts).toString();
+}
