@@ -8,14 +8,14 @@ const require = createRequire(import.meta.url);
 /** German, English and the signs a shop uses. */
 const characters = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
-  ...'ÄÖÜäöüßéèêáàâîïíìóòôúùûçñÉÈÇÅåØøÆæ€£°§©®™·•–—…„“”‚‘’»«‹›×÷±½¼¾²³µ†←↑→↓−≤≥№\u00a0\u202f\u2009',
+  ...'ÄÖÜäöüßéèêàáçñÉ€°§©®™·–—…„“”‚‘’»«×½²−→\u00a0\u202f',
 ].join('');
 
 /** Archivo with the axes the design uses, cut down to the characters of the shop's languages. */
 const source = require.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2');
 const font = await subsetFont(readFileSync(source), characters, {
   targetFormat: 'woff2',
-  variationAxes: { wght: { min: 400, max: 850 }, wdth: { min: 100, max: 125 } },
+  variationAxes: { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 112 } },
 });
 const folder = path.resolve(import.meta.dirname, '../assets');
 mkdirSync(folder, { recursive: true });

@@ -11,6 +11,12 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 /** Chromium, Safari and Firefox of the last two years; one list for scripts and styles. */
 const browsers = ['chrome >= 116', 'safari >= 16.4', 'firefox >= 120'];
 
+/**
+ * Nearly all of a page's scripts run while it starts: Chromium then compiles them off the main thread, instead of function by
+ * function when each is first called.
+ */
+const compileAhead = '//# allFunctionsCalledOnLoad\n';
+
 /** What every bundle of the shop has in common, host and remotes alike. */
 export function bundleDefaults(side: Side, context: string, uniqueName: string): Configuration {
   const server = side === 'server';
@@ -28,6 +34,10 @@ export function bundleDefaults(side: Side, context: string, uniqueName: string):
         'react-router$': routerFile(server ? 'index.js' : 'index.mjs'),
         // One copy of the federation runtime, the one that shakes; a plugin of it asks for the CommonJS one otherwise.
         '@module-federation/runtime-core$': federationFile('runtime-core', 'index.js'),
+        '@module-federation/runtime-core/disabled-snapshot$': federationFile(
+          'runtime-core',
+          'plugins/snapshot/disabled.js',
+        ),
         '@module-federation/sdk$': federationFile('sdk', 'index.js'),
         '@module-federation/error-codes$': federationFile('error-codes', 'index.mjs'),
       },
@@ -73,7 +83,7 @@ export function bundleDefaults(side: Side, context: string, uniqueName: string):
       minimize: !server,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+          minimizerOptions: { compress: { passes: 2 }, format: { comments: false, preamble: compileAhead } },
         }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],

@@ -49,7 +49,20 @@ export function host({ name, context, outDir, publicPath, entry, side }: HostOpt
         },
       }),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
-      ...(server ? [] : [new AssetManifestPlugin({ folder: path.join(outDir, side), publicPath })]),
+      ...(server
+        ? []
+        : [leaveOutSnapshots(), new AssetManifestPlugin({ folder: path.join(outDir, side), publicPath })]),
     ],
   };
+}
+
+/** See no-snapshots.js. */
+function leaveOutSnapshots(): InstanceType<typeof rspack.NormalModuleReplacementPlugin> {
+  const standIn = path.join(import.meta.dirname, 'federation/no-snapshots.js');
+  return new rspack.NormalModuleReplacementPlugin(
+    /[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
+    (resource) => {
+      if (resource.context.includes('@module-federation')) resource.request = standIn;
+    },
+  );
 }

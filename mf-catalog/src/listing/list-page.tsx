@@ -16,7 +16,7 @@ import { SortSelect } from './sort-select.tsx';
 import { useListQuery } from './use-list-query.ts';
 import { usePageTurn } from './use-page-turn.ts';
 
-const tilesAboveFold = 4;
+const tilesAboveFold = 2;
 
 export function ListPage({ data }: { data: ListData }): ReactElement {
   const t = useT();

@@ -1,0 +1,17 @@
+/**
+ * Stands in for the federation's manifest handling and preloading in the host's browser build: a page is handed the addresses of
+ * its entries, and its HTML names what to load early. The library's own switch leaves most of that code in.
+ */
+export { DisabledSnapshotHandler as SnapshotHandler } from '@module-federation/runtime-core/disabled-snapshot';
+
+export function getGlobalRemoteInfo() {
+  return { hostGlobalSnapshot: undefined, globalSnapshot: {}, remoteSnapshot: undefined };
+}
+
+function noPreloading() {
+  throw new Error('Remotes are loaded early by the HTML, not by the federation runtime');
+}
+
+export { noPreloading as formatPreloadArgs, noPreloading as normalizePreloadExposes, noPreloading as preloadAssets };
+
+export const defaultPreloadArgs = {};
