@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
-import type { HomeData } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
 import { ArrowIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
 import styles from './gender-entries.module.css';
+import type { HomeView } from './home-view.ts';
 
-export function GenderEntries({ genders }: Pick<HomeData, 'genders'>): ReactElement {
+export function GenderEntries({ genders }: Pick<HomeView, 'genders'>): ReactElement {
   const t = useT();
   const apiUrl = useApiUrl();
   return (
@@ -15,10 +15,14 @@ export function GenderEntries({ genders }: Pick<HomeData, 'genders'>): ReactElem
         {t('genders.title')}
       </h2>
       <ul className={styles.entries}>
-        {genders.map(({ gender, name, url, picture }) => (
+        {genders.map(({ gender, name, url, picture, pieces }) => (
           <li key={gender}>
             <Link to={url} className={styles.entry}>
-              <img src={apiUrl(picture.url)} alt="" width={picture.width} height={picture.height} loading="lazy" />
+              <span className={styles.pictures}>
+                {(pieces.length > 0 ? pieces : [picture]).map(({ url: source, width, height }) => (
+                  <img key={source} src={apiUrl(source)} alt="" width={width} height={height} loading="lazy" />
+                ))}
+              </span>
               <span className={styles.name}>
                 {name}
                 <ArrowIcon />

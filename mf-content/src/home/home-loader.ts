@@ -1,11 +1,12 @@
 import type { ApiError } from 'shared-contracts/api';
 import type { HomeData } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
+import { type HomeView, homeView } from './home-view.ts';
 
-export async function loadHome({ app, request }: LoaderInput): Promise<LoaderResult<HomeData>> {
+export async function loadHome({ app, request }: LoaderInput): Promise<LoaderResult<HomeView>> {
   const home = await app.api.get<HomeData>('/api/v1/home/', { signal: request.signal });
   if (!home.ok) return { kind: 'failed', error: home.error };
-  return isHome(home.data) ? { kind: 'data', data: home.data } : { kind: 'failed', error: malformed };
+  return isHome(home.data) ? { kind: 'data', data: homeView(home.data) } : { kind: 'failed', error: malformed };
 }
 
 /** An answer of another form leads to the page that offers to try again, not to a broken one. */

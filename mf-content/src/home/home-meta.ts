@@ -1,14 +1,14 @@
-import type { HomeData } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import type { MetaContext, PageMeta } from 'shared-contracts/remote';
+import type { HomeView } from './home-view.ts';
 
-export function homeMeta(data: HomeData, { t, config, locale }: MetaContext): PageMeta {
+export function homeMeta({ hero }: HomeView, { t, config, locale }: MetaContext): PageMeta {
   const home = `${config.shopOrigin}${paths.home}`;
   return {
     title: t('home.title'),
     description: t('home.description'),
     canonical: paths.home,
-    image: `${config.apiOrigin}${data.hero.picture.url}`,
+    image: `${config.apiOrigin}${hero.picture.url}`,
     structuredData: [
       {
         '@context': 'https://schema.org',

@@ -1,14 +1,14 @@
 import { Fragment as Keyed, type ReactElement } from 'react';
-import type { HomeData } from 'shared-contracts/entities';
 import { GenderEntries } from './gender-entries.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
+import type { HomeView } from './home-view.ts';
 import { ProductRow } from './product-row.tsx';
 import { Teasers } from './teasers.tsx';
 import { TrustStrip } from './trust-strip.tsx';
 
 /** The teasers stand after the first row, so that products and stories take turns. */
-export function HomePage({ data }: { data: HomeData }): ReactElement {
+export function HomePage({ data }: { data: HomeView }): ReactElement {
   const { hero, genders, rows, teasers } = data;
   return (
     <div className={styles.home}>

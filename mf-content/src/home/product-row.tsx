@@ -2,21 +2,16 @@ import { type ReactElement, useRef } from 'react';
 import type { ProductRow as ProductRowData } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
 import { Link } from 'shared-contracts/routing';
-import { BackIcon, ForwardIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
 import { PlainTile, WaitingTile } from './plain-tile.tsx';
 import styles from './product-row.module.css';
+import { RowButtons } from './row-buttons.tsx';
 
 /** Tiles side by side. It scrolls by touch, wheel and keyboard; the buttons are for a mouse. */
 export function ProductRow({ row }: { row: ProductRowData }): ReactElement {
   const t = useT();
   const track = useRef<HTMLUListElement>(null);
   const titleId = `home-row-${row.id}`;
-
-  function turn(direction: -1 | 1): void {
-    const { current } = track;
-    current?.scrollBy({ left: direction * current.clientWidth });
-  }
 
   return (
     <section className={`page ${styles.row}`} aria-labelledby={titleId}>
@@ -27,14 +22,7 @@ export function ProductRow({ row }: { row: ProductRowData }): ReactElement {
         <Link to={row.url} className={`text-link ${styles.all}`} aria-label={t('row.allOf', { name: row.title })}>
           {t('row.all')}
         </Link>
-        <div className={styles.buttons}>
-          <button type="button" aria-label={t('row.back', { name: row.title })} onClick={() => turn(-1)}>
-            <BackIcon />
-          </button>
-          <button type="button" aria-label={t('row.on', { name: row.title })} onClick={() => turn(1)}>
-            <ForwardIcon />
-          </button>
-        </div>
+        <RowButtons track={track} name={row.title} />
       </div>
       <ul ref={track} className={styles.track}>
         {row.products.map((product) => (
