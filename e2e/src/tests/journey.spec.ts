@@ -58,7 +58,7 @@ for (const { name, ...device } of sizes) {
       await expect(lineOf(page.locator('main'), productUrl)).toBeVisible();
       await expect(page.locator('main')).toContainText('€');
 
-      await page.locator('main').getByRole('link', { name: 'Zur Kasse' }).click();
+      await page.locator('main').getByRole('link', { name: 'Zur Kassa' }).click();
       await expect(page).toHaveURL(new RegExp(`^${shop.origins.checkout}/`));
       await expect(page.locator('main')).toContainText(productName);
 
