@@ -1,0 +1,39 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, hydrated, test } from '../system/shop-page.ts';
+
+const scriptBudget = 160_000;
+const entryBudget = 8_000;
+
+const pages = [
+  { name: 'home', path: '/' },
+  { name: 'list', path: '/search/' },
+  { name: 'product', path: null },
+];
+
+for (const { name, path } of pages) {
+  test(`${name}: scripts stay within their bytes, and all of them are named in the HTML`, async ({ page, shop }) => {
+    const url = `${shop.origins.shop}${path ?? (await aProduct(shop.origins.api))}`;
+    const html = await (await fetch(url)).text();
+    const scripts = new Map<string, Promise<Buffer>>();
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
+    });
+    await page.goto(url);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(
+      [...scripts].map(async ([address, body]) => ({ address, bytes: brotliCompressSync(await body).length })),
+    );
+    const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+    test.info().annotations.push({ type: 'bytes', description: `${total} in ${sizes.length} scripts` });
+    const named = (address: string): boolean => html.includes(address.replace(shop.origins.shop, ''));
+    expect(sizes.filter(({ address }) => !named(address))).toEqual([]);
+    expect(sizes.filter(({ address, bytes }) => address.includes('remoteEntry') && bytes > entryBudget)).toEqual([]);
+    expect(total).toBeLessThanOrEqual(scriptBudget);
+  });
+}
+
+async function aProduct(api: string): Promise<string> {
+  const listing = (await (await fetch(`${api}/api/v1/search/`)).json()) as { data: { products: { url: string }[] } };
+  return listing.data.products[0]?.url ?? '/';
+}
