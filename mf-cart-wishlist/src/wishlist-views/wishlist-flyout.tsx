@@ -31,6 +31,9 @@ export function WishlistFlyout(): ReactElement {
         <div>
           <p className={styles.emptyTitle}>{t('wishlist.empty')}</p>
           <p>{t('wishlist.empty-text')}</p>
+          <Link to={paths.search()} className={`button ${styles.way}`}>
+            {t('cart.empty-browse')}
+          </Link>
         </div>
       ) : null}
       <ul>
