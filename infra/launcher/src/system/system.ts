@@ -51,6 +51,8 @@ export async function startSystem({ home, ports, env = process.env, say = () => 
   try {
     const [[api, releases, checkout]] = await Promise.all([Promise.all(starting), buildWhatChanged(home, say)]);
     const shell = await start('shell', 'shell/src/server/main.ts', `${origins.shop}/readyz`);
+    // The first page wakes the API and the render workers; better now than with the first shopper.
+    await fetch(origins.shop).then((page) => page.arrayBuffer());
     return {
       ports,
       origins,

@@ -11,7 +11,13 @@ import { RidgeLine } from './ridge-line.tsx';
 export function NotFoundPage({ path }: { path: string }): ReactElement {
   const t = useShellTranslate();
   return (
-    <Notice title={t('notFound.title')} status={404} detail={t('notFound.message', { path })} text={t('notFound.text')}>
+    <Notice
+      title={t('notFound.title')}
+      heading={t('notFound.heading')}
+      status={404}
+      detail={t('notFound.message', { path })}
+      text={t('notFound.text')}
+    >
       <Link className="button button-primary" to={paths.search()}>
         {t('notFound.search')}
       </Link>
@@ -60,14 +66,21 @@ export function UnbuiltPage(): ReactElement {
   );
 }
 
-type NoticeProps = { title: string; text: string; detail?: string; status?: number; children: ReactNode };
+type NoticeProps = {
+  title: string;
+  heading?: string;
+  text: string;
+  detail?: string;
+  status?: number;
+  children: ReactNode;
+};
 
-function Notice({ title, text, detail, status, children }: NoticeProps): ReactElement {
+function Notice({ title, heading = title, text, detail, status, children }: NoticeProps): ReactElement {
   return (
     <section className={`page ${styles['notice'] ?? ''}`} data-page-status={status}>
       <PageMetaTags meta={{ title: `${title} – Bergauf`, robots: 'noindex' }} />
       <RidgeLine className={styles['ridge']} />
-      <h1 className={styles['title']}>{title}</h1>
+      <h1 className={styles['title']}>{heading}</h1>
       {detail && <p className={styles['detail']}>{detail}</p>}
       <p className={styles['text']}>{text}</p>
       <div className={styles['actions']}>{children}</div>
