@@ -25,6 +25,8 @@ export async function startSystem({ home, ports, env = process.env, say = () => 
   await prepareStateFolder(home);
   const origins = originsOf(ports);
   const common: NodeJS.ProcessEnv = {
+    // Every render worker is a thread; with an arena for each, the allocator keeps what ended workers have given back.
+    MALLOC_ARENA_MAX: '2',
     ...env,
     BERGAUF_HOME: home,
     SHOP_PORT: String(ports.shop),
