@@ -12,7 +12,6 @@ import type { ShopRoute } from './route-table.ts';
 export function Page({ route }: { route: ShopRoute }): ReactElement {
   const page = useLoaderData<PageData>();
   const revalidator = useRevalidator();
-  const fromServer = page.kind === 'pending' || page.kind === 'failed';
   // What the server could not have, the browser asks for once, right after hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, whatever the revalidator's identity
   useEffect(() => {
@@ -40,8 +39,18 @@ export function Page({ route }: { route: ShopRoute }): ReactElement {
       </>
     );
   }
+  if (page.kind === 'pending' || page.kind === 'data') return <PageSkeleton />;
+  return (
+    <>
+      <PageArrival route={route} />
+      <Notice page={page} onRetry={() => revalidator.revalidate()} />
+    </>
+  );
+}
+
+type NoticeProps = { page: Exclude<PageData, { kind: 'pending' | 'data' }>; onRetry: () => void };
+
+function Notice({ page, onRetry }: NoticeProps): ReactElement {
   if (page.kind === 'not-found') return <NotFoundPage path={page.path} />;
-  if (page.kind === 'unbuilt') return <UnbuiltPage />;
-  if (fromServer && page.kind === 'failed') return <FailedPage onRetry={() => revalidator.revalidate()} />;
-  return <PageSkeleton />;
+  return page.kind === 'unbuilt' ? <UnbuiltPage /> : <FailedPage onRetry={onRetry} />;
 }
