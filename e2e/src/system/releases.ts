@@ -52,11 +52,16 @@ export function storedRelease(name: string, version: string): string {
   return path.join(theShop().home, 'releases', 'store', name, version);
 }
 
-/** Waits until new pages are rendered with a release. */
-export async function untilServed(name: string, version: string, timeoutMs = 5_000): Promise<number> {
+/** Waits until a shell renders new pages with a release. */
+export async function untilServed(
+  name: string,
+  version: string,
+  timeoutMs = 5_000,
+  shopOrigin = theShop().origins.shop,
+): Promise<number> {
   const started = Date.now();
   for (;;) {
-    const response = await fetch(`${theShop().origins.shop}/_shell/builds.json`);
+    const response = await fetch(`${shopOrigin}/_shell/builds.json`);
     const builds = (await response.json()) as { remotes: Record<string, string | null> };
     if (builds.remotes[name] === version) return Date.now() - started;
     if (Date.now() - started > timeoutMs) throw new Error(`${name}@${version} did not get traffic in ${timeoutMs} ms`);

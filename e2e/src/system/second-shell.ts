@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePorts } from '@bergauf/launcher/system/ports';
+import { startService } from '@bergauf/launcher/system/service';
+import { theShop } from './shop.ts';
+
+export type SecondShell = { origin: string; pid: number; stop(): Promise<void> };
+
+/** Another shell server before the same registry and API, with nothing behind it that other tests have done. */
+export async function startSecondShell(): Promise<SecondShell> {
+  const { origins } = theShop();
+  const home = await mkdtemp(path.join(tmpdir(), 'bergauf-shell-'));
+  const { shop: port } = await freePorts();
+  const origin = `http://localhost:${port}`;
+  const service = await startService({
+    name: 'shell',
+    entry: 'shell/src/server/main.ts',
+    env: {
+      ...process.env,
+      MALLOC_ARENA_MAX: '2',
+      BERGAUF_HOME: home,
+      SHOP_PORT: String(port),
+      SHOP_ORIGIN: origin,
+      API_ORIGIN: origins.api,
+      RELEASES_ORIGIN: origins.releases,
+      CHECKOUT_ORIGIN: origins.checkout,
+      LOG_LEVEL: 'warn',
+    },
+    readyUrl: `${origin}/readyz`,
+    logDir: home,
+  });
+  return {
+    origin,
+    pid: service.pid,
+    async stop() {
+      await service.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
