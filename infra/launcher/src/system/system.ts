@@ -49,10 +49,11 @@ export async function startSystem({ home, ports, env = process.env, say = () => 
     start('api', 'infra/api/src/main.ts', `${origins.api}/healthz`),
     start('releases', 'infra/releases/src/main.ts', `${origins.releases}/healthz`),
     start('checkout', 'infra/checkout/src/main.ts', `${origins.checkout}/healthz`),
+    // It waits for the others by itself: it is ready once the registry has given it a set.
+    buildWhatChanged(home, say).then(() => start('shell', 'shell/src/server/main.ts', `${origins.shop}/readyz`)),
   ] as const;
   try {
-    const [[api, releases, checkout]] = await Promise.all([Promise.all(starting), buildWhatChanged(home, say)]);
-    const shell = await start('shell', 'shell/src/server/main.ts', `${origins.shop}/readyz`);
+    const [api, releases, checkout, shell] = await Promise.all(starting);
     // The first page wakes the API and the render workers; better now than with the first shopper.
     await fetch(origins.shop).then((page) => page.arrayBuffer());
     return {
