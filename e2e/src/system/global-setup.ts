@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { startSystem } from '@bergauf/launcher/system/system';
+import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 import { startFaultyProxy } from './faulty-proxy.ts';
 import { isShopRemembered, rememberShop } from './shop.ts';
 
@@ -10,7 +10,8 @@ import { isShopRemembered, rememberShop } from './shop.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // Started already, by `npm run shop -w e2e`, for working on one test.
   if (isShopRemembered()) return async () => {};
-  const home = await mkdtemp(path.join(tmpdir(), 'bergauf-e2e-'));
+  // Inside the workspace, as the default is: what the workspace's package.json says about modules reaches the state folder too.
+  const home = await mkdtemp(path.join(workspaceRoot, 'e2e', '.state-'));
   const ports = await freePorts();
   // Everyone reaches the product API through a proxy that can be told to fail.
   const proxy = await startFaultyProxy(`http://localhost:${ports.api}`);

@@ -17,6 +17,7 @@ export function createLocalCopies(cacheDir: string): LocalCopies {
   const underWay = new Map<string, Promise<string>>();
 
   async function fill(folder: string, release: DiscoveryRelease): Promise<string> {
+    await declareCommonJs(cacheDir);
     if (await isWhole(folder, release)) return folder;
     await rm(folder, { recursive: true, force: true });
     await download(folder, release);
@@ -36,6 +37,12 @@ export function createLocalCopies(cacheDir: string): LocalCopies {
       return filling;
     },
   };
+}
+
+/** Server files are CommonJS; a package.json above the state folder, such as this workspace's own, may say otherwise. */
+async function declareCommonJs(cacheDir: string): Promise<void> {
+  await mkdir(cacheDir, { recursive: true });
+  await writeFile(path.join(cacheDir, 'package.json'), '{"type":"commonjs"}');
 }
 
 function serverFiles(release: DiscoveryRelease): [file: string, integrity: string][] {
