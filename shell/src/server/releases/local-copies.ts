@@ -17,10 +17,11 @@ export function createLocalCopies(cacheDir: string): LocalCopies {
   const underWay = new Map<string, Promise<string>>();
 
   async function fill(folder: string, release: DiscoveryRelease): Promise<string> {
+    if (!(await isWhole(folder, release))) {
+      await rm(folder, { recursive: true, force: true });
+      await download(folder, release);
+    }
     await declareCommonJs(cacheDir);
-    if (await isWhole(folder, release)) return folder;
-    await rm(folder, { recursive: true, force: true });
-    await download(folder, release);
     return folder;
   }
 
@@ -41,7 +42,6 @@ export function createLocalCopies(cacheDir: string): LocalCopies {
 
 /** Server files are CommonJS; a package.json above the state folder, such as this workspace's own, may say otherwise. */
 async function declareCommonJs(cacheDir: string): Promise<void> {
-  await mkdir(cacheDir, { recursive: true });
   await writeFile(path.join(cacheDir, 'package.json'), '{"type":"commonjs"}');
 }
 
