@@ -48,7 +48,7 @@ function cartProduct(context: ApiContext, { line, option, variant, product }: Li
     sports: { sport: null, subsport: null },
     prices: pricesOf(product),
     url: variant.path,
-    picture: productPicture(context, { kind: product.kind, brandName, name }, variant.colour, 1),
+    picture: productPicture(context, { id: product.id, kind: product.kind, brandName, name }, variant.colour, 1),
     colour: paletteOf(variant.colour),
   };
 }

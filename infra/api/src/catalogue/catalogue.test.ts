@@ -146,8 +146,10 @@ describe('pictures', () => {
   });
 
   it.each([
-    '/pictures/product/running-shoe-pink-1.0.svg',
-    '/pictures/product/running-shoe-rot-4.0.svg',
+    '/pictures/product/running-shoe-pink-0-1.0.svg',
+    '/pictures/product/running-shoe-rot-0-4.0.svg',
+    '/pictures/product/running-shoe-rot-99-1.0.svg',
+    '/pictures/product/running-shoe-rot-00-1.0.svg',
     '/pictures/scene/toString.0.svg',
     '/pictures/brand/nobody.0.svg',
     '/pictures/secret/x.0.svg',

@@ -88,7 +88,7 @@ export async function loadProduct(context: ApiContext, path: string): Promise<Pr
   const category = reference.categoryById.get(row.category_id) ?? null;
   const brandName = brand?.name ?? '';
   const name = localized(row.names, 'at');
-  const pictured = { kind: row.kind, brandName, name };
+  const pictured = { id: row.id, kind: row.kind, brandName, name };
   return {
     id: row.id,
     variantId: shown.id,

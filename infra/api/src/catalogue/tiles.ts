@@ -4,7 +4,7 @@ import { type Orm, selectRows } from '../database/database.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/routes.ts';
 import type { PictureView } from '../media/picture-library.ts';
-import { type ProductKind, palettes } from '../pictures/index.ts';
+import { designOfProduct, type ProductKind, palettes } from '../pictures/index.ts';
 import { type PriceCents, pricesOf } from './money.ts';
 
 /** A colour variant as the database gives it; `sizes` are those in stock. */
@@ -45,18 +45,23 @@ export function paletteOf(id: string): { readonly name: string; readonly hex: st
   return found ? { name: localized(found.name, 'at'), hex: found.hex } : { name: id, hex: '#8C9490' };
 }
 
-type PicturedProduct = { readonly kind: ProductKind; readonly brandName: string; readonly name: string };
+type PicturedProduct = {
+  readonly id: number;
+  readonly kind: ProductKind;
+  readonly brandName: string;
+  readonly name: string;
+};
 
 /** A product's picture in one colour, with the text that stands for it. */
 export function productPicture(
   { pictures }: Pick<ApiContext, 'pictures'>,
-  { kind, brandName, name }: PicturedProduct,
+  { id, kind, brandName, name }: PicturedProduct,
   colour: string,
   view: PictureView,
 ): Picture {
   const alt = `${brandName} ${name} in ${paletteOf(colour).name}`;
   const suffix = { 1: '', 2: ', weitere Ansicht', 3: ', Detail' }[view];
-  return pictures.product(kind, colour, view, `${alt}${suffix}`);
+  return pictures.product(kind, colour, designOfProduct(kind, id), view, `${alt}${suffix}`);
 }
 
 /** Which variant stands for its product: the wanted colours first, then whatever can be bought. */
@@ -67,7 +72,7 @@ function faceOf(variants: readonly TileVariant[], colours: readonly string[]): T
 
 function tileOf(context: ApiContext, row: TileRow, colours: readonly string[]): ProductTile {
   const brandName = context.reference.brandById.get(row.brand_id)?.name ?? '';
-  const product = { kind: row.kind, brandName, name: localized(row.names, 'at') };
+  const product = { id: row.id, kind: row.kind, brandName, name: localized(row.names, 'at') };
   const face = faceOf(row.variants, colours);
   if (face === undefined) throw new Error(`Product ${row.id} has no variant`);
   return {

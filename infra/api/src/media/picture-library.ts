@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from 'shared-contracts/entities';
 import { createLruCache } from '../http/lru-cache.ts';
-import { drawBrandLogo, drawProduct, drawScene, type ProductKind, palettes, productKinds } from '../pictures/index.ts';
+import {
+  designsOf,
+  drawBrandLogo,
+  drawProduct,
+  drawScene,
+  type ProductKind,
+  palettes,
+  productKinds,
+} from '../pictures/index.ts';
 import { isSceneName, type SceneName, scenes } from './scenes.ts';
 
 export type PictureView = 1 | 2 | 3;
 
 export type PictureLibrary = {
-  product(kind: ProductKind, palette: string, view: PictureView, alt: string): Picture;
+  product(kind: ProductKind, palette: string, design: number, view: PictureView, alt: string): Picture;
   scene(name: SceneName, alt: string): Picture;
   brandLogo(slug: string): string;
   /** The SVG behind `/pictures/<group>/<name>.<hash>.svg` and its current URL; null where there is no such picture. */
@@ -51,15 +59,21 @@ export function createPictureLibrary(logos: readonly LogoSource[]): PictureLibra
       return logo ? () => drawBrandLogo({ name: logo.name, seed: logo.logoSeed }) : null;
     }
     if (group !== 'product') return null;
-    const view = ([1, 2, 3] as const).find((candidate) => name.endsWith(`-${candidate}`));
-    const kind = productKinds.find((candidate) => name.startsWith(`${candidate}-`));
-    const palette = kind && palettes.find(({ id }) => name === `${kind}-${id}-${view}`);
-    return kind && view && palette ? () => drawProduct({ kind, palette: palette.id, view }) : null;
+    const parts = /^(?<kind>.+)-(?<palette>[a-z]+)-(?<design>\d{1,2})-(?<view>[123])$/.exec(name)?.groups;
+    const kind = productKinds.find((candidate) => candidate === parts?.['kind']);
+    const palette = palettes.find(({ id }) => id === parts?.['palette'])?.id;
+    const view = ([1, 2, 3] as const).find((candidate) => `${candidate}` === parts?.['view']);
+    if (!kind || !palette || !view) return null;
+    // Compared as text, so that each picture has one name only.
+    const design = Array.from({ length: designsOf(kind) }, (_, index) => index).find(
+      (candidate) => `${candidate}` === parts?.['design'],
+    );
+    return design === undefined ? null : () => drawProduct({ kind, palette, design, view });
   }
 
   return {
-    product: (kind, palette, view, alt) => ({
-      url: urlOf('product', `${kind}-${palette}-${view}`, () => drawProduct({ kind, palette, view })),
+    product: (kind, palette, design, view, alt) => ({
+      url: urlOf('product', `${kind}-${palette}-${design}-${view}`, () => drawProduct({ kind, palette, design, view })),
       alt,
       ...productSize,
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawBrandLogo, drawProduct, drawScene, palettes, productKinds } from './index.ts';
+import { designOfProduct, designsOf, drawBrandLogo, drawProduct, drawScene, palettes, productKinds } from './index.ts';
 
 const views = [1, 2, 3] as const;
 const times = ['dawn', 'day', 'dusk', 'night'] as const;
@@ -49,30 +49,48 @@ describe('palettes', () => {
 });
 
 describe.each(productKinds)('the drawing of a %s', (kind) => {
-  it.each(views)('is sound in every palette, view %i', (view) => {
-    for (const { id } of palettes) {
-      expect(flaws(drawProduct({ kind, palette: id, view })), `${kind} ${id} ${view}`).toEqual([]);
+  const designs = Array.from({ length: designsOf(kind) }, (_, design) => design);
+
+  it.each(views)('is sound in every palette and design and weighs little, view %i', (view) => {
+    for (const [index, { id }] of palettes.entries()) {
+      // Every design with some palettes and every palette with some designs; the next palette takes other designs.
+      for (const design of designs.filter((candidate) => (candidate + index) % 3 === 0 || designs.length < 3)) {
+        const svg = drawProduct({ kind, palette: id, design, view });
+        expect(flaws(svg), `${kind} ${id} ${design} ${view}`).toEqual([]);
+        expect(svg.length, `${kind} ${id} ${design} ${view}`).toBeLessThan(12_000);
+      }
     }
   });
 
-  it.each(views)('weighs little, view %i', (view) => {
-    expect(drawProduct({ kind, palette: 'petrol', view }).length).toBeLessThan(10_500);
-  });
-
-  it('is the same each time, and another for every palette and view', () => {
-    const all = palettes.flatMap(({ id }) => views.map((view) => drawProduct({ kind, palette: id, view })));
-    expect(new Set(all).size).toBe(palettes.length * views.length);
-    expect(drawProduct({ kind, palette: 'rot', view: 1 })).toBe(drawProduct({ kind, palette: 'rot', view: 1 }));
+  it('is the same each time, and another for every palette, design and view', () => {
+    const all = palettes.flatMap(({ id }) =>
+      designs.flatMap((design) => views.map((view) => drawProduct({ kind, palette: id, design, view }))),
+    );
+    expect(new Set(all).size).toBe(palettes.length * designs.length * views.length);
+    const once = { kind, palette: 'rot', design: 0, view: 1 } as const;
+    expect(drawProduct(once)).toBe(drawProduct(once));
   });
 
   it('fills a 4 : 5 sheet', () => {
-    expect(drawProduct({ kind, palette: 'rot', view: 1 })).toContain('viewBox="0 0 800 1000"');
+    expect(drawProduct({ kind, palette: 'rot', design: 0, view: 1 })).toContain('viewBox="0 0 800 1000"');
+  });
+
+  it('spreads its designs over the catalogue', () => {
+    const ids = Array.from({ length: 600 }, (_, index) => 10_001 + index);
+    const counts = designs.map((design) => ids.filter((id) => designOfProduct(kind, id) === design).length);
+    for (const count of counts) expect(count).toBeGreaterThan(600 / designs.length / 2);
   });
 });
 
 describe('a product picture', () => {
   it('refuses a palette that does not exist', () => {
-    expect(() => drawProduct({ kind: 'ski', palette: 'lila', view: 1 })).toThrow('lila');
+    expect(() => drawProduct({ kind: 'ski', palette: 'lila', design: 0, view: 1 })).toThrow('lila');
+  });
+
+  it('refuses a design that does not exist', () => {
+    for (const design of [-1, 0.5, designsOf('ski')]) {
+      expect(() => drawProduct({ kind: 'ski', palette: 'rot', design, view: 1 })).toThrow('design');
+    }
   });
 });
 

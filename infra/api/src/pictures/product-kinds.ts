@@ -10,7 +10,7 @@ import { shorts } from './kinds/shorts.ts';
 import { ski } from './kinds/ski.ts';
 import { sneaker } from './kinds/sneaker.ts';
 import { tights } from './kinds/tights.ts';
-import type { Views } from './sheet.ts';
+import type { KindDrawing } from './sheet.ts';
 
 export const productKinds = [
   'running-shoe',
@@ -29,8 +29,8 @@ export const productKinds = [
 
 export type ProductKind = (typeof productKinds)[number];
 
-/** The drawings of every kind. To add a kind: one file in `kinds/`, its id above, its views here. */
-export const viewsOf: Record<ProductKind, Views> = {
+/** The drawings of every kind. To add a kind: one file in `kinds/`, its id above, its drawing here. */
+export const drawingOf: Record<ProductKind, KindDrawing> = {
   'running-shoe': runningShoe,
   'hiking-boot': hikingBoot,
   sneaker,

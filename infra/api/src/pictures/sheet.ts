@@ -1,4 +1,5 @@
 import { mix } from './colour-mix.ts';
+import type { Design } from './design.ts';
 import type { Palette } from './palettes.ts';
 import { weight } from './strokes.ts';
 
@@ -34,10 +35,14 @@ export interface Drawing {
   readonly body: string;
 }
 
-export type View = (colours: Colours) => Drawing;
+export type View = (colours: Colours, design: Design) => Drawing;
 
 /** A kind of product: hero, second angle, detail. */
-export type Views = readonly [hero: View, angle: View, detail: View];
+export interface KindDrawing {
+  /** How many silhouettes the kind is drawn in. */
+  readonly cuts: number;
+  readonly views: readonly [hero: View, angle: View, detail: View];
+}
 
 export function coloursOf(palette: Palette): Colours {
   const [light, soft, base, shade, deep] = palette.tones;

@@ -1,5 +1,5 @@
 import { curve, shape } from '../outline.ts';
-import type { Colours, View, Views } from '../sheet.ts';
+import type { Colours, KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 const packBody = shape(
@@ -238,4 +238,4 @@ const clasp: View = ({ light, soft, base, shade, deep, ink, graphite, stone, pap
     '</g>',
 });
 
-export const backpack: Views = [front, back, clasp];
+export const backpack: KindDrawing = { cuts: 1, views: [front, back, clasp] };

@@ -1,5 +1,5 @@
 import { curve, shape } from '../outline.ts';
-import type { Colours, View, Views } from '../sheet.ts';
+import type { Colours, KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, weight } from '../strokes.ts';
 
 function point(x: number, y: number, radius: number, degrees: number): string {
@@ -319,4 +319,4 @@ const drivetrain: View = ({ light, soft, base, shade, deep, ink, graphite, stone
   };
 };
 
-export const bike: Views = [side, front, drivetrain];
+export const bike: KindDrawing = { cuts: 1, views: [side, front, drivetrain] };

@@ -1,5 +1,5 @@
 import { curve, shape } from '../outline.ts';
-import type { Colours, View, Views } from '../sheet.ts';
+import type { Colours, KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 interface Chamber {
@@ -236,4 +236,4 @@ const quilt: View = (colours) => {
   };
 };
 
-export const downJacket: Views = [front, back, quilt];
+export const downJacket: KindDrawing = { cuts: 1, views: [front, back, quilt] };

@@ -1,5 +1,5 @@
 import { curve, shape } from '../outline.ts';
-import type { View, Views } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 const shell = shape(
@@ -202,4 +202,4 @@ const dial: View = ({ light, soft, base, shade, deep, ink, graphite, stone, pape
     stitches('M50 700L108 1000M72 700L132 1000M728 700L668 1000M752 700L692 1000', stone),
 });
 
-export const helmet: Views = [side, front, dial];
+export const helmet: KindDrawing = { cuts: 1, views: [side, front, dial] };

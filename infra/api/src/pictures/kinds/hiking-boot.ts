@@ -1,5 +1,5 @@
 import { curve, shape } from '../outline.ts';
-import type { View, Views } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 const upper = shape(
@@ -197,4 +197,4 @@ const lacing: View = ({ light, soft, base, shade, deep, ink, graphite, paper, st
   };
 };
 
-export const hikingBoot: Views = [side, back, lacing];
+export const hikingBoot: KindDrawing = { cuts: 1, views: [side, back, lacing] };

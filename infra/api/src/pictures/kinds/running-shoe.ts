@@ -1,5 +1,5 @@
 import { curve, shape } from '../outline.ts';
-import type { View, Views } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 const mesh = (colour: string) =>
@@ -214,4 +214,4 @@ const outsole: View = ({ light, soft, base, shade, deep, graphite, paper, chalk,
     '</g>',
 });
 
-export const runningShoe: Views = [side, above, outsole];
+export const runningShoe: KindDrawing = { cuts: 1, views: [side, above, outsole] };

@@ -1,5 +1,5 @@
 import { curve, shape } from '../outline.ts';
-import type { Colours, View, Views } from '../sheet.ts';
+import type { Colours, KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 const body = shape(
@@ -229,4 +229,4 @@ const zip: View = ({ light, soft, base, shade, deep, ink, graphite, paper, stone
   };
 };
 
-export const shellJacket: Views = [front, back, zip];
+export const shellJacket: KindDrawing = { cuts: 1, views: [front, back, zip] };

@@ -1,5 +1,5 @@
 import { curve, shape } from '../outline.ts';
-import type { Colours, View, Views } from '../sheet.ts';
+import type { Colours, KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 const trunk = shape(
@@ -181,4 +181,4 @@ const collar: View = ({ light, soft, base, shade, deep, ink, paper }) => {
   };
 };
 
-export const shirt: Views = [front, back, collar];
+export const shirt: KindDrawing = { cuts: 1, views: [front, back, collar] };

@@ -1,5 +1,5 @@
 import { curve, shape } from '../outline.ts';
-import type { Colours, View, Views } from '../sheet.ts';
+import type { Colours, KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 const leg = shape(
@@ -161,4 +161,4 @@ const waist: View = ({ light, soft, base, shade, deep, ink, graphite, stone, pap
     line('M314 836l-8 50M456 856l2 54', stone, 4),
 });
 
-export const shorts: Views = [front, back, waist];
+export const shorts: KindDrawing = { cuts: 1, views: [front, back, waist] };

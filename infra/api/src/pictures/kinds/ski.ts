@@ -1,5 +1,5 @@
 import { curve, shape } from '../outline.ts';
-import type { Colours, View, Views } from '../sheet.ts';
+import type { Colours, KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, weight } from '../strokes.ts';
 
 /** One ski, tip up, around x = 0 from y = 0 to 940. */
@@ -200,4 +200,4 @@ const toePiece: View = ({ light, soft, base, shade, deep, ink, graphite, stone, 
     '</g>',
 });
 
-export const ski: Views = [pair, crossed, toePiece];
+export const ski: KindDrawing = { cuts: 1, views: [pair, crossed, toePiece] };

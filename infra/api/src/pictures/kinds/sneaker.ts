@@ -1,5 +1,5 @@
 import { curve, shape } from '../outline.ts';
-import type { View, Views } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 const upper = shape(
@@ -168,4 +168,4 @@ const toe: View = ({ light, soft, base, shade, deep, ink, paper, chalk, stone })
   };
 };
 
-export const sneaker: Views = [side, back, toe];
+export const sneaker: KindDrawing = { cuts: 1, views: [side, back, toe] };

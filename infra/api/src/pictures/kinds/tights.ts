@@ -1,5 +1,5 @@
 import { curve, shape } from '../outline.ts';
-import type { Colours, View, Views } from '../sheet.ts';
+import type { Colours, KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 const leg = shape(
@@ -171,4 +171,4 @@ const ankle: View = ({ light, soft, base, shade, deep, ink, graphite, stone, pap
   };
 };
 
-export const tights: Views = [front, back, ankle];
+export const tights: KindDrawing = { cuts: 1, views: [front, back, ankle] };

@@ -1,0 +1,57 @@
+import { type Mark, marks } from './brand-mark.ts';
+import type { Colours } from './sheet.ts';
+
+/** How a design sets the second colour off against the palette: tone in tone, dark or pale. */
+export interface Trim {
+  readonly id: 'tonal' | 'dark' | 'pale';
+  /** Second panels. */
+  readonly panel: string;
+  /** The outline of those panels. */
+  readonly edge: string;
+  /** Small things that catch the eye on either: zips, loops, piping. */
+  readonly pop: string;
+}
+
+/** One maker's model among those of a kind. */
+export interface Design {
+  /** Which of the kind's silhouettes, from 0. */
+  readonly cut: number;
+  readonly trim: Trim;
+  /** The maker's mark. */
+  readonly mark: Mark;
+}
+
+const trimIds = ['tonal', 'dark', 'pale'] as const;
+
+/** How many different designs a kind with so many cuts has: a kind drawn in one cut only has no trims either. */
+export function designCount(cuts: number): number {
+  return cuts === 1 ? 1 : cuts * trimIds.length;
+}
+
+function trimOf(id: Trim['id'], { light, soft, base, shade, deep, ink, graphite, paper, slate }: Colours): Trim {
+  switch (id) {
+    case 'tonal':
+      return { id, panel: shade, edge: deep, pop: light };
+    case 'dark':
+      return { id, panel: graphite, edge: ink, pop: soft };
+    case 'pale':
+      return { id, panel: paper, edge: slate, pop: base };
+  }
+}
+
+/** The design with this number; neighbouring numbers have another cut and another mark. */
+export function designAt(index: number, cuts: number, colours: Colours): Design {
+  const cut = index % cuts;
+  const trim = trimIds[Math.floor(index / cuts) % trimIds.length] ?? 'tonal';
+  const mark = marks[(index * 3) % marks.length];
+  if (!Number.isInteger(index) || index < 0 || index >= designCount(cuts) || mark === undefined) {
+    throw new Error(`There is no design ${index}`);
+  }
+  return { cut, trim: trimOf(trim, colours), mark };
+}
+
+/** One of a list of values by the cut; a list may be shorter than the cuts are many. */
+export function byCut<T>({ cut }: Design, first: T, ...others: readonly T[]): T {
+  const all = [first, ...others];
+  return all[cut % all.length] ?? first;
+}
