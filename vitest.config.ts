@@ -5,7 +5,8 @@ export default defineConfig({
   plugins: [compileMessages()],
   test: {
     include: ['{shared-contracts,shell,mf-*,infra}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    // Tests of what only a PostgreSQL server does run in a step of their own; see infra/api.
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.postgres.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Two cores; every API test has a database of its own.

@@ -6,8 +6,9 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '../database/migrate.ts';
 import { openPglite } from '../database/open-pglite.ts';
-import { defaultSeedOptions } from '../seed/catalogue.ts';
+
 import { seedOnce } from '../seed/seed.ts';
+import { testSeedOptions } from './test-seed.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 
@@ -29,7 +30,7 @@ async function fingerprint(): Promise<string> {
 async function makeImage(): Promise<Buffer> {
   const database = await openPglite({ memory: true });
   await migrate(database);
-  await seedOnce(database, defaultSeedOptions);
+  await seedOnce(database, testSeedOptions);
   const image = await database.dump();
   await database.close();
   return Buffer.from(await image.arrayBuffer());

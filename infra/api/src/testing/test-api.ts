@@ -5,14 +5,16 @@ import { Value } from 'typebox/value';
 import { expect } from 'vitest';
 import type { ApiServerOptions } from '../options.ts';
 import { createApiServer } from '../server.ts';
-import { databaseImage } from './database-image.ts';
+import { testData } from './test-data.ts';
+import { testSeedOptions } from './test-seed.ts';
 
 const unlimited = { max: 100_000, timeWindow: 1000 };
 
-/** A real server on a real database in memory, filled with the default catalogue. */
+/** A real server on a real database of its own, filled with the test catalogue. */
 export async function startTestApi(options: Partial<ApiServerOptions> = {}): Promise<FastifyInstance> {
   return createApiServer({
-    data: { memory: true, image: await databaseImage() },
+    data: await testData(),
+    seed: testSeedOptions,
     shopOrigins: ['http://localhost:3000'],
     rateLimits: { login: unlimited, register: unlimited },
     ...options,

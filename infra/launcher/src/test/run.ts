@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { findChromium } from './find-chromium.ts';
+import { findPostgresServer } from './find-postgres-server.ts';
 import { runStep, type Step } from './steps.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -10,6 +11,20 @@ const steps: Step[] = [
   { title: 'Types', command: ['npx', 'tsc', '--noEmit', '-p', '.'] },
   { title: 'Import rules and unit tests', command: ['npx', 'vitest', 'run'], report: 'vitest' },
 ];
+
+const skipped: string[] = [];
+try {
+  const bin = findPostgresServer(say);
+  say(`the API is tested on PostgreSQL as well (${bin})`);
+  steps.push({
+    title: 'The API on PostgreSQL',
+    command: ['npx', 'vitest', 'run', '-c', 'infra/api/vitest.postgres.config.ts'],
+    env: { POSTGRES_BIN: bin },
+    report: 'vitest',
+  });
+} catch (cause) {
+  skipped.push(`The API on PostgreSQL: ${cause instanceof Error ? cause.message : String(cause)}`);
+}
 
 if (!values['no-browser']) {
   try {
@@ -40,4 +55,5 @@ for (const step of steps) {
   );
 }
 if (failed > 0) process.exitCode = 1;
-say(`\n${passed} passed, ${failed} failed`);
+for (const step of skipped) say(`\n== SKIPPED == ${step}`);
+say(`\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} step skipped` : ''}`);

@@ -1,0 +1,131 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A PostgreSQL server of our own, in a folder for temporary files, reachable from this machine only. */
+export type Cluster = {
+  url(database: string): string;
+  /** Ends the server; `immediate` as a crash would, with every connection cut off. */
+  stop(how?: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again on the same port, with the same data. */
+  start(): Promise<void>;
+  /** Ends it and deletes its data. */
+  remove(): Promise<void>;
+};
+
+export type ClusterOptions = {
+  /** Folder of the server's programs. */
+  readonly bin: string;
+  /** Whether a confirmed write must survive a crash; much slower, and only those tests want it that crash the server. */
+  readonly durable?: boolean;
+  readonly maxConnections?: number;
+};
+
+type Owner = { readonly uid: number; readonly gid: number };
+
+/** PostgreSQL refuses to run as root: there, the user whom its package made runs it. */
+function ownerOf(): Owner | null {
+  if (process.getuid?.() !== 0) return null;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  // A server on its way up or down cuts connections off; whether it did is what the query tells.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function serverArguments(
+  data: string,
+  port: number,
+  { durable = false, maxConnections = 200 }: ClusterOptions,
+): string[] {
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: data,
+    max_connections: maxConnections,
+    shared_buffers: '64MB',
+    // Planned like the small machines the shop runs on; workers would only add noise on two cores.
+    max_parallel_workers_per_gather: 0,
+    log_min_messages: 'panic',
+    ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+  };
+  return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/** Makes a cluster and starts it. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const owner = ownerOf();
+  const folder = await mkdtemp(join(tmpdir(), 'bergauf-postgres-'));
+  if (owner) await chown(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const as = { cwd: folder, env: { LC_ALL: 'C.UTF-8', PATH: process.env['PATH'] }, ...owner };
+  const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', '--no-instructions'];
+  execFileSync(join(options.bin, 'initdb'), init, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  let server: ChildProcess | null = null;
+  const kill = () => server?.kill('SIGQUIT');
+
+  async function start(): Promise<void> {
+    const child = spawn(join(options.bin, 'postgres'), serverArguments(data, port, options), {
+      ...as,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    server = child;
+    while (!(await answers(url('postgres')))) {
+      if (child.exitCode !== null) throw new Error(`PostgreSQL ended with code ${child.exitCode} while starting.`);
+      await sleep(30);
+    }
+  }
+
+  async function stop(how: 'fast' | 'immediate' = 'fast'): Promise<void> {
+    const child = server;
+    server = null;
+    if (child === null || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await ended;
+  }
+
+  // A run that is cut off leaves no server behind.
+  process.once('exit', kill);
+  await start();
+  return {
+    url,
+    start,
+    stop,
+    async remove() {
+      await stop('immediate');
+      process.off('exit', kill);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
