@@ -14,6 +14,9 @@ import { createPublicAnswer } from './http/caching.ts';
 import { allowShopOrigins } from './http/cors.ts';
 import { acceptEmptyJson } from './http/empty-json.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { describeRoutes } from './http/openapi/describe-routes.ts';
+import { collectRoutes } from './http/openapi/document.ts';
+import { openapiRoutes } from './http/openapi/openapi-routes.ts';
 import type { ApiContext } from './http/routes.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
@@ -61,6 +64,8 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     server.setSerializerCompiler(() => (body) => JSON.stringify(body));
     handleErrors(server);
     acceptEmptyJson(server);
+    describeRoutes(server);
+    await collectRoutes(server);
     await allowShopOrigins(server, options.shopOrigins);
     await server.register(rateLimit, {
       global: false,
@@ -76,6 +81,7 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     cartRoutes(server, context);
     wishlistRoutes(server, context);
     pictureRoutes(server, context);
+    openapiRoutes(server);
     await server.ready();
     return server;
   } catch (error) {

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import { ApiErrorBody } from 'shared-contracts/entities';
+import { privateAnswer } from '../caching.ts';
+
+/** Names of the two headers' security schemes in the document. */
+const session = { bearer: [], requestId: [] };
+const guest = { requestId: [] };
+
+// Paths name what they are about; where that is no good heading, this table does.
+const tags: Readonly<Record<string, string>> = {
+  auth: 'sign-in',
+  forgotpassword: 'sign-in',
+  'reset-password': 'sign-in',
+  doi: 'sign-in',
+  user: 'account',
+  orders: 'order',
+  product: 'catalogue',
+  products: 'catalogue',
+  brands: 'catalogue',
+  autosuggest: 'search',
+  'search-limited': 'search',
+  'header-data': 'content',
+  home: 'content',
+  menu: 'content',
+  blog: 'content',
+  pages: 'content',
+  healthz: 'operation',
+  readyz: 'operation',
+  metrics: 'operation',
+  'openapi.json': 'operation',
+  docs: 'operation',
+};
+
+function tagOf(url: string): string {
+  const segments = url.split('/').filter((segment) => segment !== '' && !segment.startsWith(':'));
+  const first = segments.find((segment) => !/^(api|v\d+|team)$/.test(segment)) ?? segments.at(-1) ?? 'operation';
+  return tags[first] ?? first;
+}
+
+function operationIdOf(method: string, url: string): string {
+  const words = url.split(/[^a-zA-Z0-9]+/).filter(Boolean);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function isPrivate({ onRequest }: RouteOptions): boolean {
+  return [onRequest].flat().some((hook) => hook === privateAnswer);
+}
+
+function securityOf(route: RouteOptions): NonNullable<FastifySchema['security']> {
+  if (!isPrivate(route)) return [];
+  // Everything below `user/` needs a login; carts and wishlists belong to guests as well, and to those who will be one.
+  return /\/user\//.test(route.url) ? [session] : [session, guest, {}];
+}
+
+/**
+ * Completes what routes say about themselves with what is true for all of them: refusals and failures have the one error
+ * shape, and what is about a shopper takes a shopper's headers. What a route says itself stands.
+ */
+export function describeRoutes(server: FastifyInstance): void {
+  server.addHook('onRoute', (route) => {
+    const { schema = {}, url } = route;
+    const method = [route.method].flat()[0] ?? 'GET';
+    const response = { '4xx': ApiErrorBody, '5xx': ApiErrorBody, ...(schema.response as object | undefined) };
+    route.schema = {
+      operationId: operationIdOf(method, url),
+      tags: [tagOf(url)],
+      security: securityOf(route),
+      ...schema,
+      response,
+    };
+  });
+}
