@@ -5,6 +5,7 @@ import { accountRoutes } from './account/account-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { loadReferenceData } from './catalogue/reference-data.ts';
+import { loadCatalogueIndex } from './catalogue-index/load-catalogue-index.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/open-pglite.ts';
@@ -34,7 +35,14 @@ function openDatabase(data: DataLocation, onIdleError: (error: Error) => void): 
 
 async function loadContext({ orm }: Database): Promise<ApiContext> {
   const reference = await loadReferenceData(orm);
-  return { orm, reference, pictures: createPictureLibrary(reference.brands), publicAnswer: createPublicAnswer() };
+  const index = await loadCatalogueIndex(orm, reference.filterValueById.values());
+  return {
+    orm,
+    reference,
+    index,
+    pictures: createPictureLibrary(reference.brands),
+    publicAnswer: createPublicAnswer(),
+  };
 }
 
 /**

@@ -11,6 +11,7 @@ export type Category = {
   readonly id: number;
   readonly parentId: number | null;
   readonly name: string;
+  readonly names: Localized;
   /** Without gender: `schuhe/laufschuhe`. */
   readonly path: string;
   readonly children: readonly Category[];
@@ -22,7 +23,8 @@ export type KnownFilterValue = {
   readonly id: number;
   readonly filterId: number;
   readonly name: string;
-  readonly shortName: string | null;
+  readonly names: Localized;
+  readonly shortNames: Localized | null;
   readonly hex: string | null;
   readonly position: number;
 };
@@ -52,6 +54,7 @@ function buildTree(rows: readonly CategoryRow[], parentId: number | null): reado
         id: row.id,
         parentId,
         name: localized(row.names, 'at'),
+        names: row.names,
         path: row.path,
         children,
         subtree: [row.id, ...children.flatMap(({ subtree }) => subtree)],
@@ -62,8 +65,6 @@ function buildTree(rows: readonly CategoryRow[], parentId: number | null): reado
 function flatten(tree: readonly Category[]): readonly Category[] {
   return tree.flatMap((category) => [category, ...flatten(category.children)]);
 }
-
-const shortName = (names: Localized | null) => (names ? localized(names, 'at') : null);
 
 export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
   const brandRows = await orm.select().from(brands).orderBy(asc(brands.position));
@@ -79,7 +80,8 @@ export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
     id,
     filterId,
     name: localized(names, 'at'),
-    shortName: shortName(shortNames),
+    names,
+    shortNames,
     hex,
     position,
   }));

@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import type { ReferenceData } from '../catalogue/reference-data.ts';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Orm } from '../database/database.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
 import type { PublicAnswer } from './caching.ts';
@@ -20,6 +21,7 @@ export type ApiServer = FastifyInstance<
 export type ApiContext = {
   readonly orm: Orm;
   readonly reference: ReferenceData;
+  readonly index: CatalogueIndex;
   readonly pictures: PictureLibrary;
   readonly publicAnswer: PublicAnswer;
 };

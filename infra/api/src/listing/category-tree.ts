@@ -10,9 +10,8 @@ export function categoryTree(
   { categories }: FoundProducts,
   reference: ReferenceData,
 ): Listing['categoryTree'] {
-  const counts = new Map(categories);
   const active = new Set(categoryTrail(place.category, reference).map(({ id }) => id));
-  const countOf = ({ subtree }: Category) => subtree.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
+  const countOf = ({ subtree }: Category) => subtree.reduce((sum, id) => sum + (categories.get(id) ?? 0), 0);
   const nodes = (tree: readonly Category[]) =>
     tree
       .map((category) => ({

@@ -6,6 +6,7 @@ import {
   type SelectedFilterValue,
 } from 'shared-contracts/entities';
 import type { KnownFilterValue, ReferenceData } from '../catalogue/reference-data.ts';
+import { localized } from '../database/localized.ts';
 import type { FoundProducts } from './find-products.ts';
 import type { ListingRequest } from './listing-request.ts';
 
@@ -23,7 +24,7 @@ function valueEntry(value: KnownFilterValue, count: number): FilterGroup['values
   return {
     fv_id: value.id,
     fv_name: value.name,
-    ...(value.shortName !== null && { fv_name_mobile: value.shortName }),
+    ...(value.shortNames !== null && { fv_name_mobile: localized(value.shortNames, 'at') }),
     count,
     hidden: false,
     ...(value.hex !== null && { hex: value.hex }),
@@ -39,12 +40,11 @@ export function filterGroups(
   { facets }: FoundProducts,
   { filterValueById }: ReferenceData,
 ): FilterGroup[] {
-  const counts = new Map(facets.map(([, valueId, count]) => [valueId, count]));
   const decided = (id: number) =>
     (id === filterGroupIds.gender && place.gender !== 0) || (id === filterGroupIds.brand && place.brand !== null);
   return groupHeads.flatMap(({ id, name, sysname, type }): FilterGroup[] => {
-    const ids = new Set(facets.filter(([filterId]) => filterId === id).map(([, valueId]) => valueId));
-    for (const valueId of chosen.get(id) ?? []) ids.add(valueId);
+    const counts: ReadonlyMap<number, number> = facets.get(id) ?? new Map();
+    const ids = new Set([...counts.keys(), ...(chosen.get(id) ?? [])]);
     const values = [...ids].flatMap((valueId) => filterValueById.get(valueId) ?? []);
     if (values.length === 0 || (decided(id) && !chosen.has(id))) return [];
     values.sort((a, b) => a.position - b.position);

@@ -1,7 +1,8 @@
-import type { SortField, SortOrder } from 'shared-contracts/entities';
+import type { PriceType, SortField, SortOrder } from 'shared-contracts/entities';
 import Type, { type Static } from 'typebox';
 import type { Place } from '../catalogue/place.ts';
 import type { ReferenceData } from '../catalogue/reference-data.ts';
+import type { TextHits } from '../catalogue-index/text-index.ts';
 
 export const ListingQuery = Type.Object(
   {
@@ -26,10 +27,12 @@ export type ListingRequest = {
   readonly place: Place;
   /** The words as typed, for the heading. */
   readonly query: string;
-  /** A tsquery; null where nothing is searched. */
-  readonly search: string | null;
+  /** Null where nothing is searched. */
+  readonly search: TextHits | null;
   /** Chosen value ids by filter group. */
   readonly chosen: ReadonlyMap<number, readonly number[]>;
+  /** Whose prices bounds and order are about. */
+  readonly priceType: PriceType;
   /** Cents. */
   readonly priceMin: number | null;
   readonly priceMax: number | null;

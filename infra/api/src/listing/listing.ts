@@ -4,7 +4,8 @@ import { loadTiles } from '../catalogue/tiles.ts';
 import { notFound } from '../http/api-error.ts';
 import type { ApiContext } from '../http/routes.ts';
 import { palettes } from '../pictures/index.ts';
-import { normaliseQuery, resolveQuery } from '../search/resolve-query.ts';
+import { normaliseQuery } from '../search/normalise-query.ts';
+import { searchProducts } from '../search/understand-query.ts';
 import { categoryTree } from './category-tree.ts';
 import { filterGroups, selectedValues } from './filter-groups.ts';
 import { findProducts } from './find-products.ts';
@@ -21,15 +22,16 @@ const sortOptions: Listing['sorting']['options'] = [
   { field: 'added_at', type: 'desc', name: 'Neueste' },
 ];
 
-async function readRequest({ orm, reference }: ApiContext, query: ListingQuery): Promise<ListingRequest> {
+async function readRequest({ orm, reference, index }: ApiContext, query: ListingQuery): Promise<ListingRequest> {
   const place = readPlace(query.path, reference);
   if (place === null) throw notFound();
   const words = normaliseQuery(query.q ?? '');
   return {
     place,
     query: words,
-    search: await resolveQuery(orm, words),
+    search: await searchProducts(orm, index.text, words),
     chosen: readFilters(query.filters ?? '', reference),
+    priceType: 'vk',
     priceMin: centsOf(query.price_min),
     priceMax: centsOf(query.price_max),
     sort: readSorting(query),
@@ -47,25 +49,22 @@ function chosenColours({ chosen }: ListingRequest, { reference }: ApiContext): r
 
 /** A page of products with its facets (SPEC 3). A page behind the last one shows the last one. */
 export async function loadListing(context: ApiContext, query: ListingQuery): Promise<Listing> {
-  const asked = await readRequest(context, query);
-  const first = await findProducts(context.orm, asked);
-  const pages = Math.max(1, Math.ceil(first.total / asked.limit));
-  const request = { ...asked, page: Math.min(asked.page, pages) };
-  const found = request.page === asked.page ? first : await findProducts(context.orm, request);
+  const request = await readRequest(context, query);
+  const found = findProducts(context.index, request);
   const { reference } = context;
   return {
     heading: request.query === '' ? headingOf(request.place) : `Suche nach „${request.query}“`,
     breadcrumb: breadcrumbOf(request.place, reference),
     products: await loadTiles(context, found.ids, chosenColours(request, context)),
     total: found.total,
-    page: request.page,
-    pages,
+    page: found.page,
+    pages: found.pages,
     view: { left: filterGroups(request, found, reference) },
     selected: {
       byId: selectedValues(request, reference),
       all: [...request.chosen.values()].flat().sort((a, b) => a - b),
-      page: request.page,
-      last: pages,
+      page: found.page,
+      last: found.pages,
       price: { min: query.price_min ?? null, max: query.price_max ?? null },
     },
     price: { range: { role: vkRange, mobile: vkRange } },

@@ -1,29 +1,25 @@
-import { sql } from 'drizzle-orm';
 import { HeaderData, SearchLimited, Suggestion } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { bestsellerIds } from '../catalogue/product-rows.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
+import { ordinalsOf } from '../catalogue-index/bitset.ts';
 import { blogPostTeasers } from '../content/blog-posts.ts';
-import { selectRows } from '../database/database.ts';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
-import { normaliseQuery, resolveQuery } from './resolve-query.ts';
+import { byRelevance } from '../listing/rank-products.ts';
+import { normaliseQuery } from './normalise-query.ts';
 import { suggest } from './suggest.ts';
+import { searchProducts } from './understand-query.ts';
 
 const previewLength = 6;
 
 async function preview(context: ApiContext, productIds: string, query: string) {
   const ids = productIds.split(',').filter(Boolean).map(Number);
   if (ids.length > 0) return loadTiles(context, ids);
-  const search = await resolveQuery(context.orm, query);
-  if (search === null) return loadTiles(context, await bestsellerIds(context.orm, previewLength));
-  const rows = await selectRows<{ id: number }>(
-    context.orm,
-    sql`select id from products where search @@ ${search}::tsquery
-      order by round(ts_rank(search, ${search}::tsquery)::numeric, 1) desc, sales_rank desc, id limit ${previewLength}`,
-  );
+  const hits = await searchProducts(context.orm, context.index.text, query);
+  const window = { offset: 0, limit: previewLength };
+  const shown = hits ? byRelevance(hits, ordinalsOf(hits.bits), window) : [...Array(previewLength).keys()];
   return loadTiles(
     context,
-    rows.map(({ id }) => id),
+    shown.flatMap((ordinal) => context.index.ids[ordinal] ?? []),
   );
 }
 

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  addBit,
+  type Bitset,
+  countBits,
+  emptyBits,
+  fullBits,
+  hasBit,
+  intersectionOf,
+  ordinalsOf,
+  removeBit,
+  unionOf,
+} from './bitset.ts';
+
+const size = 100;
+const members = fc.uniqueArray(fc.nat(size - 1));
+
+function bitsOf(ordinals: readonly number[]): Bitset {
+  const bits = emptyBits(size);
+  for (const ordinal of ordinals) addBit(bits, ordinal);
+  return bits;
+}
+
+const ascending = (ordinals: Iterable<number>) => [...ordinals].sort((a, b) => a - b);
+
+it('holds what was put in and not taken out', () => {
+  fc.assert(
+    fc.property(members, members, (put, taken) => {
+      const bits = bitsOf(put);
+      for (const ordinal of taken) removeBit(bits, ordinal);
+      const left = ascending(put.filter((ordinal) => !taken.includes(ordinal)));
+      expect([...ordinalsOf(bits)]).toEqual(left);
+      expect(countBits(bits)).toBe(left.length);
+      expect(Array.from({ length: size }, (_, ordinal) => hasBit(bits, ordinal)).filter(Boolean)).toHaveLength(
+        left.length,
+      );
+    }),
+  );
+});
+
+it('joins and cuts like sets, and leaves what it was given alone', () => {
+  fc.assert(
+    fc.property(fc.array(members, { maxLength: 4 }), (sets) => {
+      const bits = sets.map(bitsOf);
+      const everything = Array.from({ length: size }, (_, ordinal) => ordinal);
+      expect([...ordinalsOf(unionOf(size, bits))]).toEqual(ascending(new Set(sets.flat())));
+      expect([...ordinalsOf(intersectionOf(size, bits))]).toEqual(
+        everything.filter((ordinal) => sets.every((set) => set.includes(ordinal))),
+      );
+      expect(bits).toEqual(sets.map(bitsOf));
+    }),
+  );
+});
+
+it.each([0, 1, 31, 32, 33, 64, 100])('is full with all %i members and no more', (total) => {
+  expect([...ordinalsOf(fullBits(total))]).toEqual(Array.from({ length: total }, (_, ordinal) => ordinal));
+});

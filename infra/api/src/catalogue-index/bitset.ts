@@ -1,0 +1,72 @@
+/** A set of ordinals below a fixed size, one bit each. A hundred thousand of them take 12 kB. */
+export type Bitset = Uint32Array;
+
+export function emptyBits(size: number): Bitset {
+  return new Uint32Array(Math.ceil(size / 32));
+}
+
+export function fullBits(size: number): Bitset {
+  const bits = emptyBits(size).fill(0xffffffff);
+  const rest = size % 32;
+  if (rest > 0) bits[bits.length - 1] = 2 ** rest - 1;
+  return bits;
+}
+
+export function addBit(bits: Bitset, ordinal: number): void {
+  bits[ordinal >>> 5] = (bits[ordinal >>> 5] ?? 0) | (1 << (ordinal & 31));
+}
+
+export function removeBit(bits: Bitset, ordinal: number): void {
+  bits[ordinal >>> 5] = (bits[ordinal >>> 5] ?? 0) & ~(1 << (ordinal & 31));
+}
+
+export function hasBit(bits: Bitset, ordinal: number): boolean {
+  return ((bits[ordinal >>> 5] ?? 0) & (1 << (ordinal & 31))) !== 0;
+}
+
+/** What is in all of the sets; everything below `size` where there is none. */
+export function intersectionOf(size: number, sets: readonly Bitset[]): Bitset {
+  const [first, ...others] = sets;
+  if (first === undefined) return fullBits(size);
+  const bits = first.slice();
+  for (const other of others) {
+    for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
+  }
+  return bits;
+}
+
+/** What is in any of the sets. */
+export function unionOf(size: number, sets: readonly Bitset[]): Bitset {
+  const bits = emptyBits(size);
+  for (const set of sets) {
+    for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (set[word] ?? 0);
+  }
+  return bits;
+}
+
+/** The members, ascending. */
+export function ordinalsOf(bits: Bitset): Uint32Array {
+  const ordinals = new Uint32Array(countBits(bits));
+  let next = 0;
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word] ?? 0;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      ordinals[next++] = (word << 5) + 31 - Math.clz32(lowest);
+      rest ^= lowest;
+    }
+  }
+  return ordinals;
+}
+
+export function countBits(bits: Bitset): number {
+  let total = 0;
+  for (let word = 0; word < bits.length; word++) {
+    // The usual way to add up the bits of a word side by side.
+    let rest = bits[word] ?? 0;
+    rest -= (rest >>> 1) & 0x55555555;
+    rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+    total += Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return total;
+}

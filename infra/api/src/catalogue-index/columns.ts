@@ -1,0 +1,76 @@
+import type { Gender, PriceType } from 'shared-contracts/entities';
+import { createFacetColumn, type FacetColumn } from './facet-column.ts';
+
+/** What the index knows of one product. Money is in cents. */
+export type IndexedProduct = {
+  readonly id: number;
+  readonly brandId: number;
+  readonly categoryId: number;
+  readonly gender: Gender;
+  readonly rrp: number;
+  readonly vk: number;
+  readonly premium: number;
+  readonly staff: number;
+  readonly pro: number;
+  /** Seconds since 1970. */
+  readonly addedAt: number;
+  /** Values of every group, sizes aside, by group. */
+  readonly facets: readonly (readonly [filterId: number, valueId: number])[];
+  /** Size values, and whether a piece of that size is in stock. */
+  readonly sizes: readonly (readonly [valueId: number, inStock: boolean])[];
+};
+
+/** The products' facts, column by column; a product's place in every column is its ordinal. */
+export type Columns = {
+  readonly size: number;
+  readonly ids: Int32Array;
+  readonly brandIds: Int32Array;
+  readonly categoryIds: Int32Array;
+  readonly genders: Uint8Array;
+  readonly rrp: Int32Array;
+  readonly prices: Readonly<Record<PriceType, Int32Array>>;
+  readonly addedAt: Int32Array;
+  readonly facets: ReadonlyMap<number, FacetColumn>;
+};
+
+function facetColumns(products: readonly IndexedProduct[], sizeGroup: number): ReadonlyMap<number, FacetColumn> {
+  const groups = new Set(products.flatMap(({ facets }) => facets.map(([group]) => group)));
+  groups.delete(sizeGroup);
+  const columns = new Map<number, FacetColumn>();
+  for (const group of groups) {
+    const values = products.map(({ facets }) => facets.filter(([of]) => of === group).map(([, value]) => value));
+    columns.set(group, createFacetColumn(values));
+  }
+  const sizes = createFacetColumn(products.map((product) => product.sizes.map(([value]) => value)));
+  for (const [ordinal, product] of products.entries()) {
+    sizes.put(
+      ordinal,
+      product.sizes.filter(([, inStock]) => inStock).map(([value]) => value),
+    );
+  }
+  return columns.set(sizeGroup, sizes);
+}
+
+/**
+ * The rows are not kept: a hundred thousand of them take more memory than all columns.
+ * @param products in the order of their ordinals
+ */
+export function columnsOf(products: readonly IndexedProduct[], sizeGroup: number): Columns {
+  const column = (read: (product: IndexedProduct) => number) => Int32Array.from(products, read);
+  return {
+    size: products.length,
+    ids: column(({ id }) => id),
+    brandIds: column(({ brandId }) => brandId),
+    categoryIds: column(({ categoryId }) => categoryId),
+    genders: Uint8Array.from(products, ({ gender }) => gender),
+    rrp: column(({ rrp }) => rrp),
+    prices: {
+      vk: column(({ vk }) => vk),
+      premium: column(({ premium }) => premium),
+      staff: column(({ staff }) => staff),
+      pro: column(({ pro }) => pro),
+    },
+    addedAt: column(({ addedAt }) => addedAt),
+    facets: facetColumns(products, sizeGroup),
+  };
+}

@@ -1,0 +1,73 @@
+import { addBit, type Bitset, emptyBits, hasBit, removeBit } from './bitset.ts';
+
+/** Which products have which values of one filter group, readable from both sides. */
+export type FacetColumn = {
+  /** Every value that a product has or may come to have. */
+  readonly valueIds: readonly number[];
+  /** The products with a value. */
+  bitsOf(valueId: number): Bitset;
+  /** How many of these products have which value; values of none are left out. */
+  countIn(ordinals: Uint32Array): Map<number, number>;
+  /** Exchanges a product's values for some of those it was made with. */
+  put(ordinal: number, valueIds: readonly number[]): void;
+};
+
+/** @param possible for every product the values it may ever have, sizes that are sold out just now as well; it has them all at first */
+export function createFacetColumn(possible: readonly (readonly number[])[]): FacetColumn {
+  const { length: size } = possible;
+  const valueIds = [...new Set(possible.flat())].sort((a, b) => a - b);
+  const position = new Map(valueIds.map((id, index) => [id, index]));
+  const bits = valueIds.map(() => emptyBits(size));
+  const nothing = emptyBits(size);
+  // The values of product i stand from starts[i] to ends[i]; the room up to starts[i + 1] is for those it may get back.
+  const starts = new Uint32Array(size + 1);
+  const ends = new Uint32Array(size);
+  for (let ordinal = 0; ordinal < size; ordinal++) {
+    starts[ordinal + 1] = (starts[ordinal] ?? 0) + (possible[ordinal]?.length ?? 0);
+  }
+  const values = new Uint16Array(starts[size] ?? 0);
+
+  function put(ordinal: number, present: readonly number[]): void {
+    const start = starts[ordinal] ?? 0;
+    for (const before of values.subarray(start, ends[ordinal])) {
+      const set = bits[before];
+      if (set) removeBit(set, ordinal);
+    }
+    let end = start;
+    for (const id of present) {
+      const index = position.get(id);
+      const set = index === undefined ? undefined : bits[index];
+      if (index === undefined || set === undefined || end === starts[ordinal + 1]) {
+        throw new RangeError(`Value ${id} is not among those of product number ${ordinal}`);
+      }
+      if (hasBit(set, ordinal)) continue;
+      values[end++] = index;
+      addBit(set, ordinal);
+    }
+    ends[ordinal] = end;
+  }
+
+  for (const [ordinal, ids] of possible.entries()) put(ordinal, ids);
+  return {
+    valueIds,
+    bitsOf: (valueId) => bits[position.get(valueId) ?? -1] ?? nothing,
+    countIn(ordinals) {
+      const counts = new Uint32Array(valueIds.length);
+      for (let index = 0; index < ordinals.length; index++) {
+        const ordinal = ordinals[index] ?? 0;
+        const end = ends[ordinal] ?? 0;
+        for (let at = starts[ordinal] ?? 0; at < end; at++) {
+          const value = values[at] ?? 0;
+          counts[value] = (counts[value] ?? 0) + 1;
+        }
+      }
+      const found = new Map<number, number>();
+      for (const [index, id] of valueIds.entries()) {
+        const count = counts[index] ?? 0;
+        if (count > 0) found.set(id, count);
+      }
+      return found;
+    },
+    put,
+  };
+}

@@ -1,0 +1,13 @@
+import type { KnownFilterValue } from '../catalogue/reference-data.ts';
+import type { Orm } from '../database/database.ts';
+import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts';
+import { loadProducts, sizeValuesOf } from './load-products.ts';
+import { loadTextIndex } from './load-text-index.ts';
+
+/** Reads the whole catalogue once, at start. */
+export async function loadCatalogueIndex(orm: Orm, values: Iterable<KnownFilterValue>): Promise<CatalogueIndex> {
+  const products = await loadProducts(orm, sizeValuesOf(values));
+  const ordinals = new Map(products.map(({ id }, ordinal) => [id, ordinal]));
+  const text = await loadTextIndex(orm, products.length, (id) => ordinals.get(id));
+  return createCatalogueIndex(products, text);
+}
