@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -28,6 +30,9 @@ import { searchRoutes } from './search/search-routes.ts';
 import { defaultSeedOptions } from './seed/catalogue.ts';
 import { seedOnce } from './seed/seed.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
+
+// Level 5: nearly as small as 11, and many times as fast.
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 function openDatabase(data: DataLocation, onIdleError: (error: Error) => void): Promise<Database> {
   return 'databaseUrl' in data ? openPostgres(data.databaseUrl, onIdleError) : openPglite(data);
@@ -74,6 +79,8 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     acceptEmptyJson(server);
     describeRoutes(server);
     await collectRoutes(server);
+    // Drawings and lists shrink to a third or less. Bodies of requests are small and never come compressed.
+    await server.register(compress, { globalDecompression: false, brotliOptions: { params: brotliParams } });
     await allowShopOrigins(server, options.shopOrigins);
     await server.register(rateLimit, {
       global: false,
