@@ -28,7 +28,9 @@ import { pictureRoutes } from './media/picture-routes.ts';
 import { type ApiServerOptions, type DataLocation, defaultRateLimits } from './options.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { defaultSeedOptions } from './seed/catalogue.ts';
+import { writeContent } from './seed/content/write-content.ts';
 import { seedOnce } from './seed/seed.ts';
+import { storeRoutes } from './stores/store-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
 // Level 5: nearly as small as 11, and many times as fast.
@@ -69,6 +71,7 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
   try {
     await migrate(database);
     await seedOnce(database, options.seed ?? defaultSeedOptions);
+    await writeContent(database);
     const context = await loadContext(database);
     const limits = { ...defaultRateLimits, ...options.rateLimits };
 
@@ -95,6 +98,7 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     accountRoutes(server, context, limits);
     cartRoutes(server, context);
     wishlistRoutes(server, context);
+    storeRoutes(server, context);
     pictureRoutes(server, context);
     openapiRoutes(server);
     await server.ready();

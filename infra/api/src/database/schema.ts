@@ -153,3 +153,5 @@ export const wishlistEntries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.requestId, table.productId] })],
 );
+
+export * from './tables/content.ts';

@@ -13,6 +13,17 @@ export const scenes = {
   'guide-laufschuh': { seed: 97, time: 'dawn', width: 1200, height: 900, route: true },
   'guide-huette': { seed: 101, time: 'night', weather: 'clear', width: 1200, height: 900 },
   'guide-lawine': { seed: 113, time: 'day', weather: 'snow', width: 1200, height: 900 },
+  'store-city': { seed: 131, time: 'dusk', weather: 'clear', width: 1440, height: 700 },
+  'store-town': { seed: 137, time: 'day', weather: 'clear', width: 1440, height: 700 },
+  'store-alpine': { seed: 139, time: 'day', weather: 'snow', width: 1440, height: 700 },
+  'guide-laufen': { seed: 149, time: 'dawn', weather: 'haze', width: 1440, height: 700 },
+  'guide-wandern': { seed: 151, time: 'day', weather: 'clear', width: 1440, height: 700, route: true },
+  'guide-ski': { seed: 157, time: 'day', weather: 'snow', width: 1440, height: 700 },
+  'guide-rad': { seed: 163, time: 'dusk', weather: 'haze', width: 1440, height: 700 },
+  'guide-zelt': { seed: 167, time: 'night', weather: 'clear', width: 1440, height: 700 },
+  'guide-klettern': { seed: 173, time: 'dawn', weather: 'clear', width: 1440, height: 700 },
+  'guide-training': { seed: 179, time: 'day', weather: 'haze', width: 1440, height: 700 },
+  'guide-pflege': { seed: 181, time: 'dusk', weather: 'clear', width: 1440, height: 700 },
 } as const satisfies Record<string, Scene>;
 
 export type SceneName = keyof typeof scenes;

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from '../database/migrate.ts';
 import { openPglite } from '../database/open-pglite.ts';
 
+import { writeContent } from '../seed/content/write-content.ts';
 import { seedOnce } from '../seed/seed.ts';
 import { testSeedOptions } from './test-seed.ts';
 
@@ -31,6 +32,7 @@ async function makeImage(): Promise<Buffer> {
   const database = await openPglite({ memory: true });
   await migrate(database);
   await seedOnce(database, testSeedOptions);
+  await writeContent(database);
   const image = await database.dump();
   await database.close();
   return Buffer.from(await image.arrayBuffer());

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../../database/migrate.ts';
 import { openPostgres } from '../../database/open-postgres.ts';
+import { writeContent } from '../../seed/content/write-content.ts';
 import { seedOnce } from '../../seed/seed.ts';
 import { testSeedOptions } from '../test-seed.ts';
 
@@ -28,6 +29,7 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   try {
     await migrate(database);
     await seedOnce(database, testSeedOptions);
+    await writeContent(database);
   } finally {
     await database.close();
   }

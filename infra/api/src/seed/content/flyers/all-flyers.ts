@@ -1,0 +1,3 @@
+import type { SeedFlyer } from './flyer-plan.ts';
+
+export const seedFlyers: readonly SeedFlyer[] = [];

@@ -1,0 +1,3 @@
+import type { SeedPage } from './seed-page.ts';
+
+export const seedPages: readonly SeedPage[] = [];

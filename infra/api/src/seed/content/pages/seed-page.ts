@@ -1,0 +1,16 @@
+import type { ContentPage } from 'shared-contracts/entities';
+import type { Localized } from '../../../database/localized.ts';
+import type { SceneName } from '../../../media/scenes.ts';
+import type { SeedBlock } from '../blocks.ts';
+
+/** A page below `/static/` or `/services/` as it is written down. */
+export type SeedPage = {
+  readonly section: ContentPage['section'];
+  readonly slug: string;
+  readonly titles: Localized;
+  readonly leads: Localized;
+  readonly scene: SceneName | null;
+  /** `YYYY-MM-DD`. */
+  readonly updatedOn: string;
+  readonly blocks: readonly SeedBlock[];
+};

@@ -1,0 +1,59 @@
+/** A day of the calendar without a time zone: `YYYY-MM-DD`. */
+export type CalendarDay = string;
+
+const msPerDay = 86_400_000;
+
+export function addDays(day: CalendarDay, count: number): CalendarDay {
+  return new Date(Date.parse(day) + count * msPerDay).toISOString().slice(0, 10);
+}
+
+/** 1 Monday to 7 Sunday. */
+export function weekdayOf(day: CalendarDay): number {
+  return new Date(day).getUTCDay() || 7;
+}
+
+/** Today where the stores are. */
+export function todayInVienna(now: number = Date.now()): CalendarDay {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna' }).format(now);
+}
+
+/** Easter Sunday after Gauss, in the form of Lichtenberg; good for all years of the Gregorian calendar. */
+export function easterSunday(year: number): CalendarDay {
+  const century = Math.floor(year / 100);
+  const moonShift = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);
+  const sunShift = 2 - Math.floor((3 * century + 3) / 4);
+  const cycle = year % 19;
+  const seed = (19 * cycle + moonShift) % 30;
+  const correction = Math.floor(seed / 29) + (Math.floor(seed / 28) - Math.floor(seed / 29)) * Math.floor(cycle / 11);
+  const fullMoon = 21 + seed - correction;
+  const firstSunday = 7 - ((year + Math.floor(year / 4) + sunShift) % 7);
+  const marchDay = fullMoon + 7 - ((fullMoon - firstSunday) % 7);
+  return addDays(`${year}-03-01`, marchDay - 1);
+}
+
+const fixed: Readonly<Record<string, string>> = {
+  '01-01': 'Neujahr',
+  '01-06': 'Heilige Drei Könige',
+  '05-01': 'Staatsfeiertag',
+  '08-15': 'Mariä Himmelfahrt',
+  '10-26': 'Nationalfeiertag',
+  '11-01': 'Allerheiligen',
+  '12-08': 'Mariä Empfängnis',
+  '12-25': 'Christtag',
+  '12-26': 'Stefanitag',
+};
+
+const movable: readonly (readonly [daysAfterEaster: number, name: string])[] = [
+  [1, 'Ostermontag'],
+  [39, 'Christi Himmelfahrt'],
+  [50, 'Pfingstmontag'],
+  [60, 'Fronleichnam'],
+];
+
+/** The name of the public holiday that the whole of Austria keeps on this day, or null. */
+export function publicHoliday(day: CalendarDay): string | null {
+  const fixedName = fixed[day.slice(5)];
+  if (fixedName !== undefined) return fixedName;
+  const easter = easterSunday(Number(day.slice(0, 4)));
+  return movable.find(([offset]) => addDays(easter, offset) === day)?.[1] ?? null;
+}

@@ -1,0 +1,28 @@
+import Type, { type Static } from 'typebox';
+import { NamedLink } from './link.ts';
+import { Picture } from './picture.ts';
+import { ProductTile } from './product-tile.ts';
+
+const block = <Name extends string, Fields extends Type.TProperties>(type: Name, fields: Fields) =>
+  Type.Object({ type: Type.Literal(type), ...fields });
+
+/** What articles and content pages are made of, in reading order. Texts are plain. */
+export const ContentBlock = Type.Union([
+  /** `id` names the heading in links (`#…`) and in a table of contents. */
+  block('heading', { level: Type.Union([Type.Literal(2), Type.Literal(3)]), id: Type.String(), text: Type.String() }),
+  block('paragraph', { text: Type.String() }),
+  block('list', { ordered: Type.Boolean(), items: Type.Array(Type.String()) }),
+  block('tip', { title: Type.String(), text: Type.String() }),
+  block('picture', { picture: Picture, caption: Type.String() }),
+  /** The first cell of every row names the row. */
+  block('table', {
+    caption: Type.String(),
+    head: Type.Array(Type.String()),
+    rows: Type.Array(Type.Array(Type.String())),
+  }),
+  block('products', { title: Type.String(), url: Type.String(), products: Type.Array(ProductTile) }),
+  block('facts', { items: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })) }),
+  block('questions', { items: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() })) }),
+  block('links', { items: Type.Array(NamedLink) }),
+]);
+export type ContentBlock = Static<typeof ContentBlock>;

@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox';
+import { ContentBlock } from './content-block.ts';
+import { NamedLink } from './link.ts';
+import { Picture } from './picture.ts';
+
+/** A page below `/static/` (legal and company) or `/services/`. */
+export const ContentPage = Type.Object({
+  section: Type.Union([Type.Literal('static'), Type.Literal('services')]),
+  slug: Type.String(),
+  url: Type.String(),
+  title: Type.String(),
+  lead: Type.String(),
+  /** Service pages have one; legal pages have none. */
+  picture: Type.Union([Picture, Type.Null()]),
+  updatedOn: Type.String(),
+  breadcrumb: Type.Array(NamedLink),
+  blocks: Type.Array(ContentBlock),
+  /** The other pages of its section. */
+  siblings: Type.Array(NamedLink),
+});
+export type ContentPage = Static<typeof ContentPage>;
+
+/** All content pages by name, for site map and footer. */
+export const ContentPageIndex = Type.Object({ static: Type.Array(NamedLink), services: Type.Array(NamedLink) });
+export type ContentPageIndex = Static<typeof ContentPageIndex>;

@@ -1,0 +1,54 @@
+import Type, { type Static } from 'typebox';
+import { Picture } from './picture.ts';
+import { StoreSummary } from './store.ts';
+
+/** A flyer as lists show it: its cover and when it holds. */
+export const FlyerSummary = Type.Object({
+  path: Type.String(),
+  url: Type.String(),
+  title: Type.String(),
+  text: Type.String(),
+  /** `YYYY-MM-DD`, both days included. */
+  validFrom: Type.String(),
+  validTo: Type.String(),
+  pages: Type.Integer({ minimum: 1 }),
+  cover: Picture,
+});
+export type FlyerSummary = Static<typeof FlyerSummary>;
+
+/** A part of a flyer's page that leads to a product; place and size are percentages of the page. */
+export const FlyerSpot = Type.Object({
+  x: Type.Number({ minimum: 0, maximum: 100 }),
+  y: Type.Number({ minimum: 0, maximum: 100 }),
+  w: Type.Number({ minimum: 0, maximum: 100 }),
+  h: Type.Number({ minimum: 0, maximum: 100 }),
+  productId: Type.Integer(),
+  url: Type.String(),
+  name: Type.String(),
+  priceFull: Type.String(),
+});
+export type FlyerSpot = Static<typeof FlyerSpot>;
+
+export const FlyerPage = Type.Object({
+  number: Type.Integer({ minimum: 1 }),
+  picture: Picture,
+  /** What stands on the page, for whoever cannot see it. */
+  text: Type.String(),
+  spots: Type.Array(FlyerSpot),
+});
+export type FlyerPage = Static<typeof FlyerPage>;
+
+export const Flyer = Type.Object({
+  path: Type.String(),
+  url: Type.String(),
+  title: Type.String(),
+  text: Type.String(),
+  validFrom: Type.String(),
+  validTo: Type.String(),
+  pages: Type.Array(FlyerPage),
+});
+export type Flyer = Static<typeof Flyer>;
+
+/** The flyers that hold in a store. */
+export const StoreFlyers = Type.Object({ store: StoreSummary, flyers: Type.Array(FlyerSummary) });
+export type StoreFlyers = Static<typeof StoreFlyers>;

@@ -1,0 +1,117 @@
+import Type, { type Static } from 'typebox';
+import { Picture } from './picture.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** SPEC 3 "Selected store" writes these two with a capital. */
+export const StoreAddress = Type.Object({
+  Street: Type.String(),
+  ZipCode: Type.String(),
+  City: Type.String(),
+  /** The federal state. */
+  State: Type.String(),
+});
+export type StoreAddress = Static<typeof StoreAddress>;
+
+export const StoreService = Type.Object({
+  /** Stable name, e.g. `ski-service`. */
+  id: Type.String(),
+  name: Type.String(),
+  text: Type.String(),
+  /** The service's own page, where there is one. */
+  url: Nullable(Type.String()),
+});
+export type StoreService = Static<typeof StoreService>;
+
+/** One calendar day of a store in local time; both times are null where it stays closed. */
+export const StoreDay = Type.Object({
+  /** `YYYY-MM-DD`. */
+  date: Type.String(),
+  /** 1 Monday to 7 Sunday. */
+  weekday: Type.Integer({ minimum: 1, maximum: 7 }),
+  /** `HH:MM`. */
+  opens: Nullable(Type.String()),
+  closes: Nullable(Type.String()),
+  /** Why the day differs from its weekday, e.g. a public holiday. */
+  note: Nullable(Type.String()),
+});
+export type StoreDay = Static<typeof StoreDay>;
+
+/** The usual hours of a weekday; both times are null where the store is closed. */
+export const StoreWeekday = Type.Pick(StoreDay, ['weekday', 'opens', 'closes']);
+export type StoreWeekday = Static<typeof StoreWeekday>;
+
+/** A store as lists show it. `sysname` names it everywhere; the part after the underscore is its id (SPEC 3). */
+export const StoreSummary = Type.Object({
+  id: Type.Integer(),
+  sysname: Type.String({ pattern: '^[a-z]+_\\d+$' }),
+  name: Type.String(),
+  /** Its part of the paths `/shop/<shopUrl>/` and `/werbung/shop/<shopUrl>/`. */
+  shopUrl: Type.String(),
+  url: Type.String(),
+  address: StoreAddress,
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  phone: Type.String(),
+  hours: Type.Array(StoreWeekday, { minItems: 7, maxItems: 7 }),
+  /** Today in Vienna, with exceptions. */
+  today: StoreDay,
+  /** The ids of its services. */
+  services: Type.Array(Type.String()),
+  /** From the place that was searched for, in kilometres; null where none was. */
+  distanceKm: Nullable(Type.Number()),
+});
+export type StoreSummary = Static<typeof StoreSummary>;
+
+/** Everything the page of one store shows. */
+export const Store = Type.Object({
+  ...StoreSummary.properties,
+  email: Type.String(),
+  text: Type.String(),
+  howToGetThere: Type.String(),
+  serviceList: Type.Array(StoreService),
+  /** The next 14 days, with exceptions, beginning today. */
+  days: Type.Array(StoreDay),
+  /** Days out of the ordinary in the coming months. */
+  exceptions: Type.Array(StoreDay),
+  picture: Picture,
+  nearby: Type.Array(StoreSummary),
+  hasFlyers: Type.Boolean(),
+});
+export type Store = Static<typeof Store>;
+
+/** The place a store search found, or null where the words were not understood: then all stores are listed by name. */
+export const StoreSearch = Type.Object({
+  query: Type.String(),
+  place: Nullable(Type.Object({ name: Type.String(), latitude: Type.Number(), longitude: Type.Number() })),
+  total: Type.Integer({ minimum: 0 }),
+  stores: Type.Array(StoreSummary),
+  services: Type.Array(StoreService),
+});
+export type StoreSearch = Static<typeof StoreSearch>;
+
+/** `orderable`: not in this store, but there within some working days; `unavailable`: sold out everywhere. */
+export const StoreStock = Type.Union([
+  Type.Literal('available'),
+  Type.Literal('few'),
+  Type.Literal('orderable'),
+  Type.Literal('unavailable'),
+]);
+export type StoreStock = Static<typeof StoreStock>;
+
+/** Whether a product option can be fetched from a store. */
+export const StoreAvailability = Type.Object({
+  optionId: Type.Integer(),
+  stores: Type.Array(
+    Type.Object({
+      store: StoreSummary,
+      stock: StoreStock,
+      /** Pieces on the shelf. */
+      quantity: Type.Integer({ minimum: 0 }),
+      /** Working days until it can be fetched; null where it cannot. */
+      pickupDays: Nullable(Type.Integer({ minimum: 0 })),
+      text: Type.String(),
+    }),
+  ),
+});
+export type StoreAvailability = Static<typeof StoreAvailability>;
