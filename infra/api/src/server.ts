@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './account/account-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
@@ -40,14 +40,16 @@ function openDatabase(data: DataLocation, onIdleError: (error: Error) => void): 
   return 'databaseUrl' in data ? openPostgres(data.databaseUrl, onIdleError) : openPglite(data);
 }
 
-async function loadContext({ orm }: Database): Promise<ApiContext> {
+async function loadContext({ orm }: Database, log: FastifyBaseLogger): Promise<ApiContext> {
   const reference = await loadReferenceData(orm);
   const index = await loadCatalogueIndex(orm, reference.filterValueById.values());
   return {
     orm,
     reference,
     index,
-    pictures: createPictureLibrary(reference.brands),
+    pictures: createPictureLibrary(reference.brands, (error, picture) =>
+      log.error({ err: error, picture }, 'a picture cannot be drawn'),
+    ),
     publicAnswer: createPublicAnswer(),
   };
 }
@@ -72,7 +74,7 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     await migrate(database);
     await seedOnce(database, options.seed ?? defaultSeedOptions);
     await writeContent(database);
-    const context = await loadContext(database);
+    const context = await loadContext(database, server.log);
     const limits = { ...defaultRateLimits, ...options.rateLimits };
 
     server.setValidatorCompiler(validatorCompiler);

@@ -4,7 +4,7 @@ import { type Orm, selectRows } from '../database/database.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/routes.ts';
 import type { PictureView } from '../media/picture-library.ts';
-import { designOfProduct, type ProductKind, palettes } from '../pictures/index.ts';
+import { type ProductKind, palettes } from '../pictures/index.ts';
 import { type PriceCents, pricesOf } from './money.ts';
 
 /** A colour variant as the database gives it; `sizes` are those in stock. */
@@ -36,7 +36,7 @@ async function selectTileRows(orm: Orm, ids: readonly number[]): Promise<TileRow
         ) o on true
         where v.product_id = p.id
       ) v on true
-      where p.id = any(${sql.param([...ids])}::int[])`,
+      where p.id = any(${sql.param([...ids])}::int[]) and v.variants is not null`,
   );
 }
 
@@ -61,7 +61,7 @@ export function productPicture(
 ): Picture {
   const alt = `${brandName} ${name} in ${paletteOf(colour).name}`;
   const suffix = { 1: '', 2: ', weitere Ansicht', 3: ', Detail' }[view];
-  return pictures.product(kind, colour, designOfProduct(kind, id), view, `${alt}${suffix}`);
+  return pictures.product({ id, kind }, colour, view, `${alt}${suffix}`);
 }
 
 /** Which variant stands for its product: the wanted colours first, then whatever can be bought. */

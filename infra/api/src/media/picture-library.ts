@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from 'shared-contracts/entities';
 import { createLruCache } from '../http/lru-cache.ts';
+import { drawBrandLogo, drawPlaceholder, drawProduct, drawScene, type ProductPicture } from '../pictures/index.ts';
 import {
-  designsOf,
-  drawBrandLogo,
-  drawProduct,
-  drawScene,
-  type ProductKind,
-  palettes,
-  productKinds,
-} from '../pictures/index.ts';
+  type PicturedKind,
+  productFingerprint,
+  productPictureName,
+  productPictureOf,
+  readProductPicture,
+} from './product-pictures.ts';
 import { isSceneName, type SceneName, scenes } from './scenes.ts';
 
 export type PictureView = 1 | 2 | 3;
 
 export type PictureLibrary = {
-  product(kind: ProductKind, palette: string, design: number, view: PictureView, alt: string): Picture;
+  product(product: PicturedKind, palette: string, view: PictureView, alt: string): Picture;
   scene(name: SceneName, alt: string): Picture;
   brandLogo(slug: string): string;
   /** The SVG behind `/pictures/<group>/<name>.<hash>.svg` and its current URL; null where there is no such picture. */
@@ -24,16 +23,26 @@ export type PictureLibrary = {
 
 export type LogoSource = { readonly slug: string; readonly name: string; readonly logoSeed: number };
 
+/** A drawing, and the text that its hash is made from: as a rule the drawing itself. */
+type Drawable = { readonly draw: () => string; readonly fingerprint?: () => string };
+
 /** How product pictures are drawn, DESIGN: 4 : 5. */
 const productSize = { width: 800, height: 1000 };
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
 /**
  * All drawn pictures. Their URL carries a hash of the content, so a picture that is drawn differently tomorrow has another
  * URL and browsers may keep each for ever. Drawing happens once; the hash stays known when the text has been forgotten.
+ * @param report hears once of every picture that cannot be drawn; a placeholder is shown in its stead
  */
-export function createPictureLibrary(logos: readonly LogoSource[]): PictureLibrary {
+export function createPictureLibrary(
+  logos: readonly LogoSource[],
+  report: (error: unknown, picture: string) => void,
+): PictureLibrary {
   const texts = createLruCache<string>(600);
   const hashes = new Map<string, string>();
+  const failed = new Set<string>();
   const logoBySlug = new Map(logos.map((logo) => [logo.slug, logo]));
 
   function textOf(key: string, draw: () => string): string {
@@ -42,53 +51,73 @@ export function createPictureLibrary(logos: readonly LogoSource[]): PictureLibra
     return text;
   }
 
-  function urlOf(group: string, name: string, draw: () => string): string {
-    const key = `${group}/${name}`;
-    let hash = hashes.get(key);
-    if (hash === undefined) {
-      hash = createHash('sha256').update(textOf(key, draw)).digest('hex').slice(0, 10);
-      hashes.set(key, hash);
-    }
-    return `/pictures/${key}.${hash}.svg`;
+  function hashOf(key: string, text: () => string): string {
+    const hash = hashes.get(key) ?? digest(text());
+    hashes.set(key, hash);
+    return hash;
   }
 
-  function drawing(group: string, name: string): (() => string) | null {
-    if (group === 'scene') return isSceneName(name) ? () => drawScene(scenes[name]) : null;
+  const placeholder = () => `/pictures/placeholder/sheet.${hashOf('placeholder', drawPlaceholder)}.svg`;
+
+  /** One picture that cannot be drawn must not cost a whole list. */
+  function attempt<Result>(key: string, work: () => Result): Result | null {
+    try {
+      return work();
+    } catch (error) {
+      if (!failed.has(key)) report(error, key);
+      failed.add(key);
+      return null;
+    }
+  }
+
+  const productDrawable = (picture: ProductPicture): Drawable => ({
+    draw: () => drawProduct(picture),
+    fingerprint: () =>
+      productFingerprint(picture, (shape, draw) => hashOf(`shape/${shape}`, () => textOf(`product/${shape}`, draw))),
+  });
+
+  function drawable(group: string, name: string): Drawable | null {
+    if (group === 'placeholder') return name === 'sheet' ? { draw: drawPlaceholder } : null;
+    if (group === 'scene') return isSceneName(name) ? { draw: () => drawScene(scenes[name]) } : null;
     if (group === 'brand') {
       const logo = logoBySlug.get(name);
-      return logo ? () => drawBrandLogo({ name: logo.name, seed: logo.logoSeed }) : null;
+      return logo ? { draw: () => drawBrandLogo({ name: logo.name, seed: logo.logoSeed }) } : null;
     }
-    if (group !== 'product') return null;
-    const parts = /^(?<kind>.+)-(?<palette>[a-z]+)-(?<design>\d{1,2})-(?<view>[123])$/.exec(name)?.groups;
-    const kind = productKinds.find((candidate) => candidate === parts?.['kind']);
-    const palette = palettes.find(({ id }) => id === parts?.['palette'])?.id;
-    const view = ([1, 2, 3] as const).find((candidate) => `${candidate}` === parts?.['view']);
-    if (!kind || !palette || !view) return null;
-    // Compared as text, so that each picture has one name only.
-    const design = Array.from({ length: designsOf(kind) }, (_, index) => index).find(
-      (candidate) => `${candidate}` === parts?.['design'],
-    );
-    return design === undefined ? null : () => drawProduct({ kind, palette, design, view });
+    const picture = group === 'product' ? readProductPicture(name) : null;
+    return picture && productDrawable(picture);
+  }
+
+  function urlOf(group: string, name: string, { draw, fingerprint }: Drawable): string {
+    const key = `${group}/${name}`;
+    return `/pictures/${key}.${hashOf(key, fingerprint ?? (() => textOf(key, draw)))}.svg`;
+  }
+
+  function urlOrPlaceholder(group: string, name: string): string {
+    const found = drawable(group, name);
+    return (found && attempt(`${group}/${name}`, () => urlOf(group, name, found))) ?? placeholder();
   }
 
   return {
-    product: (kind, palette, design, view, alt) => ({
-      url: urlOf('product', `${kind}-${palette}-${design}-${view}`, () => drawProduct({ kind, palette, design, view })),
-      alt,
-      ...productSize,
-    }),
+    product: (product, palette, view, alt) => {
+      const url = attempt(`product/${product.kind}-${palette}`, () => {
+        const picture = productPictureOf(product, palette, view);
+        return urlOf('product', productPictureName(picture), productDrawable(picture));
+      });
+      return { url: url ?? placeholder(), alt, ...productSize };
+    },
     scene: (name, alt) => {
       const { width, height } = scenes[name];
-      return { url: urlOf('scene', name, () => drawScene(scenes[name])), alt, width, height };
+      return { url: urlOrPlaceholder('scene', name), alt, width, height };
     },
-    brandLogo: (slug) => {
-      const draw = drawing('brand', slug);
-      return draw ? urlOf('brand', slug, draw) : '';
-    },
+    brandLogo: (slug) => (logoBySlug.has(slug) ? urlOrPlaceholder('brand', slug) : ''),
     find(group, name) {
-      const draw = drawing(group, name);
-      if (draw === null) return null;
-      return { svg: textOf(`${group}/${name}`, draw), url: urlOf(group, name, draw) };
+      const found = drawable(group, name);
+      if (found === null) return null;
+      const picture = attempt(`${group}/${name}`, () => ({
+        svg: textOf(`${group}/${name}`, found.draw),
+        url: urlOf(group, name, found),
+      }));
+      return picture ?? { svg: drawPlaceholder(), url: placeholder() };
     },
   };
 }
