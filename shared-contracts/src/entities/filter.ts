@@ -1,7 +1,15 @@
 import Type, { type Static } from 'typebox';
 
-/** SPEC 9: the ids of the filter groups. */
-export const filterGroupIds = { brand: 83, color: 91, gender: 82, size: 89 } as const;
+/** The ids of the filter groups: the first four are SPEC 9's, the others ours. */
+export const filterGroupIds = {
+  brand: 83,
+  color: 91,
+  gender: 82,
+  size: 89,
+  saletype: 93,
+  addition: 94,
+  sports: 95,
+} as const;
 
 /** `checkbox` groups take any number of values, `radio` groups one. */
 export const FilterType = Type.Union([Type.Literal('checkbox'), Type.Literal('radio')]);

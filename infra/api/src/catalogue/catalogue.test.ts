@@ -54,17 +54,22 @@ describe('home', () => {
 
 describe('a product', () => {
   it('is found by the path of its tile and of each of its colours', async () => {
-    const shown = await anyProduct('/herren/schuhe/laufschuhe/');
+    const shown = await anyProduct('/herren/schuhe/wanderschuhe/halbschuhe/');
     expect(shown.pictures).toHaveLength(3);
     expect(shown.related.length).toBeGreaterThan(3);
     expect(shown.breadcrumb.map(({ url }) => url)).toEqual([
       '/',
       '/herren/',
       '/herren/schuhe/',
-      '/herren/schuhe/laufschuhe/',
+      '/herren/schuhe/wanderschuhe/',
+      '/herren/schuhe/wanderschuhe/halbschuhe/',
       shown.url,
     ]);
-    expect(shown.categories).toEqual({ category: 'Schuhe', subcategory: 'Laufschuhe' });
+    expect(shown.categories).toEqual({
+      category: 'Schuhe',
+      subcategory: 'Wanderschuhe',
+      subsubcategory: 'Wanderhalbschuhe',
+    });
     for (const colour of shown.colours) {
       const other = await product(colour.url);
       expect([other.id, other.variantId, other.colour.name]).toEqual([shown.id, colour.id, colour.name]);

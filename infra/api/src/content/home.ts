@@ -22,7 +22,7 @@ function stories(pictures: PictureLibrary): { hero: HomeTeaser; teasers: HomeTea
     hero: teaser(pictures, 'hero', 'Gratlinie im ersten Licht mit eingezeichneter Route', {
       title: 'Der Berg wartet nicht auf gutes Wetter',
       text: 'Regenjacken, die einen ganzen Tag durchhalten, und Schuhe, die den Weg finden.',
-      link: { name: 'Regenjacken ansehen', url: '/bekleidung/regenjacken/' },
+      link: { name: 'Regenjacken ansehen', url: '/bekleidung/jacken/regenjacken/' },
     }),
     teasers: [
       teaser(pictures, 'wandern', 'Almweg unter blauem Himmel', {
@@ -38,7 +38,7 @@ function stories(pictures: PictureLibrary): { hero: HomeTeaser; teasers: HomeTea
       teaser(pictures, 'winter', 'Verschneite Flanke im Schneefall', {
         title: 'Früh am Lift',
         text: 'Pistenski und Helme für den Tag mit der besten Spur.',
-        link: { name: 'Zu den Ski', url: '/ausruestung/ski/' },
+        link: { name: 'Zu den Ski', url: '/wintersport/ski/' },
       }),
     ],
   };

@@ -14,6 +14,9 @@ import {
 import type { Gender, PersonalGender, PriceType } from 'shared-contracts/entities';
 import type { ProductKind } from '../pictures/index.ts';
 import type { Localized } from './localized.ts';
+import type { SaleType } from './tables/catalogue-extras.ts';
+
+export * from './tables/catalogue-extras.ts';
 
 // The tables as Drizzle sees them; keys, checks and indexes stand in the migrations.
 
@@ -61,6 +64,10 @@ export const products = pgTable('products', {
   salesRank: integer('sales_rank').notNull(),
   addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
   search: tsvector().notNull(),
+  saleType: text('sale_type').$type<SaleType>().notNull(),
+  condition: jsonb().$type<Localized>(),
+  sizeSystem: text('size_system').notNull(),
+  mounting: boolean().notNull(),
 });
 
 export const variants = pgTable('variants', {

@@ -66,7 +66,7 @@ describe('/autosuggest/list/', () => {
   it('gives at most five phrases, the heaviest first', async () => {
     const found = await suggest('lauf');
     expect(found).toHaveLength(5);
-    expect(found[0]).toEqual({ phrase: 'Laufschuhe', weight: 23 });
+    expect(found[0]?.phrase).toBe('Laufschuhe');
     const weights = found.map(({ weight }) => weight);
     expect(weights).toEqual([...weights].sort((a, b) => b - a));
   });

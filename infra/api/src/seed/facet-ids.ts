@@ -1,8 +1,11 @@
 import { filterGroupIds, type Gender } from 'shared-contracts/entities';
 import type { Localized } from '../database/localized.ts';
+import type { SaleType } from '../database/schema.ts';
 import { palettes } from '../pictures/index.ts';
+import { additionNames, additionValues } from './additions.ts';
 import { seedBrands } from './brands.ts';
-import { allSizes } from './sizes.ts';
+import { allSizes, englishSize } from './sizes.ts';
+import { seedSports } from './sports.ts';
 
 /** A row of `filter_values`. */
 export type SeedFilterValue = {
@@ -15,16 +18,23 @@ export type SeedFilterValue = {
 };
 
 // Ids are unique over all groups and stand in shoppers' bookmarks, so every group has a block of its own.
-// 2735 is the refurbished value (SPEC 9) and stays free.
 const brandValue = (brandId: number) => 1000 + brandId;
 const colourValue = (index: number) => 2001 + index;
 const sizeValue = (index: number) => 3001 + index;
 
-const genders: readonly { value: number; name: string }[] = [
-  { value: 1, name: 'Damen' },
-  { value: 2, name: 'Herren' },
-  { value: 3, name: 'Kinder' },
+const genders: readonly { value: number; names: Localized }[] = [
+  { value: 1, names: { at: 'Damen', en: 'Women' } },
+  { value: 2, names: { at: 'Herren', en: 'Men' } },
+  { value: 3, names: { at: 'Kinder', en: 'Kids' } },
 ];
+
+// SPEC 9 has the first one.
+const saleTypeValues = { refurbished: 2735, outlet: 2736 } as const;
+
+const saleTypeNames: Readonly<Record<keyof typeof saleTypeValues, Localized>> = {
+  refurbished: { at: 'Generalüberholt', en: 'Refurbished' },
+  outlet: { at: 'Outlet', en: 'Outlet' },
+};
 
 export const brandFacet = brandValue;
 
@@ -38,9 +48,24 @@ export function sizeFacet(title: string): number {
   return sizeValue(index);
 }
 
+export function saleTypeFacets(saleType: SaleType): readonly number[] {
+  return saleType === 'regular' ? [] : [saleTypeValues[saleType]];
+}
+
+/** Sub-sports and the sports above them. */
+export function sportFacets(subSportIds: readonly number[]): readonly number[] {
+  const above = subSportIds.flatMap((id) => seedSports.find((sport) => sport.id === id)?.parentId ?? []);
+  return [...new Set([...subSportIds, ...above])];
+}
+
 /** What is for nobody in particular is found by women and by men. */
 export function genderFacets(gender: Gender): readonly number[] {
   return gender === 0 ? [1, 2] : [gender];
+}
+
+function sizeNames(title: string): Localized {
+  const english = englishSize(title);
+  return english === undefined ? { at: title } : { at: title, en: english };
 }
 
 const plain = { shortNames: null, hex: null };
@@ -61,19 +86,34 @@ export const seedFilterValues: readonly SeedFilterValue[] = [
     hex,
     position,
   })),
-  ...genders.map(({ value, name }, position) => ({
+  ...genders.map(({ value, names }, position) => ({
     ...plain,
     id: value,
     filterId: filterGroupIds.gender,
-    names: { at: name },
+    names,
     position,
   })),
   ...allSizes.map((title, position) => ({
     ...plain,
     id: sizeValue(position),
     filterId: filterGroupIds.size,
-    names: { at: title },
-    shortNames: title.includes(' (') ? { at: title.slice(0, title.indexOf(' (')) } : null,
+    names: sizeNames(title),
+    shortNames: title.includes(' (') ? sizeNames(title.slice(0, title.indexOf(' ('))) : null,
     position,
   })),
+  ...(['refurbished', 'outlet'] as const).map((saleType, position) => ({
+    ...plain,
+    id: saleTypeValues[saleType],
+    filterId: filterGroupIds.saletype,
+    names: saleTypeNames[saleType],
+    position,
+  })),
+  ...Object.entries(additionNames).map(([addition, names], position) => ({
+    ...plain,
+    id: additionValues[addition as keyof typeof additionValues],
+    filterId: filterGroupIds.addition,
+    names,
+    position,
+  })),
+  ...seedSports.map(({ id, names, position }) => ({ ...plain, id, filterId: filterGroupIds.sports, names, position })),
 ];

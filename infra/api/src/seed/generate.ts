@@ -1,8 +1,8 @@
-import { seedBrands } from './brands.ts';
-import type { SeedOptions, SeedProduct } from './catalogue.ts';
+import type { CatalogueOptions, SeedProduct } from './catalogue.ts';
 import { generateProduct } from './generate-product.ts';
 import { allKinds } from './kinds/all-kinds.ts';
-import { createRandom } from './random.ts';
+import { createRandom, seedOf } from './random.ts';
+import { refurbish } from './refurbish.ts';
 
 const firstProductId = 1001;
 
@@ -17,13 +17,29 @@ function modelsPerKind(total: number): readonly number[] {
   });
 }
 
-/** The whole catalogue, reproducible from its options. */
-export function generateCatalogue({ products, seed }: SeedOptions): readonly SeedProduct[] {
-  const random = createRandom(seed);
-  const taken = new Set<string>();
+/**
+ * The catalogue, product by product, reproducible from its options. Each product has chance of its own, so a change to one
+ * kind leaves the others as they are.
+ */
+export function* generateProducts({ products, seed }: CatalogueOptions): Generator<SeedProduct, void, undefined> {
   const counts = modelsPerKind(products);
   let id = firstProductId;
-  return allKinds.flatMap((kind, index) =>
-    Array.from({ length: counts[index] ?? 0 }, () => generateProduct(random, kind, seedBrands, id++, taken)),
-  );
+  for (const [index, kind] of allKinds.entries()) {
+    const taken = new Set<string>();
+    let last: SeedProduct | null = null;
+    for (let number = 0; number < (counts[index] ?? 0); number++) {
+      const random = createRandom(seedOf(seed, kind.kind, number));
+      const again: SeedProduct | null = last && refurbish(random, last, id);
+      const product: SeedProduct = again ?? generateProduct(random, kind, id, taken);
+      yield product;
+      // Nothing is refurbished twice.
+      last = again ? null : product;
+      id += 1;
+    }
+  }
+}
+
+/** The whole catalogue at once; a large one is better taken product by product. */
+export function generateCatalogue(options: CatalogueOptions): readonly SeedProduct[] {
+  return [...generateProducts(options)];
 }

@@ -3,10 +3,11 @@ import type { Localized } from '../database/localized.ts';
 import type { ProductDetail } from '../database/schema.ts';
 import type { ProductKind } from '../pictures/index.ts';
 import type { Random } from './random.ts';
+import type { SizeRun } from './sizes.ts';
 
 /** A line of products of one kind: what it is called, costs and says. `{name}` in a text stands for the model's name. */
 export type ProductLine = {
-  /** Path of the category below the gender. */
+  /** Path of a category; where it has children, the generator spreads the products over them. */
   readonly category: string;
   /** Follows the model's name: "Tempo 3 *Laufschuh*". */
   readonly noun: Localized;
@@ -32,23 +33,36 @@ export type KindSpec = {
   readonly models: number;
   readonly modelNames: readonly string[];
   readonly colours: readonly string[];
-  readonly sizes: (gender: Gender, line: ProductLine) => readonly string[];
+  readonly sizes: (gender: Gender, line: ProductLine) => SizeRun;
   readonly lines: readonly ProductLine[];
   readonly isHeavy: boolean;
   readonly isBike: boolean;
   readonly isSki: boolean;
 };
 
-/** Texts in the shop's own locale. */
+/** Texts in the shop's own locale only; whoever adds English uses `both`. */
 export function at(...texts: readonly string[]): readonly Localized[] {
   return texts.map((text) => ({ at: text }));
 }
 
-export function detail(name: string, value: string): ProductDetail {
-  return { name: { at: name }, value: { at: value } };
+/** Texts in both locales. */
+export function both(...texts: readonly (readonly [at: string, en: string])[]): readonly Localized[] {
+  return texts.map(([german, english]) => ({ at: german, en: english }));
+}
+
+const asText = (text: string | Localized): Localized => (typeof text === 'string' ? { at: text } : text);
+
+/** A named fact. What reads the same in both locales (`6 mm`) is a plain string. */
+export function detail(name: string | Localized, value: string | Localized): ProductDetail {
+  return { name: asText(name), value: asText(value) };
 }
 
 /** `1,5`: decimals as the shop's locale writes them. */
 export function decimal(value: number, digits = 1): string {
   return value.toFixed(digits).replace('.', ',');
+}
+
+/** A number with its unit in both locales: `1,5 kg`, `1.5 kg`. */
+export function measured(value: number, digits: number, unit: string): Localized {
+  return { at: `${decimal(value, digits)} ${unit}`, en: `${value.toFixed(digits)} ${unit}` };
 }

@@ -7,14 +7,23 @@ export type PriceLadder = {
   readonly premium: number;
   readonly staff: number;
   readonly pro: number;
-  readonly lowest30Days: number | null;
 };
+
+// SPEC 6: the ranges of the four price types. Staff and pro pay at least € 8, so nothing is sold below € 11,95; nothing is
+// sold above € 1.200, from which the other upper bounds follow.
+const lowest = 1195;
+const highest = 119_990;
+
+/** Prices far above the shop's range come close to its end instead of all standing at it. */
+function squeezed(euros: number): number {
+  return euros <= 800 ? euros : 1200 - 400 * Math.exp(-(euros - 800) / 400);
+}
 
 /** The price point shoppers know that lies nearest to an amount: 84,95 · 129,95 · 1.299,90. In cents. */
 export function pricePoint(euros: number): number {
   if (euros >= 500) return Math.round(euros / 50) * 5000 - 10;
   const step = euros >= 100 ? 10 : 5;
-  return Math.max(Math.round(euros / step) * step * 100, 500) - 5;
+  return Math.max(Math.round(euros / step) * step * 100 - 5, lowest);
 }
 
 const toFiveCents = (cents: number) => Math.round(cents / 5) * 5;
@@ -22,19 +31,24 @@ const toFiveCents = (cents: number) => Math.round(cents / 5) * 5;
 // The roles' shares of the selling price follow from their price ranges (SPEC 6): 1080, 810 and 891 of 1200.
 const roleShares = { premium: 0.9, staff: 0.675, pro: 0.7425 } as const;
 
-const reductions = [0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.4, 0.5];
-
-export function createPriceLadder(random: Random, [min, max]: readonly [number, number], level: number): PriceLadder {
-  const rrp = pricePoint((min + (max - min) * random.next() ** 1.4) * level);
-  const reduction = random.chance(0.3) ? random.pick(reductions) : 0;
-  const vk = reduction === 0 ? rrp : Math.min(pricePoint((rrp / 100) * (1 - reduction)), rrp);
+/** The ladder of a product that is recommended at `rrp` and sold at `vk`. */
+export function ladderOf(rrp: number, vk: number): PriceLadder {
   return {
     rrp,
     vk,
     premium: toFiveCents(vk * roleShares.premium),
     staff: toFiveCents(vk * roleShares.staff),
     pro: toFiveCents(vk * roleShares.pro),
-    // Some had already been a little cheaper than the recommended price before they were reduced.
-    lowest30Days: vk < rrp ? Math.max(vk, random.chance(0.6) ? rrp : pricePoint((rrp / 100) * 0.95)) : null,
   };
+}
+
+/** A recommended price between two amounts in euros, moved by the brand's level. In cents. */
+export function recommendedPrice(random: Random, [min, max]: readonly [number, number], level: number): number {
+  const euros = (min + (max - min) * random.next() ** 1.4) * level;
+  return Math.min(pricePoint(squeezed(euros)), highest);
+}
+
+/** A price point below the recommended price; the recommended price itself where there is none. */
+export function reducedPrice(rrp: number, reduction: number): number {
+  return Math.max(lowest, Math.min(pricePoint((rrp / 100) * (1 - reduction)), rrp));
 }

@@ -10,6 +10,16 @@ export type Random = {
   sample<T>(items: readonly T[], count: number): T[];
 };
 
+/** The seed of a thing's own chance: what it is called and which one of them it is, whatever stands before it. */
+export function seedOf(seed: number, name: string, index: number): number {
+  // FNV-1a over the text, so that neighbours have nothing in common.
+  let hash = 0x811c9dc5;
+  for (const character of `${seed} ${name} ${index}`) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   // mulberry32: small, fast and even enough for a catalogue.

@@ -1,26 +1,36 @@
-import { localized } from '../database/localized.ts';
 import { seedBrands } from './brands.ts';
 import type { SeedProduct } from './catalogue.ts';
-import { seedCategories } from './categories.ts';
+import { categoryTrail } from './categories.ts';
+import { seedSports } from './sports.ts';
 
 export type SeedSuggestion = { readonly phrase: string; readonly weight: number };
 
 const genderNames = ['', 'Damen', 'Herren', 'Kinder'] as const;
 
-/** What the search box offers: categories, brands and their usual combinations, weighted by the products behind them. */
-export function collectSuggestions(products: readonly SeedProduct[]): readonly SeedSuggestion[] {
+/** What is rarer than this is no suggestion: nobody wants to be led to a single product. */
+const leastHits = 3;
+
+const brandNames = new Map(seedBrands.map(({ id, name }) => [id, name]));
+const sportNames = new Map(seedSports.map(({ id, names }) => [id, names.at]));
+
+/** Counts what the search box offers: categories, brands, sports and their usual combinations, by the products behind them. */
+export function createSuggestionCounter() {
   const weights = new Map<string, number>();
-  const count = (phrase: string) => weights.set(phrase, (weights.get(phrase) ?? 0) + 1);
-  const brandNames = new Map(seedBrands.map(({ id, name }) => [id, name]));
-  const categoryNames = new Map(seedCategories.map(({ id, names }) => [id, localized(names, 'at')]));
-  for (const { brandId, categoryId, gender, names } of products) {
-    const brand = brandNames.get(brandId) ?? '';
-    const category = categoryNames.get(categoryId) ?? '';
-    count(category);
-    count(brand);
-    count(`${brand} ${category}`);
-    for (const value of gender === 0 ? [1, 2] : [gender]) count(`${category} ${genderNames[value]}`);
-    count(`${brand} ${localized(names, 'at')}`);
-  }
-  return [...weights].map(([phrase, weight]) => ({ phrase, weight }));
+  const add = (phrase: string) => weights.set(phrase, (weights.get(phrase) ?? 0) + 1);
+  return {
+    count({ brandId, categoryId, gender, sportIds }: SeedProduct): void {
+      const brand = brandNames.get(brandId) ?? '';
+      add(brand);
+      for (const id of sportIds) add(sportNames.get(id) ?? '');
+      for (const { names, isCollective } of categoryTrail(categoryId)) {
+        if (isCollective) continue;
+        add(names.at);
+        add(`${brand} ${names.at}`);
+        for (const value of gender === 0 ? [1, 2] : [gender]) add(`${names.at} ${genderNames[value]}`);
+      }
+    },
+    all(): readonly SeedSuggestion[] {
+      return [...weights].filter(([, weight]) => weight >= leastHits).map(([phrase, weight]) => ({ phrase, weight }));
+    },
+  };
 }

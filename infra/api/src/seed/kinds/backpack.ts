@@ -12,7 +12,7 @@ export const backpack: KindSpec = {
   isSki: false,
   lines: [
     {
-      category: 'ausruestung/rucksaecke',
+      category: 'ausruestung/rucksaecke/tagesrucksaecke',
       noun: { at: 'Wanderrucksack' },
       genders: [6, 2, 1, 2],
       share: 0.65,
@@ -48,7 +48,7 @@ export const backpack: KindSpec = {
       searchWords: 'Rucksäcke Rucksack Daypack Tagesrucksack Tourenrucksack Wandern Tasche',
     },
     {
-      category: 'ausruestung/rucksaecke',
+      category: 'ausruestung/rucksaecke/trekkingrucksaecke',
       noun: { at: 'Trekkingrucksack' },
       genders: [4, 2, 2, 0],
       share: 0.35,

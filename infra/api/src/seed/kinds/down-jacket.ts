@@ -12,7 +12,7 @@ export const downJacket: KindSpec = {
   isSki: false,
   lines: [
     {
-      category: 'bekleidung/daunenjacken',
+      category: 'bekleidung/jacken/daunenjacken/jacken',
       noun: { at: 'Daunenjacke' },
       genders: [0, 6, 6, 2],
       share: 0.75,
@@ -48,7 +48,7 @@ export const downJacket: KindSpec = {
       searchWords: 'Daunenjacken Winterjacke Winterjacken Steppjacke Isolationsjacke Jacke Jacken warm Daune',
     },
     {
-      category: 'bekleidung/daunenjacken',
+      category: 'bekleidung/jacken/daunenjacken/gilets',
       noun: { at: 'Daunengilet' },
       genders: [0, 4, 4, 0],
       share: 0.25,

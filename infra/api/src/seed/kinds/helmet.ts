@@ -12,7 +12,7 @@ export const helmet: KindSpec = {
   isSki: false,
   lines: [
     {
-      category: 'ausruestung/helme',
+      category: 'ausruestung/helme/skihelme',
       noun: { at: 'Skihelm' },
       genders: [5, 2, 1, 3],
       share: 0.5,
@@ -46,7 +46,7 @@ export const helmet: KindSpec = {
       searchWords: 'Helme Helm Skihelme Schihelm Wintersport Kopfschutz Snowboardhelm',
     },
     {
-      category: 'ausruestung/helme',
+      category: 'ausruestung/helme/radhelme',
       noun: { at: 'Radhelm' },
       genders: [5, 1, 1, 3],
       share: 0.5,

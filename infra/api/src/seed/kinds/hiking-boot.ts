@@ -12,7 +12,7 @@ export const hikingBoot: KindSpec = {
   isSki: false,
   lines: [
     {
-      category: 'schuhe/wanderschuhe',
+      category: 'schuhe/wanderschuhe/wanderstiefel',
       noun: { at: 'Wanderstiefel' },
       genders: [0, 5, 6, 2],
       share: 0.6,
@@ -50,7 +50,7 @@ export const hikingBoot: KindSpec = {
       searchWords: 'Wanderschuhe Wanderschuh Bergschuhe Bergschuh Trekkingschuhe Wandern Trekking Schuhe Boots',
     },
     {
-      category: 'schuhe/wanderschuhe',
+      category: 'schuhe/wanderschuhe/halbschuhe',
       noun: { at: 'Wanderschuh' },
       genders: [0, 5, 5, 3],
       share: 0.4,

@@ -23,7 +23,7 @@ export const runningShoe: KindSpec = {
   isSki: false,
   lines: [
     {
-      category: 'schuhe/laufschuhe',
+      category: 'schuhe/laufschuhe/strasse',
       noun: { at: 'Laufschuh' },
       genders: [0, 9, 9, 3],
       share: 0.65,
@@ -64,7 +64,7 @@ export const runningShoe: KindSpec = {
       searchWords: 'Laufschuhe Laufen Joggen Jogging Running Runningschuhe Straßenlauf Sportschuhe Schuhe',
     },
     {
-      category: 'schuhe/trailrunningschuhe',
+      category: 'schuhe/laufschuhe/trailrunning',
       noun: { at: 'Trailrunningschuh' },
       genders: [0, 4, 5, 1],
       share: 0.35,

@@ -22,7 +22,7 @@ export const shellJacket: KindSpec = {
   isSki: false,
   lines: [
     {
-      category: 'bekleidung/regenjacken',
+      category: 'bekleidung/jacken/regenjacken/hardshell',
       noun: { at: 'Hardshelljacke' },
       genders: [0, 6, 6, 1],
       share: 0.55,
@@ -61,7 +61,7 @@ export const shellJacket: KindSpec = {
       searchWords: 'Regenjacke Regenjacken Hardshell Wetterjacke Wetterschutz Jacke Jacken Outdoorjacke wasserdicht',
     },
     {
-      category: 'bekleidung/regenjacken',
+      category: 'bekleidung/jacken/regenjacken/wandern',
       noun: { at: 'Regenjacke' },
       genders: [0, 5, 5, 5],
       share: 0.45,

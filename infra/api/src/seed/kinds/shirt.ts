@@ -23,7 +23,7 @@ export const shirt: KindSpec = {
   isSki: false,
   lines: [
     {
-      category: 'bekleidung/shirts',
+      category: 'bekleidung/oberteile/shirts/funktionsshirts',
       noun: { at: 'Funktionsshirt' },
       genders: [0, 6, 6, 3],
       share: 0.6,
@@ -59,7 +59,7 @@ export const shirt: KindSpec = {
       searchWords: 'Shirts T-Shirt Laufshirt Sportshirt Trainingsshirt Leiberl Oberteil Laufen Fitness Training',
     },
     {
-      category: 'bekleidung/shirts',
+      category: 'bekleidung/oberteile/shirts/merinoshirts',
       noun: { at: 'Merinoshirt' },
       genders: [0, 4, 4, 1],
       share: 0.4,

@@ -12,7 +12,7 @@ export const shorts: KindSpec = {
   isSki: false,
   lines: [
     {
-      category: 'bekleidung/shorts',
+      category: 'bekleidung/hosen/shorts/laufshorts',
       noun: { at: 'Laufshorts' },
       genders: [0, 5, 5, 2],
       share: 0.55,
@@ -43,7 +43,7 @@ export const shorts: KindSpec = {
       searchWords: 'Shorts kurze Hose Hosen Laufhose Sporthose Running Laufen Sommer',
     },
     {
-      category: 'bekleidung/shorts',
+      category: 'bekleidung/hosen/shorts/wandershorts',
       noun: { at: 'Wandershorts' },
       genders: [0, 4, 4, 2],
       share: 0.45,

@@ -12,7 +12,7 @@ export const ski: KindSpec = {
   isSki: true,
   lines: [
     {
-      category: 'ausruestung/ski',
+      category: 'wintersport/ski/pistenski',
       noun: { at: 'Pistenski' },
       genders: [4, 2, 2, 3],
       share: 0.6,
@@ -28,7 +28,7 @@ export const ski: KindSpec = {
         'Ein Dämpfungseinsatz vor der Bindung nimmt Schläge auf, bevor sie am Knie ankommen.',
       ),
       closers: at(
-        'Bindung im Lieferumfang; die Einstellung machen wir vor Ort in der Filiale.',
+        'Ohne Bindung; die passende montieren wir und stellen sie auf dich ein.',
         'Länge: etwa bis zum Kinn für kurze Schwünge, bis zur Nase für hohes Tempo.',
         'Zwei Jahre Garantie auf Kern und Kanten.',
       ),
@@ -37,7 +37,7 @@ export const ski: KindSpec = {
         'Zwei Lagen Metall',
         'Leicht aufgebogene Schaufel',
         'Seitenwange über die volle Länge',
-        'Inklusive Bindung',
+        'Vorbereitet für alle gängigen Bindungen',
       ),
       details: (random) => [
         detail('Radius', `${decimal(random.between(110, 165) / 10)} m`),
@@ -47,7 +47,7 @@ export const ski: KindSpec = {
       searchWords: 'Ski Schi Alpinski Carvingski Skifahren Piste Wintersport Schifahren',
     },
     {
-      category: 'ausruestung/ski',
+      category: 'wintersport/ski/tourenski',
       noun: { at: 'Tourenski' },
       genders: [5, 2, 2, 0],
       share: 0.4,

@@ -12,7 +12,7 @@ export const tights: KindSpec = {
   isSki: false,
   lines: [
     {
-      category: 'bekleidung/tights',
+      category: 'bekleidung/hosen/tights',
       noun: { at: 'Lauftights' },
       genders: [0, 6, 4, 2],
       share: 1,
