@@ -15,6 +15,8 @@ async function main(): Promise<void> {
   const { host, port, options } = readSettings(process.env);
   const server = await createApiServer(options);
   const stop = () => {
+    // Requests under way are finished; one that hangs does not hold the process for ever.
+    setTimeout(() => process.exit(1), 20_000).unref();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -23,6 +25,8 @@ async function main(): Promise<void> {
       },
     );
   };
+  // A promise that nobody waited for belongs to one request; the others go on.
+  process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'unhandled rejection'));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   try {

@@ -1,4 +1,3 @@
-import type { FastifyServerOptions } from 'fastify';
 import type { SeedOptions } from './seed/catalogue.ts';
 
 /** At most `max` requests of one address in `timeWindow` milliseconds. */
@@ -18,7 +17,8 @@ export type ApiServerOptions = {
   /** The catalogue an empty database is filled with. */
   readonly seed?: SeedOptions;
   readonly rateLimits?: Partial<RateLimits>;
-  readonly logger?: FastifyServerOptions['logger'];
+  /** Left out: no log. `stream` takes its lines, one JSON object each; the standard output otherwise. */
+  readonly logger?: { readonly level: string; readonly stream?: { write(line: string): void } };
 };
 
 export const defaultRateLimits: RateLimits = {

@@ -1,12 +1,26 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database, Orm } from './database.ts';
+import { steadyPool } from './steady-pool.ts';
+
+// A shopper has given up before these; an answer that nobody waits for shall not hold a connection.
+const limits: pg.PoolConfig = {
+  connectionTimeoutMillis: 5000,
+  statement_timeout: 8000,
+  lock_timeout: 5000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+// Migrations and seeding take as long as they take.
+const withoutLimits =
+  'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 /** A pool on a PostgreSQL server. Throws one clear sentence when the server cannot be reached. */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
-  // Without a listener a connection that dies while idle would end the process.
-  pool.on('error', onIdleError);
+  const pool = steadyPool(
+    { connectionString: url, max: 10, keepAlive: true, application_name: 'bergauf-api', ...limits },
+    onIdleError,
+  );
   try {
     await pool.query('select 1');
   } catch (cause) {
@@ -22,6 +36,7 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
       let failure: Error | undefined;
       try {
         await client.query('begin');
+        await client.query(withoutLimits);
         await work({
           script: async (statements) => {
             await client.query(statements);

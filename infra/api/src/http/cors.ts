@@ -8,6 +8,7 @@ export async function allowShopOrigins(server: FastifyInstance, origins: readonl
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'X-Request-ID', 'X-Requested-With', 'X-Request-Client', 'Content-Type'],
+    exposedHeaders: ['Retry-After'],
     maxAge: 7200,
   });
 }

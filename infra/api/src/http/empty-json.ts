@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
  */
 export function acceptEmptyJson(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
-  server.removeContentTypeParser('application/json');
+  // JSON and nothing else: what a form on another site can send without asking (text) is refused.
+  server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') done(null, undefined);
     else parseJson(request, body, done);

@@ -1,0 +1,30 @@
+import pg from 'pg';
+
+/** A pool that outlives its server: lost connections are reported, never thrown, and none is lost to the pool. */
+export function steadyPool(config: pg.PoolConfig, onIdleError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool(config);
+  // Without a listener a connection that dies while idle would end the process.
+  pool.on('error', onIdleError);
+  const connect = pool.connect.bind(pool);
+
+  /**
+   * The same for one that dies while a transaction holds it. It also goes back to the pool at once: Drizzle gives a connection
+   * back only where `begin` has worked, and ten that died before that would be the whole pool.
+   */
+  async function connectSteadily(): Promise<pg.PoolClient> {
+    const client = await connect();
+    const release = client.release.bind(client);
+    const giveBack = (error?: Error | boolean) => {
+      client.off('error', giveBack);
+      client.release = () => undefined;
+      release(error);
+    };
+    client.release = giveBack;
+    client.on('error', giveBack);
+    return client;
+  }
+
+  type Done = Parameters<typeof connect>[0];
+  pool.connect = ((done?: Done) => (done === undefined ? connectSteadily() : connect(done))) as typeof pool.connect;
+  return pool;
+}
