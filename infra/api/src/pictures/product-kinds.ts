@@ -1,14 +1,20 @@
 import { backpack } from './kinds/backpack.ts';
+import { ball } from './kinds/ball.ts';
 import { bike } from './kinds/bike.ts';
+import { cap } from './kinds/cap.ts';
 import { downJacket } from './kinds/down-jacket.ts';
+import { dumbbell } from './kinds/dumbbell.ts';
 import { helmet } from './kinds/helmet.ts';
 import { hikingBoot } from './kinds/hiking-boot.ts';
+import { mat } from './kinds/mat.ts';
+import { racket } from './kinds/racket.ts';
 import { runningShoe } from './kinds/running-shoe.ts';
 import { shellJacket } from './kinds/shell-jacket.ts';
 import { shirt } from './kinds/shirt.ts';
 import { shorts } from './kinds/shorts.ts';
 import { ski } from './kinds/ski.ts';
 import { sneaker } from './kinds/sneaker.ts';
+import { sock } from './kinds/sock.ts';
 import { tights } from './kinds/tights.ts';
 import type { KindDrawing } from './sheet.ts';
 
@@ -25,6 +31,12 @@ export const productKinds = [
   'helmet',
   'bike',
   'backpack',
+  'racket',
+  'ball',
+  'dumbbell',
+  'mat',
+  'cap',
+  'sock',
 ] as const;
 
 export type ProductKind = (typeof productKinds)[number];
@@ -43,4 +55,10 @@ export const drawingOf: Record<ProductKind, KindDrawing> = {
   helmet,
   bike,
   backpack,
+  racket,
+  ball,
+  dumbbell,
+  mat,
+  cap,
+  sock,
 };
