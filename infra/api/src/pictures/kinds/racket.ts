@@ -122,7 +122,7 @@ function upright(colours: Colours, design: Design): string {
     [5, 21, 75, 91].map((from) => band(head, trim.panel, tube, from, 4) + band(head, soft, tube, from + 5, 1)).join(''),
   );
   return (
-    inside('bed', head, stringBed(frame, colours) + `<g opacity=".8">${mark(0, ry * 1.06, ry * 0.26, base)}</g>`) +
+    inside('bed', head, `${stringBed(frame, colours)}<g opacity=".8">${mark(0, ry * 1.06, ry * 0.26, base)}</g>`) +
     line(arms, deep, tube + 6) +
     line(head, deep, tube + 6) +
     line(arms, base, tube) +
@@ -225,7 +225,7 @@ const strings: View = (colours, design) => {
       strand(`M0 ${half}H${tile}M${tile} ${half * 3}H${tile * 2}`) +
       strand(`M${tile + 8} ${half}h${tile - 8}M0 ${half * 3}h${tile - 8}`).replaceAll(
         '<path',
-        '<path stroke-linecap="butt" ',
+        '<path stroke-linecap="butt"',
       ) +
       strand(`M${half * 3} 0V${tile}M${half} ${tile}V${tile * 2}`) +
       '</pattern>' +
