@@ -51,7 +51,7 @@ export function designAt(index: number, cuts: number, colours: Colours): Design 
 }
 
 /** One of a list of values by the cut; a list may be shorter than the cuts are many. */
-export function byCut<T>({ cut }: Design, first: T, ...others: readonly T[]): T {
+export function byCut<T>({ cut }: Pick<Design, 'cut'>, first: T, ...others: readonly T[]): T {
   const all = [first, ...others];
   return all[cut % all.length] ?? first;
 }

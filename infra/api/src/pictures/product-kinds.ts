@@ -1,9 +1,15 @@
 import { backpack } from './kinds/backpack.ts';
 import { ball } from './kinds/ball.ts';
+import { baseLayer } from './kinds/base-layer.ts';
+import { beanie } from './kinds/beanie.ts';
 import { bike } from './kinds/bike.ts';
 import { cap } from './kinds/cap.ts';
 import { downJacket } from './kinds/down-jacket.ts';
 import { dumbbell } from './kinds/dumbbell.ts';
+import { fleece } from './kinds/fleece.ts';
+import { footballBoot } from './kinds/football-boot.ts';
+import { glove } from './kinds/glove.ts';
+import { goggles } from './kinds/goggles.ts';
 import { helmet } from './kinds/helmet.ts';
 import { hikingBoot } from './kinds/hiking-boot.ts';
 import { mat } from './kinds/mat.ts';
@@ -13,7 +19,12 @@ import { shellJacket } from './kinds/shell-jacket.ts';
 import { shirt } from './kinds/shirt.ts';
 import { shorts } from './kinds/shorts.ts';
 import { ski } from './kinds/ski.ts';
+import { skiBinding } from './kinds/ski-binding.ts';
+import { skiBoot } from './kinds/ski-boot.ts';
+import { skiPants } from './kinds/ski-pants.ts';
+import { skiPoles } from './kinds/ski-poles.ts';
 import { sneaker } from './kinds/sneaker.ts';
+import { snowboard } from './kinds/snowboard.ts';
 import { sock } from './kinds/sock.ts';
 import { tights } from './kinds/tights.ts';
 import type { KindDrawing } from './sheet.ts';
@@ -37,6 +48,17 @@ export const productKinds = [
   'mat',
   'cap',
   'sock',
+  'football-boot',
+  'fleece',
+  'snowboard',
+  'goggles',
+  'ski-boot',
+  'ski-poles',
+  'beanie',
+  'ski-binding',
+  'glove',
+  'base-layer',
+  'ski-pants',
 ] as const;
 
 export type ProductKind = (typeof productKinds)[number];
@@ -61,4 +83,15 @@ export const drawingOf: Record<ProductKind, KindDrawing> = {
   mat,
   cap,
   sock,
+  'football-boot': footballBoot,
+  fleece,
+  snowboard,
+  goggles,
+  'ski-boot': skiBoot,
+  'ski-poles': skiPoles,
+  beanie,
+  'ski-binding': skiBinding,
+  glove,
+  'base-layer': baseLayer,
+  'ski-pants': skiPants,
 };

@@ -22,9 +22,9 @@ export function stitches(data: string, stroke: string): string {
   return `<path d="${data}" stroke="${stroke}" stroke-width="${weight.stitch}" stroke-dasharray="6 6"/>`;
 }
 
-/** Content that stays inside an outline. */
+/** Content that stays inside an outline. The id may be that of a gradient as well. */
 export function inside(id: string, data: string, content: string): string {
-  return `<clipPath id="${id}"><path d="${data}"/></clipPath><g clip-path="url(#${id})">${content}</g>`;
+  return `<clipPath id="in-${id}"><path d="${data}"/></clipPath><g clip-path="url(#in-${id})">${content}</g>`;
 }
 
 /** Repeats a fragment, for teeth, laces, links and the like. */
@@ -52,4 +52,9 @@ export function gradient(
 /** A round cord: laces, strings, cables. One path may hold many strands. */
 export function cord(data: string, colour: string, edge: string, width: number): string {
   return `<path d="${data}" stroke="${edge}" stroke-width="${width + 4}"/><path d="${data}" stroke="${colour}" stroke-width="${width}"/>`;
+}
+
+/** A fragment and its mirror image about the sheet's middle. */
+export function mirrored(id: string, content: string): string {
+  return `<g id="${id}">${content}</g><use href="#${id}" transform="matrix(-1 0 0 1 800 0)"/>`;
 }

@@ -1,0 +1,312 @@
+import { byCut, type Design } from '../design.ts';
+import { curve, shape } from '../outline.ts';
+import type { Colours, KindDrawing, View } from '../sheet.ts';
+import { area, gradient, inside, line, panel, repeat, weight } from '../strokes.ts';
+
+// Piste on a rail, freeride with a wide base, pin binding for touring, race on a plate.
+
+function defs({ light, soft, base, shade, ink, graphite, slate, stone, paper }: Colours): string {
+  return (
+    gradient('case', [slate, graphite, ink], [0, 0, 0.5, 1]) +
+    gradient('colour', [light, soft, base, shade], [0, 0, 0.6, 1]) +
+    gradient('steel', [paper, stone, slate, stone], [0, 0, 0, 1])
+  );
+}
+
+/** A length of ski below the binding. */
+function deck({ light, base, shade, deep, ink, stone }: Colours, y: number): string {
+  return (
+    panel(`M-20 ${y}H820v30H-20z`, base, deep, weight.contour) +
+    area(`M-20 ${y}H820v8H-20z`, light, 0.7) +
+    area(`M-20 ${y + 20}H820v10H-20z`, shade) +
+    panel(`M-20 ${y + 30}H820v8H-20z`, stone, ink)
+  );
+}
+
+function brake({ ink, graphite, stone, base }: Colours): string {
+  return (
+    line(curve('470,660 420,700 380,770 366,800'), ink, 15) +
+    line(curve('470,660 420,700 380,770 366,800'), stone, 8) +
+    panel(shape('350,776! 386,768! 380,830 364,852 340,850 336,820'), graphite, ink) +
+    line('M352 800l18-4M350 818l18-4', base, 4) +
+    panel('M430 628h70v14h-70z', graphite, ink)
+  );
+}
+
+function toe(colours: Colours, { cut, trim, mark }: Design): string {
+  const { light, soft, deep, ink, graphite, slate, stone, paper } = colours;
+  if (cut === 2) {
+    return (
+      panel(shape('120,690! 130,650 160,640 230,644 250,690!'), graphite, ink, weight.contour) +
+      panel(shape('150,650! 148,580 160,530 184,512 206,528 214,580 216,650!'), 'url(#colour)', deep, weight.contour) +
+      panel(shape('168,536! 182,520 200,540 204,600 180,610 164,600'), trim.panel, trim.edge) +
+      `<circle cx="212" cy="560" r="9" fill="url(#steel)" stroke="${ink}"/>` +
+      line('M212 560h22', ink, 9) +
+      line('M212 560h20', stone, 5) +
+      panel(shape('96,640! 60,600 50,570 66,560 84,580 130,640!'), trim.panel, trim.edge) +
+      mark(184, 628, 12, light)
+    );
+  }
+  const tall = cut === 3 ? 16 : 0;
+  return (
+    panel(shape('70,690! 80,650 140,642 300,644 320,690!'), graphite, ink, weight.contour) +
+    line('M96 666H300', slate) +
+    panel(
+      shape(`96,650! 84,590 96,${540 - tall} 140,${516 - tall} 200,${520 - tall} 240,548 252,590 250,650!`),
+      'url(#case)',
+      ink,
+      weight.contour,
+    ) +
+    panel(
+      shape(`104,600! 106,${556 - tall} 140,${532 - tall} 190,${534 - tall} 216,560 220,604! 160,616`),
+      cut === 1 ? trim.panel : 'url(#colour)',
+      cut === 1 ? trim.edge : deep,
+    ) +
+    line(curve(`112,${572 - tall} 140,${544 - tall} 186,${546 - tall}`), '#fff', 4, 0.6) +
+    // Wing over the boot's welt, roller, release scale.
+    panel(shape('216,570! 262,556 300,574 312,600 300,618 270,612 230,620!'), trim.panel, trim.edge, weight.contour) +
+    panel('M286 582h22v34h-22z', 'url(#steel)', ink) +
+    panel('M122 620h56v22h-56z', paper, ink) +
+    line('M132 638v-8M142 638v-12M152 638v-8M162 638v-12', graphite, 2.5) +
+    area('M148 620h6l-3 10z', deep) +
+    panel('M250 632h66v16h-66z', 'url(#steel)', ink) +
+    line(curve('258,604 250,626 250,640'), soft, 3) +
+    mark(162, 576 - tall / 2, 15, cut === 1 ? trim.pop : paper)
+  );
+}
+
+function heel(colours: Colours, { cut, trim, mark }: Design): string {
+  const { light, soft, base, deep, ink, graphite, slate, stone, paper } = colours;
+  if (cut === 2) {
+    return (
+      panel(shape('520,690! 530,656 600,648 700,652 716,690!'), graphite, ink, weight.contour) +
+      panel(shape('566,652! 560,590 572,540 610,524 650,540 664,590 660,652!'), 'url(#case)', ink, weight.contour) +
+      panel(shape('574,560! 608,536 644,556! 652,600 610,612 568,600'), 'url(#colour)', deep) +
+      line('M566 566h-34M566 590h-34', ink, 10) +
+      line('M564 566h-30M564 590h-30', stone, 5) +
+      panel(shape('580,526! 612,496 670,492 690,506! 660,524 640,536'), trim.panel, trim.edge) +
+      mark(612, 578, 13, paper) +
+      line('M590 630h44', slate, 4)
+    );
+  }
+  const race = cut === 3;
+  return (
+    panel(shape('470,690! 480,652 560,646 740,648 752,690!'), graphite, ink, weight.contour) +
+    line('M492 668H736', slate) +
+    panel(
+      shape(
+        race
+          ? '520,650! 512,570 520,500 560,462 620,458 664,500 690,580 700,650!'
+          : '516,650! 508,580 520,520 560,486 620,480 668,516 694,590 704,650!',
+      ),
+      'url(#case)',
+      ink,
+      weight.contour,
+    ) +
+    panel(
+      shape('540,600! 540,540 572,508 618,504 650,540 664,600! 600,614'),
+      cut === 1 ? trim.panel : 'url(#colour)',
+      cut === 1 ? trim.edge : deep,
+    ) +
+    line(curve('550,548 576,522 614,518'), '#fff', 4, 0.6) +
+    // Cup that holds the heel, and the lever to step out.
+    panel(shape('520,560! 470,560 452,580 456,604 480,606 500,640 526,640!'), trim.panel, trim.edge, weight.contour) +
+    line(curve('470,576 492,584 510,620'), trim.pop, 3) +
+    panel(
+      shape(
+        race
+          ? '600,470! 640,420 720,380 760,376 772,392 740,420 690,452 660,500!'
+          : '610,492! 650,446 724,420 764,424 772,440 740,460 694,480 664,516!',
+      ),
+      race ? 'url(#steel)' : 'url(#colour)',
+      race ? ink : deep,
+      weight.contour,
+    ) +
+    line(race ? curve('630,462 690,412 750,390') : curve('640,486 690,452 750,438'), light, 4) +
+    panel('M566 622h80v22h-80z', paper, ink) +
+    line('M578 640v-8M590 640v-12M602 640v-8M614 640v-12M626 640v-8', graphite, 2.5) +
+    area('M602 622h6l-3 10z', base) +
+    mark(602, 562, 19, cut === 1 ? trim.pop : soft)
+  );
+}
+
+/** From the side on a length of ski. */
+const side: View = (colours, design) => {
+  const { deep, ink, graphite, slate } = colours;
+  const { cut, trim } = design;
+  const base = byCut(
+    design,
+    panel('M60 684H770v18H60z', graphite, ink) + line('M80 692H750', slate),
+    panel('M70 684H330v18H70zM470 684H760v18H470z', graphite, ink),
+    panel('M110 686H262v16H110zM510 686H726v16H510z', graphite, ink),
+    panel('M40 668H780v34H40z', trim.panel, trim.edge) +
+      line('M52 678H768', trim.pop, 4) +
+      repeat(6, (hole) => `<circle cx="${100 + hole * 120}" cy="690" r="7" fill="${ink}"/>`),
+  );
+  const lift = cut === 3 ? -18 : 0;
+  return {
+    shadows: [
+      { x: 410, y: 790, rx: 400, ry: 36 },
+      { x: 404, y: 770, rx: 380, ry: 14 },
+    ],
+    defs: defs(colours),
+    body:
+      deck(colours, 702) +
+      (cut === 2
+        ? panel('M420 676h70v26h-70z', graphite, ink) + line('M420 676l-30-30', ink, 10)
+        : `<g transform="translate(0 ${lift + 40})">${brake(colours)}</g>`) +
+      base +
+      `<g transform="translate(0 ${lift})">${toe(colours, design)}${heel(colours, design)}</g>` +
+      (cut === 2
+        ? ''
+        : panel(`M330 ${666 + lift}H460v22H330z`, deep, ink) + line(`M344 ${676 + lift}H446`, trim.pop, 4)),
+  };
+};
+
+/** The pair from above, ready to be mounted. */
+const above: View = (colours, design) => {
+  const { light, soft, base, deep, ink, graphite, slate, stone, paper } = colours;
+  const { cut, trim, mark } = design;
+  const wide = byCut(design, 58, 74, 46, 60);
+  const one =
+    area(`M${-wide + 12}-20h${wide * 2}v800h${-wide * 2}z`, ink, 0.12) +
+    (cut === 0 || cut === 3
+      ? panel(
+          `M${-wide + 14}-10h${wide * 2 - 28}v780h${-wide * 2 + 28}z`,
+          cut === 3 ? trim.panel : graphite,
+          cut === 3 ? trim.edge : ink,
+          weight.contour,
+        )
+      : '') +
+    line(
+      repeat(2, (row) => `M${-wide + 24} ${330 + row * 130}h${wide * 2 - 48}`),
+      slate,
+      3,
+    ) +
+    // Toe piece.
+    panel(
+      shape(`${-wide},210! ${-wide + 4},60 ${-wide + 24},10 0,0 ${wide - 24},10 ${wide - 4},60 ${wide},210! 0,226`),
+      'url(#case)',
+      ink,
+      weight.contour,
+    ) +
+    (cut === 2
+      ? [-1, 1]
+          .map(
+            (flip) =>
+              panel(
+                shape(`${flip * 14},60! ${flip * 40},60 ${flip * 46},120 ${flip * 42},190 ${flip * 18},196!`),
+                'url(#colour)',
+                deep,
+              ) + line(`M${flip * 20} 130h${-flip * 16}`, stone, 7),
+          )
+          .join('') + panel('M-12-46h24v70h-24z', trim.panel, trim.edge)
+      : panel(
+          shape(`-34,30! 34,30! 44,90 36,140! -36,140! -44,90`),
+          cut === 1 ? trim.panel : 'url(#colour)',
+          cut === 1 ? trim.edge : deep,
+        ) +
+        [-1, 1]
+          .map((flip) =>
+            panel(
+              shape(
+                `${flip * 26},150! ${flip * (wide + 8)},190 ${flip * (wide + 20)},236 ${flip * (wide - 6)},244 ${flip * (wide - 26)},210 ${flip * 14},190!`,
+              ),
+              trim.panel,
+              trim.edge,
+            ),
+          )
+          .join('') +
+        panel('M-30 206h60v46h-60z', 'url(#steel)', ink) +
+        line('M-22 218h44M-22 229h44M-22 240h44', graphite, 3)) +
+    mark(0, 88, cut === 2 ? 12 : 20, cut === 1 ? trim.pop : paper) +
+    // Brake and heel piece.
+    (cut === 2
+      ? ''
+      : [-1, 1]
+          .map(
+            (flip) =>
+              line(`M${flip * (wide - 6)} 520L${flip * (wide + 30)} 470V330`, ink, 13) +
+              line(`M${flip * (wide - 6)} 520L${flip * (wide + 30)} 470V330`, stone, 7) +
+              panel(`M${flip * (wide + 30) - 12} 290h24v66h-24z`, graphite, ink),
+          )
+          .join('') + panel('M-40 470h80v40h-80z', graphite, ink)) +
+    panel(
+      shape(
+        `${-wide + 4},760! ${-wide},600 ${-wide + 14},540 0,526 ${wide - 14},540 ${wide},600 ${wide - 4},760! 0,776`,
+      ),
+      'url(#case)',
+      ink,
+      weight.contour,
+    ) +
+    panel(
+      shape(`-34,560! 34,560! 42,620 34,676! -34,676! -42,620`),
+      cut === 1 ? trim.panel : 'url(#colour)',
+      cut === 1 ? trim.edge : deep,
+    ) +
+    panel(shape(`-30,520! 0,508 30,520! 26,556! -26,556!`), trim.panel, trim.edge) +
+    panel(shape('-24,690! 24,690! 30,800 20,836 -20,836 -30,800'), cut === 3 ? 'url(#steel)' : soft, ink) +
+    line('M-14 706h28', light, 4) +
+    line('M-16 600h32M-16 614h32M-16 628h32', base, 4) +
+    mark(0, 652, 13, cut === 1 ? trim.pop : paper);
+  return {
+    defs: defs(colours),
+    body: `<g transform="translate(270 96) rotate(5 0 400)"><g id="one">${one}</g></g><use href="#one" transform="translate(540 96) rotate(5 0 400)"/>`,
+  };
+};
+
+/** The release scale of the heel, close up. */
+const scale: View = (colours, design) => {
+  const { light, deep, ink, graphite, slate, stone, paper, chalk } = colours;
+  const { trim, mark } = design;
+  const housing = shape('120,1040! 100,760 120,500 200,330 330,250 480,250 610,330 690,500 710,760 690,1040!');
+  const window = 'M270 620H540q24 0 24 24V780q0 24-24 24H270q-24 0-24-24V644q0-24 24-24z';
+  return {
+    defs:
+      defs(colours) +
+      gradient('form', ['#fff/.22', '#fff/0', '#000/.3'], [0, 0, 1, 0.6]) +
+      gradient('lever', [light, trim.panel, trim.panel, trim.edge], [0, 0, 0.9, 1]),
+    body:
+      area(shape('150,1040! 140,760 170,500 260,350 380,290 520,290 650,370 740,540 770,780 760,1040!'), ink, 0.2) +
+      panel(housing, 'url(#case)', ink, weight.contour) +
+      inside(
+        'housing',
+        housing,
+        area(shape('100,700! 200,420 400,330 610,420 710,700! 710,200! 100,200!'), 'url(#colour)') +
+          line(curve('100,700 200,420 400,330 610,420 710,700'), deep, 5) +
+          area('M80 200H740V1050H80z', 'url(#form)'),
+      ) +
+      line(curve('150,560 214,380 330,280 440,262'), '#fff', 6, 0.5) +
+      area(shape('330,60! 560,40 690,-20! 690,200 560,300 480,420! 350,420! 320,260'), ink, 0.3) +
+      panel(
+        shape('310,40! 540,20 700,-60! 690,170 540,270 470,390! 330,390! 296,240'),
+        'url(#lever)',
+        trim.edge,
+        weight.contour,
+      ) +
+      line(
+        repeat(
+          4,
+          (rib) => `M${360 + rib * 10} ${130 + rib * 62}Q440 ${110 + rib * 62} ${560 - rib * 30} ${90 + rib * 60}`,
+        ),
+        trim.edge,
+        10,
+        0.6,
+      ) +
+      line(curve('330,70 316,240 344,370'), trim.pop, 6) +
+      mark(400, 500, 44, paper) +
+      panel(window, chalk, ink, weight.contour) +
+      line(
+        repeat(13, (tick) => `M${274 + tick * 22} 790v-${tick % 3 === 0 ? 54 : 30}`),
+        graphite,
+        5,
+      ) +
+      area('M270 640h270v26H270z', stone, 0.5) +
+      panel('M392 628l26 0-13 92z', trim.id === 'pale' ? deep : trim.pop, ink) +
+      line('M258 640Q404 622 552 640', '#fff', 7, 0.7) +
+      `<circle cx="405" cy="904" r="58" fill="url(#steel)" stroke="${ink}" stroke-width="3.5"/><path d="M366 904h78" stroke="${ink}" stroke-width="15"/><path d="M366 904h78" stroke="${slate}" stroke-width="6"/>` +
+      `<path d="M300 936a118 118 0 0 0 50 58" stroke="${stone}" stroke-width="6"/>`,
+  };
+};
+
+export const skiBinding: KindDrawing = { cuts: 4, views: [side, above, scale] };
