@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { DataLocation } from '../options.ts';
+import { startCluster } from '../testing/postgres/cluster.ts';
+import { findPostgres } from '../testing/postgres/find-postgres.ts';
+import { measure, type Timing } from './measure.ts';
+import { type Workload, workloads } from './requests.ts';
+
+// Prints how long answers take: on the embedded database one after the other and from a few clients, on PostgreSQL with a
+// large catalogue from many.
+
+const { values: flags } = parseArgs({
+  options: {
+    products: { type: 'string', default: '2400' },
+    'postgres-products': { type: 'string', default: '100000' },
+    clients: { type: 'string', default: '20' },
+  },
+});
+
+type Started = { readonly port: number; readonly startMs: number; readonly memory: number };
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const ms = (value: number) => value.toFixed(1).padStart(7);
+
+function row({ name, limitMs }: Workload, { requests, p50, p99, max }: Timing): string {
+  const verdict = p99 <= limitMs ? 'holds' : 'MISSED';
+  return `| ${name.padEnd(17)} | ${String(requests).padStart(8)} | ${ms(p50)} | ${ms(p99)} | ${ms(max)} | ${ms(limitMs)} | ${verdict.padEnd(6)} |`;
+}
+
+/** @returns whether every limit held */
+async function run(
+  title: string,
+  data: DataLocation,
+  products: number,
+  clients: number,
+  listMs: number,
+): Promise<boolean> {
+  const server = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)));
+  server.send({ data, products });
+  const [{ port, startMs, memory }] = (await once(server, 'message')) as [Started];
+  print(`\n${title}: ${products} products, ${clients} client(s); first start ${startMs} ms, ${memory} MB\n`);
+  print('| request           | requests |  p50 ms |  p99 ms |  max ms |   limit | result |');
+  print('| ----------------- | -------: | ------: | ------: | ------: | ------: | ------ |');
+  let holds = true;
+  for (const workload of await workloads(port, { list: listMs, suggestions: 30 })) {
+    // What compiles and fills caches at the first requests of a process is no shopper's wait.
+    await measure(port, workload.paths.slice(0, 100), clients);
+    const timing = await measure(port, workload.paths.slice(100), clients);
+    print(row(workload, timing));
+    holds = holds && timing.p99 <= workload.limitMs;
+  }
+  server.disconnect();
+  await once(server, 'exit');
+  return holds;
+}
+
+async function onPostgres(bin: string): Promise<boolean> {
+  const cluster = await startCluster({ bin });
+  try {
+    const data = { databaseUrl: cluster.url('postgres') };
+    return await run('PostgreSQL', data, Number(flags['postgres-products']), Number(flags.clients), 120);
+  } finally {
+    await cluster.remove();
+  }
+}
+
+const results = [await run('Embedded database', { memory: true }, Number(flags.products), 1, 40)];
+const bin = findPostgres();
+if (bin === null) print('\nPostgreSQL: not measured, there is none on this machine (apt-get install postgresql).');
+else results.push(await onPostgres(bin));
+process.exitCode = results.every(Boolean) ? 0 : 1;
