@@ -4,6 +4,7 @@ import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { loadReferenceData } from './catalogue/reference-data.ts';
 import { loadCatalogueIndex } from './catalogue-index/load-catalogue-index.ts';
+import { contentRoutes } from './content/content-routes.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/open-pglite.ts';
@@ -67,6 +68,7 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     accountRoutes(server, context, limits);
     cartRoutes(server, context);
     wishlistRoutes(server, context);
+    contentRoutes(server, context);
     storeRoutes(server, context);
     pictureRoutes(server, context);
     openapiRoutes(server);

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Picture } from './picture.ts';
 
 /** SPEC 3: root types, then a value containing gender, category or brand, then banners and banner. */
 export const MenuItemType = Type.Union([
@@ -32,6 +33,10 @@ export const MenuItem = Type.Cyclic(
       /** The column of the desktop flyout. */
       column: Type.Integer(),
       data: MenuItemData,
+      /** Of a banner only (SPEC 3); its link is `url`. */
+      imageData: Type.Optional(Picture),
+      title: Type.Optional(Type.String()),
+      description: Type.Optional(Type.String()),
       options: Type.Array(Type.Ref('MenuItem')),
     }),
   },

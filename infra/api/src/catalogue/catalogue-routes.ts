@@ -1,7 +1,5 @@
-import { HomeData, MenuItem, Product, ProductTile } from 'shared-contracts/entities';
+import { Product, ProductTile } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { loadHome } from '../content/home.ts';
-import { buildMenu } from '../content/menu.ts';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
 import { loadProduct } from './product.ts';
 import { loadTiles } from './tiles.ts';
@@ -13,22 +11,8 @@ const IdsQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** Menu, home, product page, and tiles by id. */
+/** Product page, and tiles by id. */
 export function catalogueRoutes(server: ApiServer, context: ApiContext): void {
-  const menu = buildMenu(context.reference);
-
-  server.get(
-    '/api/v1/menu/',
-    { ...context.publicAnswer, schema: { response: { 200: dataOf(Type.Array(MenuItem)) } } },
-    async () => ({ data: menu }),
-  );
-
-  server.get(
-    '/api/v1/home/',
-    { ...context.publicAnswer, schema: { response: { 200: dataOf(HomeData) } } },
-    async () => ({ data: await loadHome(context) }),
-  );
-
   server.get(
     '/api/v1/product/',
     { ...context.publicAnswer, schema: { querystring: PathQuery, response: { 200: dataOf(Product) } } },

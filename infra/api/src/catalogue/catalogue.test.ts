@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HomeData, Listing, MenuItem, type Picture, Product, ProductTile } from 'shared-contracts/entities';
+import { HomeData, Listing, type Picture, Product, ProductTile } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
@@ -18,39 +18,6 @@ async function anyProduct(path: string): Promise<Product> {
   const listing = dataOf(await server.inject(`/api/v1/search/?path=${path}`), Listing);
   return product(listing.products[0]?.url ?? '');
 }
-
-describe('the menu', () => {
-  it('has the genders and the sale, with children that lead to listings that are not empty', async () => {
-    const menu = dataOf(await server.inject('/api/v1/menu/'), Type.Array(MenuItem));
-    expect(menu.map(({ name, url, type }) => [name, url, type])).toEqual([
-      ['Damen', '/damen/', 'root-gender'],
-      ['Herren', '/herren/', 'root-gender'],
-      ['Kinder', '/kinder/', 'root-gender'],
-      ['Sale', '/sale/', 'root-hot'],
-    ]);
-    const children = menu.flatMap(({ id, options }) => options.map((option) => ({ ...option, expected: id })));
-    expect(children.length).toBeGreaterThan(25);
-    for (const { url, parentId, expected } of children) {
-      expect(parentId).toBe(expected);
-      const listing = dataOf(await server.inject(`/api/v1/search/?path=${url}&limit=1`), Listing);
-      expect(listing.total, String(url)).toBeGreaterThan(0);
-    }
-  });
-});
-
-describe('home', () => {
-  it('has a hero, stories, genders and three full rows', async () => {
-    const home = dataOf(await server.inject('/api/v1/home/'), HomeData);
-    expect(home.teasers).toHaveLength(3);
-    expect(home.genders.map(({ url }) => url)).toEqual(['/damen/', '/herren/', '/kinder/']);
-    expect(home.rows.map(({ id, products }) => [id, products.length])).toEqual([
-      ['new', 12],
-      ['bestsellers', 12],
-      ['sale', 12],
-    ]);
-    expect(home.rows[2]?.products.every(({ prices }) => prices.cents.vk < prices.cents.rrp)).toBe(true);
-  });
-});
 
 describe('a product', () => {
   it('is found by the path of its tile and of each of its colours', async () => {

@@ -1,71 +1,141 @@
-import type { MenuItem } from 'shared-contracts/entities';
+import type { ContentLocale, MenuItem } from 'shared-contracts/entities';
 import { genderSections, type PlaceGender } from '../catalogue/genders.ts';
-import { placeUrl } from '../catalogue/place.ts';
-import type { Category, ReferenceData } from '../catalogue/reference-data.ts';
+import type { Brand, Category, ReferenceData } from '../catalogue/reference-data.ts';
+import { type Localized, localized } from '../database/localized.ts';
+import type { ApiContext } from '../http/routes.ts';
+import { countBrands } from './brand-counts.ts';
+import { menuBanners } from './menu-banners.ts';
 
 type Draft = Omit<MenuItem, 'id' | 'parentId' | 'options' | 'column' | 'data'> &
-  Partial<Pick<MenuItem, 'column' | 'data'>> & { readonly options: readonly Draft[] };
+  Partial<Pick<MenuItem, 'column' | 'data'>> & { readonly options?: readonly Draft[] };
 
-const place = { section: 'all', brand: null } as const;
+type MenuContext = Pick<ApiContext, 'orm' | 'reference' | 'pictures'>;
+type Section = (typeof genderSections)[number];
 
-/** A gender's areas and, one flyout column each, their categories: as far as there are products. */
-function categoryDrafts(gender: PlaceGender, areas: readonly Category[], reference: ReferenceData): readonly Draft[] {
-  return areas
-    .filter((area) => reference.productsIn(gender, area) > 0)
-    .flatMap((area, column) =>
-      area.children
-        .filter((category) => reference.productsIn(gender, category) > 0)
-        .map(
-          (category): Draft => ({
-            name: category.name,
-            url: placeUrl({ ...place, gender, category }),
-            type: 'category',
-            column,
-            options: [],
-          }),
-        ),
-    );
-}
+const words = {
+  brands: { at: 'Marken', en: 'Brands' },
+  fresh: { at: 'Neu', en: 'New' },
+  sale: { at: 'Sale', en: 'Sale' },
+} as const satisfies Record<string, Localized>;
 
-function genderDraft(gender: PlaceGender, name: string, reference: ReferenceData): Draft {
-  return {
-    name,
-    url: placeUrl({ ...place, gender, category: null }),
-    type: 'root-gender',
-    data: { gender },
-    options: categoryDrafts(gender, reference.areas, reference),
-  };
-}
-
-const saleDraft: Draft = {
-  name: 'Sale',
-  url: '/sale/',
-  type: 'root-hot',
-  options: genderSections.map(({ gender, slug, name }) => ({
-    name: `Sale ${name}`,
-    url: `/sale/${slug}/`,
-    type: 'gender',
-    data: { gender },
-    options: [],
-  })),
+const sectionNames: Readonly<Record<PlaceGender, Localized>> = {
+  1: { at: 'Damen', en: 'Women' },
+  2: { at: 'Herren', en: 'Men' },
+  3: { at: 'Kinder', en: 'Kids' },
 };
 
-/** The main menu, read-only and the same for everyone: built once from the catalogue. */
-export function buildMenu(reference: ReferenceData): MenuItem[] {
-  let nextId = 1;
-  const finish = (draft: Draft, parentId: number | null): MenuItem => {
-    const id = nextId++;
-    return {
-      id,
-      parentId,
-      name: draft.name,
-      url: draft.url,
-      type: draft.type,
-      column: draft.column ?? 0,
-      data: draft.data ?? {},
-      options: draft.options.map((child) => finish(child, id)),
-    };
+const brandsInMenu = 12;
+/** Below the gender: area, category, and what divides it. The menu leads no deeper; the list's own tree does. */
+const categoryLevels = 3;
+
+function categoryDraft(section: Section, category: Category, level: number, menu: MenuText): Draft {
+  return {
+    name: localized(category.names, menu.locale),
+    url: `/${section.slug}/${category.path}/`,
+    type: 'category',
+    options:
+      level === categoryLevels
+        ? []
+        : category.children
+            .filter((child) => menu.reference.productsIn(section.gender, child) > 0)
+            .map((child) => categoryDraft(section, child, level + 1, menu)),
   };
-  const genders = genderSections.map(({ gender, name }) => genderDraft(gender, name, reference));
-  return [...genders, saleDraft].map((draft) => finish(draft, null));
+}
+
+type MenuText = { readonly reference: ReferenceData; readonly locale: ContentLocale };
+
+function inColumn(draft: Draft, column: number): Draft {
+  return { ...draft, column };
+}
+
+/** One wrapper without a name for each column of the flyout; its children carry the column too. */
+function columnDraft(item: Draft, column: number): Draft {
+  return { name: null, url: null, type: item.type, column, options: [inColumn(item, column)] };
+}
+
+function brandsDraft(section: Section, brands: readonly Brand[], context: MenuContext, locale: ContentLocale): Draft {
+  return {
+    name: localized(words.brands, locale),
+    url: section.slug === 'kinder' ? '/marken/' : `/marken/${section.slug}/`,
+    type: 'brand',
+    options: brands.map(({ slug, name }, index) => ({
+      name,
+      url: `/marken/${slug}/${section.slug}/`,
+      type: 'brand',
+      data: { logo: context.pictures.brandLogo(slug), position: index + 1 },
+    })),
+  };
+}
+
+function bannersDraft({ gender }: Section, { pictures }: MenuContext, locale: ContentLocale): Draft {
+  return {
+    name: null,
+    url: null,
+    type: 'banners',
+    options: menuBanners[gender].map(({ scene, title, description, url }) => ({
+      name: localized(title, locale),
+      url,
+      type: 'banner',
+      title: localized(title, locale),
+      description: localized(description, locale),
+      imageData: pictures.scene(scene, ''),
+    })),
+  };
+}
+
+async function genderDraft(section: Section, context: MenuContext, locale: ContentLocale): Promise<Draft> {
+  const { reference } = context;
+  const areas = reference.areas.filter((area) => reference.productsIn(section.gender, area) > 0);
+  const counted = await countBrands(context, section.gender);
+  const brands = counted.toSorted((a, b) => b.count - a.count || a.brand.position - b.brand.position);
+  const columns = [
+    ...areas.map((area) => categoryDraft(section, area, 1, { reference, locale })),
+    brandsDraft(
+      section,
+      brands.slice(0, brandsInMenu).map(({ brand }) => brand),
+      context,
+      locale,
+    ),
+  ];
+  return {
+    name: localized(sectionNames[section.gender], locale),
+    url: `/${section.slug}/`,
+    type: 'root-gender',
+    data: { gender: section.gender },
+    options: [...columns.map(columnDraft), bannersDraft(section, context, locale)],
+  };
+}
+
+function hotDrafts(locale: ContentLocale): Draft[] {
+  const sale = localized(words.sale, locale);
+  return [
+    { name: localized(words.fresh, locale), url: '/search/?sort=added_at&order=desc', type: 'root-hot' },
+    {
+      name: sale,
+      url: '/sale/',
+      type: 'root-hot',
+      options: genderSections.map(({ gender, slug }, column) => ({
+        name: `${sale} ${localized(sectionNames[gender], locale)}`,
+        url: `/sale/${slug}/`,
+        type: 'gender',
+        column,
+        data: { gender },
+      })),
+    },
+  ];
+}
+
+function numbered(drafts: readonly Draft[]): MenuItem[] {
+  let nextId = 1;
+  const finish = ({ options = [], ...draft }: Draft, parentId: number | null): MenuItem => {
+    const id = nextId++;
+    return { column: 0, data: {}, ...draft, id, parentId, options: options.map((child) => finish(child, id)) };
+  };
+  return drafts.map((draft) => finish(draft, null));
+}
+
+/** The main menu (SPEC 3): only places that have products; the same for everyone. */
+export async function loadMenu(context: MenuContext, locale: ContentLocale): Promise<MenuItem[]> {
+  const genders = await Promise.all(genderSections.map((section) => genderDraft(section, context, locale)));
+  return numbered([...genders, ...hotDrafts(locale)]);
 }

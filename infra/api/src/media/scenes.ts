@@ -16,6 +16,7 @@ export const scenes = {
   'store-city': { seed: 131, time: 'dusk', weather: 'clear', width: 1440, height: 700 },
   'store-town': { seed: 137, time: 'day', weather: 'clear', width: 1440, height: 700 },
   'store-alpine': { seed: 139, time: 'day', weather: 'snow', width: 1440, height: 700 },
+  guide: { seed: 191, time: 'dawn', weather: 'clear', width: 1440, height: 700, route: true },
   'guide-laufen': { seed: 149, time: 'dawn', weather: 'haze', width: 1440, height: 700 },
   'guide-wandern': { seed: 151, time: 'day', weather: 'clear', width: 1440, height: 700, route: true },
   'guide-ski': { seed: 157, time: 'day', weather: 'snow', width: 1440, height: 700 },

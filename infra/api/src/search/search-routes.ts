@@ -2,7 +2,7 @@ import { HeaderData, SearchLimited, Suggestion } from 'shared-contracts/entities
 import Type from 'typebox';
 import { loadTiles } from '../catalogue/tiles.ts';
 import { ordinalsOf } from '../catalogue-index/bitset.ts';
-import { blogPostTeasers } from '../content/blog-posts.ts';
+import { newestPosts } from '../content/articles.ts';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
 import { byRelevance } from '../listing/rank-products.ts';
 import { normaliseQuery } from './normalise-query.ts';
@@ -24,6 +24,8 @@ async function preview(context: ApiContext, productIds: string, query: string) {
 }
 
 const Query = Type.Optional(Type.String({ maxLength: 200 }));
+
+const postsInSearchBox = 3;
 
 /** The search box: suggestions, product previews, and what it shows before anything is typed. */
 export function searchRoutes(server: ApiServer, context: ApiContext): void {
@@ -59,7 +61,7 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
     { ...context.publicAnswer, schema: { response: { 200: dataOf(HeaderData) } } },
     async () => ({
       data: {
-        blogPosts: blogPostTeasers(context.pictures),
+        blogPosts: await newestPosts(context, postsInSearchBox),
         'search-limited': await preview(context, '', ''),
       },
     }),

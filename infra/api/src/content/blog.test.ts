@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import { Article, BlogList, HeaderData } from 'shared-contracts/entities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedArticles } from '../seed/content/articles/all-articles.ts';
+import { articleCategories } from '../seed/content/articles/categories.ts';
+import { wordsIn } from '../seed/content/articles/seed-article.ts';
+import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  server = await startTestApi();
+});
+afterAll(() => server.close());
+
+const list = async (query = '') => dataOf(await server.inject(`/api/v1/blog/${query}`), BlogList);
+const article = async (slug: string, query = '') =>
+  dataOf(await server.inject(`/api/v1/blog/article/${slug}/${query}`), Article);
+
+describe('the guide', () => {
+  it('lists every article once over its pages, newest first', async () => {
+    const first = await list();
+    const pages = await Promise.all(Array.from({ length: first.pages }, (_, index) => list(`?page=${index + 1}`)));
+    const found = pages.flatMap(({ articles }) => articles);
+    expect(found).toHaveLength(seedArticles.length);
+    expect(first.total).toBe(seedArticles.length);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+    const dates = found.map(({ publishedOn }) => publishedOn);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+  });
+
+  it('shows the last page for a page beyond it', async () => {
+    const { page, pages, articles } = await list('?page=999');
+    expect(page).toBe(pages);
+    expect(articles.length).toBeGreaterThan(0);
+  });
+
+  it('divides into categories whose counts are right', async () => {
+    const { categories, total } = await list();
+    expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    for (const { slug, count, name } of categories) {
+      const chosen = await list(`?category=${slug}`);
+      expect(chosen.total).toBe(count);
+      expect(chosen.heading).toBe(name);
+      expect(chosen.categories.filter(({ active }) => active).map((category) => category.slug)).toEqual([slug]);
+      for (const { category } of chosen.articles) expect(category.url).toBe(`/blog/${slug}/`);
+    }
+    errorOf(await server.inject('/api/v1/blog/?category=angeln'), 404);
+  });
+
+  it('names its categories in English where asked', async () => {
+    const { categories } = await list('?locale=en');
+    expect(categories.map(({ name }) => name)).toContain('Running');
+  });
+});
+
+describe('an article', () => {
+  it('has its text, products, pictures that exist, and others to read next', async () => {
+    const shown = await article('welcher-laufschuh-passt');
+    expect(shown.author).toBe('Redaktion Bergauf');
+    expect(shown.blocks.filter(({ type }) => type === 'heading').length).toBeGreaterThan(3);
+    const row = shown.blocks.find((block) => block.type === 'products');
+    expect(row?.products).toHaveLength(4);
+    expect(row?.url).toMatch(/^\/[a-z/-]+\/$/);
+    const searched = await server.inject(`/api/v1/search/?path=${row?.url}&limit=1`);
+    expect(searched.statusCode).toBe(200);
+    expect(shown.related.map(({ slug }) => slug)).toContain('trailschuhe-waehlen');
+    expect((await server.inject(shown.picture.url)).statusCode).toBe(200);
+  });
+
+  it('is answered for every slug in the list', async () => {
+    for (const { slug } of seedArticles) {
+      const shown = await article(slug);
+      expect(shown.blocks.length).toBeGreaterThan(5);
+      expect(shown.related.length).toBeGreaterThan(0);
+      expect(shown.related.map((other) => other.slug)).not.toContain(slug);
+    }
+  });
+
+  it('is a 404 where there is none', async () => {
+    errorOf(await server.inject('/api/v1/blog/article/kein-solcher/'), 404);
+  });
+});
+
+describe('the articles as they are written', () => {
+  it.each(seedArticles.map((one) => [one.slug, one] as const))('%s has substance', (_, { blocks, titles, leads }) => {
+    const words = wordsIn(blocks);
+    expect(words).toBeGreaterThanOrEqual(300);
+    expect(words).toBeLessThanOrEqual(800);
+    const anchors = blocks.flatMap((block) => (block.type === 'heading' ? [block.id] : []));
+    expect(new Set(anchors).size).toBe(anchors.length);
+    expect(JSON.stringify([blocks, titles.at, leads.at])).not.toContain('!');
+  });
+
+  it('name only each other, in categories that exist', () => {
+    const slugs = seedArticles.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    for (const { related, category } of seedArticles) {
+      for (const other of related) expect(slugs).toContain(other);
+      expect(articleCategories.map(({ id }) => id)).toContain(category);
+    }
+  });
+});
+
+describe('the search box', () => {
+  it('offers the newest articles before anything is typed', async () => {
+    const { blogPosts } = dataOf(await server.inject('/header-data/'), HeaderData);
+    const newest = (await list()).articles.slice(0, 3).map(({ id }) => id);
+    expect(blogPosts.map(({ id }) => id)).toEqual(newest);
+  });
+});

@@ -1,0 +1,21 @@
+import { count, inArray } from 'drizzle-orm';
+import { gendersIn, type PlaceGender } from '../catalogue/genders.ts';
+import type { Brand } from '../catalogue/reference-data.ts';
+import { products } from '../database/schema.ts';
+import type { ApiContext } from '../http/routes.ts';
+
+/** Brands that have products, in a gender's section or in the whole shop, with how many. */
+export async function countBrands(
+  { orm, reference }: Pick<ApiContext, 'orm' | 'reference'>,
+  section: PlaceGender | null,
+): Promise<{ readonly brand: Brand; readonly count: number }[]> {
+  const rows = await orm
+    .select({ brandId: products.brandId, count: count() })
+    .from(products)
+    .where(section === null ? undefined : inArray(products.gender, [...gendersIn(section)]))
+    .groupBy(products.brandId);
+  return rows.flatMap(({ brandId, count: found }) => {
+    const brand = reference.brandById.get(brandId);
+    return brand ? [{ brand, count: found }] : [];
+  });
+}

@@ -1,0 +1,47 @@
+import type { BrandEntry, BrandIndex } from 'shared-contracts/entities';
+import { genderSections } from '../catalogue/genders.ts';
+import type { ApiContext } from '../http/routes.ts';
+import { countBrands } from './brand-counts.ts';
+
+export type BrandSection = 'damen' | 'herren';
+
+const featuredCount = 12;
+
+function letterOf(name: string): string {
+  const first = name.normalize('NFD').charAt(0).toUpperCase();
+  return /[A-Z]/.test(first) ? first : '#';
+}
+
+function byLetter(entries: readonly BrandEntry[]): BrandIndex['letters'] {
+  const letters = [...new Set(entries.map(({ name }) => letterOf(name)))].sort();
+  return letters.map((letter) => ({ letter, brands: entries.filter(({ name }) => letterOf(name) === letter) }));
+}
+
+/** Brands that have something for everyone, or for women or men, by letter with their logos. */
+export async function loadBrandIndex(context: ApiContext, section: BrandSection | null): Promise<BrandIndex> {
+  const gender = genderSections.find(({ slug }) => slug === section);
+  const entries = (await countBrands(context, gender?.gender ?? null))
+    .map(
+      ({ brand: { id, slug, name }, count }): BrandEntry => ({
+        id,
+        slug,
+        name,
+        url: `/marken/${slug}/${gender ? `${gender.slug}/` : ''}`,
+        logo: context.pictures.brandLogo(slug),
+        count,
+      }),
+    )
+    .sort((a, b) => a.name.localeCompare(b.name, 'de'));
+  return {
+    heading: gender ? `Marken ${gender.suffix}` : 'Marken',
+    total: entries.length,
+    sections: [
+      { name: 'Alle', url: '/marken/', active: section === null },
+      ...genderSections
+        .filter(({ slug }) => slug !== 'kinder')
+        .map(({ name, slug }) => ({ name, url: `/marken/${slug}/`, active: slug === section })),
+    ],
+    featured: entries.toSorted((a, b) => b.count - a.count || a.id - b.id).slice(0, featuredCount),
+    letters: byLetter(entries),
+  };
+}

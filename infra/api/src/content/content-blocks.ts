@@ -1,0 +1,37 @@
+import type { ContentBlock } from 'shared-contracts/entities';
+import { loadTiles } from '../catalogue/tiles.ts';
+import type { ApiContext } from '../http/routes.ts';
+import type { SeedBlock } from '../seed/content/blocks.ts';
+import { commonCategory, pickBestsellers } from './product-picks.ts';
+
+const tilesInRow = 4;
+
+/** A row of products; left out where the catalogue has none of these kinds. */
+async function productRow(
+  context: ApiContext,
+  { title, kinds }: Extract<SeedBlock, { type: 'products' }>,
+): Promise<ContentBlock[]> {
+  const picks = (await pickBestsellers(context.orm, kinds, tilesInRow)).slice(0, tilesInRow);
+  if (picks.length === 0) return [];
+  const category = commonCategory(
+    picks.map(({ categoryId }) => categoryId),
+    context.reference,
+  );
+  const tiles = await loadTiles(
+    context,
+    picks.map(({ id }) => id),
+  );
+  return [{ type: 'products', title, url: category === null ? '/search/' : `/${category.path}/`, products: tiles }];
+}
+
+/** Blocks as they are shown: with the products and pictures that the written ones only name. */
+export async function showBlocks(context: ApiContext, blocks: readonly SeedBlock[]): Promise<ContentBlock[]> {
+  const shown = await Promise.all(
+    blocks.map(async (block): Promise<ContentBlock[]> => {
+      if (block.type === 'products') return productRow(context, block);
+      if (block.type !== 'scene') return [block];
+      return [{ type: 'picture', picture: context.pictures.scene(block.scene, block.alt), caption: block.caption }];
+    }),
+  );
+  return shown.flat();
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ContentLocale, ContentPage, ContentPageIndex, NamedLink } from 'shared-contracts/entities';
+import { localized } from '../database/localized.ts';
+import { contentPages } from '../database/schema.ts';
+import { notFound } from '../http/api-error.ts';
+import type { ApiContext } from '../http/routes.ts';
+import { showBlocks } from './content-blocks.ts';
+
+type Section = ContentPage['section'];
+
+const home = { at: 'Startseite', en: 'Home' };
+
+async function loadLinks({ orm }: Pick<ApiContext, 'orm'>, locale: ContentLocale) {
+  const rows = await orm
+    .select({ section: contentPages.section, slug: contentPages.slug, titles: contentPages.titles })
+    .from(contentPages)
+    .orderBy(asc(contentPages.position));
+  return rows.map(({ section, slug, titles }) => ({
+    section,
+    slug,
+    link: { name: localized(titles, locale), url: `/${section}/${slug}/` } satisfies NamedLink,
+  }));
+}
+
+/** All content pages by name. */
+export async function loadPageIndex(
+  context: Pick<ApiContext, 'orm'>,
+  locale: ContentLocale,
+): Promise<ContentPageIndex> {
+  const links = await loadLinks(context, locale);
+  const linksOf = (wanted: Section) => links.filter(({ section }) => section === wanted).map(({ link }) => link);
+  return { static: linksOf('static'), services: linksOf('services') };
+}
+
+/** A page below `/static/` or `/services/`; a 404 where there is none of that name. */
+export async function loadPage(
+  context: ApiContext,
+  section: Section,
+  slug: string,
+  locale: ContentLocale,
+): Promise<ContentPage> {
+  const [row] = await context.orm
+    .select()
+    .from(contentPages)
+    .where(and(eq(contentPages.section, section), eq(contentPages.slug, slug)));
+  if (row === undefined) throw notFound();
+  const title = localized(row.titles, locale);
+  const url = `/${section}/${slug}/`;
+  const links = await loadLinks(context, locale);
+  return {
+    section,
+    slug,
+    url,
+    title,
+    lead: localized(row.leads, locale),
+    picture: row.scene === null ? null : context.pictures.scene(row.scene, ''),
+    updatedOn: row.updatedOn,
+    breadcrumb: [
+      { name: localized(home, locale), url: '/' },
+      { name: title, url },
+    ],
+    blocks: await showBlocks(context, row.blocks),
+    siblings: links.filter((other) => other.section === section && other.slug !== slug).map(({ link }) => link),
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  Article,
+  BlogList,
+  BrandIndex,
+  ContentPage,
+  ContentPageIndex,
+  HomeData,
+  MenuItem,
+} from 'shared-contracts/entities';
+import Type from 'typebox';
+import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { loadArticle, loadBlogList } from './articles.ts';
+import { loadBrandIndex } from './brand-index.ts';
+import { loadPage, loadPageIndex } from './content-pages.ts';
+import { loadHome } from './home.ts';
+import { LocaleParameter, LocaleQuery } from './locale-query.ts';
+import { loadMenu } from './menu.ts';
+
+const closed = { additionalProperties: false } as const;
+const Slug = Type.String({ minLength: 1, maxLength: 120 });
+
+const BlogQuery = Type.Object(
+  {
+    category: Type.String({ maxLength: 60, default: '' }),
+    page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+    locale: LocaleParameter,
+  },
+  closed,
+);
+const BrandQuery = Type.Object(
+  { section: Type.Optional(Type.Union([Type.Literal('damen'), Type.Literal('herren')])) },
+  closed,
+);
+const SlugParams = Type.Object({ slug: Slug });
+const PageParams = Type.Object({ section: ContentPage.properties.section, slug: Slug });
+
+/** Menu, home, guide, content pages and the index of brands. */
+export function contentRoutes(server: ApiServer, context: ApiContext): void {
+  const { publicAnswer } = context;
+
+  server.get(
+    '/api/v1/menu/',
+    { ...publicAnswer, schema: { querystring: LocaleQuery, response: { 200: dataOf(Type.Array(MenuItem)) } } },
+    async (request) => ({ data: await loadMenu(context, request.query.locale) }),
+  );
+
+  server.get('/api/v1/home/', { ...publicAnswer, schema: { response: { 200: dataOf(HomeData) } } }, async () => ({
+    data: await loadHome(context),
+  }));
+
+  server.get(
+    '/api/v1/blog/',
+    { ...publicAnswer, schema: { querystring: BlogQuery, response: { 200: dataOf(BlogList) } } },
+    async (request) => ({ data: await loadBlogList(context, request.query) }),
+  );
+
+  server.get(
+    '/api/v1/blog/article/:slug/',
+    {
+      ...publicAnswer,
+      schema: { params: SlugParams, querystring: LocaleQuery, response: { 200: dataOf(Article) } },
+    },
+    async (request) => ({ data: await loadArticle(context, request.params.slug, request.query.locale) }),
+  );
+
+  server.get(
+    '/api/v1/pages/',
+    { ...publicAnswer, schema: { querystring: LocaleQuery, response: { 200: dataOf(ContentPageIndex) } } },
+    async (request) => ({ data: await loadPageIndex(context, request.query.locale) }),
+  );
+
+  server.get(
+    '/api/v1/pages/:section/:slug/',
+    {
+      ...publicAnswer,
+      schema: { params: PageParams, querystring: LocaleQuery, response: { 200: dataOf(ContentPage) } },
+    },
+    async ({ params, query }) => ({ data: await loadPage(context, params.section, params.slug, query.locale) }),
+  );
+
+  server.get(
+    '/api/v1/brands/',
+    { ...publicAnswer, schema: { querystring: BrandQuery, response: { 200: dataOf(BrandIndex) } } },
+    async (request) => ({ data: await loadBrandIndex(context, request.query.section ?? null) }),
+  );
+}
