@@ -5,11 +5,13 @@ export function steadyPool(config: pg.PoolConfig, onIdleError: (error: Error) =>
   const pool = new pg.Pool(config);
   // Without a listener a connection that dies while idle would end the process.
   pool.on('error', onIdleError);
+  // Nor may one that dies in use: whoever uses it learns of it from the answer to the query, or from `giveBack` below.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = pool.connect.bind(pool);
 
   /**
-   * The same for one that dies while a transaction holds it. It also goes back to the pool at once: Drizzle gives a connection
-   * back only where `begin` has worked, and ten that died before that would be the whole pool.
+   * One that dies while a transaction holds it goes back to the pool at once: Drizzle gives a connection back only where
+   * `begin` has worked, and ten that died before that would be the whole pool.
    */
   async function connectSteadily(): Promise<pg.PoolClient> {
     const client = await connect();

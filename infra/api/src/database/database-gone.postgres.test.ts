@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { Cart } from 'shared-contracts/entities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApiServer } from '../server.ts';
+import { type Cluster, startCluster } from '../testing/postgres/cluster.ts';
+import { findPostgres } from '../testing/postgres/find-postgres.ts';
+import { freshDatabase, makeTemplate } from '../testing/postgres/template-database.ts';
+import { caller, dataOf, errorOf, findOption } from '../testing/test-api.ts';
+import { testSeedOptions } from '../testing/test-seed.ts';
+
+const cartUrl = '/api/v1/cart/';
+const maxConnections = 24;
+
+let cluster: Cluster;
+let server: FastifyInstance;
+let databaseUrl: string;
+let option: number;
+beforeAll(async () => {
+  cluster = await startCluster({ bin: findPostgres() ?? '', durable: true, maxConnections });
+  await makeTemplate(cluster.url('postgres'));
+  databaseUrl = await freshDatabase(cluster.url('postgres'));
+  server = await createApiServer({ data: { databaseUrl }, shopOrigins: [], seed: testSeedOptions });
+  option = (await findOption(server, 3)).option.id;
+}, 120_000);
+afterAll(async () => {
+  await server.close();
+  await cluster.remove();
+});
+
+const add = () => caller(server).post(cartUrl, { productOption: option });
+
+/** What guests were promised: carts whose addition was answered with success. */
+async function addMany(count: number): Promise<{ confirmed: string[]; statuses: Set<number> }> {
+  const answers = await Promise.all(Array.from({ length: count }, add));
+  for (const answer of answers) {
+    if (answer.statusCode === 200) continue;
+    expect(errorOf(answer, 503).error).toBe('unavailable');
+    expect(answer.headers['retry-after']).toBe('5');
+  }
+  const confirmed = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => dataOf(answer, Cart).uuid);
+  return { confirmed: confirmed.filter((uuid) => uuid !== null), statuses: new Set(answers.map((a) => a.statusCode)) };
+}
+
+async function expectKept(uuids: readonly string[]): Promise<void> {
+  for (const uuid of uuids) {
+    const cart = dataOf(await caller(server, { 'x-request-id': uuid }).get(cartUrl), Cart);
+    expect(cart.products.map((line) => [line.option.id, line.amount])).toEqual([[option, 1]]);
+  }
+}
+
+function newClient(): pg.Client {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
+  return client;
+}
+
+/** Runs a statement beside the API, and what follows while its connection is open. */
+async function beside<Result>(statement: string, during: () => Promise<Result>): Promise<Result> {
+  const client = newClient();
+  await client.connect();
+  try {
+    await client.query(statement);
+    return await during();
+  } finally {
+    await client.end();
+  }
+}
+
+const terminateApi = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bergauf-api'`;
+
+describe('while the database is away', () => {
+  it('answers say when to come back, and the next one after its return is right', async () => {
+    const { confirmed } = await addMany(3);
+    await cluster.stop();
+    const readers = ['/readyz', `${cartUrl}`, '/api/v1/user/'];
+    const headers = { 'x-request-id': confirmed[0], authorization: 'Bearer x' };
+    for (const url of readers) {
+      const answer = await server.inject({ url, headers });
+      expect(errorOf(answer, 503)).toMatchObject({ error: 'unavailable', errors: {} });
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+    expect((await addMany(12)).statuses).toEqual(new Set([503]));
+    expect((await server.inject('/healthz')).statusCode).toBe(200);
+    await cluster.start();
+    expect((await server.inject('/readyz')).statusCode).toBe(200);
+    await expectKept(confirmed);
+    expect((await addMany(12)).statuses).toEqual(new Set([200]));
+  });
+
+  it('a crash in the middle of many additions loses none that was confirmed, time and again', async () => {
+    const kept: string[] = [];
+    for (let round = 0; round < 4; round++) {
+      const adding = addMany(40);
+      await add();
+      await cluster.stop('immediate');
+      const { confirmed } = await adding;
+      kept.push(...confirmed);
+      await cluster.start();
+    }
+    await expectKept(kept);
+    expect((await addMany(20)).statuses).toEqual(new Set([200]));
+  });
+
+  it('connections cut off by an administrator are replaced, more often than the pool is large', async () => {
+    for (let round = 0; round < 15; round++) {
+      const adding = addMany(12);
+      await add();
+      await beside(terminateApi, () => adding);
+    }
+    expect((await addMany(12)).statuses).toEqual(new Set([200]));
+  });
+
+  it('too many connections of others are waited out', async () => {
+    await beside(terminateApi, async () => undefined);
+    const others = Array.from({ length: maxConnections + 4 }, newClient);
+    const opened = await Promise.allSettled(others.map((client) => client.connect()));
+    expect(opened.some(({ status }) => status === 'rejected')).toBe(true);
+    expect((await addMany(3)).statuses).toEqual(new Set([503]));
+    await Promise.all(others.map((client) => client.end().catch(() => undefined)));
+    expect((await addMany(12)).statuses).toEqual(new Set([200]));
+  });
+
+  it('a lock that somebody holds too long is given up', async () => {
+    await beside('begin; lock table cart_lines in access exclusive mode', async () => {
+      expect((await addMany(2)).statuses).toEqual(new Set([503]));
+    });
+    expect((await addMany(2)).statuses).toEqual(new Set([200]));
+  });
+});
