@@ -1,8 +1,6 @@
+import type { MailRoute } from './mail/transport.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { SeedOptions } from './seed/catalogue.ts';
-
-/** At most `max` requests of one address in `timeWindow` milliseconds. */
-export type RateLimit = { readonly max: number; readonly timeWindow: number };
-export type RateLimits = { readonly login: RateLimit; readonly register: RateLimit };
 
 /** Where the data lives: an embedded database in a folder or in memory (from a dump), or a PostgreSQL server. */
 export type DataLocation =
@@ -10,18 +8,25 @@ export type DataLocation =
   | { readonly memory: true; readonly image?: Blob }
   | { readonly databaseUrl: string };
 
+export type MailOptions = {
+  readonly route: MailRoute;
+  /** `Bergauf <service@bergauf.example>` */
+  readonly from: string;
+  /** Milliseconds before the second attempt at a letter. */
+  readonly retryMs?: number;
+};
+
 export type ApiServerOptions = {
   readonly data: DataLocation;
-  /** Origins that may call from a browser, without closing slash. */
+  /** Origins that may call from a browser, without closing slash. Links in letters lead to the first. */
   readonly shopOrigins: readonly string[];
   /** The catalogue an empty database is filled with. */
   readonly seed?: SeedOptions;
   readonly rateLimits?: Partial<RateLimits>;
+  /** Without it letters wait in the outbox. */
+  readonly mail?: MailOptions;
+  /** Whether there is to be an account to try the shop with; never in production. */
+  readonly demo?: boolean;
   /** Left out: no log. `stream` takes its lines, one JSON object each; the standard output otherwise. */
   readonly logger?: { readonly level: string; readonly stream?: { write(line: string): void } };
-};
-
-export const defaultRateLimits: RateLimits = {
-  login: { max: 20, timeWindow: 5 * 60_000 },
-  register: { max: 10, timeWindow: 10 * 60_000 },
 };

@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/account-routes.ts';
+import { createAttemptLimits } from './account/attempt-limits.ts';
+import { authRoutes } from './account/auth-routes.ts';
+import { addressRoutes } from './addresses/address-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { loadReferenceData } from './catalogue/reference-data.ts';
@@ -13,11 +16,16 @@ import { createPublicAnswer } from './http/caching.ts';
 import { createServer, prepareServer } from './http/create-server.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { openapiRoutes } from './http/openapi/openapi-routes.ts';
-import type { ApiContext } from './http/routes.ts';
+import type { ApiContext, ReadContext } from './http/routes.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
+import { loyaltyRoutes } from './loyalty/loyalty-routes.ts';
+import { mailboxRoutes } from './mail/mailbox-routes.ts';
+import { openPostOffice } from './mail/open-post-office.ts';
 import { createPictureLibrary } from './media/picture-library.ts';
 import { pictureRoutes } from './media/picture-routes.ts';
-import { type ApiServerOptions, type DataLocation, defaultRateLimits } from './options.ts';
+import type { ApiServerOptions, DataLocation } from './options.ts';
+import { orderRoutes } from './orders/order-routes.ts';
+import { defaultRateLimits } from './rate-limits.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { defaultSeedOptions } from './seed/catalogue.ts';
 import { writeContent } from './seed/content/write-content.ts';
@@ -29,7 +37,7 @@ function openDatabase(data: DataLocation, onIdleError: (error: Error) => void): 
   return 'databaseUrl' in data ? openPostgres(data.databaseUrl, onIdleError) : openPglite(data);
 }
 
-async function loadContext({ orm }: Database, log: FastifyBaseLogger): Promise<ApiContext> {
+async function loadContext({ orm }: Database, log: FastifyBaseLogger): Promise<ReadContext> {
   const reference = await loadReferenceData(orm);
   const index = await loadCatalogueIndex(orm, reference.filterValueById.values());
   return {
@@ -52,25 +60,37 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
   const database = await openDatabase(options.data, (error) =>
     server.log.error({ err: error }, 'database connection lost'),
   );
-  server.addHook('onClose', () => database.close());
+  let closePost = async (): Promise<void> => undefined;
+  server.addHook('onClose', async () => {
+    await closePost();
+    await database.close();
+  });
   try {
     await migrate(database);
     await seedOnce(database, options.seed ?? defaultSeedOptions);
     await writeContent(database);
-    const context = await loadContext(database, server.log);
-    const limits = { ...defaultRateLimits, ...options.rateLimits };
+    const parts = await loadContext(database, server.log);
+    const office = openPostOffice(parts, options, server.log);
+    closePost = office.close;
+    const context: ApiContext = { ...parts, post: office };
 
     await prepareServer(server, options);
+    const limits = createAttemptLimits(server, { ...defaultRateLimits, ...options.rateLimits });
     healthRoutes(server, database.orm);
     catalogueRoutes(server, context);
     listingRoutes(server, context);
     searchRoutes(server, context);
+    authRoutes(server, context, limits);
     accountRoutes(server, context, limits);
+    addressRoutes(server, context);
+    loyaltyRoutes(server, context);
+    orderRoutes(server, context);
     cartRoutes(server, context);
     wishlistRoutes(server, context);
     contentRoutes(server, context);
     storeRoutes(server, context);
     pictureRoutes(server, context);
+    if (options.mail?.route.kind === 'dev-mailbox') mailboxRoutes(server, context);
     openapiRoutes(server);
     await server.ready();
     return server;

@@ -11,6 +11,9 @@ describe('settings', () => {
         data: { folder: resolve('.bergauf/api') },
         shopOrigins: ['http://localhost:3000', 'http://localhost:3003'],
         logger: { level: 'info' },
+        rateLimits: {},
+        mail: { route: { kind: 'dev-mailbox' }, from: 'Bergauf <service@bergauf.example>' },
+        demo: true,
       },
     });
   });
@@ -29,5 +32,36 @@ describe('settings', () => {
 
   it.each(['abc', '70000', '-1', '3.5'])('refuse the port %s with a sentence', (port) => {
     expect(() => readSettings({ API_PORT: port })).toThrow(`API_PORT must be a port number, but is "${port}".`);
+  });
+
+  it.each([
+    [
+      { SMTP_URL: 'smtp://mail.example:25', NODE_ENV: 'production' },
+      { kind: 'smtp', url: 'smtp://mail.example:25' },
+    ],
+    [{ NODE_ENV: 'production' }, { kind: 'none' }],
+    [{ NODE_ENV: 'development' }, { kind: 'dev-mailbox' }],
+  ])('%j: say where letters go', (env, route) => {
+    expect(readSettings(env).options.mail?.route).toEqual(route);
+  });
+
+  it('have no account to try the shop with in production', () => {
+    expect(readSettings({ NODE_ENV: 'production' }).options.demo).toBe(false);
+  });
+
+  it('read limits with and without a time', () => {
+    const env = { API_LOGIN_RATE_LIMIT: '1000', API_FORGOT_PASSWORD_ACCOUNT_RATE_LIMIT: '3/90s' };
+    expect(readSettings(env).options.rateLimits).toEqual({
+      login: { max: 1000, timeWindow: 300_000 },
+      forgotPasswordAccount: { max: 3, timeWindow: 90_000 },
+    });
+  });
+
+  it.each([
+    [{ API_LOGIN_RATE_LIMIT: 'many' }, /^API_LOGIN_RATE_LIMIT must be a number of attempts/],
+    [{ API_REGISTER_RATE_LIMIT: '0' }, /^API_REGISTER_RATE_LIMIT must be a number of attempts/],
+    [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must begin with/],
+  ])('refuse %j with a sentence', (env, sentence) => {
+    expect(() => readSettings(env)).toThrow(sentence);
   });
 });

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import type { MailRoute } from './mail/transport.ts';
 import type { ApiServerOptions } from './options.ts';
+import { readRateLimits } from './rate-limits.ts';
 
 export type ApiSettings = { readonly host: string; readonly port: number; readonly options: ApiServerOptions };
 
@@ -9,6 +11,17 @@ function readPort(value: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new Error(`API_PORT must be a port number, but is "${value}".`);
+}
+
+/** In production letters wait until there is a mail server; elsewhere they can be read at `/dev/mail/`. */
+function readMailRoute(env: NodeJS.ProcessEnv): MailRoute {
+  const url = text(env['SMTP_URL'], '');
+  if (url !== '' && !/^smtps?:\/\/./.test(url)) {
+    // The value may hold a password.
+    throw new Error('SMTP_URL must begin with smtp:// or smtps://.');
+  }
+  if (url !== '') return { kind: 'smtp', url };
+  return { kind: env['NODE_ENV'] === 'production' ? 'none' : 'dev-mailbox' };
 }
 
 /** Everything the environment may set. */
@@ -23,6 +36,9 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       data: databaseUrl === '' ? { folder: resolve(text(env['BERGAUF_HOME'], '.bergauf'), 'api') } : { databaseUrl },
       shopOrigins: [...shopOrigins.map((origin) => origin.trim().replace(/\/$/, '')), checkoutOrigin],
       logger: { level: text(env['LOG_LEVEL'], 'info') },
+      rateLimits: readRateLimits(env),
+      mail: { route: readMailRoute(env), from: text(env['MAIL_FROM'], 'Bergauf <service@bergauf.example>') },
+      demo: env['NODE_ENV'] !== 'production',
     },
   };
 }

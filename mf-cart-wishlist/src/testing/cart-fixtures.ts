@@ -50,11 +50,16 @@ export function aLine({
       proFull: full,
       cents: { rrp: 4990, vk: 4990, premium: 4990, staff: 4990, pro: 4990 },
     },
+    price: { cents: 4990, formatted: full },
+    total: { cents: 4990 * amount, formatted: full },
+    team: null,
     url: `/p/${hash}/`,
     picture: { url: `/pictures/${hash}.svg`, alt: '', width: 800, height: 1000 },
     colour: { name: 'Moos', hex: '#1f5c43' },
   };
 }
+
+const free = { cents: 0, formatted: '€ 0,00' };
 
 export function aCart(products: CartProduct[], uuid: string | null = 'g-1'): Cart {
   const amount = products.reduce((sum, product) => sum + product.amount, 0);
@@ -68,7 +73,11 @@ export function aCart(products: CartProduct[], uuid: string | null = 'g-1'): Car
       deliveryPrice: 0,
       totalCartPrice: amount * 4990,
       amount,
+      deliveryPrices: { home: free, click_and_collect: free, pick_up_points: free },
+      missingForFreeDelivery: null,
+      points: 0,
     },
+    priceType: 'vk',
     uuid,
   };
 }

@@ -1,5 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { Email } from './auth.ts';
+import { Loyalty } from './loyalty.ts';
 import { PriceType } from './prices.ts';
+import { SelectedStore } from './selected-store.ts';
+import { ShippingAddresses } from './shipping-address.ts';
 
 /** SPEC 3: empty, male, female, divers. */
 export const PersonalGender = Type.Union([
@@ -19,6 +23,7 @@ export const PersonalData = Type.Object({
   birthday: Type.String(),
   gender: PersonalGender,
   avatar: Type.Union([Type.String(), Type.Null()]),
+  /** Where the newsletter goes; null without one. */
   separateEmail: Type.Union([Type.String(), Type.Null()]),
 });
 export type PersonalData = Static<typeof PersonalData>;
@@ -35,14 +40,31 @@ export const PersonalDataBody = Type.Object(
 );
 export type PersonalDataBody = Static<typeof PersonalDataBody>;
 
-/** SPEC 3 "Account data response". `store`, addresses and `p4m` (loyalty) are filled from the next issue on. */
+/** SPEC 3 "Account data response". */
 export const AccountData = Type.Object({
   personal: PersonalData,
   /** The price type the shopper buys at. */
   role: PriceType,
-  store: Type.Null(),
-  addresses: Type.Object({ shipping: Type.Array(Type.Never()) }),
-  p4m: Type.Null(),
+  /** The store chosen for picking up. */
+  store: Type.Union([SelectedStore, Type.Null()]),
+  addresses: ShippingAddresses,
+  /** The loyalty account. */
+  p4m: Loyalty,
+  /** Whether the e-mail address has been confirmed. */
   verified: Type.Boolean(),
 });
 export type AccountData = Static<typeof AccountData>;
+
+/** Asks for the newsletter at an address, which then has to be confirmed by a letter; null ends it. */
+export const SeparateEmailBody = Type.Object(
+  { email: Type.Union([Email, Type.Null()]) },
+  { additionalProperties: false },
+);
+export type SeparateEmailBody = Static<typeof SeparateEmailBody>;
+
+export const SeparateEmail = Type.Object({
+  separateEmail: Type.Union([Type.String(), Type.Null()]),
+  /** The address that still has to be confirmed. */
+  pending: Type.Union([Type.String(), Type.Null()]),
+});
+export type SeparateEmail = Static<typeof SeparateEmail>;

@@ -4,7 +4,10 @@ import Type, { type Static } from 'typebox';
 export const AuthResponse = Type.Object({ token: Type.String(), uuid: Type.String(), hash: Type.String() });
 export type AuthResponse = Static<typeof AuthResponse>;
 
-const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$' });
+/** As loose as can be: whether an address exists only a letter to it can tell. */
+export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$' });
+
+const NewPassword = Type.String({ minLength: 8, maxLength: 200 });
 
 export const LoginBody = Type.Object(
   { email: Email, password: Type.String({ minLength: 1, maxLength: 200 }) },
@@ -17,8 +20,48 @@ export const RegisterBody = Type.Object(
     firstName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
     lastName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
     email: Email,
-    password: Type.String({ minLength: 8, maxLength: 200 }),
+    password: NewPassword,
   },
   { additionalProperties: false },
 );
 export type RegisterBody = Static<typeof RegisterBody>;
+
+/** The answer is the same whether or not there is an account. */
+export const ForgotPasswordBody = Type.Object({ email: Email }, { additionalProperties: false });
+export type ForgotPasswordBody = Static<typeof ForgotPasswordBody>;
+
+/** What stands in a link that was sent by mail: 256 random bits. */
+export const MailToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+
+/** `token` comes from the letter; it works once and for an hour. All sessions end, and a new one begins. */
+export const ResetPasswordBody = Type.Object(
+  { token: MailToken, newPassword: NewPassword, newPassword_confirmation: NewPassword },
+  { additionalProperties: false },
+);
+export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
+
+/** SPEC 3 "Password change form". */
+export const ChangePasswordBody = Type.Object(
+  {
+    oldPassword: Type.String({ minLength: 1, maxLength: 200 }),
+    newPassword: NewPassword,
+    newPassword_confirmation: NewPassword,
+    email: Email,
+  },
+  { additionalProperties: false },
+);
+export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
+
+/** The token that replaces the caller's; every other session has ended. */
+export const ChangedPassword = Type.Object({ token: Type.String() });
+export type ChangedPassword = Static<typeof ChangedPassword>;
+
+/**
+ * What became of a double opt-in link, the `userHash` of `/doi/thankyou/{userHash}`. `open` still waits for its confirmation;
+ * `gone` is unknown, too old, or its address has been confirmed by another account.
+ */
+export const OptIn = Type.Object({
+  state: Type.Union([Type.Literal('open'), Type.Literal('confirmed'), Type.Literal('gone')]),
+  purpose: Type.Union([Type.Literal('confirm-account'), Type.Literal('separate-email'), Type.Null()]),
+});
+export type OptIn = Static<typeof OptIn>;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { GenderSysname } from './gender.ts';
 import { Picture } from './picture.ts';
-import { Prices } from './prices.ts';
+import { Money, Prices, PriceType } from './prices.ts';
 import { ProductCategories, ProductOption } from './product.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -28,8 +28,14 @@ export const CartProduct = Type.Object({
   brandName: Type.String(),
   categories: ProductCategories,
   sports: Type.Object({ sport: Nullable(Type.String()), subsport: Nullable(Type.String()) }),
-  /** Of one piece. */
+  /** Of one piece, on its own. */
   prices: Prices,
+  /** What one piece costs this shopper here: at the account's price type, in a set at the set's price. */
+  price: Money,
+  /** `price` for the whole amount. */
+  total: Money,
+  /** The team it was added for; only in the team shop's cart. */
+  team: Nullable(Type.String()),
   url: Type.String(),
   picture: Picture,
   colour: Type.Object({ name: Type.String(), hex: Type.String() }),
@@ -49,7 +55,14 @@ export const Cart = Type.Object({
     totalCartPrice: Type.Integer(),
     /** Pieces, for the badge. */
     amount: Type.Integer(),
+    /** What each way of delivery costs; null where these goods cannot go that way. `deliveryPrice` is the one to the door. */
+    deliveryPrices: Type.Object({ home: Money, click_and_collect: Money, pick_up_points: Nullable(Money) }),
+    /** Cents below which delivery to the door would be free; null where it is free already, or never. */
+    missingForFreeDelivery: Nullable(Money),
+    /** Loyalty points the order would earn a customer. */
+    points: Type.Integer(),
   }),
+  priceType: PriceType,
   /** The request id the cart belongs to; null for a guest who has none yet. */
   uuid: Nullable(Type.String()),
 });
@@ -71,3 +84,15 @@ export type CartAddBody = Static<typeof CartAddBody>;
 /** The guest request id whose cart or wishlist joins the account's. */
 export const MergeBody = Type.Object({ mergeUuid: Type.String({ maxLength: 64 }) }, { additionalProperties: false });
 export type MergeBody = Static<typeof MergeBody>;
+
+/** SPEC 7: the team shop adds several items at once. `priceType` is what the browser believes; the account decides. */
+export const TeamCartAddBody = Type.Object(
+  {
+    items: Type.Array(CartAddBody, { minItems: 1, maxItems: 20 }),
+    team: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }),
+    shopIdentifier: Type.String({ pattern: '^[a-z]{2}$' }),
+    priceType: PriceType,
+  },
+  { additionalProperties: false },
+);
+export type TeamCartAddBody = Static<typeof TeamCartAddBody>;

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { AccountData, PersonalData, PersonalDataBody } from 'shared-contracts/entities';
+import { loadAddresses } from '../addresses/addresses.ts';
 import type { Orm } from '../database/database.ts';
 import { accounts } from '../database/schema.ts';
 import { fieldError } from '../http/api-error.ts';
+import { loadLoyalty } from '../loyalty/load-loyalty.ts';
+import { selectedStore } from './selected-store.ts';
 import type { Account } from './sessions.ts';
 
 export function personalDataOf(account: Account): PersonalData {
@@ -10,13 +13,13 @@ export function personalDataOf(account: Account): PersonalData {
   return { firstName, lastName, email, phone, birthday: birthday ?? '', gender, avatar, separateEmail };
 }
 
-export function accountDataOf(account: Account): AccountData {
+export async function loadAccountData(orm: Orm, account: Account): Promise<AccountData> {
   return {
     personal: personalDataOf(account),
     role: account.role,
-    store: null,
-    addresses: { shipping: [] },
-    p4m: null,
+    store: await selectedStore(orm, account.storeSysname),
+    addresses: { shipping: await loadAddresses(orm, account.id) },
+    p4m: await loadLoyalty(orm, account.id),
     verified: account.verified,
   };
 }

@@ -1,75 +1,104 @@
 import {
   AccountData,
-  AuthResponse,
-  LoginBody,
-  Order,
+  ChangedPassword,
+  ChangePasswordBody,
   PersonalData,
   PersonalDataBody,
-  RegisterBody,
+  SelectedStore,
+  SelectedStoreBody,
+  SeparateEmail,
+  SeparateEmailBody,
 } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { privateAnswer } from '../http/caching.ts';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
-import type { RateLimits } from '../options.ts';
-import { accountDataOf, personalDataOf, savePersonalData } from './account-data.ts';
-import { closeSession } from './sessions.ts';
-import { bearerToken, requireAccount } from './shopper.ts';
-import { logIn, register } from './sign-in.ts';
+import { loadAccountData, personalDataOf, savePersonalData } from './account-data.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
+import { deleteAccount } from './delete-account.ts';
+import { changePassword } from './new-password.ts';
+import { saveStore } from './selected-store.ts';
+import { changeSeparateEmail } from './separate-email.ts';
+import { requireAccount } from './shopper.ts';
 
-/** Login, registration, logout, and the account's own data. */
-export function accountRoutes(server: ApiServer, { orm }: ApiContext, limits: RateLimits): void {
-  server.post(
-    '/api/v1/auth/login/',
-    {
-      onRequest: privateAnswer,
-      config: { rateLimit: limits.login },
-      schema: { body: LoginBody, response: { 200: dataOf(AuthResponse) } },
-    },
-    async (request) => ({ data: await logIn(orm, request.body) }),
-  );
-
-  server.post(
-    '/api/v1/auth/register/',
-    {
-      onRequest: privateAnswer,
-      config: { rateLimit: limits.register },
-      schema: { body: RegisterBody, response: { 200: dataOf(AuthResponse) } },
-    },
-    async (request) => ({ data: await register(orm, request.body) }),
-  );
-
-  // Logging out always succeeds: a token that is gone already is what was asked for.
+/** The account's own data. Everything here needs a login. */
+export function accountRoutes(server: ApiServer, { orm, post }: ApiContext, limits: AttemptLimits): void {
   server.get(
-    '/api/v1/auth/logout/',
-    { onRequest: privateAnswer, schema: { response: { 200: dataOf(Type.Object({})) } } },
+    '/api/v1/user/',
+    { onRequest: privateAnswer, schema: { summary: 'The account', response: { 200: dataOf(AccountData) } } },
+    async (request) => ({ data: await loadAccountData(orm, await requireAccount(orm, request)) }),
+  );
+
+  server.delete(
+    '/api/v1/user/',
+    { onRequest: privateAnswer, schema: { summary: 'Delete the account', response: { 200: dataOf(Type.Object({})) } } },
     async (request) => {
-      const token = bearerToken(request);
-      if (token !== null) await closeSession(orm, token);
+      await deleteAccount(orm, await requireAccount(orm, request));
+      post.wake();
       return { data: {} };
     },
   );
 
-  server.get(
-    '/api/v1/user/',
-    { onRequest: privateAnswer, schema: { response: { 200: dataOf(AccountData) } } },
-    async (request) => ({ data: accountDataOf(await requireAccount(orm, request)) }),
-  );
-
   server.put(
     '/api/v1/user/personal/',
-    { onRequest: privateAnswer, schema: { body: PersonalDataBody, response: { 200: dataOf(PersonalData) } } },
+    {
+      onRequest: privateAnswer,
+      schema: { summary: 'Change personal data', body: PersonalDataBody, response: { 200: dataOf(PersonalData) } },
+    },
     async (request) => {
       const account = await requireAccount(orm, request);
       return { data: personalDataOf(await savePersonalData(orm, account, request.body)) };
     },
   );
 
-  server.get(
-    '/api/v1/user/orders/',
-    { onRequest: privateAnswer, schema: { response: { 200: dataOf(Type.Array(Order)) } } },
+  server.post(
+    '/api/v1/user/change-password/',
+    {
+      onRequest: [privateAnswer, limits.login.perAddress],
+      preHandler: limits.login.perAccount,
+      schema: {
+        summary: 'Change the password: all sessions end, and a new one begins',
+        body: ChangePasswordBody,
+        response: { 200: dataOf(ChangedPassword) },
+      },
+    },
     async (request) => {
-      await requireAccount(orm, request);
-      return { data: [] };
+      const token = await changePassword(orm, await requireAccount(orm, request), request.body);
+      post.wake();
+      return { data: { token } };
+    },
+  );
+
+  server.post(
+    '/api/v1/user/separate-email/',
+    {
+      onRequest: [privateAnswer, limits.forgotPassword.perAddress],
+      preHandler: limits.forgotPassword.perAccount,
+      schema: {
+        summary: 'Ask for the newsletter, or end it',
+        body: SeparateEmailBody,
+        response: { 200: dataOf(SeparateEmail) },
+      },
+    },
+    async (request) => {
+      const data = await changeSeparateEmail(orm, await requireAccount(orm, request), request.body.email);
+      post.wake();
+      return { data };
+    },
+  );
+
+  server.put(
+    '/api/v1/user/store/',
+    {
+      onRequest: privateAnswer,
+      schema: {
+        summary: 'Choose the store for picking up',
+        body: SelectedStoreBody,
+        response: { 200: dataOf(Type.Union([SelectedStore, Type.Null()])) },
+      },
+    },
+    async (request) => {
+      const { id } = await requireAccount(orm, request);
+      return { data: await saveStore(orm, id, request.body.sysname) };
     },
   );
 }

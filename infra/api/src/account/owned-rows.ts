@@ -1,5 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { PriceType } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { shoppers } from '../database/schema.ts';
 import { fieldError, invalidToken } from '../http/api-error.ts';
@@ -8,14 +9,19 @@ import { readShopper } from './shopper.ts';
 
 // Carts and wishlists belong to a request id; both follow the same rules about who may change which.
 
-/** The request id of a reader; null for a guest who owns nothing yet. */
-export async function readOwner(orm: Orm, request: FastifyRequest): Promise<string | null> {
-  return (await readShopper(orm, request)).requestId;
+/** Whose things they are; null is a guest who owns nothing yet. The price type is the account's, whatever the browser says. */
+export type Owner = { readonly requestId: string | null; readonly priceType: PriceType };
+export type KnownOwner = Owner & { readonly requestId: string };
+
+export async function readOwner(orm: Orm, request: FastifyRequest): Promise<Owner> {
+  const shopper = await readShopper(orm, request);
+  return { requestId: shopper.requestId, priceType: shopper.kind === 'customer' ? shopper.account.role : 'vk' };
 }
 
-/** The request id of somebody who adds something: a guest without one gets one. */
-export async function ensureOwner(orm: Orm, request: FastifyRequest): Promise<string> {
-  return (await readOwner(orm, request)) ?? newGuestId();
+/** The owner for somebody who adds something: a guest without a request id gets one. */
+export async function ensureOwner(orm: Orm, request: FastifyRequest): Promise<KnownOwner> {
+  const { requestId, priceType } = await readOwner(orm, request);
+  return { requestId: requestId ?? newGuestId(), priceType };
 }
 
 /** Only customers merge, and only a guest's things: other accounts' are out of reach. */
@@ -23,13 +29,13 @@ export async function readMerge(
   orm: Orm,
   request: FastifyRequest,
   mergeUuid: string,
-): Promise<{ from: string; to: string }> {
+): Promise<{ from: string; to: KnownOwner }> {
   const shopper = await readShopper(orm, request);
   if (shopper.kind !== 'customer') throw invalidToken();
   if (!isRequestId(mergeUuid) || isAccountRequestId(mergeUuid)) {
     throw fieldError('mergeUuid', 'Das konnten wir nicht übernehmen.');
   }
-  return { from: mergeUuid, to: shopper.requestId };
+  return { from: mergeUuid, to: { requestId: shopper.requestId, priceType: shopper.account.role } };
 }
 
 /**

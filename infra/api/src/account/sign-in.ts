@@ -1,31 +1,36 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import type { AuthResponse, LoginBody, RegisterBody } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { accounts } from '../database/schema.ts';
-import { apiError, fieldError } from '../http/api-error.ts';
+import { fieldError } from '../http/api-error.ts';
+import { enqueueLetter } from '../mail/outbox.ts';
+import { accountsFor } from './account-of-email.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { newAccountRequestId } from './request-ids.ts';
 import { type Account, openSession } from './sessions.ts';
 
-async function authResponse(orm: Orm, account: Pick<Account, 'id' | 'requestId' | 'hash'>): Promise<AuthResponse> {
+// An address belongs to whoever confirms it, and no answer tells whether somebody has: docs/decisions/0009.
+
+export async function authResponse(
+  orm: Orm,
+  account: Pick<Account, 'id' | 'requestId' | 'hash'>,
+): Promise<AuthResponse> {
   return { token: await openSession(orm, account.id), uuid: account.requestId, hash: account.hash };
 }
 
+/** One answer for all that goes wrong, and two passwords are compared whatever there is to compare them with. */
 export async function logIn(orm: Orm, { email, password }: LoginBody): Promise<AuthResponse> {
-  const [account] = await orm
-    .select()
-    .from(accounts)
-    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
-  const matches = await passwordMatches(account?.passwordHash ?? null, password);
-  // One answer for both cases: it must not tell whether the account exists.
-  if (account === undefined || !matches) {
-    const text = 'Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen.';
-    throw apiError(422, 'validation', text, { email: [text] });
-  }
+  const { confirmed, claimed } = await accountsFor(orm, email);
+  const [isConfirmed, isClaimed] = await Promise.all([
+    passwordMatches(confirmed?.passwordHash ?? null, password),
+    passwordMatches(claimed?.passwordHash ?? null, password),
+  ]);
+  const account = isConfirmed ? confirmed : isClaimed ? claimed : null;
+  if (account === null) throw fieldError('email', 'Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen.');
   return authResponse(orm, account);
 }
 
+/** Always makes a new account; a letter to the address tells its owner what there is to know. */
 export async function register(orm: Orm, body: RegisterBody): Promise<AuthResponse> {
   const account = {
     id: randomUUID(),
@@ -36,12 +41,13 @@ export async function register(orm: Orm, body: RegisterBody): Promise<AuthRespon
     firstName: body.firstName.trim(),
     lastName: body.lastName.trim(),
   };
-  const inserted = await orm.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
-  if (inserted.length === 0) {
-    throw fieldError(
-      'email',
-      'Diese E-Mail-Adresse kann nicht verwendet werden. Melde dich an, falls du schon ein Konto hast.',
-    );
-  }
-  return authResponse(orm, account);
+  return orm.transaction(async (transaction) => {
+    await transaction.insert(accounts).values(account);
+    await enqueueLetter(transaction, {
+      letter: 'registration',
+      to: account.email,
+      about: { accountId: account.id },
+    });
+    return authResponse(transaction, account);
+  });
 }

@@ -1,61 +1,80 @@
-import { Cart, CartAddBody, MergeBody } from 'shared-contracts/entities';
+import { Cart, CartAddBody, MergeBody, TeamCartAddBody } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { ensureOwner, readMerge, readOwner } from '../account/owned-rows.ts';
+import type { ShopName } from '../database/schema.ts';
 import { privateAnswer } from '../http/caching.ts';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
 import { addToCart, mergeCart, removeLine, removeSet } from './change-cart.ts';
 import { loadCart } from './load-cart.ts';
 
 const HashParams = Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{20}$' }) });
+const response = { 200: dataOf(Cart) };
 
-/** The cart of guests and customers. Every answer is the whole cart after the change. */
+/** What both shops' carts do alike. Every answer is the whole cart after the change. */
+function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, path: string): void {
+  const { orm } = context;
+
+  server.get(path, { onRequest: privateAnswer, schema: { summary: 'The cart', response } }, async (request) => ({
+    data: await loadCart(context, shop, await readOwner(orm, request)),
+  }));
+
+  server.delete(
+    `${path}hash/:hash/`,
+    { onRequest: privateAnswer, schema: { summary: 'Remove a line', params: HashParams, response } },
+    async (request) => {
+      const owner = await readOwner(orm, request);
+      const { requestId } = owner;
+      if (requestId !== null) await removeLine(orm, { requestId, shop }, request.params.hash);
+      return { data: await loadCart(context, shop, owner) };
+    },
+  );
+
+  server.delete(
+    `${path}set/:hash/`,
+    { onRequest: privateAnswer, schema: { summary: 'Remove a set', params: HashParams, response } },
+    async (request) => {
+      const owner = await readOwner(orm, request);
+      const { requestId } = owner;
+      if (requestId !== null) await removeSet(orm, { requestId, shop }, request.params.hash);
+      return { data: await loadCart(context, shop, owner) };
+    },
+  );
+
+  server.post(
+    `${path}merge/`,
+    { onRequest: privateAnswer, schema: { summary: "Take over a guest's cart", body: MergeBody, response } },
+    async (request) => {
+      const { from, to } = await readMerge(orm, request, request.body.mergeUuid);
+      await mergeCart(orm, from, { requestId: to.requestId, shop });
+      return { data: await loadCart(context, shop, to) };
+    },
+  );
+}
+
+/** The carts of guests and customers: the shop's, and the team shop's beside it. */
 export function cartRoutes(server: ApiServer, context: ApiContext): void {
   const { orm } = context;
-  const response = { 200: dataOf(Cart) };
-
-  server.get('/api/v1/cart/', { onRequest: privateAnswer, schema: { response } }, async (request) => ({
-    data: await loadCart(context, await readOwner(orm, request)),
-  }));
+  sharedRoutes(server, context, 'shop', '/api/v1/cart/');
+  sharedRoutes(server, context, 'team', '/api/v2/team/cart/');
 
   server.post(
     '/api/v1/cart/',
-    { onRequest: privateAnswer, schema: { body: CartAddBody, response } },
+    { onRequest: privateAnswer, schema: { summary: 'Add to the cart', body: CartAddBody, response } },
     async (request) => {
       const owner = await ensureOwner(orm, request);
-      await addToCart(orm, owner, request.body);
-      return { data: await loadCart(context, owner) };
-    },
-  );
-
-  server.delete(
-    '/api/v1/cart/hash/:hash/',
-    { onRequest: privateAnswer, schema: { params: HashParams, response } },
-    async (request) => {
-      const owner = await readOwner(orm, request);
-      if (owner !== null) await removeLine(orm, owner, request.params.hash);
-      return { data: await loadCart(context, owner) };
-    },
-  );
-
-  server.delete(
-    '/api/v1/cart/set/:hash/',
-    { onRequest: privateAnswer, schema: { params: HashParams, response } },
-    async (request) => {
-      const owner = await readOwner(orm, request);
-      const { products } = await loadCart(context, owner);
-      const setId = products.find(({ set }) => set === request.params.hash)?.setId;
-      if (owner !== null && setId != null) await removeSet(orm, owner, setId);
-      return { data: await loadCart(context, owner) };
+      await addToCart(orm, { requestId: owner.requestId, shop: 'shop' }, [request.body]);
+      return { data: await loadCart(context, 'shop', owner) };
     },
   );
 
   server.post(
-    '/api/v1/cart/merge/',
-    { onRequest: privateAnswer, schema: { body: MergeBody, response } },
+    '/api/v2/team/cart/',
+    { onRequest: privateAnswer, schema: { summary: 'Add to the team cart', body: TeamCartAddBody, response } },
     async (request) => {
-      const { from, to } = await readMerge(orm, request, request.body.mergeUuid);
-      await mergeCart(orm, from, to);
-      return { data: await loadCart(context, to) };
+      const owner = await ensureOwner(orm, request);
+      const { items, team } = request.body;
+      await addToCart(orm, { requestId: owner.requestId, shop: 'team' }, items, team);
+      return { data: await loadCart(context, 'team', owner) };
     },
   );
 }

@@ -1,12 +1,20 @@
-import { and, eq, ne, sum } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, sum } from 'drizzle-orm';
 import type { CartAddBody } from 'shared-contracts/entities';
 import { changeOwned } from '../account/owned-rows.ts';
 import type { Orm } from '../database/database.ts';
-import { cartLines, options } from '../database/schema.ts';
+import { cartLines, options, type ShopName } from '../database/schema.ts';
 import { fieldError } from '../http/api-error.ts';
-import { lineHash } from './line-hash.ts';
+import { lineHash, setHash } from './line-hash.ts';
 
-type Line = Omit<typeof cartLines.$inferInsert, 'requestId' | 'addedAt'>;
+/** Whose cart, and in which shop. */
+export type CartOf = { readonly requestId: string; readonly shop: ShopName };
+
+type Line = Omit<typeof cartLines.$inferInsert, 'addedAt'>;
+
+/** Pieces a line can hold. */
+const mostInLine = 99;
+
+const inCart = ({ requestId, shop }: CartOf) => and(eq(cartLines.requestId, requestId), eq(cartLines.shop, shop));
 
 /** How many pieces of an option are in stock; null for an option that does not exist. */
 async function stockOf(orm: Orm, optionId: number): Promise<number | null> {
@@ -15,27 +23,30 @@ async function stockOf(orm: Orm, optionId: number): Promise<number | null> {
 }
 
 /** How many pieces of an option the cart holds in lines other than the named one. */
-async function heldElsewhere(orm: Orm, requestId: string, { optionId, hash }: Line): Promise<number> {
+async function heldElsewhere(orm: Orm, line: Line): Promise<number> {
   const [row] = await orm
     .select({ amount: sum(cartLines.amount) })
     .from(cartLines)
-    .where(and(eq(cartLines.requestId, requestId), eq(cartLines.optionId, optionId), ne(cartLines.hash, hash)));
+    .where(and(inCart(line), eq(cartLines.optionId, line.optionId), ne(cartLines.hash, line.hash)));
   return Number(row?.amount ?? 0);
 }
 
-async function heldInLine(orm: Orm, requestId: string, hash: string): Promise<number> {
+async function heldInLine(orm: Orm, line: Line): Promise<number> {
   const [row] = await orm
     .select({ amount: cartLines.amount })
     .from(cartLines)
-    .where(and(eq(cartLines.requestId, requestId), eq(cartLines.hash, hash)));
+    .where(and(inCart(line), eq(cartLines.hash, line.hash)));
   return row?.amount ?? 0;
 }
 
-async function writeLine(orm: Orm, requestId: string, line: Line): Promise<void> {
+async function writeLine(orm: Orm, line: Line): Promise<void> {
   await orm
     .insert(cartLines)
-    .values({ requestId, ...line })
-    .onConflictDoUpdate({ target: [cartLines.requestId, cartLines.hash], set: { amount: line.amount } });
+    .values(line)
+    .onConflictDoUpdate({
+      target: [cartLines.requestId, cartLines.shop, cartLines.hash],
+      set: { amount: line.amount },
+    });
 }
 
 function stockMessage(stock: number, held: number): string {
@@ -44,50 +55,72 @@ function stockMessage(stock: number, held: number): string {
   return stock === 1 ? 'Davon ist nur noch 1 Stück lagernd.' : `Davon sind nur ${stock} Stück lagernd.`;
 }
 
-/** Adds to the line of the same option and extras, or begins a new one. Throws 422 at `amount` beyond the stock. */
-export async function addToCart(orm: Orm, requestId: string, body: CartAddBody): Promise<void> {
-  const { productOption, amount = 1, relatedProducts = [], mounting = false, setId = null } = body;
-  const hash = lineHash({ productOption, setId, mounting, relatedProducts });
-  await changeOwned(orm, [requestId], async (transaction) => {
-    const line: Line = { hash, optionId: productOption, amount, mounting, setId, relatedProducts };
-    const stock = await stockOf(transaction, productOption);
-    if (stock === null) throw fieldError('productOption', 'Diesen Artikel gibt es nicht mehr.');
-    const inLine = await heldInLine(transaction, requestId, hash);
-    const held = inLine + (await heldElsewhere(transaction, requestId, line));
-    if (held + amount > stock) throw fieldError('amount', stockMessage(stock, held));
-    await writeLine(transaction, requestId, { ...line, amount: inLine + amount });
+async function addItem(transaction: Orm, cart: CartOf, item: CartAddBody, team: string | null): Promise<void> {
+  const { productOption, amount = 1, relatedProducts = [], mounting = false, setId = null } = item;
+  const hash = lineHash({ productOption, setId, mounting, relatedProducts, team });
+  const line: Line = { ...cart, hash, optionId: productOption, amount, mounting, setId, relatedProducts, team };
+  const stock = await stockOf(transaction, productOption);
+  if (stock === null) throw fieldError('productOption', 'Diesen Artikel gibt es nicht mehr.');
+  const inLine = await heldInLine(transaction, line);
+  const held = inLine + (await heldElsewhere(transaction, line));
+  if (held + amount > stock) throw fieldError('amount', stockMessage(stock, held));
+  if (inLine + amount > mostInLine) {
+    throw fieldError('amount', `Mehr als ${mostInLine} Stück davon kannst du nicht auf einmal bestellen.`);
+  }
+  await writeLine(transaction, { ...line, amount: inLine + amount });
+}
+
+/**
+ * Adds to the lines of the same options and extras, or begins new ones; all of them or none. Throws 422 at `amount` beyond
+ * the stock.
+ */
+export async function addToCart(
+  orm: Orm,
+  cart: CartOf,
+  items: readonly CartAddBody[],
+  team: string | null = null,
+): Promise<void> {
+  await changeOwned(orm, [cart.requestId], async (transaction) => {
+    for (const item of items) await addItem(transaction, cart, item, team);
   });
 }
 
 /** Removes one line. A line that is gone already is no error: that is what was asked for. */
-export async function removeLine(orm: Orm, requestId: string, hash: string): Promise<void> {
-  await changeOwned(orm, [requestId], (transaction) =>
-    transaction.delete(cartLines).where(and(eq(cartLines.requestId, requestId), eq(cartLines.hash, hash))),
+export async function removeLine(orm: Orm, cart: CartOf, hash: string): Promise<void> {
+  await changeOwned(orm, [cart.requestId], (transaction) =>
+    transaction.delete(cartLines).where(and(inCart(cart), eq(cartLines.hash, hash))),
   );
 }
 
-/** Removes all lines of a set. */
-export async function removeSet(orm: Orm, requestId: string, setId: number): Promise<void> {
-  await changeOwned(orm, [requestId], (transaction) =>
-    transaction.delete(cartLines).where(and(eq(cartLines.requestId, requestId), eq(cartLines.setId, setId))),
-  );
+/** Removes all lines of a set by the hash they share. */
+export async function removeSet(orm: Orm, cart: CartOf, hash: string): Promise<void> {
+  await changeOwned(orm, [cart.requestId], async (transaction) => {
+    const sets = await transaction
+      .selectDistinct({ id: cartLines.setId })
+      .from(cartLines)
+      .where(and(inCart(cart), isNotNull(cartLines.setId)));
+    const named = sets.find(({ id }) => id !== null && setHash(id) === hash)?.id;
+    if (named != null) await transaction.delete(cartLines).where(and(inCart(cart), eq(cartLines.setId, named)));
+  });
 }
 
 /**
  * Moves a guest's lines into the account's cart. Amounts of the same line add up, but never beyond the stock; the guest's
  * cart is empty afterwards, so that merging twice changes nothing.
  */
-export async function mergeCart(orm: Orm, from: string, to: string): Promise<void> {
-  await changeOwned(orm, [from, to], async (transaction) => {
-    const lines = await transaction.delete(cartLines).where(eq(cartLines.requestId, from)).returning();
-    lines.sort((a, b) => a.addedAt.getTime() - b.addedAt.getTime());
-    for (const { requestId: _, addedAt: __, ...line } of lines) {
+export async function mergeCart(orm: Orm, from: string, to: CartOf): Promise<void> {
+  await changeOwned(orm, [from, to.requestId], async (transaction) => {
+    const guestCart = { requestId: from, shop: to.shop };
+    const lines = await transaction.select().from(cartLines).where(inCart(guestCart)).orderBy(asc(cartLines.addedAt));
+    await transaction.delete(cartLines).where(inCart(guestCart));
+    for (const { addedAt: _, ...guestLine } of lines) {
+      const line = { ...guestLine, ...to };
       const stock = (await stockOf(transaction, line.optionId)) ?? 0;
-      const inLine = await heldInLine(transaction, to, line.hash);
-      const free = stock - (await heldElsewhere(transaction, to, line));
+      const inLine = await heldInLine(transaction, line);
+      const free = Math.min(stock - (await heldElsewhere(transaction, line)), mostInLine);
       // What is sold out meanwhile still comes along, as an unavailable line the shopper can see.
       const amount = Math.max(inLine, stock === 0 ? line.amount : Math.min(inLine + line.amount, free));
-      if (amount > 0) await writeLine(transaction, to, { ...line, amount });
+      if (amount > 0) await writeLine(transaction, { ...line, amount });
     }
   });
 }

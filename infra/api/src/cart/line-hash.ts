@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** What makes two additions the same line: option, set, mounting and the related products, in any order. */
+/** What makes two additions the same line: option, set, mounting, team, and the related products in any order. */
 export type LineIdentity = {
   readonly productOption: number;
   readonly setId: number | null;
   readonly mounting: boolean;
   readonly relatedProducts: readonly number[];
+  readonly team: string | null;
 };
 
 function digest(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20);
 }
 
-export function lineHash({ productOption, setId, mounting, relatedProducts }: LineIdentity): string {
-  return digest([productOption, setId, mounting, [...relatedProducts].sort((a, b) => a - b)]);
+export function lineHash({ productOption, setId, mounting, relatedProducts, team }: LineIdentity): string {
+  const parts = [productOption, setId, mounting, [...relatedProducts].sort((a, b) => a - b)];
+  return digest(team === null ? parts : [...parts, team]);
 }
 
 /** All lines of a set share this hash; it is the name under which the set is removed. */

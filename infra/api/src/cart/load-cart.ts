@@ -1,36 +1,43 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Cart, CartProduct } from 'shared-contracts/entities';
+import type { Owner } from '../account/owned-rows.ts';
 import { genderSysname } from '../catalogue/genders.ts';
-import { pricesOf } from '../catalogue/money.ts';
+import { money, pricesOf } from '../catalogue/money.ts';
 import { optionOf, productCategories } from '../catalogue/product.ts';
 import { paletteOf, productPicture } from '../catalogue/tiles.ts';
 import type { Orm } from '../database/database.ts';
 import { localized } from '../database/localized.ts';
-import { cartLines, options, products, variants } from '../database/schema.ts';
+import { cartLines, options, products, type ShopName, variants } from '../database/schema.ts';
 import type { ApiContext } from '../http/routes.ts';
 import { setHash } from './line-hash.ts';
+import { stockStates } from './stock-states.ts';
 import { cartTotal } from './totals.ts';
 
-function selectLines(orm: Orm, requestId: string) {
+function selectLines(orm: Orm, shop: ShopName, requestId: string) {
   return orm
     .select({ line: cartLines, option: options, variant: variants, product: products })
     .from(cartLines)
     .innerJoin(options, eq(options.id, cartLines.optionId))
     .innerJoin(variants, eq(variants.id, options.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(eq(cartLines.requestId, requestId))
+    .where(and(eq(cartLines.requestId, requestId), eq(cartLines.shop, shop)))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.hash));
 }
 
-type LineRow = Awaited<ReturnType<typeof selectLines>>[number];
+/** A line with the option, colour and product it is of. */
+export type CartRow = Awaited<ReturnType<typeof selectLines>>[number];
 
-function cartProduct(context: ApiContext, { line, option, variant, product }: LineRow): CartProduct {
+function cartProduct(
+  context: ApiContext,
+  { line, option, variant, product }: CartRow,
+  status: CartProduct['status'],
+  cents: number,
+): CartProduct {
   const brandName = context.reference.brandById.get(product.brandId)?.name ?? '';
   const name = localized(product.names, 'at');
-  const isAvailable = option.quantity >= line.amount;
   return {
     hash: line.hash,
-    status: isAvailable ? 'available' : 'unavailable',
+    status,
     option: optionOf(option),
     amount: line.amount,
     set: line.setId === null ? null : setHash(line.setId),
@@ -47,15 +54,30 @@ function cartProduct(context: ApiContext, { line, option, variant, product }: Li
     categories: productCategories(product.categoryId, context.reference),
     sports: { sport: null, subsport: null },
     prices: pricesOf(product),
+    price: money(cents),
+    total: money(cents * line.amount),
+    team: line.team,
     url: variant.path,
     picture: productPicture(context, { id: product.id, kind: product.kind, brandName, name }, variant.colour, 1),
     colour: paletteOf(variant.colour),
   };
 }
 
-/** The cart of a request id in the order in which things were added; nobody's cart is empty. */
-export async function loadCart(context: ApiContext, requestId: string | null): Promise<Cart> {
-  const rows = requestId === null ? [] : await selectLines(context.orm, requestId);
-  const lines = rows.map((row) => cartProduct(context, row));
-  return { products: lines, total: cartTotal(lines), uuid: requestId };
+/** The cart with the rows it was made of, line by line: what an order writes down. */
+export async function loadCartWithRows(
+  context: ApiContext,
+  shop: ShopName,
+  { requestId, priceType }: Owner,
+): Promise<{ cart: Cart; rows: readonly CartRow[] }> {
+  const rows = requestId === null ? [] : await selectLines(context.orm, shop, requestId);
+  const states = stockStates(rows);
+  const lines = rows.map((row, index) =>
+    cartProduct(context, row, states[index] ?? 'unavailable', row.product[priceType]),
+  );
+  return { cart: { products: lines, total: cartTotal(lines), priceType, uuid: requestId }, rows };
+}
+
+/** The owner's cart in the order in which things were added; nobody's cart is empty. */
+export async function loadCart(context: ApiContext, shop: ShopName, owner: Owner): Promise<Cart> {
+  return (await loadCartWithRows(context, shop, owner)).cart;
 }

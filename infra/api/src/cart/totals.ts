@@ -1,33 +1,28 @@
 import type { Cart, CartProduct } from 'shared-contracts/entities';
 import { priceText } from '../catalogue/money.ts';
-
-// Cents. Bulky goods go by freight whatever they cost.
-const delivery = 490;
-const bulkyDelivery = 2990;
-const freeFrom = 5000;
+import { pointsFor } from '../loyalty/tiers.ts';
+import { deliveryPrices, missingForFreeDelivery } from './delivery.ts';
 
 type TotalledProduct = Pick<CartProduct, 'status' | 'amount' | 'isHeavy' | 'isBike'> & {
-  readonly prices: { readonly cents: { readonly vk: number } };
+  readonly total: { readonly cents: number };
 };
 
-function deliveryPrice(available: readonly TotalledProduct[], productsPrice: number): number {
-  if (available.length === 0) return 0;
-  if (available.some(({ isBike }) => isBike)) return bulkyDelivery;
-  return productsPrice >= freeFrom ? 0 : delivery;
-}
-
-/** Sums over the lines that can be bought. */
+/** Sums over the lines that can be bought; delivery is the one to the door. */
 export function cartTotal(products: readonly TotalledProduct[]): Cart['total'] {
   const available = products.filter(({ status }) => status === 'available');
-  const productsPrice = available.reduce((sum, { amount, prices }) => sum + amount * prices.cents.vk, 0);
-  const deliveryCents = deliveryPrice(available, productsPrice);
+  const productsPrice = available.reduce((sum, { total }) => sum + total.cents, 0);
+  const ways = deliveryPrices(available, productsPrice);
+  const deliveryPrice = ways.home.cents;
   return {
     productsPriceFormatted: priceText(productsPrice),
-    deliveryPriceFormatted: priceText(deliveryCents),
-    totalCartPriceFormatted: priceText(productsPrice + deliveryCents),
+    deliveryPriceFormatted: priceText(deliveryPrice),
+    totalCartPriceFormatted: priceText(productsPrice + deliveryPrice),
     productsPrice,
-    deliveryPrice: deliveryCents,
-    totalCartPrice: productsPrice + deliveryCents,
+    deliveryPrice,
+    totalCartPrice: productsPrice + deliveryPrice,
     amount: available.reduce((sum, { amount }) => sum + amount, 0),
+    deliveryPrices: ways,
+    missingForFreeDelivery: missingForFreeDelivery(available, productsPrice),
+    points: pointsFor(productsPrice),
   };
 }

@@ -1,17 +1,5 @@
-import {
-  boolean,
-  customType,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import type { Gender, PersonalGender, PriceType } from 'shared-contracts/entities';
+import { boolean, customType, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Gender } from 'shared-contracts/entities';
 import type { ProductKind } from '../pictures/index.ts';
 import type { Localized } from './localized.ts';
 import type { SaleType } from './tables/catalogue-extras.ts';
@@ -111,54 +99,6 @@ export const suggestions = pgTable('suggestions', {
 
 export const shopState = pgTable('shop_state', { key: text().primaryKey(), value: jsonb().notNull() });
 
-export const accounts = pgTable('accounts', {
-  id: uuid().primaryKey(),
-  requestId: text('request_id').notNull(),
-  hash: text().notNull(),
-  email: text().notNull(),
-  passwordHash: text('password_hash').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  phone: text().notNull().default(''),
-  birthday: date({ mode: 'string' }),
-  gender: text().$type<PersonalGender>().notNull().default(''),
-  avatar: text(),
-  separateEmail: text('separate_email'),
-  role: text().$type<PriceType>().notNull().default('vk'),
-  verified: boolean().notNull().default(false),
-});
-
-export const sessions = pgTable('sessions', {
-  tokenHash: text('token_hash').primaryKey(),
-  accountId: uuid('account_id').notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-});
-
-export const shoppers = pgTable('shoppers', { requestId: text('request_id').primaryKey() });
-
-export const cartLines = pgTable(
-  'cart_lines',
-  {
-    requestId: text('request_id').notNull(),
-    hash: text().notNull(),
-    optionId: integer('option_id').notNull(),
-    amount: integer().notNull(),
-    mounting: boolean().notNull(),
-    setId: integer('set_id'),
-    relatedProducts: integer('related_products').array().notNull(),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.requestId, table.hash] })],
-);
-
-export const wishlistEntries = pgTable(
-  'wishlist_entries',
-  {
-    requestId: text('request_id').notNull(),
-    productId: integer('product_id').notNull(),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.requestId, table.productId] })],
-);
-
 export * from './tables/content.ts';
+export * from './tables/orders.ts';
+export * from './tables/shoppers.ts';

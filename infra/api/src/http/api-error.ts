@@ -21,6 +21,9 @@ export function fieldError(field: string, text: string): ApiError {
   return apiError(422, 'validation', text, { [field]: [text] });
 }
 
+export const tooManyRequests = () =>
+  apiError(429, 'too many requests', 'Das waren zu viele Versuche. Bitte warte ein paar Minuten.');
+
 export const notFound = () => apiError(404, 'not found', 'Das haben wir leider nicht gefunden.');
 
 // SPEC 8: these three codes force the logout in the browser.

@@ -7,7 +7,14 @@ export async function allowShopOrigins(server: FastifyInstance, origins: readonl
     origin: [...origins],
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'X-Request-ID', 'X-Requested-With', 'X-Request-Client', 'Content-Type'],
+    allowedHeaders: [
+      'Authorization',
+      'X-Request-ID',
+      'X-Requested-With',
+      'X-Request-Client',
+      'Content-Type',
+      'Idempotency-Key',
+    ],
     exposedHeaders: ['Retry-After'],
     maxAge: 7200,
   });

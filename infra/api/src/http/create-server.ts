@@ -4,7 +4,6 @@ import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { LogController } from 'fastify';
 import type { ApiServerOptions } from '../options.ts';
-import { apiError } from './api-error.ts';
 import { refuseBrokenRequest } from './broken-request.ts';
 import { allowShopOrigins } from './cors.ts';
 import { acceptEmptyJson } from './empty-json.ts';
@@ -54,9 +53,5 @@ export async function prepareServer(server: ApiServer, { shopOrigins }: Pick<Api
   // Drawings and lists shrink to a third or less. Bodies of requests are small and never come compressed.
   await server.register(compress, { globalDecompression: false, brotliOptions: { params: brotliParams } });
   await allowShopOrigins(server, shopOrigins);
-  await server.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: () =>
-      apiError(429, 'too many requests', 'Das waren zu viele Versuche. Bitte warte ein paar Minuten.'),
-  });
+  await server.register(rateLimit, { global: false });
 }

@@ -7,6 +7,23 @@ const byField: Readonly<Record<string, string>> = {
   lastName: 'Bitte gib deinen Nachnamen ein.',
   phone: 'Bitte gib eine gültige Telefonnummer ein.',
   birthday: 'Bitte gib dein Geburtsdatum als Tag, Monat und Jahr ein.',
+  firstname: 'Bitte gib den Vornamen ein.',
+  lastname: 'Bitte gib den Nachnamen ein.',
+  street: 'Bitte gib die Straße ein.',
+  streetNo: 'Bitte gib die Hausnummer ein.',
+  postal: 'Bitte gib die Postleitzahl ein.',
+  city: 'Bitte gib den Ort ein.',
+  countryId: 'Bitte wähle ein Land, in das wir liefern.',
+  deliveryType: 'Bitte wähle eine Lieferart.',
+  oldPassword: 'Bitte gib dein bisheriges Passwort ein.',
+  newPassword_confirmation: 'Bitte gib das neue Passwort noch einmal ein.',
+  token: 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.',
+  userHash: 'Dieser Link ist nicht vollständig. Öffne ihn bitte noch einmal aus der E-Mail.',
+  sysname: 'Dieses Geschäft gibt es nicht.',
+  storeSysname: 'Bitte wähle ein Geschäft.',
+  voucher: 'Diesen Gutschein kennen wir nicht.',
+  items: 'Bitte wähle zuerst Größe und Menge.',
+  team: 'Dieses Team gibt es nicht.',
   gender: 'Bitte wähle eine der Möglichkeiten.',
   amount: 'Bitte wähle eine Menge zwischen 1 und 99.',
   productOption: 'Bitte wähle eine Größe.',
@@ -21,6 +38,7 @@ const tooLong: Readonly<Record<string, string>> = {
   lastName: 'Der Nachname ist zu lang.',
   email: 'Die E-Mail-Adresse ist zu lang.',
   password: 'Das Passwort ist zu lang.',
+  newPassword: 'Das Passwort ist zu lang.',
 };
 
 /** The text for one failed rule of one field. */
@@ -28,7 +46,7 @@ export function fieldMessage(field: string, error: TLocalizedValidationError): s
   // A property nobody declared is checked against the schema `false`.
   if (error.keyword === 'additionalProperties' || error.keyword === 'boolean') return 'Dieses Feld kennen wir nicht.';
   if (error.keyword === 'maxLength' && tooLong[field]) return tooLong[field];
-  if (field !== 'password') return byField[field] ?? 'Diese Angabe ist nicht gültig.';
+  if (field !== 'password' && field !== 'newPassword') return byField[field] ?? 'Diese Angabe ist nicht gültig.';
   const isTooShort = error.keyword === 'minLength' && error.params.limit > 1;
   return isTooShort ? `Das Passwort braucht mindestens ${error.params.limit} Zeichen.` : 'Bitte gib ein Passwort ein.';
 }

@@ -5,6 +5,7 @@ import Type, { type TSchema } from 'typebox';
 import type { ReferenceData } from '../catalogue/reference-data.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Orm } from '../database/database.ts';
+import type { PostOffice } from '../mail/post-office.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
 import type { PublicAnswer } from './caching.ts';
 
@@ -17,13 +18,19 @@ export type ApiServer = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** What routes work with. */
-export type ApiContext = {
+/** What is enough for reading. */
+export type ReadContext = {
   readonly orm: Orm;
   readonly reference: ReferenceData;
   readonly index: CatalogueIndex;
   readonly pictures: PictureLibrary;
   readonly publicAnswer: PublicAnswer;
+};
+
+/** What routes work with. */
+export type ApiContext = ReadContext & {
+  /** Call `wake` when a transaction that put a letter into the outbox is through. */
+  readonly post: Pick<PostOffice, 'wake'>;
 };
 
 /** The body of every success. */

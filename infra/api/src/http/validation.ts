@@ -6,13 +6,18 @@ import type { TLocalizedValidationError } from 'typebox/error';
 import { apiError } from './api-error.ts';
 import { fieldMessage } from './field-messages.ts';
 
-/** The fields a failed rule is about: a missing or unknown property is named by the rule, else the place in the value. */
+/**
+ * The fields a failed rule is about: a missing or unknown property is named by the rule, else the place in the value. A field
+ * of a form within the form has both names, `address.postal`; the entries of a list have the list's.
+ */
 function fieldsOf(error: TLocalizedValidationError): readonly string[] {
-  const place = error.instancePath.split('/')[1];
-  if (place) return [place];
-  if (error.keyword === 'required') return error.params.requiredProperties;
-  if (error.keyword === 'additionalProperties') return error.params.additionalProperties;
-  return ['body'];
+  const segments = error.instancePath.split('/').slice(1);
+  const inList = segments.findIndex((segment) => /^\d+$/.test(segment));
+  const place = segments.slice(0, inList < 0 ? segments.length : inList);
+  const within = (names: readonly string[]) => names.map((name) => [...place, name].join('.'));
+  if (inList < 0 && error.keyword === 'required') return within(error.params.requiredProperties);
+  if (inList < 0 && error.keyword === 'additionalProperties') return within(error.params.additionalProperties);
+  return [place.join('.') || 'body'];
 }
 
 function fieldErrors(errors: readonly TLocalizedValidationError[]): ApiErrorBody['errors'] {
@@ -20,7 +25,7 @@ function fieldErrors(errors: readonly TLocalizedValidationError[]): ApiErrorBody
   for (const error of errors) {
     for (const field of fieldsOf(error)) {
       // One text a field: the first rule that failed says the most.
-      collected[field] ??= [fieldMessage(field, error)];
+      collected[field] ??= [fieldMessage(field.split('.').at(-1) ?? field, error)];
     }
   }
   return collected;

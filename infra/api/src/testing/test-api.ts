@@ -16,7 +16,15 @@ export async function startTestApi(options: Partial<ApiServerOptions> = {}): Pro
     data: await testData(),
     seed: testSeedOptions,
     shopOrigins: ['http://localhost:3000'],
-    rateLimits: { login: unlimited, register: unlimited },
+    rateLimits: {
+      login: unlimited,
+      loginAccount: unlimited,
+      register: unlimited,
+      registerAccount: unlimited,
+      forgotPassword: unlimited,
+      forgotPasswordAccount: unlimited,
+    },
+    mail: { route: { kind: 'dev-mailbox' }, from: 'Bergauf <service@bergauf.example>' },
     ...options,
   });
 }

@@ -1,48 +1,57 @@
 import { MergeBody, Wishlist, WishlistAddBody } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { ensureOwner, readMerge, readOwner } from '../account/owned-rows.ts';
+import type { ShopName } from '../database/schema.ts';
 import { privateAnswer } from '../http/caching.ts';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
 import { addToWishlist, loadWishlist, mergeWishlist, removeFromWishlist } from './wishlist.ts';
 
 const ProductParams = Type.Object({ productId: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
+const response = { 200: dataOf(Wishlist) };
 
-/** The wishlist of guests and customers. Every answer is the whole list after the change. */
-export function wishlistRoutes(server: ApiServer, context: ApiContext): void {
+function routesAt(server: ApiServer, context: ApiContext, shop: ShopName, path: string): void {
   const { orm } = context;
-  const response = { 200: dataOf(Wishlist) };
 
-  server.get('/api/v1/wishlist/', { onRequest: privateAnswer, schema: { response } }, async (request) => ({
-    data: await loadWishlist(context, await readOwner(orm, request)),
+  server.get(path, { onRequest: privateAnswer, schema: { summary: 'The wishlist', response } }, async (request) => ({
+    data: await loadWishlist(context, shop, (await readOwner(orm, request)).requestId),
   }));
 
   server.post(
-    '/api/v1/wishlist/',
-    { onRequest: privateAnswer, schema: { body: WishlistAddBody, response } },
+    path,
+    { onRequest: privateAnswer, schema: { summary: 'Add to the wishlist', body: WishlistAddBody, response } },
     async (request) => {
-      const owner = await ensureOwner(orm, request);
-      await addToWishlist(orm, owner, request.body.productId);
-      return { data: await loadWishlist(context, owner) };
+      const { requestId } = await ensureOwner(orm, request);
+      await addToWishlist(orm, { requestId, shop }, request.body.productId);
+      return { data: await loadWishlist(context, shop, requestId) };
     },
   );
 
   server.delete(
-    '/api/v1/wishlist/:productId/',
-    { onRequest: privateAnswer, schema: { params: ProductParams, response } },
+    `${path}:productId/`,
+    {
+      onRequest: privateAnswer,
+      schema: { summary: 'Remove from the wishlist', params: ProductParams, response },
+    },
     async (request) => {
-      const owner = await readOwner(orm, request);
-      if (owner !== null) await removeFromWishlist(orm, owner, request.params.productId);
-      return { data: await loadWishlist(context, owner) };
+      const { requestId } = await readOwner(orm, request);
+      if (requestId !== null) await removeFromWishlist(orm, { requestId, shop }, request.params.productId);
+      return { data: await loadWishlist(context, shop, requestId) };
     },
   );
 
   server.post(
-    '/api/v1/wishlist/merge/',
-    { onRequest: privateAnswer, schema: { body: MergeBody, response } },
+    `${path}merge/`,
+    { onRequest: privateAnswer, schema: { summary: "Take over a guest's wishlist", body: MergeBody, response } },
     async (request) => {
       const { from, to } = await readMerge(orm, request, request.body.mergeUuid);
-      await mergeWishlist(orm, from, to);
-      return { data: await loadWishlist(context, to) };
+      await mergeWishlist(orm, from, { requestId: to.requestId, shop });
+      return { data: await loadWishlist(context, shop, to.requestId) };
     },
   );
+}
+
+/** The wishlists of guests and customers: the shop's, and the team shop's beside it. Every answer is the whole list. */
+export function wishlistRoutes(server: ApiServer, context: ApiContext): void {
+  routesAt(server, context, 'shop', '/api/v1/wishlist/');
+  routesAt(server, context, 'team', '/api/v2/team/wishlist/');
 }

@@ -3,47 +3,59 @@ import type { Wishlist } from 'shared-contracts/entities';
 import { changeOwned } from '../account/owned-rows.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
 import type { Orm } from '../database/database.ts';
-import { products, wishlistEntries } from '../database/schema.ts';
+import { products, type ShopName, wishlistEntries } from '../database/schema.ts';
 import { fieldError } from '../http/api-error.ts';
 import type { ApiContext } from '../http/routes.ts';
 
+/** Whose wishlist, and in which shop. */
+export type WishlistOf = { readonly requestId: string; readonly shop: ShopName };
+
+const inList = ({ requestId, shop }: WishlistOf) =>
+  and(eq(wishlistEntries.requestId, requestId), eq(wishlistEntries.shop, shop));
+
 /** The wishlist of a request id, the last added first; nobody's wishlist is empty. */
-export async function loadWishlist(context: ApiContext, requestId: string | null): Promise<Wishlist> {
+export async function loadWishlist(context: ApiContext, shop: ShopName, requestId: string | null): Promise<Wishlist> {
   if (requestId === null) return { products: [], uuid: null };
   const rows = await context.orm
     .select({ id: wishlistEntries.productId })
     .from(wishlistEntries)
-    .where(eq(wishlistEntries.requestId, requestId))
+    .where(inList({ requestId, shop }))
     .orderBy(desc(wishlistEntries.addedAt), asc(wishlistEntries.productId));
   const ids = rows.map(({ id }) => id);
   return { products: await loadTiles(context, ids), uuid: requestId };
 }
 
-/** Adding what is there already changes nothing. Throws 422 for a product that does not exist. */
-export async function addToWishlist(orm: Orm, requestId: string, productId: number): Promise<void> {
-  await changeOwned(orm, [requestId], async (transaction) => {
+const most = 200;
+
+/** Adding what is there already changes nothing. Throws 422 for a product that does not exist, or one too many. */
+export async function addToWishlist(orm: Orm, list: WishlistOf, productId: number): Promise<void> {
+  await changeOwned(orm, [list.requestId], async (transaction) => {
     const [product] = await transaction.select({ id: products.id }).from(products).where(eq(products.id, productId));
     if (product === undefined) throw fieldError('productId', 'Diesen Artikel gibt es nicht mehr.');
-    await transaction.insert(wishlistEntries).values({ requestId, productId }).onConflictDoNothing();
+    const known = await transaction.select({ id: wishlistEntries.productId }).from(wishlistEntries).where(inList(list));
+    if (known.some(({ id }) => id === productId)) return;
+    if (known.length >= most) throw fieldError('productId', `Deine Merkliste hat Platz für ${most} Artikel.`);
+    await transaction.insert(wishlistEntries).values({ ...list, productId });
   });
 }
 
-export async function removeFromWishlist(orm: Orm, requestId: string, productId: number): Promise<void> {
-  await changeOwned(orm, [requestId], (transaction) =>
-    transaction
-      .delete(wishlistEntries)
-      .where(and(eq(wishlistEntries.requestId, requestId), eq(wishlistEntries.productId, productId))),
+export async function removeFromWishlist(orm: Orm, list: WishlistOf, productId: number): Promise<void> {
+  await changeOwned(orm, [list.requestId], (transaction) =>
+    transaction.delete(wishlistEntries).where(and(inList(list), eq(wishlistEntries.productId, productId))),
   );
 }
 
 /** Moves a guest's entries into the account's list; merging twice changes nothing. */
-export async function mergeWishlist(orm: Orm, from: string, to: string): Promise<void> {
-  await changeOwned(orm, [from, to], async (transaction) => {
-    const entries = await transaction.delete(wishlistEntries).where(eq(wishlistEntries.requestId, from)).returning();
+export async function mergeWishlist(orm: Orm, from: string, to: WishlistOf): Promise<void> {
+  await changeOwned(orm, [from, to.requestId], async (transaction) => {
+    const entries = await transaction
+      .delete(wishlistEntries)
+      .where(inList({ requestId: from, shop: to.shop }))
+      .returning();
     if (entries.length === 0) return;
     await transaction
       .insert(wishlistEntries)
-      .values(entries.map((entry) => ({ ...entry, requestId: to })))
+      .values(entries.map((entry) => ({ ...entry, ...to })))
       .onConflictDoNothing();
   });
 }

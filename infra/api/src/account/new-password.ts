@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm';
+import type { AuthResponse, ChangePasswordBody, ResetPasswordBody } from 'shared-contracts/entities';
+import type { Orm } from '../database/database.ts';
+import { accounts, mailLinks } from '../database/schema.ts';
+import { fieldError } from '../http/api-error.ts';
+import { enqueueLetter } from '../mail/outbox.ts';
+import { confirmAddress } from './account-of-email.ts';
+import { findMailLink, useMailLink } from './mail-links.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { type Account, closeAllSessions, openSession } from './sessions.ts';
+import { authResponse } from './sign-in.ts';
+
+type Confirmed = { readonly newPassword: string; readonly newPassword_confirmation: string };
+
+function checkConfirmation(body: Confirmed): void {
+  if (body.newPassword !== body.newPassword_confirmation) {
+    throw fieldError('newPassword_confirmation', 'Die beiden neuen Passwörter sind nicht gleich.');
+  }
+}
+
+/** Asks for a letter with a link. Answers the same, and does the same, whether or not there is an account. */
+export async function forgotPassword(orm: Orm, email: string): Promise<void> {
+  await enqueueLetter(orm, { letter: 'forgot-password', to: email, about: {} });
+}
+
+const linkGone = () => fieldError('token', 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.');
+
+/** Sets the password by a link from a letter, which proves who reads the address. Ends all sessions and begins a new one. */
+export async function resetPassword(orm: Orm, body: ResetPasswordBody): Promise<AuthResponse> {
+  checkConfirmation(body);
+  const link = await findMailLink(orm, body.token);
+  if (link?.purpose !== 'reset-password' || link.usedAt !== null) throw linkGone();
+  const passwordHash = await hashPassword(body.newPassword);
+  return orm.transaction(async (transaction) => {
+    const used = await useMailLink(transaction, body.token, 'reset-password');
+    if (used === null) throw linkGone();
+    const [account] = await transaction
+      .update(accounts)
+      .set({ passwordHash })
+      .where(eq(accounts.id, used.accountId))
+      .returning();
+    if (account === undefined) throw linkGone();
+    await confirmAddress(transaction, account);
+    await closeAllSessions(transaction, account.id);
+    // Other links to a new password, should there be any, must not outlive this one.
+    await transaction
+      .delete(mailLinks)
+      .where(and(eq(mailLinks.accountId, account.id), eq(mailLinks.purpose, 'reset-password')));
+    await enqueueLetter(transaction, {
+      letter: 'password-changed',
+      to: account.email,
+      about: { accountId: account.id },
+    });
+    return authResponse(transaction, account);
+  });
+}
+
+/** @returns the token that replaces the caller's; all sessions end, also those on other devices */
+export async function changePassword(orm: Orm, account: Account, body: ChangePasswordBody): Promise<string> {
+  if (body.email.toLowerCase() !== account.email.toLowerCase()) {
+    throw fieldError('email', 'Diese E-Mail-Adresse gehört nicht zu deinem Konto.');
+  }
+  checkConfirmation(body);
+  const wrong = () => fieldError('oldPassword', 'Das ist nicht dein bisheriges Passwort.');
+  if (!(await passwordMatches(account.passwordHash, body.oldPassword))) throw wrong();
+  if (body.newPassword === body.oldPassword) {
+    throw fieldError('newPassword', 'Das neue Passwort ist dasselbe wie das alte.');
+  }
+  const passwordHash = await hashPassword(body.newPassword);
+  return orm.transaction(async (transaction) => {
+    // Somebody who changed it meanwhile was first; then what was typed here is the old password no longer.
+    const changed = await transaction
+      .update(accounts)
+      .set({ passwordHash })
+      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)))
+      .returning({ id: accounts.id });
+    if (changed.length === 0) throw wrong();
+    await closeAllSessions(transaction, account.id);
+    await transaction
+      .delete(mailLinks)
+      .where(and(eq(mailLinks.accountId, account.id), eq(mailLinks.purpose, 'reset-password')));
+    await enqueueLetter(transaction, {
+      letter: 'password-changed',
+      to: account.email,
+      about: { accountId: account.id },
+    });
+    return openSession(transaction, account.id);
+  });
+}

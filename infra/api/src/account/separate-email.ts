@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { SeparateEmail } from 'shared-contracts/entities';
+import type { Orm } from '../database/database.ts';
+import { accounts, mailLinks } from '../database/schema.ts';
+import { enqueueLetter } from '../mail/outbox.ts';
+import type { Account } from './sessions.ts';
+
+/** Asks for the newsletter, or ends it. Until the new address is confirmed the old one stays. */
+export async function changeSeparateEmail(orm: Orm, account: Account, email: string | null): Promise<SeparateEmail> {
+  if (email === account.separateEmail) return { separateEmail: email, pending: null };
+  return orm.transaction(async (transaction) => {
+    // Links from earlier wishes must not bring back what was changed since.
+    await transaction
+      .delete(mailLinks)
+      .where(and(eq(mailLinks.accountId, account.id), eq(mailLinks.purpose, 'separate-email')));
+    if (email === null) {
+      await transaction.update(accounts).set({ separateEmail: null }).where(eq(accounts.id, account.id));
+      return { separateEmail: null, pending: null };
+    }
+    await enqueueLetter(transaction, { letter: 'separate-email', to: email, about: { accountId: account.id } });
+    return { separateEmail: account.separateEmail, pending: email };
+  });
+}

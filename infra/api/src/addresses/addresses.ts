@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { PostalAddress, ShippingAddress, ShippingAddressBody } from 'shared-contracts/entities';
+import type { Orm } from '../database/database.ts';
+import { shippingAddresses } from '../database/schema.ts';
+import { apiError, fieldError, notFound } from '../http/api-error.ts';
+import { lockAccount } from '../loyalty/book-points.ts';
+
+const most = 30;
+
+const trimmed = (fields: PostalAddress): PostalAddress => ({
+  firstname: fields.firstname.trim(),
+  lastname: fields.lastname.trim(),
+  street: fields.street.trim(),
+  streetNo: fields.streetNo.trim(),
+  postal: fields.postal,
+  city: fields.city.trim(),
+  countryId: fields.countryId,
+});
+
+/** Checks what no pattern can. `place` stands before the field's name in the error. */
+export function readPostalAddress(fields: PostalAddress, place = ''): PostalAddress {
+  if (fields.postal.length !== (fields.countryId === 'AT' ? 4 : 5)) {
+    const text =
+      fields.countryId === 'AT'
+        ? 'Postleitzahlen in Österreich haben vier Stellen.'
+        : 'Postleitzahlen in Deutschland haben fünf Stellen.';
+    throw fieldError(`${place}postal`, text);
+  }
+  return trimmed(fields);
+}
+
+/** An account's addresses, the default first, then the newest. */
+export async function loadAddresses(orm: Orm, accountId: string): Promise<ShippingAddress[]> {
+  const rows = await orm
+    .select()
+    .from(shippingAddresses)
+    .where(eq(shippingAddresses.accountId, accountId))
+    .orderBy(desc(shippingAddresses.isDefault), desc(shippingAddresses.createdAt), asc(shippingAddresses.uuid));
+  return rows.map(({ accountId: _, createdAt: __, ...address }) => address);
+}
+
+/** Runs a change with the account locked, and answers with what the addresses are then. */
+function changeAddresses(
+  orm: Orm,
+  accountId: string,
+  change: (transaction: Orm, existing: readonly ShippingAddress[]) => Promise<void>,
+): Promise<ShippingAddress[]> {
+  return orm.transaction(async (transaction) => {
+    await lockAccount(transaction, accountId);
+    await change(transaction, await loadAddresses(transaction, accountId));
+    return loadAddresses(transaction, accountId);
+  });
+}
+
+const own = (accountId: string, uuid: string) =>
+  and(eq(shippingAddresses.accountId, accountId), eq(shippingAddresses.uuid, uuid));
+
+async function clearDefault(transaction: Orm, accountId: string): Promise<void> {
+  await transaction
+    .update(shippingAddresses)
+    .set({ isDefault: false })
+    .where(and(eq(shippingAddresses.accountId, accountId), eq(shippingAddresses.isDefault, true)));
+}
+
+/** The first address is the default, whatever it says. */
+export function addAddress(orm: Orm, accountId: string, body: ShippingAddressBody): Promise<ShippingAddress[]> {
+  const address = readPostalAddress(body);
+  return changeAddresses(orm, accountId, async (transaction, existing) => {
+    if (existing.length >= most) {
+      throw apiError(409, 'too many addresses', `Mehr als ${most} Adressen können wir nicht speichern.`);
+    }
+    const isDefault = body.isDefault === true || existing.length === 0;
+    if (isDefault) await clearDefault(transaction, accountId);
+    const { deliveryType } = body;
+    await transaction
+      .insert(shippingAddresses)
+      .values({ ...address, uuid: randomUUID(), accountId, deliveryType, isDefault });
+  });
+}
+
+/** Making one the default unmakes the other; the default stays it until another one is. Throws 404 for what is not there. */
+export function saveAddress(
+  orm: Orm,
+  accountId: string,
+  uuid: string,
+  body: ShippingAddressBody,
+): Promise<ShippingAddress[]> {
+  const address = readPostalAddress(body);
+  return changeAddresses(orm, accountId, async (transaction, existing) => {
+    const before = existing.find((candidate) => candidate.uuid === uuid);
+    if (before === undefined) throw notFound();
+    const isDefault = before.isDefault || body.isDefault === true;
+    if (isDefault && !before.isDefault) await clearDefault(transaction, accountId);
+    const { deliveryType } = body;
+    await transaction
+      .update(shippingAddresses)
+      .set({ ...address, deliveryType, isDefault })
+      .where(own(accountId, uuid));
+  });
+}
+
+/** Where the default goes, the newest of the others takes its place. An address that is gone already is no error. */
+export function removeAddress(orm: Orm, accountId: string, uuid: string): Promise<ShippingAddress[]> {
+  return changeAddresses(orm, accountId, async (transaction, existing) => {
+    await transaction.delete(shippingAddresses).where(own(accountId, uuid));
+    const removed = existing.find((candidate) => candidate.uuid === uuid);
+    const [heir] = existing.filter((candidate) => candidate.uuid !== uuid);
+    if (removed?.isDefault && heir !== undefined) {
+      await transaction.update(shippingAddresses).set({ isDefault: true }).where(own(accountId, heir.uuid));
+    }
+  });
+}

@@ -1,0 +1,101 @@
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  DeliveryType,
+  LoyaltyEntry,
+  OrderDetails,
+  OrderState,
+  PostalAddress,
+  PriceType,
+  SelectedStore,
+} from 'shared-contracts/entities';
+import type { ProductKind } from '../../pictures/index.ts';
+import type { ShopName } from './shoppers.ts';
+
+const momentOf = (name: string) => timestamp(name, { withTimezone: true });
+
+export const orders = pgTable('orders', {
+  uuid: uuid().primaryKey(),
+  number: text().notNull(),
+  requestId: text('request_id').notNull(),
+  accountId: uuid('account_id'),
+  idempotencyKey: text('idempotency_key').notNull(),
+  requestHash: text('request_hash').notNull(),
+  shop: text().$type<ShopName>().notNull(),
+  state: text().$type<OrderState>().notNull(),
+  email: text().notNull(),
+  priceType: text('price_type').$type<PriceType>().notNull(),
+  deliveryType: text('delivery_type').$type<DeliveryType>().notNull(),
+  address: jsonb().$type<PostalAddress>().notNull(),
+  store: jsonb().$type<SelectedStore>(),
+  productsPrice: integer('products_price').notNull(),
+  deliveryPrice: integer('delivery_price').notNull(),
+  voucherCode: text('voucher_code'),
+  voucherValue: integer('voucher_value').notNull().default(0),
+  total: integer().notNull(),
+  points: integer().notNull().default(0),
+  tracking: jsonb().$type<NonNullable<OrderDetails['tracking']>>(),
+  placedAt: momentOf('placed_at').notNull().defaultNow(),
+});
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderUuid: uuid('order_uuid').notNull(),
+    position: smallint().notNull(),
+    optionId: integer('option_id').notNull(),
+    productId: integer('product_id').notNull(),
+    url: text().notNull(),
+    kind: text().$type<ProductKind>().notNull(),
+    colour: text().notNull(),
+    brandName: text('brand_name').notNull(),
+    name: text().notNull(),
+    size: text().notNull(),
+    amount: integer().notNull(),
+    price: integer().notNull(),
+    rrp: integer().notNull(),
+    mounting: boolean().notNull(),
+    setId: integer('set_id'),
+  },
+  (table) => [primaryKey({ columns: [table.orderUuid, table.position] })],
+);
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderUuid: uuid('order_uuid').notNull(),
+    state: text().$type<OrderState>().notNull(),
+    happenedAt: momentOf('happened_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.orderUuid, table.state] })],
+);
+
+export const loyaltyEntries = pgTable('loyalty_entries', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  accountId: uuid('account_id').notNull(),
+  kind: text().$type<LoyaltyEntry['kind']>().notNull(),
+  points: integer().notNull(),
+  orderUuid: uuid('order_uuid'),
+  happenedAt: momentOf('happened_at').notNull().defaultNow(),
+});
+
+export const vouchers = pgTable('vouchers', {
+  code: text().primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  value: integer().notNull(),
+  minimumOrder: integer('minimum_order').notNull(),
+  validUntil: date('valid_until', { mode: 'string' }).notNull(),
+  usedBy: uuid('used_by'),
+  createdAt: momentOf('created_at').notNull().defaultNow(),
+});

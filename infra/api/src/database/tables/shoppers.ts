@@ -1,0 +1,109 @@
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CountryId, DeliveryType, PersonalGender, PriceType } from 'shared-contracts/entities';
+
+const momentOf = (name: string) => timestamp(name, { withTimezone: true });
+
+export const accounts = pgTable('accounts', {
+  id: uuid().primaryKey(),
+  requestId: text('request_id').notNull(),
+  hash: text().notNull(),
+  email: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phone: text().notNull().default(''),
+  birthday: date({ mode: 'string' }),
+  gender: text().$type<PersonalGender>().notNull().default(''),
+  avatar: text(),
+  separateEmail: text('separate_email'),
+  role: text().$type<PriceType>().notNull().default('vk'),
+  verified: boolean().notNull().default(false),
+  storeSysname: text('store_sysname'),
+  createdAt: momentOf('created_at').notNull().defaultNow(),
+});
+
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  expiresAt: momentOf('expires_at').notNull(),
+});
+
+export type MailLinkPurpose = 'confirm-account' | 'separate-email' | 'reset-password';
+
+export const mailLinks = pgTable('mail_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  purpose: text().$type<MailLinkPurpose>().notNull(),
+  email: text().notNull(),
+  createdAt: momentOf('created_at').notNull().defaultNow(),
+  expiresAt: momentOf('expires_at').notNull(),
+  usedAt: momentOf('used_at'),
+});
+
+export const mailOutbox = pgTable('mail_outbox', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  letter: text().notNull(),
+  recipient: text().notNull(),
+  about: jsonb().notNull(),
+  createdAt: momentOf('created_at').notNull().defaultNow(),
+  attempts: integer().notNull().default(0),
+  dueAt: momentOf('due_at').notNull().defaultNow(),
+  lastError: text('last_error'),
+});
+
+export const devMailbox = pgTable('dev_mailbox', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  sentAt: momentOf('sent_at').notNull().defaultNow(),
+});
+
+export const shippingAddresses = pgTable('shipping_addresses', {
+  uuid: uuid().primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  firstname: text().notNull(),
+  lastname: text().notNull(),
+  city: text().notNull(),
+  countryId: text('country_id').$type<CountryId>().notNull(),
+  postal: text().notNull(),
+  street: text().notNull(),
+  streetNo: text('street_no').notNull(),
+  deliveryType: text('delivery_type').$type<DeliveryType>().notNull(),
+  isDefault: boolean('is_default').notNull(),
+  createdAt: momentOf('created_at').notNull().defaultNow(),
+});
+
+export const shoppers = pgTable('shoppers', { requestId: text('request_id').primaryKey() });
+
+/** The shop, or the shop for teams: each has carts and wishlists of its own. */
+export type ShopName = 'shop' | 'team';
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    requestId: text('request_id').notNull(),
+    shop: text().$type<ShopName>().notNull(),
+    hash: text().notNull(),
+    optionId: integer('option_id').notNull(),
+    amount: integer().notNull(),
+    mounting: boolean().notNull(),
+    setId: integer('set_id'),
+    relatedProducts: integer('related_products').array().notNull(),
+    team: text(),
+    addedAt: momentOf('added_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.shop, table.hash] })],
+);
+
+export const wishlistEntries = pgTable(
+  'wishlist_entries',
+  {
+    requestId: text('request_id').notNull(),
+    shop: text().$type<ShopName>().notNull(),
+    productId: integer('product_id').notNull(),
+    addedAt: momentOf('added_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.shop, table.productId] })],
+);

@@ -1,0 +1,55 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Loyalty, LoyaltyEntry } from 'shared-contracts/entities';
+import { money } from '../catalogue/money.ts';
+import type { Orm } from '../database/database.ts';
+import { loyaltyEntries, orders, vouchers } from '../database/schema.ts';
+import { balanceOf } from './book-points.ts';
+import { exchange, tierOf, tiers } from './tiers.ts';
+import { voucherOf } from './vouchers.ts';
+
+const historyLength = 50;
+
+const texts: Readonly<Record<LoyaltyEntry['kind'], string>> = {
+  order: 'Bestellung',
+  voucher: 'Gutschein',
+  welcome: 'Willkommen bei Bergauf',
+  return: 'Rückgabe',
+};
+
+async function history(orm: Orm, accountId: string): Promise<LoyaltyEntry[]> {
+  const rows = await orm
+    .select({ entry: loyaltyEntries, number: orders.number })
+    .from(loyaltyEntries)
+    .leftJoin(orders, eq(orders.uuid, loyaltyEntries.orderUuid))
+    .where(eq(loyaltyEntries.accountId, accountId))
+    .orderBy(desc(loyaltyEntries.happenedAt), desc(loyaltyEntries.id))
+    .limit(historyLength);
+  return rows.map(({ entry, number }) => ({
+    id: entry.id,
+    date: entry.happenedAt.toISOString(),
+    kind: entry.kind,
+    text: number === null ? texts[entry.kind] : `${texts[entry.kind]} ${number}`,
+    points: entry.points,
+    orderUuid: entry.orderUuid,
+  }));
+}
+
+/** The loyalty account (`p4m`). */
+export async function loadLoyalty(orm: Orm, accountId: string): Promise<Loyalty> {
+  const { points, pointsOfYear } = await balanceOf(orm, accountId);
+  const rows = await orm
+    .select()
+    .from(vouchers)
+    .where(eq(vouchers.accountId, accountId))
+    .orderBy(desc(vouchers.createdAt), desc(vouchers.code));
+  return {
+    // A returned order may take more than is left; nobody is in debt to the shop for that.
+    points: Math.max(points, 0),
+    pointsOfYear,
+    ...tierOf(pointsOfYear),
+    tiers: [...tiers],
+    exchange: { points: exchange.points, value: money(exchange.value) },
+    vouchers: rows.map(voucherOf),
+    history: await history(orm, accountId),
+  };
+}

@@ -1,0 +1,31 @@
+import { ExchangedPoints, Loyalty } from 'shared-contracts/entities';
+import { requireAccount } from '../account/shopper.ts';
+import { privateAnswer } from '../http/caching.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { loadLoyalty } from './load-loyalty.ts';
+import { exchangePoints } from './vouchers.ts';
+
+/** Points, tier and vouchers. The account data carry the same under `p4m`. */
+export function loyaltyRoutes(server: ApiServer, { orm }: ApiContext): void {
+  server.get(
+    '/api/v1/user/loyalty/',
+    {
+      onRequest: privateAnswer,
+      schema: { summary: 'The loyalty account', response: { 200: dataOf(Loyalty) } },
+    },
+    async (request) => ({ data: await loadLoyalty(orm, (await requireAccount(orm, request)).id) }),
+  );
+
+  server.post(
+    '/api/v1/user/loyalty/vouchers/',
+    {
+      onRequest: privateAnswer,
+      schema: { summary: 'Exchange points for a voucher', response: { 200: dataOf(ExchangedPoints) } },
+    },
+    async (request) => {
+      const { id } = await requireAccount(orm, request);
+      const code = await exchangePoints(orm, id);
+      return { data: { code, p4m: await loadLoyalty(orm, id) } };
+    },
+  );
+}

@@ -1,0 +1,74 @@
+import type { OrderDetails } from 'shared-contracts/entities';
+import type { Letter } from '../letter.ts';
+import type { ShopLinks } from './account-letters.ts';
+
+const delivery = {
+  home: 'Lieferung nach Hause',
+  click_and_collect: 'Abholung im Geschäft',
+  pick_up_points: 'Abholung an einer Paketstelle',
+} as const;
+
+const day = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeZone: 'Europe/Vienna' });
+
+function addressText({ address, store }: OrderDetails): string {
+  if (store !== null) return `${store.name}, ${store.address.ZipCode} ${store.address.City}`;
+  return `${address.firstname} ${address.lastname}, ${address.street} ${address.streetNo}, ${address.postal} ${address.city}`;
+}
+
+/** @param forAccount whether the order can be looked at in an account */
+export function orderPlacedLetter(links: ShopLinks, order: OrderDetails, forAccount: boolean): Letter {
+  const sums: (readonly [string, string])[] = [
+    ['Artikel', order.productsPrice.formatted],
+    [delivery[order.deliveryType], order.deliveryPrice.formatted],
+  ];
+  if (order.voucher !== null) sums.push([`Gutschein ${order.voucher.code}`, `− ${order.voucher.value.formatted}`]);
+  sums.push(['Gesamt, inkl. MwSt.', order.total.formatted]);
+  return {
+    subject: `Deine Bestellung ${order.number}`,
+    preview: `${order.amount} Artikel, ${order.total.formatted}. Wir packen schon.`,
+    heading: 'Danke für deine Bestellung',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Servus ${order.address.firstname}, deine Bestellung ist bei uns angekommen. Wir schreiben dir, sobald sie unterwegs ist.`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Bestellnummer', order.number],
+          ['Bestellt am', day.format(new Date(order.placedAt))],
+          [order.store === null ? 'Lieferung an' : 'Abholung bei', addressText(order)],
+        ],
+      },
+      {
+        kind: 'goods',
+        lines: order.lines.map((line) => ({
+          title: `${line.brandName} ${line.nameWithoutBrand}`,
+          detail: [
+            `${line.amount} × Größe ${line.size}`,
+            line.colour.name,
+            ...(line.mounting ? ['mit Montage'] : []),
+          ].join(', '),
+          price: line.total.formatted,
+        })),
+        sums,
+      },
+      ...(forAccount
+        ? [
+            {
+              kind: 'button' as const,
+              label: 'Bestellung ansehen',
+              url: `${links.origin}/my-account/order-details/${order.uuid}/`,
+            },
+          ]
+        : []),
+      ...(order.points > 0
+        ? [{ kind: 'text' as const, text: `Dafür bekommst du ${order.points} Punkte auf dein Konto.` }]
+        : []),
+      {
+        kind: 'note',
+        text: `Du kannst alles innerhalb von 30 Tagen zurückgeben, per Post oder im Geschäft. Fragen? Nenn uns deine Bestellnummer: ${links.origin}/services/kontakt/`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PlaceOrderBody, PostalAddress, SelectedStore } from 'shared-contracts/entities';
+import { requireStore } from '../account/selected-store.ts';
+import type { Account } from '../account/sessions.ts';
+import { readPostalAddress } from '../addresses/addresses.ts';
+import type { Orm } from '../database/database.ts';
+import { shippingAddresses } from '../database/schema.ts';
+import { fieldError } from '../http/api-error.ts';
+
+/** Whom an order goes to. */
+export type DeliveryWishes = {
+  readonly email: string;
+  readonly address: PostalAddress;
+  /** Where it is picked up; null when it is sent. */
+  readonly store: SelectedStore | null;
+};
+
+async function ownAddress(orm: Orm, account: Account | null, uuid: string): Promise<PostalAddress> {
+  const { firstname, lastname, street, streetNo, postal, city, countryId } = shippingAddresses;
+  const [address] = await orm
+    .select({ firstname, lastname, street, streetNo, postal, city, countryId })
+    .from(shippingAddresses)
+    .where(and(eq(shippingAddresses.uuid, uuid), sql`${shippingAddresses.accountId} = ${account?.id ?? null}::uuid`));
+  if (address === undefined) throw fieldError('addressUuid', 'Diese Adresse gibt es nicht mehr.');
+  return address;
+}
+
+/** Reads what the shopper has filled in. Guests name an e-mail address; an address is typed or one of the account's. */
+export async function readDeliveryWishes(
+  orm: Orm,
+  account: Account | null,
+  body: PlaceOrderBody,
+): Promise<DeliveryWishes> {
+  const { address: typed, addressUuid, deliveryType, storeSysname } = body;
+  const email = body.email ?? account?.email;
+  if (email === undefined) throw fieldError('email', 'Bitte gib deine E-Mail-Adresse ein.');
+  if (typed === undefined && addressUuid === undefined) throw fieldError('address', 'Bitte gib eine Adresse an.');
+  const address =
+    typed === undefined ? await ownAddress(orm, account, addressUuid ?? '') : readPostalAddress(typed, 'address.');
+  if (deliveryType !== 'click_and_collect') return { email, address, store: null };
+  if (storeSysname === undefined) throw fieldError('storeSysname', 'Bitte wähle ein Geschäft.');
+  return { email, address, store: await requireStore(orm, storeSysname, 'storeSysname') };
+}

@@ -1,0 +1,101 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Order, OrderDetails, OrderLine } from 'shared-contracts/entities';
+import { money } from '../catalogue/money.ts';
+import { paletteOf, productPicture } from '../catalogue/tiles.ts';
+import { orderEvents, orderLines, orders, variants } from '../database/schema.ts';
+import type { ReadContext } from '../http/routes.ts';
+import { timelineOf } from './timeline.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+type LineRow = typeof orderLines.$inferSelect;
+
+/** @param soldAt the product's path, as long as it is sold */
+function lineOf(context: ReadContext, line: LineRow, soldAt: string | null): OrderLine {
+  const pictured = { id: line.productId, kind: line.kind, brandName: line.brandName, name: line.name };
+  return {
+    // Ids may mean something else once the catalogue is another one; a path that is still there does not.
+    optionId: soldAt === null ? null : line.optionId,
+    productId: line.productId,
+    url: soldAt,
+    picture: productPicture(context, pictured, line.colour, 1),
+    brandName: line.brandName,
+    nameWithoutBrand: line.name,
+    size: line.size,
+    colour: paletteOf(line.colour),
+    amount: line.amount,
+    price: money(line.price),
+    total: money(line.price * line.amount),
+    mounting: line.mounting,
+    setId: line.setId,
+  };
+}
+
+async function linesOf(context: ReadContext, uuids: readonly string[]): Promise<Map<string, OrderLine[]>> {
+  const byOrder = new Map<string, OrderLine[]>(uuids.map((uuid) => [uuid, []]));
+  if (uuids.length === 0) return byOrder;
+  const rows = await context.orm
+    .select({ line: orderLines, soldAt: variants.path })
+    .from(orderLines)
+    .leftJoin(variants, eq(variants.path, orderLines.url))
+    .where(inArray(orderLines.orderUuid, [...uuids]))
+    .orderBy(asc(orderLines.orderUuid), asc(orderLines.position));
+  for (const { line, soldAt } of rows) byOrder.get(line.orderUuid)?.push(lineOf(context, line, soldAt));
+  return byOrder;
+}
+
+function orderOf(row: OrderRow, lines: OrderLine[]): Order {
+  return {
+    uuid: row.uuid,
+    number: row.number,
+    placedAt: row.placedAt.toISOString(),
+    state: row.state,
+    deliveryType: row.deliveryType,
+    total: money(row.total),
+    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+    lines,
+  };
+}
+
+const mostOrders = 200;
+
+/** An account's orders, the newest first. */
+export async function loadOrders(context: ReadContext, accountId: string): Promise<Order[]> {
+  const rows = await context.orm
+    .select()
+    .from(orders)
+    .where(eq(orders.accountId, accountId))
+    .orderBy(desc(orders.placedAt), asc(orders.uuid))
+    .limit(mostOrders);
+  const uuids = rows.map(({ uuid }) => uuid);
+  const lines = await linesOf(context, uuids);
+  return rows.map((row) => orderOf(row, lines.get(row.uuid) ?? []));
+}
+
+/** An order, and whom it belongs to. */
+export type FoundOrder = {
+  readonly accountId: string | null;
+  readonly requestId: string;
+  readonly details: OrderDetails;
+};
+
+/** Null where there is no such order. */
+export async function loadOrder(context: ReadContext, uuid: string): Promise<FoundOrder | null> {
+  const [row] = await context.orm.select().from(orders).where(eq(orders.uuid, uuid));
+  if (row === undefined) return null;
+  const lines = await linesOf(context, [uuid]);
+  const events = await context.orm.select().from(orderEvents).where(eq(orderEvents.orderUuid, uuid));
+  const details: OrderDetails = {
+    ...orderOf(row, lines.get(uuid) ?? []),
+    email: row.email,
+    priceType: row.priceType,
+    productsPrice: money(row.productsPrice),
+    deliveryPrice: money(row.deliveryPrice),
+    voucher: row.voucherCode === null ? null : { code: row.voucherCode, value: money(row.voucherValue) },
+    points: row.points,
+    address: row.address,
+    store: row.store,
+    tracking: row.tracking,
+    timeline: timelineOf(row, new Map(events.map(({ state, happenedAt }) => [state, happenedAt]))),
+  };
+  return { accountId: row.accountId, requestId: row.requestId, details };
+}

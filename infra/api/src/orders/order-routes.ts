@@ -1,0 +1,73 @@
+import { Order, OrderDetails, PlaceOrderBody } from 'shared-contracts/entities';
+import Type from 'typebox';
+import { readShopper, requireAccount } from '../account/shopper.ts';
+import { UuidParams } from '../addresses/address-routes.ts';
+import { apiError, notFound, noUuidHeader } from '../http/api-error.ts';
+import { privateAnswer } from '../http/caching.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { loadOrder, loadOrders } from './load-orders.ts';
+import { placeOrder } from './place-order.ts';
+
+const OrderHeaders = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' })),
+});
+
+/** Orders of accounts (SPEC 7), and what the checkout host needs: placing an order and looking at it. */
+export function orderRoutes(server: ApiServer, context: ApiContext): void {
+  const { orm, post } = context;
+  const response = { 200: dataOf(OrderDetails) };
+
+  server.get(
+    '/api/v1/user/orders/',
+    {
+      onRequest: privateAnswer,
+      schema: { summary: "The account's orders", response: { 200: dataOf(Type.Array(Order)) } },
+    },
+    async (request) => ({ data: await loadOrders(context, (await requireAccount(orm, request)).id) }),
+  );
+
+  server.get(
+    '/api/v1/user/order/:id/',
+    { onRequest: privateAnswer, schema: { summary: "One of the account's orders", params: UuidParams, response } },
+    async (request) => {
+      const { id } = await requireAccount(orm, request);
+      const order = await loadOrder(context, request.params.id);
+      if (order === null || order.accountId !== id) throw notFound();
+      return { data: order.details };
+    },
+  );
+
+  server.post(
+    '/api/v1/order/',
+    {
+      onRequest: privateAnswer,
+      schema: { summary: 'Order what is in the cart', headers: OrderHeaders, body: PlaceOrderBody, response },
+    },
+    async (request) => {
+      const shopper = await readShopper(orm, request);
+      // A guest without a request id has no cart.
+      if (shopper.requestId === null) throw noUuidHeader();
+      const key = request.headers['idempotency-key'];
+      if (key === undefined) throw apiError(400, 'no idempotency key', 'Diese Bestellung konnten wir nicht lesen.');
+      const account = shopper.kind === 'customer' ? shopper.account : null;
+      const owner = { requestId: shopper.requestId, priceType: account?.role ?? ('vk' as const) };
+      const uuid = await placeOrder(context, { owner, account }, request.body, key);
+      post.wake();
+      const order = await loadOrder(context, uuid);
+      if (order === null) throw notFound();
+      return { data: order.details };
+    },
+  );
+
+  // For the checkout's last page: guests see what they have ordered by the request id they ordered it with.
+  server.get(
+    '/api/v1/order/:id/',
+    { onRequest: privateAnswer, schema: { summary: 'An order, for who placed it', params: UuidParams, response } },
+    async (request) => {
+      const { requestId } = await readShopper(orm, request);
+      const order = await loadOrder(context, request.params.id);
+      if (order === null || requestId === null || order.requestId !== requestId) throw notFound();
+      return { data: order.details };
+    },
+  );
+}

@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { CartProduct, PlaceOrderBody } from 'shared-contracts/entities';
+import { changeOwned, type KnownOwner } from '../account/owned-rows.ts';
+import type { Account } from '../account/sessions.ts';
+import { type CartRow, loadCartWithRows } from '../cart/load-cart.ts';
+import { type Orm, selectRows } from '../database/database.ts';
+import { cartLines, orderEvents, orderLines, orders } from '../database/schema.ts';
+import { apiError } from '../http/api-error.ts';
+import type { ApiContext } from '../http/routes.ts';
+import { bookOrder, lockAccount } from '../loyalty/book-points.ts';
+import { spendVoucher } from '../loyalty/vouchers.ts';
+import { enqueueLetter } from '../mail/outbox.ts';
+import { readDeliveryWishes } from './delivery-wishes.ts';
+import { sumUp } from './order-sum.ts';
+import { lockStock, takeFromStock } from './stock.ts';
+
+export type Buyer = { readonly owner: KnownOwner; readonly account: Account | null };
+
+type BoughtLine = { readonly row: CartRow; readonly product: CartProduct };
+
+async function nextNumber(transaction: Orm): Promise<string> {
+  const [row] = await selectRows<{ number: string | number }>(
+    transaction,
+    sql`select nextval('order_numbers') as number`,
+  );
+  return `BG-${row?.number}`;
+}
+
+/** What was bought, as it is now. */
+function orderLine(uuid: string, position: number, { row, product }: BoughtLine): typeof orderLines.$inferInsert {
+  return {
+    orderUuid: uuid,
+    position,
+    optionId: row.option.id,
+    productId: row.product.id,
+    url: row.variant.path,
+    kind: row.product.kind,
+    colour: row.variant.colour,
+    brandName: product.brandName,
+    name: product.nameWithoutBrand,
+    size: row.option.title,
+    amount: product.amount,
+    price: product.price.cents,
+    rrp: row.product.rrp,
+    mounting: product.mounting,
+    setId: product.setId,
+  };
+}
+
+/** The order that the same key has made before; null for a new key. Throws 422 when the key comes with another order. */
+async function placedBefore(
+  transaction: Orm,
+  requestId: string,
+  idempotencyKey: string,
+  requestHash: string,
+): Promise<string | null> {
+  const [order] = await transaction
+    .select({ uuid: orders.uuid, requestHash: orders.requestHash })
+    .from(orders)
+    .where(and(eq(orders.requestId, requestId), eq(orders.idempotencyKey, idempotencyKey)));
+  if (order === undefined) return null;
+  if (order.requestHash === requestHash) return order.uuid;
+  throw apiError(422, 'idempotency key reused', 'Diese Bestellung wurde schon mit anderen Angaben abgeschickt.');
+}
+
+/**
+ * Buys what the cart holds and can be bought: writes the order, takes the pieces from the stock, empties the cart, books
+ * points and puts the letter into the outbox, all or nothing. What is sold out stays in the cart. The same key gives the same
+ * order.
+ * @returns the order's uuid
+ */
+export async function placeOrder(
+  context: ApiContext,
+  { owner, account }: Buyer,
+  body: PlaceOrderBody,
+  idempotencyKey: string,
+): Promise<string> {
+  const { requestId, priceType } = owner;
+  const shop = body.shop ?? 'shop';
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  return changeOwned(context.orm, [requestId], async (transaction) => {
+    const before = await placedBefore(transaction, requestId, idempotencyKey, requestHash);
+    if (before !== null) return before;
+    const wishes = await readDeliveryWishes(transaction, account, body);
+    if (account !== null) await lockAccount(transaction, account.id);
+    await lockStock(transaction, { requestId, shop });
+    const { cart, rows } = await loadCartWithRows({ ...context, orm: transaction }, shop, owner);
+    const bought = cart.products.flatMap((product, index): BoughtLine[] => {
+      const row = rows[index];
+      return row && product.status === 'available' ? [{ row, product }] : [];
+    });
+    if (bought.length === 0) {
+      throw apiError(409, 'cart empty', 'In deinem Warenkorb ist nichts, was du bestellen kannst.');
+    }
+    const sum = await sumUp(transaction, account, cart, body);
+
+    const uuid = randomUUID();
+    await transaction.insert(orders).values({
+      uuid,
+      number: await nextNumber(transaction),
+      requestId,
+      accountId: account?.id ?? null,
+      idempotencyKey,
+      requestHash,
+      shop,
+      state: 'received',
+      priceType,
+      deliveryType: body.deliveryType,
+      ...wishes,
+      ...sum,
+    });
+    await transaction.insert(orderLines).values(bought.map((line, position) => orderLine(uuid, position, line)));
+    await transaction.insert(orderEvents).values({ orderUuid: uuid, state: 'received' });
+    await takeFromStock(
+      transaction,
+      bought.map(({ row, product }) => ({ optionId: row.option.id, amount: product.amount })),
+    );
+    const hashes = bought.map(({ product }) => product.hash);
+    await transaction
+      .delete(cartLines)
+      .where(and(eq(cartLines.requestId, requestId), eq(cartLines.shop, shop), inArray(cartLines.hash, hashes)));
+    if (account !== null) await bookOrder(transaction, account.id, uuid, sum.points);
+    if (sum.voucherCode !== null) await spendVoucher(transaction, sum.voucherCode, uuid);
+    await enqueueLetter(transaction, { letter: 'order-placed', to: wishes.email, about: { orderUuid: uuid } });
+    return uuid;
+  });
+}

@@ -1,0 +1,54 @@
+import Type, { type Static } from 'typebox';
+import { Money } from './prices.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const LoyaltyTier = Type.Object({
+  sysname: Type.Union([Type.Literal('valley'), Type.Literal('ridge'), Type.Literal('summit')]),
+  name: Type.String(),
+  /** Points earned within a year from which the tier is reached. */
+  from: Type.Integer(),
+});
+export type LoyaltyTier = Static<typeof LoyaltyTier>;
+
+export const Voucher = Type.Object({
+  code: Type.String(),
+  value: Money,
+  /** What the products of an order must cost at least. */
+  minimumOrder: Money,
+  /** `YYYY-MM-DD`, the last day. */
+  validUntil: Type.String(),
+  state: Type.Union([Type.Literal('open'), Type.Literal('used'), Type.Literal('expired')]),
+});
+export type Voucher = Static<typeof Voucher>;
+
+export const LoyaltyEntry = Type.Object({
+  id: Type.Integer(),
+  /** ISO date and time. */
+  date: Type.String(),
+  kind: Type.Union([Type.Literal('order'), Type.Literal('voucher'), Type.Literal('welcome'), Type.Literal('return')]),
+  /** What a shopper reads: `Bestellung BG-100250`. */
+  text: Type.String(),
+  /** Negative where points were spent. */
+  points: Type.Integer(),
+  /** The order it belongs to. */
+  orderUuid: Nullable(Type.String()),
+});
+export type LoyaltyEntry = Static<typeof LoyaltyEntry>;
+
+/** `p4m` of the account data. */
+export const Loyalty = Type.Object({
+  /** What can be spent. */
+  points: Type.Integer({ minimum: 0 }),
+  /** Earned within the last year; decides on the tier. */
+  pointsOfYear: Type.Integer({ minimum: 0 }),
+  tier: LoyaltyTier,
+  tiers: Type.Array(LoyaltyTier),
+  next: Nullable(Type.Object({ tier: LoyaltyTier, missing: Type.Integer() })),
+  /** What points can be exchanged for. */
+  exchange: Type.Object({ points: Type.Integer(), value: Money }),
+  vouchers: Type.Array(Voucher),
+  /** The newest first, at most 50. */
+  history: Type.Array(LoyaltyEntry),
+});
+export type Loyalty = Static<typeof Loyalty>;

@@ -1,0 +1,49 @@
+import Type, { type Static } from 'typebox';
+
+export const DeliveryType = Type.Union([
+  Type.Literal('home'),
+  Type.Literal('click_and_collect'),
+  Type.Literal('pick_up_points'),
+]);
+export type DeliveryType = Static<typeof DeliveryType>;
+
+/** Where the shop delivers to: ISO 3166-1 codes. */
+export const CountryId = Type.Union([Type.Literal('AT'), Type.Literal('DE')]);
+export type CountryId = Static<typeof CountryId>;
+
+const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
+
+const addressFields = {
+  firstname: Name,
+  lastname: Name,
+  street: Name,
+  streetNo: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }),
+  /** Four digits in Austria, five in Germany. */
+  postal: Type.String({ pattern: '^\\d{4,5}$' }),
+  city: Name,
+  countryId: CountryId,
+};
+
+/** Who gets a parcel, and where. */
+export const PostalAddress = Type.Object(addressFields, { additionalProperties: false });
+export type PostalAddress = Static<typeof PostalAddress>;
+
+/** SPEC 3. Of an account's addresses exactly one is the default. */
+export const ShippingAddress = Type.Object({
+  uuid: Type.String(),
+  ...addressFields,
+  deliveryType: DeliveryType,
+  isDefault: Type.Boolean(),
+});
+export type ShippingAddress = Static<typeof ShippingAddress>;
+
+/** Without `isDefault` an address keeps what it is; a new one is the default only when it is the first. */
+export const ShippingAddressBody = Type.Object(
+  { ...addressFields, deliveryType: DeliveryType, isDefault: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+);
+export type ShippingAddressBody = Static<typeof ShippingAddressBody>;
+
+/** Answer of every change: all addresses as they are now, the default first, then the newest. */
+export const ShippingAddresses = Type.Object({ shipping: Type.Array(ShippingAddress) });
+export type ShippingAddresses = Static<typeof ShippingAddresses>;
