@@ -1,7 +1,10 @@
 import format from 'icu-minify/format';
 import type { Locale } from './app/site-config.ts';
+import { createNumberFormat, languageTags } from './number-format.ts';
 import type { MessageSource } from './remote/remote.ts';
 import { useRemote } from './remote/remote-context.ts';
+
+export { languageTags } from './number-format.ts';
 
 /** Messages as the build compiles them from ICU text (see infra/build): the parser never reaches the browser. */
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
@@ -9,9 +12,6 @@ export type CompiledMessage = Parameters<typeof format>[0];
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 export type Translate<K extends string = string> = (key: K, values?: MessageValues) => string;
-
-/** `at` is the German of Austria. */
-export const languageTags: Record<Locale, string> = { at: 'de-AT', en: 'en' };
 
 /**
  * Making one of these takes longer than rendering a product tile, and a list page would ask for 48 of two kinds. They hold
@@ -22,7 +22,8 @@ const formatters = {
     (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
   ),
   getNumberFormat: remembered(
-    (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+    // Nothing but `format` is called of it.
+    (tag: string, options?: Intl.NumberFormatOptions) => createNumberFormat(tag, options) as Intl.NumberFormat,
   ),
   getPluralRules: remembered(
     (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),

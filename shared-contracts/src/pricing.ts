@@ -1,12 +1,12 @@
 import type { Locale } from './app/site-config.ts';
-
-// de-AT groups with a narrow no-break space in newer ICU data; the shop's prices use dots (DESIGN, Words).
-const languages: Record<Locale, string> = { at: 'de-DE', en: 'en' };
+import { groupDigits, numberSigns } from './number-format.ts';
 
 /** Whole cents as the shop writes them: `€ 1.299,90`. */
 export function formatPrice(cents: number, locale: Locale): string {
-  const amount = new Intl.NumberFormat(languages[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `€\u00a0${amount.format(cents / 100)}`;
+  const { group, decimal } = numberSigns[locale];
+  const amount = Math.abs(cents);
+  const fraction = String(amount % 100).padStart(2, '0');
+  return `€\u00a0${cents < 0 ? '-' : ''}${groupDigits(Math.trunc(amount / 100), group)}${decimal}${fraction}`;
 }
 
 /**

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
+
+type OptimizationSplitChunks = NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>;
+
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
 import { AssetManifestPlugin } from './plugins/asset-manifest-plugin.ts';
 import { providedByHost } from './shared-modules.ts';
@@ -33,6 +36,7 @@ export function host({ name, context, outDir, publicPath, entry, side }: HostOpt
       clean: true,
       ...(server ? { library: { type: 'commonjs2' } } : { trustedTypes: { policyName: 'bergauf-shell' } }),
     },
+    ...(server ? {} : { optimization: { ...defaults.optimization, splitChunks: partsOfTheHost } }),
     plugins: [
       ...(defaults.plugins ?? []),
       new ModuleFederationPlugin({
@@ -55,6 +59,20 @@ export function host({ name, context, outDir, publicPath, entry, side }: HostOpt
     ],
   };
 }
+
+/**
+ * React changes less often than the shop and is most of its script: a file of its own stays in browsers' caches, and two
+ * files arrive and are compiled side by side.
+ */
+const partsOfTheHost: OptimizationSplitChunks = {
+  chunks: 'all',
+  minSize: 0,
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    react: { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, enforce: true },
+  },
+};
 
 /** See no-snapshots.js. */
 function leaveOutSnapshots(): InstanceType<typeof rspack.NormalModuleReplacementPlugin> {

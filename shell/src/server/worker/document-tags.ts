@@ -21,7 +21,8 @@ export function headTags(
       ({ url, integrity }) => `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`,
     ),
     ...assets.scripts.map(
-      ({ url, integrity }) => `<script src="${url}" integrity="${integrity}" crossorigin defer></script>`,
+      ({ url, integrity }) =>
+        `<script src="${url}" integrity="${integrity}" crossorigin fetchpriority="high" defer></script>`,
     ),
     ...files.scripts.map(
       ({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin>`,
