@@ -101,7 +101,7 @@ describe('headTags', () => {
     expect(tagsOf()).toEqual([
       '<link rel="preload" as="font" type="font/woff2" href="/_shell/assets/archivo.woff2" crossorigin>',
       `<link rel="stylesheet" href="/_shell/assets/main.css" integrity="${integrity('b')}" crossorigin>`,
-      `<script src="/_shell/assets/main.js" integrity="${integrity('a')}" crossorigin defer>`,
+      `<script src="/_shell/assets/main.js" integrity="${integrity('a')}" crossorigin fetchpriority="high" defer>`,
     ]);
   });
 
