@@ -1,16 +1,16 @@
 import { type ReactElement, useRef } from 'react';
+import type { Listing } from 'shared-contracts/entities';
 import { CloseIcon } from '../icons/icons.tsx';
 import { type MessageKey, useT } from '../messages/use-t.ts';
 import styles from './applied-filters.module.css';
 import { appliedValues } from './applied-values.ts';
-import type { ListView } from './list-data.ts';
 import type { ListQuery } from './list-query.ts';
 import { hasFilters, withFilter, withoutFilters } from './list-query-changes.ts';
 import { QueryButton } from './query-button.tsx';
 
 type AppliedFiltersProps = {
   path: string;
-  listing: ListView;
+  listing: Listing;
   query: ListQuery;
   go(next: ListQuery): void;
   /** Takes focus when no chip is left to take it. */

@@ -1,8 +1,8 @@
+import type { Listing } from 'shared-contracts/entities';
 import { expect, it } from 'vitest';
 import { appliedValues } from './applied-values.ts';
-import type { ListView } from './list-data.ts';
 
-const listing: Pick<ListView, 'selected' | 'view'> = {
+const listing: Pick<Listing, 'selected' | 'view'> = {
   selected: {
     byId: { 7: { fv_id: 7, fv_name: 'Norrak', f_id: 83, f_name: 'Marke' } },
     all: [7],

@@ -1,4 +1,4 @@
-import type { ListView } from './list-data.ts';
+import type { Listing } from 'shared-contracts/entities';
 
 export type AppliedValue = { readonly id: number; readonly name: string; readonly group: string };
 
@@ -6,7 +6,7 @@ export type AppliedValue = { readonly id: number; readonly name: string; readonl
  * The chosen values with the names of their groups. The answer names those it was asked for; one that was chosen just now is
  * named by its group. An id that nobody knows has no chip.
  */
-export function appliedValues(listing: Pick<ListView, 'selected' | 'view'>, ids: readonly number[]): AppliedValue[] {
+export function appliedValues(listing: Pick<Listing, 'selected' | 'view'>, ids: readonly number[]): AppliedValue[] {
   return ids.flatMap((id) => {
     const answered = listing.selected.byId[id];
     if (answered) return [{ id, name: answered.fv_name, group: answered.f_name }];

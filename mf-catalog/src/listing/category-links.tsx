@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactElement } from 'react';
+import type { Listing } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
 import styles from './filter-group.module.css';
-import type { ListView } from './list-data.ts';
 
-type Tree = ListView['categoryTree']['tree'];
+type Tree = Listing['categoryTree']['tree'];
 
 /** The same place for the others, where the path has decided for whom; elsewhere gender is a filter. */
-export function GenderLinks({ categoryTree }: Pick<ListView, 'categoryTree'>): ReactElement | null {
+export function GenderLinks({ categoryTree }: Pick<Listing, 'categoryTree'>): ReactElement | null {
   const t = useT();
   if (!categoryTree.isGenderInRequest || categoryTree.genders.length < 2) return null;
   return (

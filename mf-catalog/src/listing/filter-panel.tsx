@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactElement, useRef } from 'react';
+import type { Listing } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/routing';
 import { CloseIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
@@ -7,7 +8,6 @@ import { CategoryLinks, GenderLinks } from './category-links.tsx';
 import { FilterGroupField } from './filter-group-field.tsx';
 import styles from './filter-panel.module.css';
 import { keepFocusInside } from './keep-focus-inside.ts';
-import type { ListView } from './list-data.ts';
 import type { ListQuery } from './list-query.ts';
 import { withFilter, withOnlyValue, withPrice } from './list-query-changes.ts';
 import { PriceFilter } from './price-filter.tsx';
@@ -18,7 +18,7 @@ export const filterFormId = 'filter-form';
 
 type FilterPanelProps = {
   path: string;
-  listing: ListView;
+  listing: Listing;
   query: ListQuery;
   pending: boolean;
   go(next: ListQuery): void;
@@ -102,7 +102,7 @@ export function FilterPanel({ path, listing, query, pending, go }: FilterPanelPr
 }
 
 /** Chosen values that no group shows would be lost by a plain submission. */
-function unlistedFilters(listing: ListView, query: ListQuery): readonly number[] {
+function unlistedFilters(listing: Listing, query: ListQuery): readonly number[] {
   if (query.filters.length === 0) return query.filters;
   const listed = new Set(
     listing.view.left.flatMap((group) => group.values.filter((value) => !value.hidden).map((value) => value.fv_id)),

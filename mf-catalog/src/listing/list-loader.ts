@@ -1,7 +1,6 @@
 import type { Listing } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { isListing, isTile, malformed } from '../answer/answer-form.ts';
-import { toTileProduct } from '../tile/tile-product.ts';
 import { inAppPath } from './in-app-path.ts';
 import type { ListData } from './list-data.ts';
 import { parseListQuery, queryFields } from './list-query.ts';
@@ -22,6 +21,6 @@ export async function loadList({ app, request }: LoaderInput): Promise<LoaderRes
   const answer = await app.api.get<Listing>(`/api/v1/search/?${params}`, { signal: request.signal });
   if (!answer.ok) return answer.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: answer.error };
   if (!isListing(answer.data)) return { kind: 'failed', error: malformed };
-  const products = answer.data.products.filter(isTile).map(toTileProduct);
+  const products = answer.data.products.filter(isTile);
   return { kind: 'data', data: { path, query, listing: { ...answer.data, products } } };
 }

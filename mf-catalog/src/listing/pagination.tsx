@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
+import type { Listing } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
 import { ArrowIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
-import type { ListView } from './list-data.ts';
 import { type ListQuery, listHref } from './list-query.ts';
 import { withPage } from './list-query-changes.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
-type PaginationProps = { path: string; query: ListQuery; listing: ListView };
+type PaginationProps = { path: string; query: ListQuery; listing: Listing };
 
 const perPage = 24;
 

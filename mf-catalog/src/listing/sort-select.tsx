@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
+import type { Listing } from 'shared-contracts/entities';
 import { useT } from '../messages/use-t.ts';
 import { filterFormId } from './filter-panel.tsx';
-import type { ListView } from './list-data.ts';
 import { defaultSort, type ListQuery } from './list-query.ts';
 import { withSort } from './list-query-changes.ts';
 import styles from './sort-select.module.css';
 
-type SortSelectProps = { sorting: ListView['sorting']; query: ListQuery; go(next: ListQuery): void };
+type SortSelectProps = { sorting: Listing['sorting']; query: ListQuery; go(next: ListQuery): void };
 
 /** Belongs to the filter form, so that a plain submission keeps both. `price.asc` carries field and order in one. */
 export function SortSelect({ sorting, query, go }: SortSelectProps): ReactElement {

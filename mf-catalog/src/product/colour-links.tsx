@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
+import type { Product } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
 import styles from './colour-links.module.css';
-import type { ProductView } from './product-loader.ts';
 
 /** Each colour is a page of its own. */
-export function ColourLinks({ product }: { product: ProductView }): ReactElement {
+export function ColourLinks({ product }: { product: Product }): ReactElement {
   const t = useT();
   const apiUrl = useApiUrl();
   const { colour, colours, variantId } = product;

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { type ReactElement, useRef, useState } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
+import type { Product } from 'shared-contracts/entities';
 import { useT } from '../messages/use-t.ts';
 import styles from './gallery.module.css';
-import type { ProductView } from './product-loader.ts';
 
-type GalleryProps = { product: Pick<ProductView, 'pictures' | 'brandName' | 'nameWithoutBrand'> };
+type GalleryProps = { product: Pick<Product, 'pictures' | 'brandName' | 'nameWithoutBrand'> };
 
 /** A row that snaps: swiped on phones, moved by the thumbnails, which are links to the pictures, on wide screens. */
 export function Gallery({ product }: GalleryProps): ReactElement {

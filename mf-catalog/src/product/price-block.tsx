@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { useApp, useSession } from 'shared-contracts/app';
-import type { Money } from 'shared-contracts/entities';
+import type { Money, TilePrices } from 'shared-contracts/entities';
 import { useT } from '../messages/use-t.ts';
 import { shownPrice } from '../tile/shown-price.ts';
-import type { TilePrices } from '../tile/tile-product.ts';
 import styles from './price-block.module.css';
 
 type PriceBlockProps = { prices: TilePrices; lowest: Money | null };
@@ -14,7 +13,7 @@ export function PriceBlock({ prices, lowest }: PriceBlockProps): ReactElement {
   const t = useT();
   const { config } = useApp();
   const { priceType } = useSession();
-  const { price, reduction } = shownPrice(prices, priceType, config.discountShowLimit);
+  const { price, reduction } = shownPrice(prices, priceType, config);
   return (
     <div>
       <p className={styles.line}>

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
+import type { Product } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
 import styles from './product-details.module.css';
-import type { ProductView } from './product-loader.ts';
 
-export function ProductDetails({ product }: { product: ProductView }): ReactElement {
+export function ProductDetails({ product }: { product: Product }): ReactElement {
   const t = useT();
   const paragraphs = product.description.split(/\n\s*\n/);
   return (

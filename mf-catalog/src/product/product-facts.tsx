@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactElement, useRef, useState } from 'react';
+import type { Product } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
 import { Link, useSearchParams } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
@@ -7,12 +8,11 @@ import { ColourLinks } from './colour-links.tsx';
 import { initialOption, isSoldOut } from './option-stock.ts';
 import { PriceBlock } from './price-block.tsx';
 import styles from './product-facts.module.css';
-import type { ProductView } from './product-loader.ts';
 import { relatedId } from './related.tsx';
 import { SizePicker, sizeParameter } from './size-picker.tsx';
 
 /** What decides: name, price, colour, size, and the two buttons. The chosen size lives here. */
-export function ProductFacts({ product }: { product: ProductView }): ReactElement {
+export function ProductFacts({ product }: { product: Product }): ReactElement {
   const t = useT();
   const [params] = useSearchParams();
   const [option, setOption] = useState(() => initialOption(product.options, params.get(sizeParameter)));

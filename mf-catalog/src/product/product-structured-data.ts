@@ -1,10 +1,10 @@
 import type { SiteConfig } from 'shared-contracts/app';
+import type { Product } from 'shared-contracts/entities';
 import { breadcrumbStructuredData } from '../breadcrumb/breadcrumb-structured-data.ts';
 import { isSoldOut } from './option-stock.ts';
-import type { ProductView } from './product-loader.ts';
 
 /** schema.org Product with its Offer, and the BreadcrumbList. Prices are those of an anonymous shopper. */
-export function productStructuredData(product: ProductView, config: SiteConfig): Record<string, unknown>[] {
+export function productStructuredData(product: Product, config: SiteConfig): Record<string, unknown>[] {
   const url = `${config.shopOrigin}${product.url}`;
   const inStock = !isSoldOut(product);
   return [

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
+import type { ProductTile } from 'shared-contracts/entities';
 import { useT } from '../messages/use-t.ts';
 import { TileGrid } from '../tile/tile-grid.tsx';
-import type { TileProduct } from '../tile/tile-product.ts';
 import styles from './related.module.css';
 
 /** Where a sold-out product leads. */
 export const relatedId = 'aehnliche-artikel';
 
-export function Related({ products }: { products: readonly TileProduct[] }): ReactElement | null {
+export function Related({ products }: { products: readonly ProductTile[] }): ReactElement | null {
   const t = useT();
   if (products.length === 0) return null;
   return (

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactElement, Ref } from 'react';
-import type { ProductOption } from 'shared-contracts/entities';
+import type { Product, ProductOption } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/routing';
 import { RulerIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
 import { isSoldOut, stockHint } from './option-stock.ts';
-import type { ProductView } from './product-loader.ts';
 import { sizeAdviceKind } from './size-advice.ts';
 import styles from './size-picker.module.css';
 
@@ -13,7 +12,7 @@ import styles from './size-picker.module.css';
 export const sizeParameter = 'groesse';
 
 type SizePickerProps = {
-  product: Pick<ProductView, 'url' | 'options' | 'isSki' | 'isBike'>;
+  product: Pick<Product, 'url' | 'options' | 'isSki' | 'isBike'>;
   option: ProductOption | null;
   /** The shopper wanted to buy without a size. */
   missing: boolean;

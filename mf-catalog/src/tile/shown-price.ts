@@ -1,6 +1,6 @@
-import type { PriceType } from 'shared-contracts/entities';
-import { discountPercent, isDiscountShown } from 'shared-contracts/pricing';
-import type { TilePrices } from './tile-product.ts';
+import type { SiteConfig } from 'shared-contracts/app';
+import type { PriceType, TilePrices } from 'shared-contracts/entities';
+import { discountPercent, formatPrice, isDiscountShown } from 'shared-contracts/pricing';
 
 export type ShownPrice = {
   /** With currency: `€ 89,90`. */
@@ -11,11 +11,15 @@ export type ShownPrice = {
 };
 
 /** SPEC 5: a discount is shown only when its percent exceeds the configured limit. */
-export function shownPrice(prices: TilePrices, priceType: PriceType, discountShowLimit: number): ShownPrice {
+export function shownPrice(
+  prices: TilePrices,
+  priceType: PriceType,
+  { discountShowLimit, locale }: Pick<SiteConfig, 'discountShowLimit' | 'locale'>,
+): ShownPrice {
   const cents = prices.cents[priceType];
   const percent = discountPercent(cents, prices.cents.rrp);
   return {
-    price: prices[`${priceType}Full`],
+    price: formatPrice(cents, locale),
     cents,
     reduction: isDiscountShown(percent, discountShowLimit) ? { recommended: prices.rrpFull, percent } : null,
   };

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { useSession } from 'shared-contracts/app';
+import type { ProductTile } from 'shared-contracts/entities';
 import { Tile } from './tile.tsx';
 import styles from './tile-grid.module.css';
-import type { TileProduct } from './tile-product.ts';
 
 type TileGridProps = {
-  products: readonly TileProduct[];
+  products: readonly ProductTile[];
   /** How many of the first tiles are above the fold. */
   eager?: number;
   className?: string | undefined;

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { memo, type ReactElement } from 'react';
 import { type PriceType, useApiUrl, useApp } from 'shared-contracts/app';
+import type { ProductTile } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
 import { Link } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
 import { ColourDots } from './colour-dots.tsx';
 import { type ShownPrice, shownPrice } from './shown-price.ts';
 import styles from './tile.module.css';
-import type { TileProduct } from './tile-product.ts';
 
-export type TileProps = { product: TileProduct; priceType: PriceType; eager?: boolean | undefined };
+export type TileProps = { product: ProductTile; priceType: PriceType; eager?: boolean | undefined };
 
 /** The whole tile is one link; the heart lies above it. Its markup is kept short: a list page has 24 of them. */
 export const Tile = memo(function Tile({ product, priceType, eager = false }: TileProps): ReactElement {
@@ -17,7 +17,7 @@ export const Tile = memo(function Tile({ product, priceType, eager = false }: Ti
   const apiUrl = useApiUrl();
   const { config } = useApp();
   const { picture, pictureBack, sizes, colours } = product;
-  const shown = shownPrice(product.prices, priceType, config.discountShowLimit);
+  const shown = shownPrice(product.prices, priceType, config);
   return (
     <article className={clsx(styles.tile, product.soldOut && styles.soldOut)}>
       <div className={styles.picture}>
@@ -51,7 +51,7 @@ export const Tile = memo(function Tile({ product, priceType, eager = false }: Ti
   );
 });
 
-function Tag({ product, shown }: { product: TileProduct; shown: ShownPrice }): ReactElement | null {
+function Tag({ product, shown }: { product: ProductTile; shown: ShownPrice }): ReactElement | null {
   const t = useT();
   if (product.soldOut) return <p className={styles.tag}>{t('tile.soldOut')}</p>;
   if (shown.reduction) return <p className={clsx(styles.tag, styles.saleTag)}>−{shown.reduction.percent} %</p>;

@@ -5,16 +5,6 @@ import { moveActive, noResults, optionPaths, orderSuggestions, shownResults } fr
 const suggestion = (phrase: string, weight: number) => ({ phrase, weight });
 const picture = { url: '/p.svg', alt: '', width: 800, height: 1000 };
 const post: BlogPostTeaser = { id: 1, title: 'Schuhe richtig schnüren', url: '/blog/article/schnueren/', picture };
-const money = {
-  rrp: '1',
-  rrpFull: '1',
-  vk: '1',
-  vkFull: '1',
-  premium: '1',
-  premiumFull: '1',
-  staff: '1',
-  staffFull: '1',
-};
 const product: ProductTile = {
   id: 7,
   url: '/p/laufschuh-7/',
@@ -23,7 +13,7 @@ const product: ProductTile = {
   gender: 1,
   picture,
   pictureBack: picture,
-  prices: { ...money, pro: '1', proFull: '1', cents: { rrp: 1, vk: 1, premium: 1, staff: 1, pro: 1 } },
+  prices: { rrpFull: '1', vkFull: '1', cents: { rrp: 1, vk: 1, premium: 1, staff: 1, pro: 1 } },
   colours: [],
   sizes: [],
   isNew: false,

@@ -31,6 +31,10 @@ export const Prices = Type.Object({
 });
 export type Prices = Static<typeof Prices>;
 
+/** What a tile needs of the prices; lists carry many of these. `cents` for the roles, which only the browser knows. */
+export const TilePrices = Type.Pick(Prices, ['rrpFull', 'vkFull', 'cents']);
+export type TilePrices = Static<typeof TilePrices>;
+
 /** One amount of money: integer cents and the text to show (`€ 49,90`). */
 export const Money = Type.Object({ cents: Cents, formatted: Type.String() });
 export type Money = Static<typeof Money>;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Gender } from './gender.ts';
 import { Picture } from './picture.ts';
-import { Prices } from './prices.ts';
+import { TilePrices } from './prices.ts';
 
 /** A colour in which a product exists. `url` is the product page of exactly this colour. */
 export const ProductColour = Type.Object({
@@ -15,6 +15,10 @@ export const ProductColour = Type.Object({
 });
 export type ProductColour = Static<typeof ProductColour>;
 
+/** What a tile shows of a colour: a dot. */
+export const TileColour = Type.Object({ id: Type.Integer(), hex: Type.String() });
+export type TileColour = Static<typeof TileColour>;
+
 /**
  * A product as lists, rows, suggestions and the wishlist show it. Colour variants share one tile; `id` is the id of the
  * product as a whole (the `generalId` of a cart product, the wishlist's product id).
@@ -27,9 +31,9 @@ export const ProductTile = Type.Object({
   gender: Gender,
   picture: Picture,
   /** A second view of the same colour, for hover. */
-  pictureBack: Picture,
-  prices: Prices,
-  colours: Type.Array(ProductColour),
+  pictureBack: Type.Object({ url: Type.String() }),
+  prices: TilePrices,
+  colours: Type.Array(TileColour),
   /** Sizes that can be bought now, in size order. */
   sizes: Type.Array(Type.String()),
   isNew: Type.Boolean(),

@@ -1,4 +1,4 @@
-import type { Money, Prices } from 'shared-contracts/entities';
+import type { Money, Prices, TilePrices } from 'shared-contracts/entities';
 import { formatPrice } from 'shared-contracts/pricing';
 
 // Intl is slow for what it does, and a shop has few different prices.
@@ -24,6 +24,10 @@ export function money(cents: number): Money {
 }
 
 export type PriceCents = Prices['cents'];
+
+export function tilePricesOf({ rrp, vk, premium, staff, pro }: PriceCents): TilePrices {
+  return { rrpFull: priceText(rrp), vkFull: priceText(vk), cents: { rrp, vk, premium, staff, pro } };
+}
 
 export function pricesOf({ rrp, vk, premium, staff, pro }: PriceCents): Prices {
   return {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Gender, Picture, ProductColour, ProductTile } from 'shared-contracts/entities';
+import type { Gender, Picture, ProductTile } from 'shared-contracts/entities';
 import { type Orm, selectRows } from '../database/database.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/routes.ts';
 import type { PictureView } from '../media/picture-library.ts';
 import { type ProductKind, palettes } from '../pictures/index.ts';
-import { type PriceCents, pricesOf } from './money.ts';
+import { type PriceCents, tilePricesOf } from './money.ts';
 
 /** A colour variant as the database gives it; `sizes` are those in stock. */
 type TileVariant = { id: number; colour: string; path: string; sizes: string[] };
@@ -82,17 +82,9 @@ function tileOf(context: ApiContext, row: TileRow, colours: readonly string[]): 
     nameWithoutBrand: product.name,
     gender: row.gender,
     picture: productPicture(context, product, face.colour, 1),
-    pictureBack: productPicture(context, product, face.colour, 2),
-    prices: pricesOf(row),
-    colours: row.variants.map(
-      (variant): ProductColour => ({
-        id: variant.id,
-        ...paletteOf(variant.colour),
-        url: variant.path,
-        picture: productPicture(context, product, variant.colour, 1),
-        soldOut: variant.sizes.length === 0,
-      }),
-    ),
+    pictureBack: { url: productPicture(context, product, face.colour, 2).url },
+    prices: tilePricesOf(row),
+    colours: row.variants.map(({ id, colour }) => ({ id, hex: paletteOf(colour).hex })),
     sizes: face.sizes,
     isNew: row.is_new,
     soldOut: row.variants.every(({ sizes }) => sizes.length === 0),
