@@ -20,8 +20,8 @@ export type ApiServerOptions = {
   readonly data: DataLocation;
   /** Origins that may call from a browser, without closing slash. Links in letters lead to the first. */
   readonly shopOrigins: readonly string[];
-  /** The catalogue an empty database is filled with. */
-  readonly seed?: SeedOptions;
+  /** The catalogue the shop is to have; what is absent stays as the database has it, or is the default in an empty one. */
+  readonly seed?: Partial<SeedOptions>;
   readonly rateLimits?: Partial<RateLimits>;
   /** Without it letters wait in the outbox. */
   readonly mail?: MailOptions;

@@ -27,9 +27,8 @@ import type { ApiServerOptions, DataLocation } from './options.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { defaultRateLimits } from './rate-limits.ts';
 import { searchRoutes } from './search/search-routes.ts';
-import { defaultSeedOptions } from './seed/catalogue.ts';
 import { writeContent } from './seed/content/write-content.ts';
-import { seedOnce } from './seed/seed.ts';
+import { ensureCatalogue } from './seed/seed.ts';
 import { storeRoutes } from './stores/store-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
@@ -67,7 +66,7 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
   });
   try {
     await migrate(database);
-    await seedOnce(database, options.seed ?? defaultSeedOptions);
+    await ensureCatalogue(database, options.seed);
     await writeContent(database);
     const parts = await loadContext(database, server.log);
     const office = openPostOffice(parts, options, server.log);

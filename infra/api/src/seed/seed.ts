@@ -1,27 +1,61 @@
-import type { Database } from '../database/database.ts';
-import type { SeedOptions } from './catalogue.ts';
+import type { Database, ScriptConnection } from '../database/database.ts';
+import { defaultSeedOptions, type SeedOptions } from './catalogue.ts';
 import { today } from './catalogue-day.ts';
+import { createWriter } from './catalogue-writer.ts';
+import { staged } from './catalogue-tables.ts';
 import { generateProducts } from './generate.ts';
+import { generatorVersion } from './generator-version.ts';
+import { adoptStagedCatalogue, createStagingTables } from './replace-catalogue.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 
 const seedLock = 824_153_202;
 
+/** What the catalogue in a database was made from. */
+type StoredCatalogue = Required<SeedOptions> & { readonly generator?: string };
+
+async function storedCatalogue(connection: ScriptConnection): Promise<StoredCatalogue | null> {
+  const [row] = await connection.query(`select value from shop_state where key = 'catalogue'`);
+  return (row?.['value'] as StoredCatalogue | undefined) ?? null;
+}
+
+async function write(connection: ScriptConnection, catalogue: StoredCatalogue, isFirst: boolean): Promise<void> {
+  if (isFirst) {
+    await writeCatalogue(createWriter(connection), generateProducts(catalogue), catalogue.day);
+  } else {
+    await createStagingTables(connection);
+    await writeCatalogue(createWriter(connection, staged), generateProducts(catalogue), catalogue.day);
+    await adoptStagedCatalogue(connection);
+  }
+  await connection.query(
+    `insert into shop_state (key, value) values ('catalogue', $1) on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify(catalogue)],
+  );
+  await connection.script('analyze');
+}
+
 /**
- * Fills an empty database with the catalogue. Does nothing where there is one already: products that shoppers have in their
- * carts are never exchanged under them.
- * @returns whether the catalogue was written now
+ * Sees to it that the database has the catalogue that is asked for, made by this release's generator. What is not asked for
+ * stays as the database has it. A catalogue that differs is replaced in one transaction; shoppers keep what they own, except
+ * cart lines and wishes of things that are gone.
+ * @returns whether a catalogue was written now
  */
-export async function seedOnce(database: Database, options: SeedOptions): Promise<boolean> {
-  const { products, seed, day = today(new Date()) } = options;
+export async function ensureCatalogue(database: Database, asked: Partial<SeedOptions> = {}): Promise<boolean> {
   let written = false;
   await database.transaction(async (connection) => {
     await connection.query('select pg_advisory_xact_lock($1)', [seedLock]);
-    const seeded = await connection.query(`select 1 from shop_state where key = 'catalogue'`);
-    if (seeded.length > 0) return;
-    await writeCatalogue(connection, generateProducts({ products, seed }), day);
-    await connection.query(`insert into shop_state (key, value) values ('catalogue', $1)`, [
-      JSON.stringify({ products, seed, day }),
-    ]);
+    const stored = await storedCatalogue(connection);
+    const generator = generatorVersion();
+    // Before there were versions the default was a sample; nobody chose it.
+    const known = stored?.generator === undefined ? {} : stored;
+    const { products, seed } = { ...defaultSeedOptions, ...known, ...asked };
+    const isSame =
+      stored?.generator === generator &&
+      stored.products === products &&
+      stored.seed === seed &&
+      (asked.day === undefined || asked.day === stored.day);
+    if (isSame) return;
+    const day = asked.day ?? today(new Date());
+    await write(connection, { generator, products, seed, day }, stored === null);
     written = true;
   });
   return written;

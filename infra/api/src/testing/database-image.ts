@@ -8,7 +8,7 @@ import { migrate } from '../database/migrate.ts';
 import { openPglite } from '../database/open-pglite.ts';
 
 import { writeContent } from '../seed/content/write-content.ts';
-import { seedOnce } from '../seed/seed.ts';
+import { ensureCatalogue } from '../seed/seed.ts';
 import { testSeedOptions } from './test-seed.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
@@ -31,7 +31,7 @@ async function fingerprint(): Promise<string> {
 async function makeImage(): Promise<Buffer> {
   const database = await openPglite({ memory: true });
   await migrate(database);
-  await seedOnce(database, testSeedOptions);
+  await ensureCatalogue(database, testSeedOptions);
   await writeContent(database);
   const image = await database.dump();
   await database.close();

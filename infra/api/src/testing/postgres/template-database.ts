@@ -3,7 +3,7 @@ import pg from 'pg';
 import { migrate } from '../../database/migrate.ts';
 import { openPostgres } from '../../database/open-postgres.ts';
 import { writeContent } from '../../seed/content/write-content.ts';
-import { seedOnce } from '../../seed/seed.ts';
+import { ensureCatalogue } from '../../seed/seed.ts';
 import { testSeedOptions } from '../test-seed.ts';
 
 const template = 'bergauf_template';
@@ -28,7 +28,7 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   });
   try {
     await migrate(database);
-    await seedOnce(database, testSeedOptions);
+    await ensureCatalogue(database, testSeedOptions);
     await writeContent(database);
   } finally {
     await database.close();

@@ -1,0 +1,38 @@
+import { type PooledProduct, type ProductPool, pathsAbove } from './product-pool.ts';
+
+const relatedLimit = 8;
+/** How far around a price alternatives are looked for, in products; a category may have thousands. */
+const reach = 60;
+
+/** Where a product of this price would stand among others sorted by price. */
+function placeOf(sorted: readonly PooledProduct[], vk: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.vk ?? 0) < vk) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** What a shopper may look at instead: nearest by category, then for the same people, then by price. */
+export function relatedTo(product: PooledProduct, pool: ProductPool): readonly number[] {
+  const found: number[] = [];
+  // The area is too wide: nobody looks at a backpack instead of a tent.
+  for (const path of pathsAbove(product.categoryId).slice(0, -1)) {
+    const sorted = pool.cheapestIn(path);
+    const place = placeOf(sorted, product.vk);
+    const near = sorted
+      .slice(Math.max(0, place - reach), place + reach)
+      .filter(({ id, gender }) => id !== product.id && (gender === 3) === (product.gender === 3) && !found.includes(id))
+      .map((other) => ({
+        id: other.id,
+        distance: Math.abs(other.vk - product.vk) + (other.gender === product.gender ? 0 : product.vk),
+      }))
+      .sort((a, b) => a.distance - b.distance || a.id - b.id);
+    found.push(...near.slice(0, relatedLimit - found.length).map(({ id }) => id));
+    if (found.length >= relatedLimit) break;
+  }
+  return found;
+}
