@@ -59,7 +59,8 @@ export async function workloads(port: number, limits: { list: number; suggestion
       limitMs: limits.list,
       paths: many(
         1000,
-        () => `/api/v1/search/?path=${random.pick(places)}&filters=${filters()}${page()}&price_max=${random.between(60, 900)}`,
+        () =>
+          `/api/v1/search/?path=${random.pick(places)}&filters=${filters()}${page()}&price_max=${random.between(60, 900)}`,
       ),
     },
     {

@@ -17,7 +17,11 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'schuhe/fussballschuhe': ['sportgeraete/baelle/fussbaelle', 'bekleidung/accessoires/socken/laufsocken'],
   'schuhe/kletterschuhe': ['ausruestung/klettern/klettergurte'],
   'schuhe/sneaker': ['bekleidung/oberteile/hoodies', 'bekleidung/accessoires/kappen'],
-  'bekleidung/jacken': ['bekleidung/accessoires/hauben', 'bekleidung/jacken/fleecejacken', 'ausruestung/rucksaecke/tagesrucksaecke'],
+  'bekleidung/jacken': [
+    'bekleidung/accessoires/hauben',
+    'bekleidung/jacken/fleecejacken',
+    'ausruestung/rucksaecke/tagesrucksaecke',
+  ],
   'bekleidung/hosen/skihosen': [
     'bekleidung/oberteile/funktionswaesche',
     'bekleidung/accessoires/handschuhe/skihandschuhe',
@@ -55,7 +59,11 @@ const rules: Readonly<Record<string, readonly string[]>> = {
     'ausruestung/rucksaecke/tourenrucksaecke',
   ],
   'wintersport/skischuhe': ['bekleidung/accessoires/socken/skisocken', 'wintersport/ski'],
-  'wintersport/snowboards': ['ausruestung/helme/skihelme', 'ausruestung/brillen/skibrillen', 'bekleidung/hosen/skihosen/piste'],
+  'wintersport/snowboards': [
+    'ausruestung/helme/skihelme',
+    'ausruestung/brillen/skibrillen',
+    'bekleidung/hosen/skihosen/piste',
+  ],
   fahrraeder: [
     'ausruestung/helme/radhelme',
     'fahrraeder/zubehoer/schloesser',

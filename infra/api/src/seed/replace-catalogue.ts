@@ -69,5 +69,6 @@ export async function adoptStagedCatalogue(connection: ScriptConnection): Promis
   await connection.script(freeUniqueNames);
   for (const table of kept) await connection.script(upsert(table));
   for (const table of kept.toReversed()) await connection.script(dropLeftovers(table));
-  for (const table of catalogueTables.filter((name) => dependent.includes(name))) await connection.script(refill(table));
+  for (const table of catalogueTables.filter((name) => dependent.includes(name)))
+    await connection.script(refill(table));
 }

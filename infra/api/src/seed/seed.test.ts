@@ -23,11 +23,13 @@ afterAll(() => database.close());
 
 const select = <Row>(statement: string) => selectRows<Row>(database.orm, sql.raw(statement));
 
-/** Everything in the catalogue's tables, whatever order it lies in; times are written as the server's zone has them. */
+/** Everything in the catalogue's tables, but for what server releases differ in: zones of times, and the stemmer. */
 async function contents(): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
   for (const table of catalogueTables) {
-    const rows = await select<{ row: string }>(`select (to_jsonb(t) - 'added_at')::text as row from ${table} t`);
+    const rows = await select<{ row: string }>(
+      `select (to_jsonb(t) - 'added_at' - 'stem')::text as row from ${table} t`,
+    );
     tables[table] = rows.map(({ row }) => row).sort();
   }
   return tables;
@@ -129,7 +131,9 @@ describe('another catalogue', () => {
     await select(`update shop_state set value = value || '{"generator": "an older one"}' where key = 'catalogue'`);
     await select(`update products set vk = vk - 1 where id = ${product?.id}`);
     expect(await ensureCatalogue(database)).toBe(true);
-    const lines = await select<{ option_id: number }>(`select option_id from cart_lines where request_id = 'guest-same'`);
+    const lines = await select<{ option_id: number }>(
+      `select option_id from cart_lines where request_id = 'guest-same'`,
+    );
     expect(lines).toEqual([{ option_id: optionId }]);
     expect(await select(`select * from wishlist_entries where request_id = 'guest-same'`)).toHaveLength(1);
     const [row] = await select<{ vk: number }>(`select vk from products where id = ${product?.id}`);

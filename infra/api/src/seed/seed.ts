@@ -1,8 +1,8 @@
 import type { Database, ScriptConnection } from '../database/database.ts';
 import { defaultSeedOptions, type SeedOptions } from './catalogue.ts';
 import { today } from './catalogue-day.ts';
-import { createWriter } from './catalogue-writer.ts';
 import { staged } from './catalogue-tables.ts';
+import { createWriter } from './catalogue-writer.ts';
 import { generateProducts } from './generate.ts';
 import { generatorVersion } from './generator-version.ts';
 import { adoptStagedCatalogue, createStagingTables } from './replace-catalogue.ts';

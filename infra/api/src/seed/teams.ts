@@ -13,7 +13,11 @@ export type SeedTeam = {
   readonly assortment: Readonly<Record<string, number>>;
 };
 
-const clubWear = { 'bekleidung/oberteile/hoodies': 6, 'bekleidung/oberteile/shirts': 8, 'bekleidung/accessoires/kappen': 4 };
+const clubWear = {
+  'bekleidung/oberteile/hoodies': 6,
+  'bekleidung/oberteile/shirts': 8,
+  'bekleidung/accessoires/kappen': 4,
+};
 
 // All invented; the towns are real.
 export const seedTeams: readonly SeedTeam[] = [

@@ -13,10 +13,7 @@ function relationRows(product: PooledProduct, pool: ProductPool): object[] {
   const random = createRandom(seedOf(product.id, 'accessories', 0));
   const rows = (type: string, ids: readonly number[]) =>
     ids.map((other_id, position) => ({ product_id: product.id, type, other_id, position }));
-  return [
-    ...rows('accessory', accessoriesOf(random, product, pool)),
-    ...rows('related', relatedTo(product, pool)),
-  ];
+  return [...rows('accessory', accessoriesOf(random, product, pool)), ...rows('related', relatedTo(product, pool))];
 }
 
 async function writeTeams({ insert }: CatalogueWriter, pool: ProductPool): Promise<void> {
