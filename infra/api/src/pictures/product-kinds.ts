@@ -12,6 +12,7 @@ import { glove } from './kinds/glove.ts';
 import { goggles } from './kinds/goggles.ts';
 import { helmet } from './kinds/helmet.ts';
 import { hikingBoot } from './kinds/hiking-boot.ts';
+import { hoodie } from './kinds/hoodie.ts';
 import { mat } from './kinds/mat.ts';
 import { racket } from './kinds/racket.ts';
 import { runningShoe } from './kinds/running-shoe.ts';
@@ -23,9 +24,14 @@ import { skiBinding } from './kinds/ski-binding.ts';
 import { skiBoot } from './kinds/ski-boot.ts';
 import { skiPants } from './kinds/ski-pants.ts';
 import { skiPoles } from './kinds/ski-poles.ts';
+import { sleepingBag } from './kinds/sleeping-bag.ts';
 import { sneaker } from './kinds/sneaker.ts';
 import { snowboard } from './kinds/snowboard.ts';
 import { sock } from './kinds/sock.ts';
+import { sunglasses } from './kinds/sunglasses.ts';
+import { swimGoggles } from './kinds/swim-goggles.ts';
+import { swimwear } from './kinds/swimwear.ts';
+import { tent } from './kinds/tent.ts';
 import { tights } from './kinds/tights.ts';
 import type { KindDrawing } from './sheet.ts';
 
@@ -59,6 +65,12 @@ export const productKinds = [
   'glove',
   'base-layer',
   'ski-pants',
+  'sunglasses',
+  'swim-goggles',
+  'hoodie',
+  'swimwear',
+  'tent',
+  'sleeping-bag',
 ] as const;
 
 export type ProductKind = (typeof productKinds)[number];
@@ -94,4 +106,10 @@ export const drawingOf: Record<ProductKind, KindDrawing> = {
   glove,
   'base-layer': baseLayer,
   'ski-pants': skiPants,
+  sunglasses,
+  'swim-goggles': swimGoggles,
+  hoodie,
+  swimwear,
+  tent,
+  'sleeping-bag': sleepingBag,
 };
