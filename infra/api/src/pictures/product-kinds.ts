@@ -20,8 +20,8 @@ import { shellJacket } from './kinds/shell-jacket.ts';
 import { shirt } from './kinds/shirt.ts';
 import { shorts } from './kinds/shorts.ts';
 import { ski } from './kinds/ski.ts';
-import { skiBinding } from './kinds/ski-binding.ts';
-import { skiBoot } from './kinds/ski-boot.ts';
+import { skiBinding, touringBinding } from './kinds/ski-binding.ts';
+import { skiBoot, touringBoot } from './kinds/ski-boot.ts';
 import { skiPants } from './kinds/ski-pants.ts';
 import { skiPoles } from './kinds/ski-poles.ts';
 import { sleepingBag } from './kinds/sleeping-bag.ts';
@@ -59,9 +59,11 @@ export const productKinds = [
   'snowboard',
   'goggles',
   'ski-boot',
+  'touring-boot',
   'ski-poles',
   'beanie',
   'ski-binding',
+  'touring-binding',
   'glove',
   'base-layer',
   'ski-pants',
@@ -100,9 +102,11 @@ export const drawingOf: Record<ProductKind, KindDrawing> = {
   snowboard,
   goggles,
   'ski-boot': skiBoot,
+  'touring-boot': touringBoot,
   'ski-poles': skiPoles,
   beanie,
   'ski-binding': skiBinding,
+  'touring-binding': touringBinding,
   glove,
   'base-layer': baseLayer,
   'ski-pants': skiPants,

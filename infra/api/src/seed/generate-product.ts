@@ -93,7 +93,7 @@ export function generateProduct(random: Random, spec: KindSpec, id: number, take
     id,
     brandId: brand.id,
     categoryId: category.id,
-    kind: spec.kind,
+    kind: line.kind ?? spec.kind,
     gender,
     names,
     descriptions,

@@ -7,6 +7,8 @@ import type { SizeRun } from './sizes.ts';
 
 /** A line of products of one kind: what it is called, costs and says. `{name}` in a text stands for the model's name. */
 export type ProductLine = {
+  /** Where the line looks different from the rest of its kind: a ski helmet among helmets. */
+  readonly kind?: ProductKind;
   /** Path of a category; where it has children, the generator spreads the products over them. */
   readonly category: string;
   /** Follows the model's name: "Tempo 3 *Laufschuh*". */
@@ -48,6 +50,11 @@ export function at(...texts: readonly string[]): readonly Localized[] {
 /** Texts in both locales. */
 export function both(...texts: readonly (readonly [at: string, en: string])[]): readonly Localized[] {
   return texts.map(([german, english]) => ({ at: german, en: english }));
+}
+
+/** One text in both locales. */
+export function text(german: string, english: string): Localized {
+  return { at: german, en: english };
 }
 
 const asText = (text: string | Localized): Localized => (typeof text === 'string' ? { at: text } : text);

@@ -1,9 +1,11 @@
 import { byCut, type Design } from '../design.ts';
+import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import type { Colours, KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, weight } from '../strokes.ts';
 
-// Piste on a rail, freeride with a wide base, pin binding for touring, race on a plate.
+// Piste on a rail, freeride with a wide base, race on a plate; for touring pins, or pins in front of an alpine heel.
+const hasPins = ({ cut }: Pick<Design, 'cut'>) => cut === 3 || cut === 4;
 
 function defs({ light, soft, base, shade, ink, graphite, slate, stone, paper }: Colours): string {
   return (
@@ -35,7 +37,7 @@ function brake({ ink, graphite, stone, base }: Colours): string {
 
 function toe(colours: Colours, { cut, trim, mark }: Design): string {
   const { light, soft, deep, ink, graphite, slate, stone, paper } = colours;
-  if (cut === 2) {
+  if (hasPins({ cut })) {
     return (
       panel(shape('120,690! 130,650 160,640 230,644 250,690!'), graphite, ink, weight.contour) +
       panel(shape('150,650! 148,580 160,530 184,512 206,528 214,580 216,650!'), 'url(#colour)', deep, weight.contour) +
@@ -47,7 +49,7 @@ function toe(colours: Colours, { cut, trim, mark }: Design): string {
       mark(184, 628, 12, light)
     );
   }
-  const tall = cut === 3 ? 16 : 0;
+  const tall = cut === 2 ? 16 : 0;
   return (
     panel(shape('70,690! 80,650 140,642 300,644 320,690!'), graphite, ink, weight.contour) +
     line('M96 666H300', slate) +
@@ -77,7 +79,7 @@ function toe(colours: Colours, { cut, trim, mark }: Design): string {
 
 function heel(colours: Colours, { cut, trim, mark }: Design): string {
   const { light, soft, base, deep, ink, graphite, slate, stone, paper } = colours;
-  if (cut === 2) {
+  if (cut === 3) {
     return (
       panel(shape('520,690! 530,656 600,648 700,652 716,690!'), graphite, ink, weight.contour) +
       panel(shape('566,652! 560,590 572,540 610,524 650,540 664,590 660,652!'), 'url(#case)', ink, weight.contour) +
@@ -89,7 +91,7 @@ function heel(colours: Colours, { cut, trim, mark }: Design): string {
       line('M590 630h44', slate, 4)
     );
   }
-  const race = cut === 3;
+  const race = cut === 2;
   return (
     panel(shape('470,690! 480,652 560,646 740,648 752,690!'), graphite, ink, weight.contour) +
     line('M492 668H736', slate) +
@@ -138,12 +140,13 @@ const side: View = (colours, design) => {
     design,
     panel('M60 684H770v18H60z', graphite, ink) + line('M80 692H750', slate),
     panel('M70 684H330v18H70zM470 684H760v18H470z', graphite, ink),
-    panel('M110 686H262v16H110zM510 686H726v16H510z', graphite, ink),
     panel('M40 668H780v34H40z', trim.panel, trim.edge) +
       line('M52 678H768', trim.pop, 4) +
       repeat(6, (hole) => `<circle cx="${100 + hole * 120}" cy="690" r="7" fill="${ink}"/>`),
+    panel('M110 686H262v16H110zM510 686H726v16H510z', graphite, ink),
+    panel('M110 686H262v16H110zM470 684H760v18H470z', graphite, ink),
   );
-  const lift = cut === 3 ? -18 : 0;
+  const lift = cut === 2 ? -18 : 0;
   return {
     shadows: [
       { x: 410, y: 790, rx: 400, ry: 36 },
@@ -152,12 +155,12 @@ const side: View = (colours, design) => {
     defs: defs(colours),
     body:
       deck(colours, 702) +
-      (cut === 2
+      (cut === 3
         ? panel('M420 676h70v26h-70z', graphite, ink) + line('M420 676l-30-30', ink, 10)
         : `<g transform="translate(0 ${lift + 40})">${brake(colours)}</g>`) +
       base +
       `<g transform="translate(0 ${lift})">${toe(colours, design)}${heel(colours, design)}</g>` +
-      (cut === 2
+      (cut === 3
         ? ''
         : panel(`M330 ${666 + lift}H460v22H330z`, deep, ink) + line(`M344 ${676 + lift}H446`, trim.pop, 4)),
   };
@@ -167,14 +170,14 @@ const side: View = (colours, design) => {
 const above: View = (colours, design) => {
   const { light, soft, base, deep, ink, graphite, slate, stone, paper } = colours;
   const { cut, trim, mark } = design;
-  const wide = byCut(design, 58, 74, 46, 60);
+  const wide = byCut(design, 58, 74, 60, 46, 54);
   const one =
-    area(`M${-wide + 12}-20h${wide * 2}v800h${-wide * 2}z`, ink, 0.12) +
-    (cut === 0 || cut === 3
+    area(`M${-wide + 14} 20h${wide * 2}v210h${-wide * 2}zM${-wide + 14} 540h${wide * 2}v250h${-wide * 2}z`, ink, 0.14) +
+    (cut === 0 || cut === 2
       ? panel(
           `M${-wide + 14}-10h${wide * 2 - 28}v780h${-wide * 2 + 28}z`,
-          cut === 3 ? trim.panel : graphite,
-          cut === 3 ? trim.edge : ink,
+          cut === 2 ? trim.panel : graphite,
+          cut === 2 ? trim.edge : ink,
           weight.contour,
         )
       : '') +
@@ -190,7 +193,7 @@ const above: View = (colours, design) => {
       ink,
       weight.contour,
     ) +
-    (cut === 2
+    (hasPins(design)
       ? [-1, 1]
           .map(
             (flip) =>
@@ -219,9 +222,9 @@ const above: View = (colours, design) => {
           .join('') +
         panel('M-30 206h60v46h-60z', 'url(#steel)', ink) +
         line('M-22 218h44M-22 229h44M-22 240h44', graphite, 3)) +
-    mark(0, 88, cut === 2 ? 12 : 20, cut === 1 ? trim.pop : paper) +
+    mark(0, 88, hasPins(design) ? 12 : 20, cut === 1 ? trim.pop : paper) +
     // Brake and heel piece.
-    (cut === 2
+    (cut === 3
       ? ''
       : [-1, 1]
           .map(
@@ -245,7 +248,7 @@ const above: View = (colours, design) => {
       cut === 1 ? trim.edge : deep,
     ) +
     panel(shape(`-30,520! 0,508 30,520! 26,556! -26,556!`), trim.panel, trim.edge) +
-    panel(shape('-24,690! 24,690! 30,800 20,836 -20,836 -30,800'), cut === 3 ? 'url(#steel)' : soft, ink) +
+    panel(shape('-24,690! 24,690! 30,800 20,836 -20,836 -30,800'), cut === 2 ? 'url(#steel)' : soft, ink) +
     line('M-14 706h28', light, 4) +
     line('M-16 600h32M-16 614h32M-16 628h32', base, 4) +
     mark(0, 652, 13, cut === 1 ? trim.pop : paper);
@@ -309,4 +312,7 @@ const scale: View = (colours, design) => {
   };
 };
 
-export const skiBinding: KindDrawing = { cuts: 4, views: [side, above, scale] };
+const all: KindDrawing = { cuts: 5, views: [side, above, scale] };
+
+export const skiBinding = only(all, [0, 1, 2]);
+export const touringBinding = only(all, [3, 4]);

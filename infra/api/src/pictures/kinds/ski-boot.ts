@@ -1,4 +1,5 @@
 import { byCut, type Design } from '../design.ts';
+import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import type { Colours, KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
@@ -305,4 +306,7 @@ const lever: View = (colours, design) => {
   };
 };
 
-export const skiBoot: KindDrawing = { cuts: 4, views: [side, back, lever] };
+const all: KindDrawing = { cuts: 4, views: [side, back, lever] };
+
+export const skiBoot = only(all, [0, 3, 1]);
+export const touringBoot = only(all, [2, 1]);

@@ -2,6 +2,7 @@ import type { KindSpec } from '../kind-spec.ts';
 import { backpack } from './backpack.ts';
 import { bike } from './bike.ts';
 import { downJacket } from './down-jacket.ts';
+import { goggles } from './goggles.ts';
 import { helmet } from './helmet.ts';
 import { hikingBoot } from './hiking-boot.ts';
 import { runningShoe } from './running-shoe.ts';
@@ -9,7 +10,11 @@ import { shellJacket } from './shell-jacket.ts';
 import { shirt } from './shirt.ts';
 import { shorts } from './shorts.ts';
 import { ski } from './ski.ts';
+import { skiBinding } from './ski-binding.ts';
+import { skiBoot } from './ski-boot.ts';
+import { skiPoles } from './ski-poles.ts';
 import { sneaker } from './sneaker.ts';
+import { snowboard } from './snowboard.ts';
 import { tights } from './tights.ts';
 
 export const allKinds: readonly KindSpec[] = [
@@ -25,4 +30,9 @@ export const allKinds: readonly KindSpec[] = [
   helmet,
   bike,
   backpack,
+  skiBinding,
+  skiBoot,
+  skiPoles,
+  snowboard,
+  goggles,
 ];
