@@ -22,6 +22,7 @@ import { shorts } from './kinds/shorts.ts';
 import { ski } from './kinds/ski.ts';
 import { skiBinding, touringBinding } from './kinds/ski-binding.ts';
 import { skiBoot, touringBoot } from './kinds/ski-boot.ts';
+import { skiHelmet } from './kinds/ski-helmet.ts';
 import { skiPants } from './kinds/ski-pants.ts';
 import { skiPoles } from './kinds/ski-poles.ts';
 import { sleepingBag } from './kinds/sleeping-bag.ts';
@@ -33,6 +34,7 @@ import { swimGoggles } from './kinds/swim-goggles.ts';
 import { swimwear } from './kinds/swimwear.ts';
 import { tent } from './kinds/tent.ts';
 import { tights } from './kinds/tights.ts';
+import { avalanchePack, trekkingPack } from './kinds/trekking-pack.ts';
 import type { KindDrawing } from './sheet.ts';
 
 export const productKinds = [
@@ -73,6 +75,9 @@ export const productKinds = [
   'swimwear',
   'tent',
   'sleeping-bag',
+  'ski-helmet',
+  'trekking-pack',
+  'avalanche-pack',
 ] as const;
 
 export type ProductKind = (typeof productKinds)[number];
@@ -116,4 +121,7 @@ export const drawingOf: Record<ProductKind, KindDrawing> = {
   swimwear,
   tent,
   'sleeping-bag': sleepingBag,
+  'ski-helmet': skiHelmet,
+  'trekking-pack': trekkingPack,
+  'avalanche-pack': avalanchePack,
 };
