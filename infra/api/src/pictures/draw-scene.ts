@@ -1,51 +1,94 @@
 import { mix } from './colour-mix.ts';
-import { type Daylight, daylight, type TimeOfDay, type Weather } from './scene/daylight.ts';
+import { type Daylight, daylight, type Season, type TimeOfDay, type Weather } from './scene/daylight.ts';
 import { foreground, hill } from './scene/foreground.ts';
 import { woodedRidge } from './scene/forest.ts';
 import { massif } from './scene/massif.ts';
 import { between, type Random, seededRandom } from './scene/random.ts';
 import { route as tourLine } from './scene/route.ts';
 import { sky } from './scene/sky.ts';
+import { mistBank, precipitation } from './scene/weather.ts';
 
-export type { TimeOfDay, Weather };
+export type { Season, TimeOfDay, Weather };
 
 export interface Scene {
   readonly seed: number;
   readonly time: TimeOfDay;
   /** `clear` when left out. */
   readonly weather?: Weather;
+  /** `winter` where it snows, else `summer` when left out. */
+  readonly season?: Season;
+  /** Where the main summit stands; words stand on the other, calm side. By the seed when left out. */
+  readonly summit?: 'left' | 'centre' | 'right';
   /** Size in CSS pixels; also the picture's units. */
   readonly width: number;
   readonly height: number;
   /** Draws the dashed line of a tour from the hut to the main summit. */
   readonly route?: boolean;
+  /** A lake in the foreground; by the seed when left out. */
+  readonly lake?: boolean;
 }
 
-function snowfall(width: number, height: number, light: Daylight, random: Random): string {
-  const flakes = (count: number, size: number, opacity: number) =>
-    `<path d="${Array.from({ length: count }, () => `M${Math.round(between(random, 0, width))} ${Math.round(between(random, 0, height))}h.1`).join('')}" stroke="${light.snow}" stroke-width="${size}" stroke-linecap="round" opacity="${opacity}"/>`;
-  return flakes(64, height / 240, 0.8) + flakes(24, height / 130, 0.75);
+const summitShare = { left: 0.27, centre: 0.52, right: 0.73 } as const;
+const mistStrength: Record<Weather, number> = { clear: 0.5, haze: 0.75, fog: 1, snow: 0.8, storm: 0.6 };
+const distanceOfWeather: Record<Weather, number> = { clear: 0, haze: 0.1, fog: 0.2, snow: 0.16, storm: 0.06 };
+
+/** Wooded shoulders that lead the eye from both edges to the middle, the nearer the darker. */
+function shoulders(width: number, height: number, veil: number, mirrored: boolean, light: Daylight, random: Random) {
+  const lines: readonly (readonly [number, number])[] = [
+    [0.58, 0.76],
+    [0.8, 0.64],
+    [0.7, 0.8],
+    [0.82, 0.74],
+  ];
+  return lines.map(([left, right], index) => {
+    const [from, to] = mirrored ? [right, left] : [left, right];
+    const near = index / (lines.length - 1);
+    const edge = hill(
+      width,
+      [height * from, height * to],
+      height * between(random, -0.03, 0.02),
+      0.14 - near * 0.05,
+      random,
+    );
+    const colour = mix(light.forest, light.haze, Math.min(0.9, 0.62 - near * 0.44 + veil));
+    return `<path d="${woodedRidge(edge, width, height, height * (0.018 + near * 0.026), random)}" fill="${colour}"/>`;
+  });
 }
 
 /** An alpine landscape as a standalone SVG of the given size; the same input gives the same text. */
-export function drawScene({ seed, time, weather = 'clear', width, height, route = false }: Scene): string {
+export function drawScene(scene: Scene): string {
+  const { seed, time, weather = 'clear', width, height, route = false } = scene;
+  const season = scene.season ?? (weather === 'snow' ? 'winter' : 'summer');
   const random = seededRandom(seed);
-  const light = daylight(time, weather);
-  const veil = weather === 'clear' ? 0 : weather === 'haze' ? 0.16 : 0.24;
-  const across = Math.min(4, Math.max(2, Math.round((width / height) * 2.1)));
-  const mirrored = random() < 0.4;
-  const lake = random() < 0.35;
-  const summitAt = mirrored ? between(random, 0.36, 0.46) : between(random, 0.54, 0.7);
+  const light = daylight(time, weather, season);
+  const veil = distanceOfWeather[weather];
+  const summit = scene.summit ?? (random() < 0.4 ? 'left' : 'right');
+  const mirrored = summit === 'left';
+  const lake = scene.lake ?? random() < 0.3;
+  const summitAt = summitShare[summit] + between(random, -0.03, 0.03);
+  const across = Math.min(4, Math.max(3, Math.round((width / height) * 1.6)));
+  const snowline = season === 'winter' ? 0.96 : season === 'spring' ? 0.66 : season === 'autumn' ? 0.44 : 0.5;
+  const chain = {
+    width,
+    foot: height * 0.66,
+    peaks: across + 3,
+    summitAt: 1 - summitAt,
+    fall: 0.2,
+    detail: 1,
+  } as const;
+  const farthest = massif(
+    { ...chain, rise: height * 0.26, distance: Math.min(0.9, 0.82 + veil), snowline: 0.4, id: 'farthest' },
+    light,
+    random,
+  );
   const far = massif(
     {
-      width,
-      foot: height * 0.66,
-      rise: height * 0.36,
-      peaks: across + 2,
-      summitAt: 1 - summitAt,
-      distance: 0.66 + veil,
-      snowline: 0.5,
-      detail: 1,
+      ...chain,
+      peaks: across + 1,
+      summitAt: 1 - summitAt * 0.8,
+      rise: height * 0.33,
+      distance: 0.6 + veil,
+      snowline: snowline * 0.9,
       id: 'far',
     },
     light,
@@ -54,53 +97,43 @@ export function drawScene({ seed, time, weather = 'clear', width, height, route 
   const main = massif(
     {
       width,
-      foot: height * 0.76,
-      rise: Math.min(height * 0.6, width * 0.62),
+      foot: height * 0.78,
+      rise: Math.min(height * 0.62, width * 0.62),
       peaks: across,
       summitAt,
-      distance: 0.12 + veil,
-      snowline: 0.62,
+      fall: summit === 'centre' ? 0.55 : 0.8,
+      distance: 0.1 + veil * 1.3,
+      snowline,
       detail: 2,
       id: 'main',
     },
     light,
     random,
   );
-  const shoulder = massif(
-    {
-      width,
-      foot: height * 0.84,
-      rise: height * 0.26,
-      peaks: across,
-      summitAt: mirrored ? 0.88 : 0.12,
-      distance: 0.18 + veil,
-      snowline: 0,
-      detail: 1,
-      id: 'low',
-    },
-    { ...light, rock: mix(light.rock, light.forest, 0.62), shade: mix(light.shade, light.forest, 0.7) },
-    random,
-  );
-  const edges = [height * between(random, 0.7, 0.76), height * between(random, 0.76, 0.82)] as const;
-  const woods = hill(width, mirrored ? [edges[1], edges[0]] : edges, height * 0.02, 0.1, random);
-  const { middle, near, door } = foreground({ width, height, weather, mirrored, lake }, light, random);
-  const forest = mix(light.forest, light.haze, 0.22 + veil);
+  const sheet = { width, height };
+  const mist = mistStrength[weather];
+  const [backWood = '', ...nearWoods] = shoulders(width, height, veil, mirrored, light, random);
+  const { middle, near, door } = foreground({ width, height, time, season, mirrored, lake }, light, random);
+  const lightAt = mirrored ? between(random, 0.68, 0.82) : between(random, 0.18, 0.32);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">`,
-    sky(
-      { width, height, time, weather, lightAt: mirrored ? between(random, 0.08, 0.18) : between(random, 0.2, 0.34) },
-      light,
-      random,
-    ),
+    `<defs><radialGradient id="wisp"><stop stop-color="${light.haze}" stop-opacity=".85"/><stop offset=".5" stop-color="${light.haze}" stop-opacity=".4"/><stop offset="1" stop-color="${light.haze}" stop-opacity="0"/></radialGradient></defs>`,
+    sky({ width, height, time, weather, lightAt }, light, random),
+    farthest.svg,
+    mistBank(sheet, 0.56, 0.05, mist, random),
     far.svg,
+    mistBank(sheet, 0.6, 0.06, mist, random),
     main.svg,
-    shoulder.svg,
-    `<path d="${woodedRidge(woods, width, height, height * 0.045, random)}" fill="${forest}"/>`,
-    `<linearGradient id="mist" x2="0" y2="1"><stop stop-color="${light.haze}" stop-opacity="0"/><stop offset="1" stop-color="${light.haze}" stop-opacity=".6"/></linearGradient><path fill="url(#mist)" d="M0 ${Math.round(height * 0.7)}h${width}v${Math.round(height * 0.24)}H0z"/>`,
+    mistBank(sheet, 0.68, 0.07, mist, random),
+    backWood,
+    mistBank(sheet, 0.74, 0.06, mist, random),
+    ...nearWoods,
+    mistBank(sheet, 0.82, 0.05, mist * 0.8, random),
     middle,
     route ? tourLine(door, main.summit, main.ridge, height, light, random) : '',
+    weather === 'fog' ? mistBank(sheet, 0.84, 0.1, 0.7, random) : '',
     near,
-    weather === 'snow' ? snowfall(width, height, light, random) : '',
+    precipitation(weather, sheet, light, random),
     '</svg>',
   ].join('');
 }

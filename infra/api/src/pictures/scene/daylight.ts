@@ -1,93 +1,128 @@
 import { mix } from '../colour-mix.ts';
 
 export type TimeOfDay = 'dawn' | 'day' | 'dusk' | 'night';
-export type Weather = 'clear' | 'haze' | 'snow';
+export type Weather = 'clear' | 'haze' | 'fog' | 'snow' | 'storm';
+export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
 /** The colours of a scene at a time of day. */
 export interface Daylight {
   readonly sky: readonly [zenith: string, middle: string, horizon: string];
   readonly haze: string;
   readonly rock: string;
+  /** Rock that the light does not reach. */
+  readonly rockShade: string;
   readonly snow: string;
-  readonly shade: string;
+  readonly snowShade: string;
   readonly forest: string;
   readonly meadow: string;
   readonly near: string;
-  readonly larch: string;
+  /** Leaves and larches that stand out from the dark of the wood. */
+  readonly leaf: string;
   readonly light: string;
+  readonly cloud: string;
   readonly window: string;
 }
 
 const times: Record<TimeOfDay, Daylight> = {
   dawn: {
-    sky: ['#8FAEC2', '#EBCFBA', '#FBE9D3'],
-    haze: '#EFD9C6',
-    rock: '#8C7F82',
-    snow: '#FFE9D8',
-    shade: '#55617F',
+    sky: ['#7C9DB6', '#E7C6B3', '#FCEBD2'],
+    haze: '#F0D8C4',
+    rock: '#A8918A',
+    rockShade: '#5C6079',
+    snow: '#FFEBDA',
+    snowShade: '#9AA3BD',
     forest: '#34544F',
-    meadow: '#7C8658',
-    near: '#1D3A33',
-    larch: '#B98B3C',
+    meadow: '#7F8A5A',
+    near: '#1B3731',
+    leaf: '#7E8B4E',
     light: '#FFF4DC',
-    window: '#F2B632',
+    cloud: '#FFF1E2',
+    window: '#F6C04A',
   },
   day: {
-    sky: ['#A9CFDC', '#D5E6EA', '#F3F1E8'],
+    sky: ['#8FBFD2', '#C9E0E5', '#F1F1E8'],
     haze: '#DCE7E6',
-    rock: '#84908E',
+    rock: '#9AA3A0',
+    rockShade: '#54707F',
     snow: '#FFFFFF',
-    shade: '#3D5A6C',
+    snowShade: '#A9C3D1',
     forest: '#2F5F4B',
     meadow: '#8BA062',
-    near: '#1F4A38',
-    larch: '#8FA045',
+    near: '#1D4636',
+    leaf: '#6E9150',
     light: '#FFFBEA',
+    cloud: '#FFFFFF',
     window: '#2B3A36',
   },
   dusk: {
-    sky: ['#4A5F7E', '#C08C84', '#F6C391'],
-    haze: '#D9A48C',
-    rock: '#6F6270',
-    snow: '#FBC7A6',
-    shade: '#3C4468',
+    sky: ['#3F5478', '#B9857F', '#F8C690'],
+    haze: '#DDA78D',
+    rock: '#8E6F70',
+    rockShade: '#443F5E',
+    snow: '#FFCFAE',
+    snowShade: '#7C7495',
     forest: '#2A4348',
-    meadow: '#54603F',
-    near: '#13282A',
-    larch: '#9A6A2E',
+    meadow: '#565F3F',
+    near: '#112426',
+    leaf: '#6C6A3A',
     light: '#FFE2B0',
-    window: '#F7C65A',
+    cloud: '#F2B795',
+    window: '#FBCB62',
   },
   night: {
-    sky: ['#0C1824', '#1A3042', '#3A5868'],
-    haze: '#2F4A5B',
-    rock: '#33485A',
-    snow: '#B4CAD6',
-    shade: '#14253A',
+    sky: ['#0A1522', '#16293B', '#345265'],
+    haze: '#2C4758',
+    rock: '#3E5466',
+    rockShade: '#1A2C3F',
+    snow: '#BACFDA',
+    snowShade: '#4A667C',
     forest: '#12292E',
     meadow: '#1B3834',
-    near: '#071416',
-    larch: '#22403A',
+    near: '#061113',
+    leaf: '#1F3D36',
     light: '#F3EFDC',
-    window: '#F2B632',
+    cloud: '#2E4657',
+    window: '#F6BE46',
   },
 };
 
-/** The light of a scene; snowfall greys it, and whitens the meadows. */
-export function daylight(time: TimeOfDay, weather: Weather): Daylight {
+const seasons: Record<Season, { readonly meadow: string; readonly leaf: string; readonly share: number }> = {
+  spring: { meadow: '#9DB765', leaf: '#A3BE62', share: 0.45 },
+  summer: { meadow: '#7F9A57', leaf: '#6E9150', share: 0.2 },
+  autumn: { meadow: '#A88F4F', leaf: '#D08A2C', share: 0.62 },
+  winter: { meadow: '#F4F6F4', leaf: '#8FA09A', share: 0.86 },
+};
+
+/** What a veil of weather does: its colour, and how much of it lies over sky and land. */
+const veils: Record<Weather, { readonly colour: string; readonly share: number }> = {
+  clear: { colour: '#FFFFFF', share: 0 },
+  haze: { colour: '#F3E9DC', share: 0.16 },
+  fog: { colour: '#E3E6E2', share: 0.34 },
+  snow: { colour: '#DDE3E4', share: 0.36 },
+  storm: { colour: '#4F5E66', share: 0.5 },
+};
+
+/** The light of a scene: the time gives the palette, the season the meadows, the weather a veil over all of it. */
+export function daylight(time: TimeOfDay, weather: Weather, season: Season): Daylight {
   const clear = times[time];
-  if (weather === 'clear') return clear;
-  const share = weather === 'haze' ? 0.25 : 0.4;
+  const { meadow, leaf, share } = seasons[season];
+  const dark = time === 'night' ? 0.78 : time === 'dusk' ? 0.4 : 0;
+  const seasonal = (colour: string, to: string) => mix(colour, mix(to, clear.near, dark), share);
+  const veil = veils[weather];
+  const cover = mix(veil.colour, clear.haze, time === 'night' ? 0.85 : time === 'day' ? 0.15 : 0.5);
+  const veiled = (colour: string, strength: number) => mix(colour, cover, veil.share * strength);
   const [zenith, middle, horizon] = clear.sky;
-  const veil = weather === 'snow' ? mix(clear.haze, time === 'night' ? '#3B5060' : '#DDE3E4', 0.5) : clear.haze;
   return {
     ...clear,
-    sky: [mix(zenith, veil, share), mix(middle, veil, share), mix(horizon, veil, share)],
-    haze: veil,
-    rock: mix(clear.rock, veil, share * 0.7),
-    shade: mix(clear.shade, veil, share * 0.4),
-    forest: mix(clear.forest, veil, weather === 'snow' ? 0.3 : 0.12),
-    meadow: weather === 'snow' ? mix(clear.snow, clear.shade, 0.12) : mix(clear.meadow, veil, 0.12),
-    larch: weather === 'snow' ? mix(clear.forest, clear.snow, 0.3) : clear.larch,
+    sky: [veiled(zenith, 1.1), veiled(middle, 1), veiled(horizon, 0.8)],
+    haze: veiled(clear.haze, 0.8),
+    rock: veiled(clear.rock, 0.7),
+    rockShade: veiled(clear.rockShade, 0.45),
+    snow: veiled(clear.snow, 0.5),
+    snowShade: veiled(clear.snowShade, 0.5),
+    forest: veiled(season === 'winter' ? mix(clear.forest, clear.snowShade, 0.22) : clear.forest, 0.5),
+    meadow: veiled(seasonal(clear.meadow, season === 'winter' ? clear.snow : meadow), 0.35),
+    leaf: veiled(seasonal(clear.leaf, leaf), 0.3),
+    cloud: veiled(clear.cloud, 0.9),
   };
 }

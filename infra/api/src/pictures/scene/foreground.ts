@@ -1,15 +1,16 @@
 import { mix } from '../colour-mix.ts';
-import type { Daylight, Weather } from './daylight.ts';
-import { spruce } from './forest.ts';
+import type { Daylight, Season, TimeOfDay } from './daylight.ts';
 import { hut } from './hut.ts';
 import { between, type Random } from './random.ts';
 import { fractal, heightAt, type Point, polygon } from './ridge.ts';
+import { type TreeKind, tree } from './trees.ts';
 
 export interface ForegroundPlan {
   readonly width: number;
   readonly height: number;
-  readonly weather: Weather;
-  /** The tall trees stand on the right and the hut on the left. */
+  readonly time: TimeOfDay;
+  readonly season: Season;
+  /** The tall trees stand on the left and the hut right of them; the other side stays calm. */
   readonly mirrored: boolean;
   /** A lake lies where the meadow would run down. */
   readonly lake: boolean;
@@ -23,6 +24,13 @@ export interface Foreground {
   /** Before the hut's door. */
   readonly door: Point;
 }
+
+const nearTrees: Record<Season, readonly TreeKind[]> = {
+  spring: ['spruce', 'slender', 'larch', 'veteran', 'slender'],
+  summer: ['spruce', 'slender', 'veteran', 'slender', 'larch'],
+  autumn: ['spruce', 'larch', 'slender', 'veteran'],
+  winter: ['spruce', 'slender', 'snag', 'veteran', 'slender'],
+};
 
 /** A soft hill line from one edge of the picture to the other. */
 export function hill(
@@ -41,59 +49,77 @@ function water(width: number, height: number, light: Daylight, random: Random): 
   const shore = Math.round(height * 0.84);
   const [zenith, sky] = light.sky;
   const surface = `M0 ${shore}h${width}V${height}H0z`;
-  const streaks = Array.from({ length: 12 }, () => {
+  const streaks = Array.from({ length: 16 }, () => {
     const y = shore + height * 0.16 * random() ** 1.4;
     return `M${Math.round(between(random, 0, width))} ${Math.round(y)}h${Math.round(between(random, 0.03, 0.14) * width)}`;
   }).join('');
   return [
-    `<linearGradient id="water" x2="0" y2="1"><stop stop-color="${mix(light.forest, light.haze, 0.35)}"/><stop offset=".3" stop-color="${mix(sky, zenith, 0.5)}"/><stop offset="1" stop-color="${mix(zenith, light.shade, 0.45)}"/></linearGradient>`,
+    `<linearGradient id="water" x2="0" y2="1"><stop stop-color="${mix(light.forest, light.haze, 0.35)}"/><stop offset=".3" stop-color="${mix(sky, zenith, 0.5)}"/><stop offset="1" stop-color="${mix(zenith, light.rockShade, 0.45)}"/></linearGradient>`,
     `<clipPath id="surface"><path d="${surface}"/></clipPath><path d="${surface}" fill="url(#water)"/>`,
-    `<g clip-path="url(#surface)"><use href="#main-rock" transform="matrix(1 0 0 -.34 0 ${Math.round(shore * 1.3)})" fill="${mix(light.shade, light.rock, 0.4)}" opacity=".3"/></g>`,
+    `<g clip-path="url(#surface)"><use href="#main-rock" transform="matrix(1 0 0 -.34 0 ${Math.round(shore * 1.3)})" fill="${mix(light.rockShade, light.rock, 0.4)}" opacity=".3"/></g>`,
     `<path d="${streaks}" stroke="${light.light}" stroke-width="${Math.max(1, Math.round(height / 400))}" stroke-linecap="round" opacity=".4"/>`,
   ].join('');
 }
 
+/** Grass heads and flowers, or the shadows of drifts. */
+function growth({ width, height, season }: ForegroundPlan, light: Daylight, random: Random): string {
+  if (season === 'winter') return '';
+  const dots = (count: number) =>
+    Array.from(
+      { length: count },
+      () => `M${Math.round(between(random, 0, width))} ${Math.round(between(random, 0.87, 0.99) * height)}h.1`,
+    ).join('');
+  const colour = season === 'spring' ? light.snow : mix(light.leaf, light.light, 0.5);
+  return `<path d="${dots(46)}" stroke="${colour}" stroke-width="${Math.max(1.6, height / 300).toFixed(1)}" stroke-linecap="round" opacity=".55"/>`;
+}
+
 /** Everything on this side of the valley. */
-export function foreground(
-  { width, height, weather, mirrored, lake }: ForegroundPlan,
-  light: Daylight,
-  random: Random,
-): Foreground {
+export function foreground(plan: ForegroundPlan, light: Daylight, random: Random): Foreground {
+  const { width, height, time, season, mirrored, lake } = plan;
+  const isWinter = season === 'winter';
   const place = (share: number) => width * (mirrored ? 1 - share : share);
   const slope = (left: number, right: number) =>
     (mirrored ? [height * right, height * left] : [height * left, height * right]) as [number, number];
-  const meadow = hill(width, lake ? slope(1.16, 0.83) : slope(0.93, 0.82), height * 0.01, 0.04, random);
-  const fold = hill(width, slope(0.9, 0.98), height * 0.02, 0.05, random);
+  const meadow = hill(width, lake ? slope(1.16, 0.83) : slope(0.9, 0.8), height * 0.01, 0.04, random);
+  const fold = hill(width, slope(0.88, 0.97), height * 0.02, 0.05, random);
   const swell = hill(width, slope(1.02, 0.88), height * 0.03, 0.05, random);
-  const rise = hill(width, slope(0.9, 1.03), -height * 0.02, 0.06, random);
+  const rise = hill(width, slope(1.06, 0.9), -height * 0.015, 0.06, random);
   const ground = (ridge: readonly Point[]) =>
     polygon([{ x: -20, y: height + 20 }, ...ridge, { x: width + 20, y: height + 20 }]);
-  const hutX = place(between(random, lake ? 0.76 : 0.68, lake ? 0.86 : 0.8));
-  const hutAt = { x: hutX, y: heightAt(meadow, hutX) + height * 0.012 };
-  const trees = Array.from({ length: 7 }, (_, index) => {
-    const tall = index < 5;
-    const x = place(tall ? between(random, -0.01, 0.24) : between(random, 0.92, 1.01));
-    const foot = { x, y: Math.min(height * 1.02, heightAt(rise, x) + height * 0.03) };
-    return spruce(foot, height * between(random, 0.16, tall ? 0.42 : 0.24), tall ? 7 : 5, random);
+  const hutX = place(between(random, 0.6, 0.7));
+  const hutAt = { x: hutX, y: heightAt(meadow, hutX) + height * 0.016 };
+  const kinds = nearTrees[season];
+  // A group at the edge below the summit, the tallest at the border, and a low one across from it.
+  const unit = Math.min(height, width * 1.1);
+  const trees = Array.from({ length: 8 }, (_, index) => {
+    const inGroup = index < 6;
+    const share = inGroup ? 1.01 - index * 0.028 - between(random, 0, 0.02) : between(random, -0.01, 0.05);
+    const x = place(share);
+    const foot = { x, y: Math.min(height * 1.03, heightAt(rise, x) + height * 0.035) };
+    const tall = inGroup ? between(random, 0.2, 0.5) * (1 - index * 0.05) : between(random, 0.1, 0.17);
+    return tree(kinds[index % kinds.length] ?? 'spruce', foot, unit * tall, random);
   });
-  const larches = Array.from({ length: 7 }, () => {
-    const wild = place(between(random, lake ? 0.72 : 0.3, 0.98));
+  const scattered = Array.from({ length: 11 }, (_, index) => {
+    const wild = place(between(random, lake ? 0.5 : 0.14, 0.97));
     // None grows through the hut.
-    const x = Math.abs(wild - hutX) < height * 0.07 ? wild + height * 0.14 : wild;
-    const foot = { x, y: heightAt(meadow, x) + height * between(random, 0.005, 0.05) };
-    return spruce(foot, height * between(random, 0.05, 0.1), 3, random);
+    const x = Math.abs(wild - hutX) < unit * 0.075 ? wild + unit * 0.16 : wild;
+    const foot = { x, y: heightAt(meadow, x) + height * between(random, 0.006, 0.05) };
+    const kind: TreeKind = season === 'spring' && index % 3 === 0 ? 'broadleaf' : index % 4 === 3 ? 'spruce' : 'larch';
+    return tree(kind, foot, unit * between(random, 0.045, 0.1), random);
   });
+  const nearGround = isWinter ? mix(light.snow, light.rockShade, 0.42) : light.near;
   return {
-    door: { x: hutAt.x - height * 0.03, y: hutAt.y },
+    door: { x: hutAt.x - unit * 0.03, y: hutAt.y },
     middle: [
       lake ? water(width, height, light, random) : '',
-      `<linearGradient id="grass" x2="0" y2="1"><stop stop-color="${mix(light.meadow, light.light, 0.3)}"/><stop offset="1" stop-color="${mix(light.meadow, light.near, 0.45)}"/></linearGradient><path d="${ground(meadow)}" fill="url(#grass)"/>`,
+      `<linearGradient id="grass" x2="0" y2="1"><stop stop-color="${mix(light.meadow, light.light, 0.25)}"/><stop offset="1" stop-color="${mix(light.meadow, isWinter ? light.snowShade : light.near, 0.5)}"/></linearGradient><path d="${ground(meadow)}" fill="url(#grass)"/>`,
       lake
         ? ''
-        : `<path d="${ground(fold)}" fill="${light.near}" opacity=".16"/><path d="${ground(swell)}" fill="${light.light}" opacity=".1"/>`,
-      `<path d="${larches.join('')}" fill="${mix(light.larch, light.near, 0.25)}"/>`,
-      hut(hutAt, height * 0.085, light),
+        : `<path d="${ground(fold)}" fill="${isWinter ? light.snowShade : light.near}" opacity="${isWinter ? 0.4 : 0.16}"/><path d="${ground(swell)}" fill="${light.light}" opacity=".12"/>`,
+      `<path d="${scattered.join('')}" fill="${isWinter ? mix(light.forest, light.near, 0.3) : mix(light.leaf, light.near, 0.2)}"/>`,
+      hut({ at: hutAt, size: unit * 0.1, isLit: time !== 'day', isSnowy: isWinter }, light),
+      lake ? '' : growth(plan, light, random),
     ].join(''),
-    near: `<path d="${ground(rise)}" fill="${weather === 'snow' ? mix(light.snow, light.shade, 0.34) : light.near}"/><path d="${trees.join('')}" fill="${light.near}"/>`,
+    near: `<path d="${ground(rise)}" fill="${nearGround}"/><path d="${trees.join('')}" fill="${light.near}"/>`,
   };
 }

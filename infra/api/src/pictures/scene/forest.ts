@@ -22,14 +22,14 @@ export function woodedRidge(
   return polygon(points);
 }
 
-/** One spruce with its boughs, standing on `foot`. */
-export function spruce(foot: Point, height: number, tiers: number, random: Random): string {
+/** One spruce with its boughs, standing on `foot`; `breadth` 1 is a tree in the open, less one that grew among others. */
+export function spruce(foot: Point, height: number, tiers: number, breadth: number, random: Random): string {
   const left: Point[] = [];
   const right: Point[] = [];
   for (let tier = 0; tier < tiers; tier += 1) {
     const share = (tier + 1) / tiers;
     const y = foot.y - height + height * 0.93 * share;
-    const reach = height * 0.21 * share ** 0.85;
+    const reach = height * 0.2 * breadth * share ** 0.85;
     left.push(
       { x: foot.x - reach * between(random, 0.8, 1.15), y: y + height * 0.015 },
       { x: foot.x - reach * 0.42, y: y - height * 0.03 },

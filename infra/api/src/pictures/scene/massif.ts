@@ -1,7 +1,8 @@
 import { mix } from '../colour-mix.ts';
 import type { Daylight } from './daylight.ts';
 import { between, type Random } from './random.ts';
-import { fractal, heightAt, type Point, polygon } from './ridge.ts';
+import { fractal, type Point, polygon } from './ridge.ts';
+import { arete, ribs } from './spurs.ts';
 
 export interface MassifPlan {
   readonly width: number;
@@ -12,6 +13,8 @@ export interface MassifPlan {
   readonly peaks: number;
   /** Place of the main summit across the width, 0 to 1. */
   readonly summitAt: number;
+  /** How much lower the chain is far from the main summit: 0 not at all, 1 flat. */
+  readonly fall: number;
   /** 0: in front of the viewer, 1: gone in the haze. */
   readonly distance: number;
   /** How far snow reaches down from the main summit, as a share of the rise; 0 for none. */
@@ -34,141 +37,97 @@ interface Peak {
 
 /** Summits and the saddles to their right, the main one at its place, the rest lower with distance from it. */
 function planPeaks(plan: MassifPlan, random: Random): { start: Point; peaks: Peak[] } {
-  const { width, foot, rise, peaks: count, summitAt } = plan;
+  const { width, foot, rise, peaks: count, summitAt, fall } = plan;
   const main = Math.min(count - 1, Math.max(0, Math.round(summitAt * count - 0.5)));
-  const stride = (width * 1.1) / count;
+  const stride = (width * 1.12) / count;
   const places = Array.from({ length: count }, (_, index) => {
-    const x = summitAt * width + (index - main) * stride + (index === main ? 0 : between(random, -0.28, 0.28) * stride);
-    const fall = Math.abs(index - main) / count;
-    const height = index === main ? 1 : between(random, 0.5, 0.84) * (1 - fall * 0.35);
+    const x = summitAt * width + (index - main) * stride + (index === main ? 0 : between(random, -0.24, 0.24) * stride);
+    const away = Math.abs(x - summitAt * width) / width;
+    const height = index === main ? 1 : between(random, 0.58, 0.86) * (1 - Math.min(0.85, away * fall * 1.5));
     return { x, height };
   });
   const peaks = places.map(({ x, height }, index) => {
     const next = places[index + 1];
-    const dip = Math.min(height, next?.height ?? height * 0.7) * between(random, 0.56, 0.74);
-    const saddleX = next === undefined ? x + stride * 0.8 : x + (next.x - x) * between(random, 0.46, 0.62);
+    const dip = Math.min(height, next?.height ?? height * 0.7) * between(random, 0.6, 0.78);
+    const saddleX = next === undefined ? x + stride * 0.8 : x + (next.x - x) * between(random, 0.44, 0.6);
     return { top: { x, y: foot - rise * height }, saddle: { x: saddleX, y: foot - rise * dip } };
   });
-  return { start: { x: (places[0]?.x ?? 0) - stride * 0.7, y: foot - rise * 0.4 }, peaks };
+  const first = places[0];
+  return { start: { x: (first?.x ?? 0) - stride * 0.7, y: foot - rise * (first?.height ?? 0) * 0.6 }, peaks };
 }
 
-/** A jagged line from a point down to the foot: an arête, or the edge of a gully. */
-function descent(from: Point, to: Point, random: Random, roughness = 0.3, levels = 3): Point[] {
-  return fractal([from, to], levels, roughness, random).map((point) => ({
-    x: point.x + (random() - 0.5) * Math.abs(to.y - from.y) * 0.03,
-    y: Math.max(from.y, point.y),
-  }));
+/** Where a flank breaks between its foot and the top: flat below, steep above, or the other way round. */
+function shoulder(foot: Point, top: Point, random: Random): Point[] {
+  const across = between(random, 0.38, 0.66);
+  const up = across + between(random, 0.06, 0.2) * (random() < 0.6 ? -1 : 1);
+  return [{ x: foot.x + (top.x - foot.x) * across, y: foot.y + (top.y - foot.y) * up }];
 }
 
-/** Lower edge of the snow: tongues in the gullies, rock between them. */
-function snowField(ridge: readonly Point[], plan: MassifPlan, random: Random): string {
-  const { foot, rise, snowline } = plan;
+/** Everything above the snow line: its lower edge is torn into tongues and bays. */
+function snowField({ width, foot, rise, snowline, detail }: MassifPlan, random: Random): string {
   const level = foot - rise * (1 - snowline);
-  const upper = ridge.filter((point) => point.y < level);
-  const first = upper[0];
-  const last = upper.at(-1);
-  if (first === undefined || last === undefined) return '';
-  const fields: Point[][] = [];
-  for (const [index, point] of ridge.entries()) {
-    const before = ridge[index - 1];
-    if (point.y < level) {
-      if (before === undefined || before.y >= level) fields.push([]);
-      fields.at(-1)?.push(point);
-    }
+  const step = rise * (detail === 2 ? 0.05 : 0.08);
+  const edge: Point[] = [];
+  for (let x = width + 40, tongue = false; x > -40; x -= step * between(random, 0.35, 1.5), tongue = !tongue) {
+    const swell = Math.sin(x / (rise * 0.37)) * 0.5 + 0.7;
+    const depth = (tongue ? random() ** 2 * 2.2 : -between(random, 0, 0.5)) * swell * rise * 0.09;
+    edge.push({ x: x + between(random, -0.3, 0.3) * step, y: level + depth });
   }
-  return fields
-    .filter((field) => field.length > 1)
-    .map((field) => {
-      const lower: Point[] = [];
-      const left = field[0]?.x ?? 0;
-      const right = field.at(-1)?.x ?? 0;
-      const step = rise * (plan.detail === 2 ? 0.045 : 0.07);
-      for (let x = right; x > left; x -= step * between(random, 0.4, 1.9)) {
-        const depth = level - heightAt(field, x);
-        const tongue = lower.length % 2 === 0 ? between(random, 0.35, 0.75) : between(random, 0.8, 1.5);
-        lower.push({ x: x + between(random, -0.3, 0.3) * step, y: heightAt(field, x) + depth * tongue });
-      }
-      return polygon([...field, ...lower]);
-    })
-    .join('');
+  return polygon([
+    { x: -60, y: foot - rise * 1.2 },
+    { x: width + 60, y: foot - rise * 1.2 },
+    ...fractal(edge, 1, 0.55, random),
+  ]);
 }
 
-/** One chain of mountains with a lit and a shaded side to every summit, ribs, gullies and snow. */
+/** One chain of mountains: two tones of rock and of snow, parted by crests that branch down from every summit. */
 export function massif(plan: MassifPlan, light: Daylight, random: Random): Massif {
   const { width, foot, rise, distance, snowline, detail, id } = plan;
   const { start, peaks } = planPeaks(plan, random);
-  const corners = [start, ...peaks.flatMap(({ top, saddle }) => [top, saddle])];
-  const ridge = fractal(corners, 2 + detail, 0.14, random);
-  const below = foot + rise * 0.25;
-  const rock = mix(light.rock, light.haze, distance);
-  const shade = mix(light.shade, light.haze, distance * 0.75);
-  const snow = mix(light.snow, light.haze, distance * 0.6);
-  const shadows: string[] = [];
-  const ribs: string[] = [];
-  const gullies: string[] = [];
+  const corners = [start];
+  for (const { top, saddle } of peaks) {
+    const before = corners.at(-1) ?? start;
+    corners.push(...shoulder(before, top, random), top, ...shoulder(saddle, top, random).toReversed(), saddle);
+  }
+  const ridge = fractal(corners, 2 + detail, 0.11, random);
+  const below = foot + rise * 0.2;
+  const shade: string[] = [];
   let left = start;
   for (const { top, saddle } of peaks) {
     const height = foot - top.y;
-    const keel = { x: top.x + between(random, -0.04, 0.18) * height, y: below };
-    const arete = descent(top, keel, random, 0.26, 1 + detail);
-    const skyline = ridge.filter((point) => point.x >= top.x && point.x <= saddle.x);
-    shadows.push(
-      polygon([
-        ...skyline,
-        ...descent(saddle, { x: saddle.x + between(random, -0.05, 0.2) * height, y: below }, random, 0.3, 1 + detail),
-        ...arete.reverse(),
-      ]),
-    );
-    const seen = top.x > -height && top.x < width + height;
-    const facets = seen ? Math.round((2 + height / (rise * 0.19)) * (detail === 2 ? 1 : 0.34)) : 0;
-    for (let index = 0; index < facets; index += 1) {
-      // Ribs throw their shadow on the lit side; they start on the skyline and on the face.
-      const along = between(random, 0.08, 0.92);
-      const x = left.x + (top.x - left.x) * along;
-      const y = heightAt(ridge, x) + between(random, 0.02, 0.3) * height * along;
-      const long = between(random, 0.16, 0.42) * height;
-      const lean = between(random, -0.35, 0.05);
-      const tip = { x: x + lean * long, y: y + long };
-      const flank = descent(
-        { x, y },
-        { x: tip.x + long * between(random, 0.14, 0.3), y: tip.y - long * between(random, 0, 0.2) },
-        random,
-        0.3,
-        1,
-      );
-      ribs.push(polygon([...flank, tip, { x: x + lean * long * 0.5 - long * 0.02, y: y + long * 0.5 }]));
-      // Gullies catch light on the shaded side.
-      const rightX = top.x + (saddle.x - top.x) * between(random, 0.1, 0.95);
-      const rightY = heightAt(ridge, rightX) + between(random, 0.03, 0.28) * height;
-      const run = between(random, 0.1, 0.3) * height;
-      const slant = between(random, 0.15, 0.55);
-      gullies.push(
-        polygon([
-          { x: rightX, y: rightY },
-          { x: rightX + slant * run * 0.55 + run * 0.05, y: rightY + run * 0.5 },
-          { x: rightX + slant * run, y: rightY + run },
-          { x: rightX + slant * run * 0.4 - run * 0.04, y: rightY + run * 0.55 },
-        ]),
+    const isSeen = top.x > -height && top.x < width + height;
+    if (isSeen) {
+      const keel = { x: top.x + between(random, -0.05, 0.16) * height, y: below };
+      const edge = arete({ from: top, to: keel }, detail, random);
+      const skyline = ridge.filter((point) => point.x > top.x && point.x <= saddle.x);
+      const end = { x: saddle.x + between(random, 0.02, 0.22) * height, y: below };
+      const valley = fractal([saddle, end], 2, 0.2, random);
+      shade.push(polygon([top, ...skyline, ...valley, ...edge.line.toReversed()]), ...edge.facets);
+      const spacing = rise * (detail === 2 ? 0.17 : 0.28);
+      shade.push(
+        ...ribs(ridge, [left, top], -0.5, spacing, random),
+        ...ribs(ridge, [top, saddle], 0.5, spacing, random),
       );
     }
     left = saddle;
   }
   const outline = polygon([
-    { x: -20, y: below },
     { x: Math.min(-20, start.x), y: below },
     ...ridge,
     { x: Math.max(width + 20, ridge.at(-1)?.x ?? 0), y: below },
   ]);
   const summit = peaks.reduce((best, { top }) => (top.y < best.y ? top : best), { x: 0, y: foot });
+  const far = (colour: string, strength = 1) => mix(colour, light.haze, Math.min(0.94, distance * strength));
+  const snow = snowline > 0 ? snowField(plan, random) : '';
   const svg = [
-    `<linearGradient id="${id}" x1="0" y1="${Math.round(foot - rise)}" x2="0" y2="${Math.round(foot)}" gradientUnits="userSpaceOnUse"><stop offset=".3" stop-color="${light.haze}" stop-opacity="0"/><stop offset="1" stop-color="${light.haze}" stop-opacity=".9"/></linearGradient>`,
-    `<g fill="${rock}"><path id="${id}-rock" d="${outline}"/></g>`,
-    `<clipPath id="${id}-clip"><use href="#${id}-rock"/></clipPath><g clip-path="url(#${id}-clip)">`,
-    snowline > 0 ? `<path d="${snowField(ridge, plan, random)}" fill="${snow}"/>` : '',
-    `<path d="${ribs.join('')}" fill="${shade}" opacity=".5"/>`,
-    `<path d="${shadows.join('')}" fill="${shade}" opacity="${snowline > 0 ? 0.72 : 0.5}"/>`,
-    snowline > 0 ? `<path d="${gullies.join('')}" fill="${snow}" opacity=".4"/>` : '',
-    `<use href="#${id}-rock" fill="url(#${id})"/></g>`,
+    `<defs><linearGradient id="${id}-haze" x1="0" y1="${Math.round(foot - rise)}" x2="0" y2="${Math.round(foot)}" gradientUnits="userSpaceOnUse"><stop offset=".25" stop-color="${light.haze}" stop-opacity="0"/><stop offset="1" stop-color="${light.haze}" stop-opacity=".92"/></linearGradient>`,
+    `<path id="${id}-rock" d="${outline}"/>${snow ? `<path id="${id}-snow" d="${snow}"/>` : ''}`,
+    `<clipPath id="${id}-clip"><use href="#${id}-rock"/></clipPath><clipPath id="${id}-shade"><path clip-rule="evenodd" d="${shade.join('')}"/></clipPath></defs>`,
+    `<g clip-path="url(#${id}-clip)"><use href="#${id}-rock" fill="${far(light.rock)}"/>`,
+    snow ? `<use href="#${id}-snow" fill="${far(light.snow, 0.75)}"/>` : '',
+    `<g clip-path="url(#${id}-shade)"><use href="#${id}-rock" fill="${far(light.rockShade, 0.9)}"/>`,
+    snow ? `<use href="#${id}-snow" fill="${far(light.snowShade, 0.85)}"/>` : '',
+    `</g><use href="#${id}-rock" fill="url(#${id}-haze)"/></g>`,
   ].join('');
   return { svg, ridge, summit };
 }

@@ -38,7 +38,7 @@ export function route(
       return next === undefined ? `L${at}` : `Q${at} ${halfway(point, next)}`;
     })
     .join('');
-  const weight = Math.max(2, height / 200);
+  const weight = Math.max(1.6, height / 260);
   return [
     `<path d="${path}" fill="none" stroke="${light.near}" stroke-opacity=".6" stroke-width="${weight * 2}" stroke-linecap="round" stroke-dasharray="${weight * 3} ${weight * 2.6}"/>`,
     `<path d="${path}" fill="none" stroke="#FBFAF6" stroke-width="${weight}" stroke-linecap="round" stroke-dasharray="${weight * 3} ${weight * 2.6}"/>`,
