@@ -1,14 +1,17 @@
 import type { SiteConfig } from 'shared-contracts/app';
 import { languageTags } from 'shared-contracts/i18n';
 import type { ReleaseSet } from '../../app/release-set.ts';
-import { headTags, stateTag } from '../worker/document-tags.ts';
+import { embeddableJson, headTags, stateTag } from '../worker/document-tags.ts';
 import type { ShellAssets } from '../worker/render-task.ts';
 
 /** What a shopper gets when no worker could render: the shell's script and state, and a few words until it has started. */
 export function framePage(set: ReleaseSet, config: SiteConfig, assets: ShellAssets): string {
   const page = { kind: 'pending' } as const;
   const head = headTags({ assets, set, remotes: {} }, new Set(), page);
-  const state = stateTag({ set, config, frameOnly: true, routeId: 'none', page, exposes: [], fragmentData: {} });
+  const state = stateTag(
+    { set, config, frameOnly: true, routeId: 'none', exposes: [], fragmentData: {} },
+    embeddableJson(page),
+  );
   return [
     `<!DOCTYPE html><html lang="${languageTags[config.locale]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Bergauf</title>',

@@ -70,14 +70,19 @@ function toForms(result: RenderResult, setId: string): PageForms {
       ...common,
       status: result.status,
       contentType: 'text/html; charset=utf-8',
-      body: Buffer.from(result.html),
+      body: bytes(result.html),
     }),
     // A payload is an answer about a page, not the page: its own status is always fine.
     payload: createRenderedPage({
       ...common,
       status: 200,
       contentType: 'application/json; charset=utf-8',
-      body: Buffer.from(JSON.stringify(result.payload)),
+      body: bytes(result.payload),
     }),
   };
+}
+
+/** Buffers arrive from a worker as plain arrays of bytes; nothing is copied. */
+function bytes({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

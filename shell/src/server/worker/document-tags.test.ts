@@ -5,7 +5,7 @@ import { configForTests } from '../../app/config-for-tests.ts';
 import type { PageData } from '../../app/page-data.ts';
 import type { PageState } from '../../app/page-state.ts';
 import type { ReleaseSet } from '../../app/release-set.ts';
-import { headTags, stateTag } from './document-tags.ts';
+import { embeddableJson, headTags, stateTag } from './document-tags.ts';
 import type { LocalRemote, ShellAssets } from './render-task.ts';
 
 const integrity = (letter: string): string => `sha384-${letter.repeat(64)}`;
@@ -36,12 +36,11 @@ const assets: ShellAssets = {
   font: '/_shell/assets/archivo.woff2',
 };
 const pending: PageData = { kind: 'pending' };
-const state: PageState = {
+const state: Omit<PageState, 'page'> = {
   set,
   config: configForTests,
   frameOnly: false,
   routeId: 'home',
-  page: pending,
   exposes: [],
   fragmentData: {},
 };
@@ -70,7 +69,7 @@ describe('JSON in the document', () => {
     fc.assert(
       fc.property(text, text, (value, key) => {
         const page: PageData = { kind: 'data', data: { [key]: value }, meta: { title: value } };
-        const tag = stateTag({ ...state, page, fragmentData: { [key]: { ok: true, data: [value] } } });
+        const tag = stateTag({ ...state, fragmentData: { [key]: { ok: true, data: [value] } } }, embeddableJson(page));
         const content = scriptContent.exec(tag)?.[1] ?? '';
         expect(tag.endsWith(`${content}</script>`)).toBe(true);
         expect(content).not.toContain('<');

@@ -28,18 +28,22 @@ export function headTags(
       ({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin>`,
     ),
     ...(page.kind === 'data' ? (page.meta.structuredData ?? []) : []).map(
-      (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
+      (data) => `<script type="application/ld+json">${embeddableJson(data)}</script>`,
     ),
   ].join('');
 }
 
-export function stateTag(state: PageState): string {
-  return `<script type="application/json" id="${pageStateElementId}">${escapeJson(state)}</script>`;
+/** @param page the state's `page`, written as JSON once for the document and for the payload */
+export function stateTag(state: Omit<PageState, 'page'>, page: EmbeddableJson): string {
+  const json = `${embeddableJson(state).slice(0, -1)},"page":${page}}`;
+  return `<script type="application/json" id="${pageStateElementId}">${json}</script>`;
 }
 
+export type EmbeddableJson = string & { readonly embeddable: true };
+
 /** JSON that cannot end its script element. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c');
+export function embeddableJson(value: unknown): EmbeddableJson {
+  return JSON.stringify(value).replace(/</g, '\\u003c') as EmbeddableJson;
 }
 
 type File = { url: string; integrity: string };

@@ -7,7 +7,7 @@ import { Document } from '../../app/document.tsx';
 import type { PageData } from '../../app/page-data.ts';
 import type { PageState } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-registry.ts';
-import { headTags, stateTag } from './document-tags.ts';
+import { type EmbeddableJson, headTags, stateTag } from './document-tags.ts';
 import type { RemoteFailure, WorkerSetup } from './render-task.ts';
 import type { RequestApp } from './request-app.ts';
 
@@ -16,17 +16,18 @@ type Options = {
   setup: WorkerSetup;
   router: ReturnType<typeof createStaticRouter>;
   context: StaticHandlerContext;
-  state: (exposes: readonly ExposeId[], fragmentData: Record<string, ApiResult<unknown>>) => PageState;
+  state: (exposes: readonly ExposeId[], fragmentData: Record<string, ApiResult<unknown>>) => Omit<PageState, 'page'>;
   page: PageData;
+  pageJson: EmbeddableJson;
   used: ReadonlySet<ExposeId>;
   failures: RemoteFailure[];
   /** Milliseconds that rendering may wait for what is late. */
   timeoutMs: number;
 };
 
-/** The finished document. Whatever has not come in time is left to the browser, as the fallback of its own boundary. */
-export async function renderDocument(options: Options): Promise<string> {
-  const { app, setup, router, context, page, used, failures } = options;
+/** The finished document, as bytes: it is on its way to the network. Whatever has not come in time is left to the browser, as the fallback of its own boundary. */
+export async function renderDocument(options: Options): Promise<Buffer> {
+  const { app, setup, router, context, page, pageJson, used, failures } = options;
   const markup = await renderToEnd(
     <Document app={app}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -35,14 +36,20 @@ export async function renderDocument(options: Options): Promise<string> {
     (error, componentStack) => noteFailure(error, componentStack, setup, failures),
   );
   const state = options.state([...used], app.fragmentData.settled());
-  return markup
-    .replace('</head>', () => `${headTags(setup, used, page)}</head>`)
-    .replace(/<\/body><\/html>$/, () => `${stateTag(state)}</body></html>`);
+  const headEnd = markup.indexOf('</head>');
+  const bodyEnd = markup.lastIndexOf('</body></html>');
+  return Buffer.concat([
+    markup.subarray(0, headEnd),
+    Buffer.from(headTags(setup, used, page)),
+    markup.subarray(headEnd, bodyEnd),
+    Buffer.from(stateTag(state, pageJson)),
+    markup.subarray(bodyEnd),
+  ]);
 }
 
 type OnError = (error: unknown, componentStack: string) => void;
 
-function renderToEnd(element: React.ReactElement, timeoutMs: number, onError: OnError): Promise<string> {
+function renderToEnd(element: React.ReactElement, timeoutMs: number, onError: OnError): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -51,7 +58,7 @@ function renderToEnd(element: React.ReactElement, timeoutMs: number, onError: On
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
+        resolve(Buffer.concat(chunks));
         done();
       },
     });

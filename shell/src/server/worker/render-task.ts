@@ -1,8 +1,7 @@
 import type { SiteConfig } from 'shared-contracts/app';
 import type { ExposeAssets } from 'shared-contracts/discovery';
-import type { ExposeId, PageMeta, RemoteName } from 'shared-contracts/remote';
+import type { ExposeId, RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../../app/release-set.ts';
-import type { PayloadAnswer } from '../../client/payloads.ts';
 
 /** A remote as a render worker loads it: from the local, verified copy. */
 export type LocalRemote = {
@@ -58,15 +57,15 @@ export type RemoteFailure = {
 
 export type RenderResult = {
   status: number;
-  html: string;
-  payload: PayloadAnswer;
+  html: Uint8Array;
+  /** A `PayloadAnswer` as JSON. */
+  payload: Uint8Array;
   redirect: string | null;
   failures: RemoteFailure[];
   /** Why the page's data could not be had; null when it could. */
   dataFailure: string | null;
   /** True when everything is as it should be: such a page may be kept. */
   complete: boolean;
-  meta: PageMeta | null;
   renderMs: number;
 };
 

@@ -3,6 +3,8 @@ import type { ExposeId } from 'shared-contracts/remote';
 import { loadPage } from '../../app/load-page.ts';
 import type { PageData } from '../../app/page-data.ts';
 import { createRoutes, type LoadRoutePage } from '../../app/routes.tsx';
+import type { PayloadAnswer } from '../../client/payloads.ts';
+import { embeddableJson } from './document-tags.ts';
 import { createFragmentDataCache } from './fragment-data-cache.ts';
 import { renderDocument } from './render-document.tsx';
 import { type RenderResult, type RenderTask, traced, type WarmResult, type WorkerSetup } from './render-task.ts';
@@ -63,6 +65,7 @@ export function createRenderer(setup: WorkerSetup): Renderer {
       const routeId = context.matches.at(-1)?.route.id ?? '';
       const page = context.loaderData[routeId] as PageData | undefined;
       if (!page) throw context.errors?.[routeId] ?? new Error(`No data for ${routeId}`);
+      const pageJson = embeddableJson(withoutStructuredData(page));
       const html = await renderDocument({
         app,
         setup,
@@ -73,11 +76,11 @@ export function createRenderer(setup: WorkerSetup): Renderer {
           config: setup.config,
           frameOnly: false,
           routeId,
-          page: withoutStructuredData(page),
           exposes,
           fragmentData,
         }),
         page,
+        pageJson,
         used,
         failures,
         // The page's data and everything else share one deadline, so that a slow API is never taken for a hung worker.
@@ -87,12 +90,11 @@ export function createRenderer(setup: WorkerSetup): Renderer {
       return {
         status: page.kind === 'not-found' ? 404 : 200,
         html,
-        payload: { kind: 'page', page: withoutStructuredData(page) },
+        payload: Buffer.from(`{"kind":"page","page":${pageJson}}`),
         redirect: null,
         failures,
         dataFailure: page.kind === 'failed' ? page.reason : null,
         complete: failures.length === 0 && page.kind !== 'failed' && dataComplete && excluded.length === 0,
-        meta: page.kind === 'data' ? page.meta : null,
         renderMs: performance.now() - started,
       };
     },
@@ -110,13 +112,12 @@ function redirected(response: Response, started: number): RenderResult {
   const to = response.headers.get('location') ?? '/';
   return {
     status: 302,
-    html: '',
-    payload: { kind: 'redirect', to },
+    html: Buffer.alloc(0),
+    payload: Buffer.from(JSON.stringify({ kind: 'redirect', to } satisfies PayloadAnswer)),
     redirect: to,
     failures: [],
     dataFailure: null,
     complete: true,
-    meta: null,
     renderMs: performance.now() - started,
   };
 }
