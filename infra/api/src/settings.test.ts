@@ -11,6 +11,7 @@ describe('settings', () => {
         data: { folder: resolve('.bergauf/api') },
         shopOrigins: ['http://localhost:3000', 'http://localhost:3003'],
         logger: { level: 'info' },
+        seed: {},
         rateLimits: {},
         mail: { route: { kind: 'dev-mailbox' }, from: 'Bergauf <service@bergauf.example>' },
         demo: true,
@@ -49,6 +50,12 @@ describe('settings', () => {
     expect(readSettings({ NODE_ENV: 'production' }).options.demo).toBe(false);
   });
 
+  it('name the catalogue where somebody wants another one', () => {
+    const env = { CATALOGUE_PRODUCTS: '50', CATALOGUE_SEED: '7', CATALOGUE_DAY: '2026-03-02' };
+    expect(readSettings(env).options.seed).toEqual({ products: 50, seed: 7, day: '2026-03-02' });
+    expect(readSettings({ CATALOGUE_PRODUCTS: '50', CATALOGUE_SEED: '' }).options.seed).toEqual({ products: 50 });
+  });
+
   it('read limits with and without a time', () => {
     const env = { API_LOGIN_RATE_LIMIT: '1000', API_FORGOT_PASSWORD_ACCOUNT_RATE_LIMIT: '3/90s' };
     expect(readSettings(env).options.rateLimits).toEqual({
@@ -61,6 +68,9 @@ describe('settings', () => {
     [{ API_LOGIN_RATE_LIMIT: 'many' }, /^API_LOGIN_RATE_LIMIT must be a number of attempts/],
     [{ API_REGISTER_RATE_LIMIT: '0' }, /^API_REGISTER_RATE_LIMIT must be a number of attempts/],
     [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must begin with/],
+    [{ CATALOGUE_PRODUCTS: '2e9' }, /^CATALOGUE_PRODUCTS must be a whole number from 1 to 1000000, but is "2e9"\.$/],
+    [{ CATALOGUE_SEED: '0' }, /^CATALOGUE_SEED must be a whole number/],
+    [{ CATALOGUE_DAY: '2026-02-30' }, /^CATALOGUE_DAY must be a date like 2026-03-02/],
   ])('refuse %j with a sentence', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence);
   });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { MailRoute } from './mail/transport.ts';
 import type { ApiServerOptions } from './options.ts';
 import { readRateLimits } from './rate-limits.ts';
+import { readSeedOptions } from './seed/seed-settings.ts';
 
 export type ApiSettings = { readonly host: string; readonly port: number; readonly options: ApiServerOptions };
 
@@ -24,6 +25,8 @@ function readMailRoute(env: NodeJS.ProcessEnv): MailRoute {
   return { kind: env['NODE_ENV'] === 'production' ? 'none' : 'dev-mailbox' };
 }
 
+const seedNames = { products: 'CATALOGUE_PRODUCTS', seed: 'CATALOGUE_SEED', day: 'CATALOGUE_DAY' } as const;
+
 /** Everything the environment may set. */
 export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const databaseUrl = text(env['DATABASE_URL'], '');
@@ -36,6 +39,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       data: databaseUrl === '' ? { folder: resolve(text(env['BERGAUF_HOME'], '.bergauf'), 'api') } : { databaseUrl },
       shopOrigins: [...shopOrigins.map((origin) => origin.trim().replace(/\/$/, '')), checkoutOrigin],
       logger: { level: text(env['LOG_LEVEL'], 'info') },
+      seed: readSeedOptions(env, seedNames),
       rateLimits: readRateLimits(env),
       mail: { route: readMailRoute(env), from: text(env['MAIL_FROM'], 'Bergauf <service@bergauf.example>') },
       demo: env['NODE_ENV'] !== 'production',

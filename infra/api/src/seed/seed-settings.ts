@@ -1,0 +1,32 @@
+import type { SeedOptions } from './catalogue.ts';
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+function wholeNumber(name: string, value: string, max: number): number {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= 1 && number <= max) return number;
+  throw new Error(`${name} must be a whole number from 1 to ${max}, but is "${value}".`);
+}
+
+function isoDate(name: string, value: string): string {
+  const time = Date.parse(`${value}T00:00:00Z`);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(time).toJSON()?.startsWith(value)) return value;
+  throw new Error(`${name} must be a date like 2026-03-02, but is "${value}".`);
+}
+
+/** Which value each part of the catalogue's options is read from. */
+export type SeedNames = { readonly products: string; readonly seed: string; readonly day: string };
+
+/**
+ * The catalogue that is asked for; what nobody names is left out. Option ids are built from product ids and must stay within
+ * 32 bits, hence the limit.
+ */
+export function readSeedOptions(source: Source, names: SeedNames): Partial<SeedOptions> {
+  const value = (name: string) => (source[name] === '' ? undefined : source[name]);
+  const [products, seed, day] = [value(names.products), value(names.seed), value(names.day)];
+  return {
+    ...(products !== undefined && { products: wholeNumber(names.products, products, 1_000_000) }),
+    ...(seed !== undefined && { seed: wholeNumber(names.seed, seed, 2 ** 31 - 1) }),
+    ...(day !== undefined && { day: isoDate(names.day, day) }),
+  };
+}
