@@ -6,7 +6,10 @@ import { addressRoutes } from './addresses/address-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { loadReferenceData } from './catalogue/reference-data.ts';
+import { createTileRows } from './catalogue/tile-rows.ts';
 import { loadCatalogueIndex } from './catalogue-index/load-catalogue-index.ts';
+import { sizeValuesOf } from './catalogue-index/load-products.ts';
+import { watchStock } from './catalogue-index/stock-watch.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -18,6 +21,7 @@ import { healthRoutes } from './http/health-routes.ts';
 import { openapiRoutes } from './http/openapi/openapi-routes.ts';
 import type { ApiContext, ReadContext } from './http/routes.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
+import { createPlaceCounts } from './listing/place-counts.ts';
 import { loyaltyRoutes } from './loyalty/loyalty-routes.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import { openPostOffice } from './mail/open-post-office.ts';
@@ -36,13 +40,25 @@ function openDatabase(data: DataLocation, onIdleError: (error: Error) => void): 
   return 'databaseUrl' in data ? openPostgres(data.databaseUrl, onIdleError) : openPglite(data);
 }
 
-async function loadContext({ orm }: Database, log: FastifyBaseLogger): Promise<ReadContext> {
+async function loadContext(database: Database, log: FastifyBaseLogger): Promise<ReadContext> {
+  const { orm } = database;
   const reference = await loadReferenceData(orm);
   const index = await loadCatalogueIndex(orm, reference.filterValueById.values());
+  const tileRows = createTileRows(orm);
+  await watchStock({
+    database,
+    orm,
+    index,
+    sizeValues: sizeValuesOf(reference.filterValueById.values()),
+    forget: tileRows.forget,
+    failed: (error) => log.error({ err: error }, 'changes of stock cannot be followed'),
+  });
   return {
     orm,
     reference,
     index,
+    placeCounts: createPlaceCounts(index),
+    tileRows,
     pictures: createPictureLibrary(reference.brands, (error, picture) =>
       log.error({ err: error, picture }, 'a picture cannot be drawn'),
     ),

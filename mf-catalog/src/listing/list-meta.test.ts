@@ -48,6 +48,7 @@ function list(query: Partial<ListQuery>, { total = 100, pages = 5 } = {}): ListD
       selected: { byId: {}, all: [], page, last: pages, price: { min: null, max: null } },
       price: { range: { role: bounds, mobile: bounds } },
       categoryTree: { tree: [], lastLevel: true, isGenderInRequest: false, outlet: false, genders: [] },
+      sports: [],
       sorting: { field: 'sales_rank', type: 'desc', options: [] },
     },
   };

@@ -11,12 +11,11 @@ export const filterGroupIds = {
   sports: 95,
 } as const;
 
-/** `checkbox` groups take any number of values, `radio` groups one. */
-export const FilterType = Type.Union([Type.Literal('checkbox'), Type.Literal('radio')]);
+/** `checkbox` groups take any number of values, `radio` and `dropdown` groups one (SPEC 4). */
+export const FilterType = Type.Union([Type.Literal('checkbox'), Type.Literal('radio'), Type.Literal('dropdown')]);
 export type FilterType = Static<typeof FilterType>;
 
-/** One facet value. A value that the other groups' selection has emptied stays listed with `count` 0. */
-export const FilterValue = Type.Object({
+const filterValue = {
   /** Unique over all groups: the `filters` parameter is a list of these. */
   fv_id: Type.Integer(),
   fv_name: Type.String(),
@@ -26,13 +25,20 @@ export const FilterValue = Type.Object({
   hidden: Type.Boolean(),
   /** Colours only. */
   hex: Type.Optional(Type.String()),
+};
+
+/** One facet value. A value that the other groups' selection has emptied stays listed with `count` 0. */
+export const FilterValue = Type.Object({
+  ...filterValue,
+  /** Sub-sports of a sport (SPEC 3: pivot children). A chosen sub-sport narrows a parent that is chosen with it. */
+  children: Type.Optional(Type.Array(Type.Object(filterValue))),
 });
 export type FilterValue = Static<typeof FilterValue>;
 
 export const FilterGroup = Type.Object({
   f_id: Type.Integer(),
   f_name: Type.String(),
-  /** `GENERAL_Brand`, `color`, `gender`, `size`. */
+  /** `GENERAL_Brand`, `color`, `gender`, `size`, `saletype`, `addition`, `sports`. */
   sysname: Type.String(),
   type: FilterType,
   values: Type.Array(FilterValue),
@@ -45,5 +51,7 @@ export const SelectedFilterValue = Type.Object({
   fv_name: Type.String(),
   f_id: Type.Integer(),
   f_name: Type.String(),
+  /** Set where the path says it, not `filters`: without it the list is another page (SPEC 2). */
+  isPageLevel: Type.Optional(Type.Boolean()),
 });
 export type SelectedFilterValue = Static<typeof SelectedFilterValue>;

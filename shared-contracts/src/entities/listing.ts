@@ -15,23 +15,33 @@ export const PriceRange = Type.Object({ min: Type.Number(), max: Type.Number() }
 export type PriceRange = Static<typeof PriceRange>;
 
 /** A category below the listing's place; `children` is filled along the active path only. */
-export const CategoryNode = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  url: Type.String(),
-  count: Type.Integer(),
-  active: Type.Boolean(),
-  children: Type.Array(
-    Type.Object({
+export const CategoryNode = Type.Cyclic(
+  {
+    CategoryNode: Type.Object({
       id: Type.Integer(),
       name: Type.String(),
       url: Type.String(),
       count: Type.Integer(),
       active: Type.Boolean(),
+      children: Type.Array(Type.Ref('CategoryNode')),
     }),
-  ),
-});
+  },
+  'CategoryNode',
+);
 export type CategoryNode = Static<typeof CategoryNode>;
+
+const sportLink = {
+  /** The id of its filter value. */
+  id: Type.Integer(),
+  name: Type.String(),
+  url: Type.String(),
+  count: Type.Integer({ minimum: 0 }),
+  active: Type.Boolean(),
+};
+
+/** A sport with products in the listing's place; `children` is filled for the active one. */
+export const ListedSport = Type.Object({ ...sportLink, children: Type.Array(Type.Object(sportLink)) });
+export type ListedSport = Static<typeof ListedSport>;
 
 /** SPEC 3 "Search response parts": a page of products with its facets. */
 export const Listing = Type.Object({
@@ -43,7 +53,7 @@ export const Listing = Type.Object({
   pages: Type.Integer({ minimum: 1 }),
   view: Type.Object({ left: Type.Array(FilterGroup) }),
   selected: Type.Object({
-    /** Keyed by filter value id. */
+    /** Keyed by filter value id; also the values that the path says. */
     byId: Type.Record(Type.String(), SelectedFilterValue),
     /** The chosen filter value ids, ascending. */
     all: Type.Array(Type.Integer()),
@@ -69,6 +79,7 @@ export const Listing = Type.Object({
       Type.Object({ gender: Gender, name: Type.String(), url: Type.String(), active: Type.Boolean() }),
     ),
   }),
+  sports: Type.Array(ListedSport),
   sorting: Type.Object({
     field: SortField,
     type: SortOrder,

@@ -19,6 +19,10 @@ export type ProductColour = Static<typeof ProductColour>;
 export const TileColour = Type.Object({ id: Type.Integer(), hex: Type.String() });
 export type TileColour = Static<typeof TileColour>;
 
+/** What a thing is sold as, unless it is new and current. */
+export const SaleType = Type.Union([Type.Literal('refurbished'), Type.Literal('outlet')]);
+export type SaleType = Static<typeof SaleType>;
+
 /**
  * A product as lists, rows, suggestions and the wishlist show it. Colour variants share one tile; `id` is the id of the
  * product as a whole (the `generalId` of a cart product, the wishlist's product id).
@@ -37,6 +41,8 @@ export const ProductTile = Type.Object({
   /** Sizes that can be bought now, in size order. */
   sizes: Type.Array(Type.String()),
   isNew: Type.Boolean(),
+  /** Absent where a thing is sold as usual. */
+  saleType: Type.Optional(SaleType),
   soldOut: Type.Boolean(),
 });
 export type ProductTile = Static<typeof ProductTile>;

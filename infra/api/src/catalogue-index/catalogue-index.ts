@@ -1,5 +1,5 @@
 import { filterGroupIds, type Gender, type PriceType } from 'shared-contracts/entities';
-import { addBit, type Bitset, emptyBits } from './bitset.ts';
+import { addBit, type Bitset, emptyBits, unionOf } from './bitset.ts';
 import { type Columns, columnsOf, type IndexedProduct } from './columns.ts';
 import { createFacetColumn, type FacetColumn } from './facet-column.ts';
 import type { TextIndex } from './text-index.ts';
@@ -11,8 +11,10 @@ export type Ranking = Uint32Array;
  * The catalogue as lists need it: which product has what, in sets of bits. Products are numbered in the default order
  * (popularity, then id), so that a set read from its beginning is in that order already.
  */
-export type CatalogueIndex = Pick<Columns, 'size' | 'ids' | 'categoryIds' | 'prices'> & {
+export type CatalogueIndex = Pick<Columns, 'size' | 'ids' | 'categories' | 'prices'> & {
   readonly text: TextIndex;
+  /** Changes with every change of stock: what was counted before may no longer be true. */
+  readonly version: number;
   /** The filter groups that occur. */
   readonly groups: readonly number[];
   /** Cheaper than the recommended price. */
@@ -42,7 +44,7 @@ function keeping<Value>(make: (key: string) => Value): (key: string) => Value {
 }
 
 function indexOf(columns: Columns, text: TextIndex): CatalogueIndex {
-  const { size, ids, brandIds, categoryIds, genders, rrp, prices, addedAt, facets } = columns;
+  const { size, ids, brandIds, categories, genders, rrp, prices, addedAt, facets } = columns;
   const empty = createFacetColumn([]);
   const ordinalOfId = new Map<number, number>();
   for (const [ordinal, id] of ids.entries()) ordinalOfId.set(id, ordinal);
@@ -60,11 +62,9 @@ function indexOf(columns: Columns, text: TextIndex): CatalogueIndex {
   const signOf = (direction: string) => (direction === 'asc' ? 1 : -1);
 
   const byGender = keeping((gender) => where((ordinal) => genders[ordinal] === Number(gender)));
+  let version = 0;
   const byBrand = keeping((brandId) => where((ordinal) => brandIds[ordinal] === Number(brandId)));
-  const byCategories = keeping((key) => {
-    const wanted = new Set(key.split(',').map(Number));
-    return where((ordinal) => wanted.has(categoryIds[ordinal] ?? -1));
-  });
+  const byCategories = keeping((key) => unionOf(size, key.split(',').map(Number).map(categories.bitsOf)));
   const rankings = {
     price: keeping((key) => {
       const [type, direction] = key.split(' ') as [PriceType, string];
@@ -77,9 +77,12 @@ function indexOf(columns: Columns, text: TextIndex): CatalogueIndex {
   return {
     size,
     ids,
-    categoryIds,
+    categories,
     prices,
     text,
+    get version() {
+      return version;
+    },
     groups: [...facets.keys()],
     reduced: where((ordinal) => (prices.vk[ordinal] ?? 0) < (rrp[ordinal] ?? 0)),
     column: (filterId) => facets.get(filterId) ?? empty,
@@ -99,7 +102,9 @@ function indexOf(columns: Columns, text: TextIndex): CatalogueIndex {
     byRank: rankings.rank,
     putSizes(productId, inStock) {
       const ordinal = ordinalOfId.get(productId);
-      if (ordinal !== undefined) facets.get(filterGroupIds.size)?.put(ordinal, inStock);
+      if (ordinal === undefined) return;
+      facets.get(filterGroupIds.size)?.put(ordinal, inStock);
+      version += 1;
     },
   };
 }

@@ -25,7 +25,7 @@ export type Columns = {
   readonly size: number;
   readonly ids: Int32Array;
   readonly brandIds: Int32Array;
-  readonly categoryIds: Int32Array;
+  readonly categories: FacetColumn;
   readonly genders: Uint8Array;
   readonly rrp: Int32Array;
   readonly prices: Readonly<Record<PriceType, Int32Array>>;
@@ -61,7 +61,7 @@ export function columnsOf(products: readonly IndexedProduct[], sizeGroup: number
     size: products.length,
     ids: column(({ id }) => id),
     brandIds: column(({ brandId }) => brandId),
-    categoryIds: column(({ categoryId }) => categoryId),
+    categories: createFacetColumn(products.map(({ categoryId }) => [categoryId])),
     genders: Uint8Array.from(products, ({ gender }) => gender),
     rrp: column(({ rrp }) => rrp),
     prices: {

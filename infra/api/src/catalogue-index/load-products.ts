@@ -59,13 +59,23 @@ export async function loadProducts(orm: Orm, sizeValues: SizeValues): Promise<In
   }
 }
 
-/** The size values that a product has in stock now. */
-export async function loadSizesInStock(orm: Orm, productId: number, sizeValues: SizeValues): Promise<number[]> {
-  const [row] = await selectRows<{ sizes: readonly StockedTitle[] }>(
-    orm,
-    sql`select ${sizesOf(sql`${productId}`)} as sizes`,
-  );
-  return sizesByValue(row?.sizes ?? [], sizeValues)
-    .filter(([, inStock]) => inStock)
-    .map(([id]) => id);
+/** The size values that products have in stock now. */
+export async function loadSizesInStock(
+  orm: Orm,
+  productIds: readonly number[],
+  sizeValues: SizeValues,
+): Promise<(readonly [productId: number, inStock: readonly number[]])[]> {
+  const found: (readonly [number, readonly number[]])[] = [];
+  for (let start = 0; start < productIds.length; start += batch) {
+    const rows = await selectRows<{ id: number; sizes: readonly StockedTitle[] }>(
+      orm,
+      sql`select p.id, ${sizesOf(sql`p.id`)} as sizes from products p
+        where p.id = any(${sql.param(productIds.slice(start, start + batch))}::int[])`,
+    );
+    for (const { id, sizes } of rows) {
+      const inStock = sizesByValue(sizes, sizeValues).filter(([, isInStock]) => isInStock);
+      found.push([id, inStock.map(([value]) => value)]);
+    }
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import type { Gender, GenderSysname } from 'shared-contracts/entities';
+import type { Localized } from '../database/localized.ts';
 
 const sysnames = ['unknown', 'female', 'male', 'kinder'] as const satisfies readonly GenderSysname[];
 
@@ -13,12 +14,31 @@ export const genderSections: readonly {
   readonly gender: PlaceGender;
   readonly slug: string;
   readonly name: string;
+  readonly names: Localized;
   /** "Laufschuhe *für Herren*" */
-  readonly suffix: string;
+  readonly suffixes: Localized;
 }[] = [
-  { gender: 1, slug: 'damen', name: 'Damen', suffix: 'für Damen' },
-  { gender: 2, slug: 'herren', name: 'Herren', suffix: 'für Herren' },
-  { gender: 3, slug: 'kinder', name: 'Kinder', suffix: 'für Kinder' },
+  {
+    gender: 1,
+    slug: 'damen',
+    name: 'Damen',
+    names: { at: 'Damen', en: 'Women' },
+    suffixes: { at: 'für Damen', en: 'for women' },
+  },
+  {
+    gender: 2,
+    slug: 'herren',
+    name: 'Herren',
+    names: { at: 'Herren', en: 'Men' },
+    suffixes: { at: 'für Herren', en: 'for men' },
+  },
+  {
+    gender: 3,
+    slug: 'kinder',
+    name: 'Kinder',
+    names: { at: 'Kinder', en: 'Kids' },
+    suffixes: { at: 'für Kinder', en: 'for kids' },
+  },
 ];
 
 /** The genders of the products in a section: what is for nobody in particular belongs to women and to men. */

@@ -1,54 +1,74 @@
 import type { Gender, NamedLink } from 'shared-contracts/entities';
+import { type ContentLocale, type Localized, localized } from '../database/localized.ts';
 import { genderSections } from './genders.ts';
-import type { Brand, Category, ReferenceData } from './reference-data.ts';
+import type { Brand, Category, ReferenceData, Sport } from './reference-data.ts';
 
 /** Where in the shop a listing stands. A path leads to one place, a place has one canonical path. */
 export type Place = {
-  readonly section: 'all' | 'sale' | 'brands';
+  readonly section: 'all' | 'sale' | 'outlet' | 'brands' | 'sports';
   readonly brand: Brand | null;
+  /** Of the section `sports` only; a sub-sport stands for itself. */
+  readonly sport?: Sport | null;
   /** 0 where the path names none. */
   readonly gender: Gender;
   readonly category: Category | null;
 };
 
+const sectionSlugs = { sale: 'sale', outlet: 'outlet', marken: 'brands', sport: 'sports' } as const;
+
+const sectionNames: Readonly<
+  Record<Exclude<Place['section'], 'all'>, { readonly slug: string; readonly names: Localized }>
+> = {
+  sale: { slug: 'sale', names: { at: 'Sale', en: 'Sale' } },
+  outlet: { slug: 'outlet', names: { at: 'Outlet', en: 'Outlet' } },
+  brands: { slug: 'marken', names: { at: 'Marken', en: 'Brands' } },
+  sports: { slug: 'sport', names: { at: 'Sportarten', en: 'Sports' } },
+};
+
+const allProducts: Localized = { at: 'Alle Produkte', en: 'All products' };
+const home: Localized = { at: 'Startseite', en: 'Home' };
+
 function sectionOf(gender: Gender) {
   return genderSections.find((section) => section.gender === gender);
 }
 
+/** Takes the sport off the front: as much of it as there is, `laufen/trailrunning` before `laufen`. */
+function takeSport(segments: string[], { sportByPath }: ReferenceData): Sport | null {
+  const sub = sportByPath.get(segments.slice(0, 2).join('/'));
+  const sport = sub ?? sportByPath.get(segments[0] ?? '');
+  if (sport) segments.splice(0, sport.parentId === null ? 1 : 2);
+  return sport ?? null;
+}
+
 /**
- * Reads a shop path: an optional beginning (`/search/`, `/sale/`, `/marken/`, `/marken/<brand>/`), an optional gender, then
- * categories down the tree.
+ * Reads a shop path: an optional beginning (`/search/`, `/sale/`, `/outlet/`, `/marken/<brand>/`, `/sport/<sport>/<sub-sport>/`),
+ * an optional gender, then categories down the tree.
  * @returns null where a segment is unknown
  */
 export function readPlace(path: string, reference: ReferenceData): Place | null {
   const segments = path.split('/').filter((segment) => segment !== '');
-  let section: Place['section'] = 'all';
-  let brand: Brand | null = null;
-  if (segments[0] === 'search') {
-    return segments.length === 1 ? { section, brand, gender: 0, category: null } : null;
+  const [first = ''] = segments;
+  if (first === 'search') {
+    return segments.length === 1 ? { section: 'all', brand: null, sport: null, gender: 0, category: null } : null;
   }
-  if (segments[0] === 'sale') {
-    section = 'sale';
-    segments.shift();
-  } else if (segments[0] === 'marken') {
-    section = 'brands';
-    segments.shift();
-    brand = reference.brandBySlug.get(segments[0] ?? '') ?? null;
-    if (brand) segments.shift();
-  }
+  const section = Object.hasOwn(sectionSlugs, first) ? sectionSlugs[first as keyof typeof sectionSlugs] : 'all';
+  if (section !== 'all') segments.shift();
+  const brand = section === 'brands' ? (reference.brandBySlug.get(segments[0] ?? '') ?? null) : null;
+  if (brand) segments.shift();
+  const sport = section === 'sports' ? takeSport(segments, reference) : null;
   const gender = genderSections.find(({ slug }) => slug === segments[0])?.gender ?? 0;
   if (gender !== 0) segments.shift();
-  if (segments.length === 0) return { section, brand, gender, category: null };
+  if (segments.length === 0) return { section, brand, sport, gender, category: null };
   const category = reference.categoryByPath.get(segments.join('/'));
-  return category ? { section, brand, gender, category } : null;
+  return category ? { section, brand, sport, gender, category } : null;
 }
 
 /** The canonical path of a place. */
-export function placeUrl({ section, brand, gender, category }: Place): string {
+export function placeUrl({ section, brand, sport, gender, category }: Place): string {
   const segments = [
-    ...(section === 'sale' ? ['sale'] : []),
-    ...(section === 'brands' ? ['marken'] : []),
+    ...(section === 'all' ? [] : [sectionNames[section].slug]),
     ...(brand ? [brand.slug] : []),
+    ...(sport ? [sport.path] : []),
     ...(gender !== 0 ? [sectionOf(gender)?.slug ?? ''] : []),
     ...(category ? [category.path] : []),
   ];
@@ -62,26 +82,41 @@ export function categoryTrail(category: Category | null, reference: ReferenceDat
   return [...categoryTrail(parent, reference), category];
 }
 
+/** The sport above a sub-sport, and the sub-sport. */
+function sportTrail(sport: Sport | null | undefined, { sportById }: ReferenceData): readonly Sport[] {
+  if (!sport) return [];
+  const parent = sport.parentId === null ? undefined : sportById.get(sport.parentId);
+  return parent ? [parent, sport] : [sport];
+}
+
 /** Home, then every step down to the place. */
-export function breadcrumbOf(place: Place, reference: ReferenceData): NamedLink[] {
-  const root: Place = { ...place, brand: null, gender: 0, category: null };
-  const links: NamedLink[] = [{ name: 'Startseite', url: '/' }];
-  if (place.section === 'sale') links.push({ name: 'Sale', url: placeUrl(root) });
-  if (place.section === 'brands') links.push({ name: 'Marken', url: placeUrl(root) });
+export function breadcrumbOf(place: Place, reference: ReferenceData, locale: ContentLocale = 'at'): NamedLink[] {
+  const root: Place = { ...place, brand: null, sport: null, gender: 0, category: null };
+  const links: NamedLink[] = [{ name: localized(home, locale), url: '/' }];
+  if (place.section !== 'all') {
+    links.push({ name: localized(sectionNames[place.section].names, locale), url: placeUrl(root) });
+  }
   if (place.brand) links.push({ name: place.brand.name, url: placeUrl({ ...root, brand: place.brand }) });
+  for (const sport of sportTrail(place.sport, reference)) {
+    links.push({ name: localized(sport.names, locale), url: placeUrl({ ...root, sport }) });
+  }
   const section = sectionOf(place.gender);
-  if (section) links.push({ name: section.name, url: placeUrl({ ...place, category: null }) });
+  if (section) links.push({ name: localized(section.names, locale), url: placeUrl({ ...place, category: null }) });
   for (const category of categoryTrail(place.category, reference)) {
-    links.push({ name: category.name, url: placeUrl({ ...place, category }) });
+    links.push({ name: localized(category.names, locale), url: placeUrl({ ...place, category }) });
   }
   return links;
 }
 
-/** What the listing is called: "Laufschuhe für Herren", "Norrak Regenjacken", "Sale". */
-export function headingOf({ section, brand, gender, category }: Place): string {
-  const suffix = sectionOf(gender);
-  const subject = [brand?.name, category?.name].filter((part) => part !== undefined).join(' ');
-  const prefix = section === 'sale' ? 'Sale' : section === 'brands' && !brand ? 'Marken' : '';
-  if (subject === '') return [prefix || (suffix ? '' : 'Alle Produkte'), suffix?.name ?? ''].join(' ').trim();
-  return [prefix && `${prefix}:`, subject, suffix?.suffix].filter(Boolean).join(' ');
+/** What the listing is called: "Laufschuhe für Herren", "Norrak Regenjacken", "Trailrunning: Schuhe", "Sale". */
+export function headingOf({ section, brand, sport, gender, category }: Place, locale: ContentLocale = 'at'): string {
+  const forWhom = sectionOf(gender);
+  const subject = [brand?.name, category && localized(category.names, locale)].filter(Boolean).join(' ');
+  const named = section === 'all' || brand ? null : (sport?.names ?? sectionNames[section].names);
+  const prefix = named ? localized(named, locale) : '';
+  if (subject === '') {
+    const rest = forWhom ? localized(forWhom.names, locale) : '';
+    return [prefix || (forWhom ? '' : localized(allProducts, locale)), rest].join(' ').trim();
+  }
+  return [prefix && `${prefix}:`, subject, forWhom && localized(forWhom.suffixes, locale)].filter(Boolean).join(' ');
 }

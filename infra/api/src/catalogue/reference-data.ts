@@ -2,7 +2,7 @@ import { asc, count } from 'drizzle-orm';
 import type { Gender } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { type Localized, localized } from '../database/localized.ts';
-import { brands, categories, filterValues, products } from '../database/schema.ts';
+import { brands, categories, filterValues, products, sports } from '../database/schema.ts';
 import { genderSections, gendersIn, type PlaceGender } from './genders.ts';
 
 export type Brand = typeof brands.$inferSelect;
@@ -17,6 +17,16 @@ export type Category = {
   readonly children: readonly Category[];
   /** The category itself and everything below it. */
   readonly subtree: readonly number[];
+};
+
+/** A sport, or one of its sub-sports. The id is the filter value's. */
+export type Sport = {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly names: Localized;
+  /** `laufen`, `laufen/trailrunning` */
+  readonly path: string;
+  readonly position: number;
 };
 
 export type KnownFilterValue = {
@@ -38,6 +48,10 @@ export type ReferenceData = {
   readonly areas: readonly Category[];
   readonly categoryById: ReadonlyMap<number, Category>;
   readonly categoryByPath: ReadonlyMap<string, Category>;
+  /** Sports and sub-sports in their order. */
+  readonly sports: readonly Sport[];
+  readonly sportById: ReadonlyMap<number, Sport>;
+  readonly sportByPath: ReadonlyMap<string, Sport>;
   readonly filterValueById: ReadonlyMap<number, KnownFilterValue>;
   /** How many products a category (with everything below it) has for a gender's section. */
   productsIn(section: PlaceGender, category: Category): number;
@@ -70,6 +84,7 @@ export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
   const brandRows = await orm.select().from(brands).orderBy(asc(brands.position));
   const categoryRows = await orm.select().from(categories).orderBy(asc(categories.position));
   const valueRows = await orm.select().from(filterValues).orderBy(asc(filterValues.position));
+  const sportRows = await orm.select().from(sports).orderBy(asc(sports.position), asc(sports.id));
   const counts = await orm
     .select({ categoryId: products.categoryId, gender: products.gender, total: count() })
     .from(products)
@@ -104,6 +119,9 @@ export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
     areas,
     categoryById: new Map(all.map((category) => [category.id, category])),
     categoryByPath: new Map(all.map((category) => [category.path, category])),
+    sports: sportRows,
+    sportById: new Map(sportRows.map((sport) => [sport.id, sport])),
+    sportByPath: new Map(sportRows.map((sport) => [sport.path, sport])),
     filterValueById: new Map(values.map((value) => [value.id, value])),
     productsIn: (section, category) => totals.get(key(section, category.id)) ?? 0,
   };

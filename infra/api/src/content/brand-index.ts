@@ -33,7 +33,7 @@ export async function loadBrandIndex(context: ApiContext, section: BrandSection 
     )
     .sort((a, b) => a.name.localeCompare(b.name, 'de'));
   return {
-    heading: gender ? `Marken ${gender.suffix}` : 'Marken',
+    heading: gender ? `Marken ${gender.suffixes.at}` : 'Marken',
     total: entries.length,
     sections: [
       { name: 'Alle', url: '/marken/', active: section === null },

@@ -10,10 +10,22 @@ export type ScriptConnection = {
   query(statement: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 };
 
+/** What is said on a channel with `notify`. */
+export type Listening = {
+  /** A plain name: it is part of the statement. */
+  readonly channel: string;
+  heard(payload: string): void;
+  /** The connection was lost for a while, and with it whatever was said meanwhile. */
+  missed(): void;
+  failed(error: Error): void;
+};
+
 export type Database = {
   readonly orm: Orm;
   readonly engine: 'pglite' | 'postgres';
   transaction(work: (connection: ScriptConnection) => Promise<void>): Promise<void>;
+  /** Listens until the database is closed. */
+  listen(listening: Listening): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -60,6 +60,9 @@ export async function openPglite(location: PgliteLocation): Promise<PgliteDataba
         }),
       );
     },
+    async listen({ channel, heard }) {
+      await client.listen(channel, heard);
+    },
     dump: () => client.dumpDataDir('none'),
     async close() {
       await client.close();

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database, Orm } from './database.ts';
+import { listenOnPostgres } from './postgres-listener.ts';
 import { steadyPool } from './steady-pool.ts';
 
 // A shopper has given up before these; an answer that nobody waits for shall not hold a connection.
@@ -27,6 +28,7 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     await pool.end();
     throw new Error(`The database named in DATABASE_URL cannot be reached: ${String(cause)}`, { cause });
   }
+  const listeners: (() => Promise<void>)[] = [];
   return {
     // The two drivers' query results differ, the query builder does not; see `Orm`.
     orm: drizzle({ client: pool }) as unknown as Orm,
@@ -52,6 +54,12 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
         client.release(failure);
       }
     },
-    close: () => pool.end(),
+    async listen(listening) {
+      listeners.push(await listenOnPostgres(url, listening));
+    },
+    async close() {
+      await Promise.all(listeners.map((end) => end()));
+      await pool.end();
+    },
   };
 }

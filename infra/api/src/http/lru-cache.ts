@@ -2,6 +2,7 @@
 export type LruCache<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
+  delete(key: string): void;
 };
 
 export function createLruCache<Value>(limit: number): LruCache<Value> {
@@ -21,5 +22,6 @@ export function createLruCache<Value>(limit: number): LruCache<Value> {
       return value;
     },
     set,
+    delete: (key) => void entries.delete(key),
   };
 }

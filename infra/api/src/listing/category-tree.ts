@@ -2,48 +2,46 @@ import type { CategoryNode, Listing } from 'shared-contracts/entities';
 import { genderSections } from '../catalogue/genders.ts';
 import { categoryTrail, type Place, placeUrl } from '../catalogue/place.ts';
 import type { Category, ReferenceData } from '../catalogue/reference-data.ts';
+import { localized } from '../database/localized.ts';
 import type { FoundProducts } from './find-products.ts';
+import type { ListingRequest } from './listing-request.ts';
 
 /** The areas, opened along the way to the listing's category. Categories with nothing to show are left out. */
 export function categoryTree(
-  place: Place,
+  { place, locale }: ListingRequest,
   { categories }: FoundProducts,
   reference: ReferenceData,
 ): Listing['categoryTree'] {
   const active = new Set(categoryTrail(place.category, reference).map(({ id }) => id));
   const countOf = ({ subtree }: Category) => subtree.reduce((sum, id) => sum + (categories.get(id) ?? 0), 0);
-  const nodes = (tree: readonly Category[]) =>
+  const nodes = (tree: readonly Category[]): CategoryNode[] =>
     tree
       .map((category) => ({
         id: category.id,
-        name: category.name,
+        name: localized(category.names, locale),
         url: placeUrl({ ...place, section: sectionFor(place), category }),
         count: countOf(category),
         active: active.has(category.id),
-        category,
+        children: active.has(category.id) ? nodes(category.children) : [],
       }))
       .filter(({ count, active: isActive }) => count > 0 || isActive);
-  const tree = nodes(reference.areas).map(({ category, ...node }): CategoryNode => {
-    const children = node.active ? nodes(category.children).map(({ category: _, ...child }) => child) : [];
-    return { ...node, children };
-  });
   return {
-    tree,
+    tree: nodes(reference.areas),
     lastLevel: place.category !== null && place.category.children.length === 0,
     isGenderInRequest: place.gender !== 0,
-    outlet: place.section === 'sale',
+    outlet: place.section === 'sale' || place.section === 'outlet',
     genders: genderSections
       .filter(({ gender }) => place.category === null || reference.productsIn(gender, place.category) > 0)
-      .map(({ gender, name }) => ({
+      .map(({ gender, names }) => ({
         gender,
-        name,
+        name: localized(names, locale),
         url: placeUrl({ ...place, gender }),
         active: place.gender === gender,
       })),
   };
 }
 
-/** Below `/marken/` without a brand the tree leads to the plain categories. */
-function sectionFor({ section, brand }: Place): Place['section'] {
-  return section === 'brands' && brand === null ? 'all' : section;
+/** Below `/marken/` without a brand and `/sport/` without a sport the tree leads to the plain categories. */
+function sectionFor({ section, brand, sport }: Place): Place['section'] {
+  return (section === 'brands' && !brand) || (section === 'sports' && !sport) ? 'all' : section;
 }

@@ -1,77 +1,130 @@
 import {
   type FilterGroup,
   type FilterType,
+  type FilterValue,
   filterGroupIds,
   type Listing,
   type SelectedFilterValue,
 } from 'shared-contracts/entities';
+import type { Place } from '../catalogue/place.ts';
 import type { KnownFilterValue, ReferenceData } from '../catalogue/reference-data.ts';
-import { localized } from '../database/localized.ts';
+import { type ContentLocale, type Localized, localized } from '../database/localized.ts';
 import type { FoundProducts } from './find-products.ts';
 import type { ListingRequest } from './listing-request.ts';
+import { outletValueId } from './place-bits.ts';
 
-type GroupHead = { readonly id: number; readonly name: string; readonly sysname: string; readonly type: FilterType };
+type GroupHead = {
+  readonly id: number;
+  readonly names: Localized;
+  readonly sysname: string;
+  readonly type: FilterType;
+};
 
-// The order of the filter column. SPEC 4: gender takes one value.
+// The order of the filter column. SPEC 4: gender and sale type take one value.
 const groupHeads: readonly GroupHead[] = [
-  { id: filterGroupIds.gender, name: 'Geschlecht', sysname: 'gender', type: 'radio' },
-  { id: filterGroupIds.brand, name: 'Marke', sysname: 'GENERAL_Brand', type: 'checkbox' },
-  { id: filterGroupIds.size, name: 'Größe', sysname: 'size', type: 'checkbox' },
-  { id: filterGroupIds.color, name: 'Farbe', sysname: 'color', type: 'checkbox' },
+  { id: filterGroupIds.gender, names: { at: 'Geschlecht', en: 'Gender' }, sysname: 'gender', type: 'radio' },
+  { id: filterGroupIds.brand, names: { at: 'Marke', en: 'Brand' }, sysname: 'GENERAL_Brand', type: 'checkbox' },
+  { id: filterGroupIds.size, names: { at: 'Größe', en: 'Size' }, sysname: 'size', type: 'checkbox' },
+  { id: filterGroupIds.color, names: { at: 'Farbe', en: 'Colour' }, sysname: 'color', type: 'checkbox' },
+  { id: filterGroupIds.sports, names: { at: 'Sportart', en: 'Sport' }, sysname: 'sports', type: 'checkbox' },
+  { id: filterGroupIds.addition, names: { at: 'Merkmale', en: 'Features' }, sysname: 'addition', type: 'checkbox' },
+  { id: filterGroupIds.saletype, names: { at: 'Zustand', en: 'Condition' }, sysname: 'saletype', type: 'radio' },
 ];
 
-function valueEntry(value: KnownFilterValue, count: number): FilterGroup['values'][number] {
+function valueEntry(value: KnownFilterValue, count: number, locale: ContentLocale): Omit<FilterValue, 'children'> {
   return {
     fv_id: value.id,
-    fv_name: value.name,
-    ...(value.shortNames !== null && { fv_name_mobile: localized(value.shortNames, 'at') }),
+    fv_name: localized(value.names, locale),
+    ...(value.shortNames !== null && { fv_name_mobile: localized(value.shortNames, locale) }),
     count,
     hidden: false,
     ...(value.hex !== null && { hex: value.hex }),
   };
 }
 
+/** Whether the path has decided a group, so that it is no filter any more. */
+function isDecided(id: number, place: Place): boolean {
+  if (id === filterGroupIds.gender) return place.gender !== 0;
+  if (id === filterGroupIds.brand) return place.brand !== null;
+  if (id === filterGroupIds.saletype) return place.section === 'outlet';
+  return id === filterGroupIds.sports && typeof place.sport?.parentId === 'number';
+}
+
+/** Brands are looked for by name; all else has an order of its own. */
+function ordered(id: number, values: KnownFilterValue[]): KnownFilterValue[] {
+  return id === filterGroupIds.brand
+    ? values.sort((a, b) => a.name.localeCompare(b.name, 'de'))
+    : values.sort((a, b) => a.position - b.position);
+}
+
+type Entry = (value: KnownFilterValue) => Omit<FilterValue, 'children'>;
+
+/** Sports with their sub-sports; on a sport's own page, its sub-sports only. */
+function sportValues(
+  values: readonly KnownFilterValue[],
+  place: Place,
+  { sportById }: ReferenceData,
+  entry: Entry,
+): FilterValue[] {
+  const below = (id: number) => values.filter((value) => sportById.get(value.id)?.parentId === id).map(entry);
+  if (place.sport) return below(place.sport.id);
+  const sports = values.filter((value) => sportById.get(value.id)?.parentId === null);
+  return sports.map((value) => ({ ...entry(value), children: below(value.id) }));
+}
+
 /**
  * The filter column. A group lists every value that occurs in the place, also those the other groups have emptied, and
- * whatever is chosen. What the path has decided already (gender, brand) is no filter any more.
+ * whatever is chosen. What the path has decided already (gender, brand, …) is no filter any more.
  */
 export function filterGroups(
-  { chosen, place }: ListingRequest,
+  { chosen, place, locale }: ListingRequest,
   { facets }: FoundProducts,
-  { filterValueById }: ReferenceData,
+  reference: ReferenceData,
 ): FilterGroup[] {
-  const decided = (id: number) =>
-    (id === filterGroupIds.gender && place.gender !== 0) || (id === filterGroupIds.brand && place.brand !== null);
-  return groupHeads.flatMap(({ id, name, sysname, type }): FilterGroup[] => {
+  return groupHeads.flatMap(({ id, names, sysname, type }): FilterGroup[] => {
     const counts: ReadonlyMap<number, number> = facets.get(id) ?? new Map();
     const ids = new Set([...counts.keys(), ...(chosen.get(id) ?? [])]);
-    const values = [...ids].flatMap((valueId) => filterValueById.get(valueId) ?? []);
-    if (values.length === 0 || (decided(id) && !chosen.has(id))) return [];
-    values.sort((a, b) => a.position - b.position);
-    return [
-      {
-        f_id: id,
-        f_name: name,
-        sysname,
-        type,
-        values: values.map((value) => valueEntry(value, counts.get(value.id) ?? 0)),
-      },
-    ];
+    const known = [...ids].flatMap((valueId) => reference.filterValueById.get(valueId) ?? []);
+    if (isDecided(id, place) && !chosen.has(id)) return [];
+    const entry: Entry = (value) => valueEntry(value, counts.get(value.id) ?? 0, locale);
+    const inOrder = ordered(id, known);
+    const values = id === filterGroupIds.sports ? sportValues(inOrder, place, reference, entry) : inOrder.map(entry);
+    return values.length === 0 ? [] : [{ f_id: id, f_name: localized(names, locale), sysname, type, values }];
   });
 }
 
-/** The chosen values with their groups' names, for the chips. */
+/** The values that the path stands for: unchecking one of them leads away from it (SPEC 2). */
+function pageLevelValues({ brand, gender, section, sport }: Place, { filterValueById }: ReferenceData): number[] {
+  const brandValue = [...filterValueById.values()].find(
+    ({ filterId, name }) => filterId === filterGroupIds.brand && name === brand?.name,
+  );
+  return [
+    ...(brandValue ? [brandValue.id] : []),
+    ...(gender === 0 ? [] : [gender]),
+    ...(section === 'outlet' ? [outletValueId] : []),
+    ...(sport ? [sport.id] : []),
+  ];
+}
+
+/** The chosen values and those of the path with their groups' names, for the chips. */
 export function selectedValues(
-  { chosen }: ListingRequest,
-  { filterValueById }: ReferenceData,
+  { chosen, place, locale }: ListingRequest,
+  reference: ReferenceData,
 ): Listing['selected']['byId'] {
   const selected: Record<string, SelectedFilterValue> = {};
-  for (const id of [...chosen.values()].flat()) {
-    const value = filterValueById.get(id);
+  const add = (id: number, isPageLevel: boolean) => {
+    const value = reference.filterValueById.get(id);
     const group = groupHeads.find((head) => head.id === value?.filterId);
-    if (value && group) {
-      selected[String(id)] = { fv_id: id, fv_name: value.name, f_id: group.id, f_name: group.name };
-    }
-  }
+    if (!value || !group) return;
+    selected[String(id)] = {
+      fv_id: id,
+      fv_name: localized(value.names, locale),
+      f_id: group.id,
+      f_name: localized(group.names, locale),
+      ...(isPageLevel && { isPageLevel }),
+    };
+  };
+  for (const id of pageLevelValues(place, reference)) add(id, true);
+  for (const id of [...chosen.values()].flat()) add(id, false);
   return selected;
 }

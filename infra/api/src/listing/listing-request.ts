@@ -1,4 +1,10 @@
-import type { PriceType, SortField, SortOrder } from 'shared-contracts/entities';
+import {
+  ContentLocale,
+  filterGroupIds,
+  type PriceType,
+  type SortField,
+  type SortOrder,
+} from 'shared-contracts/entities';
 import Type, { type Static } from 'typebox';
 import type { Place } from '../catalogue/place.ts';
 import type { ReferenceData } from '../catalogue/reference-data.ts';
@@ -17,6 +23,7 @@ export const ListingQuery = Type.Object(
     order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
     page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
     limit: Type.Integer({ minimum: 1, maximum: 96, default: 24 }),
+    locale: Type.Union(ContentLocale.anyOf, { default: 'at' }),
   },
   { additionalProperties: false },
 );
@@ -24,6 +31,7 @@ export type ListingQuery = Static<typeof ListingQuery>;
 
 /** A listing's request with its words resolved. */
 export type ListingRequest = {
+  readonly locale: ContentLocale;
   readonly place: Place;
   /** The words as typed, for the heading. */
   readonly query: string;
@@ -31,6 +39,8 @@ export type ListingRequest = {
   readonly search: TextHits | null;
   /** Chosen value ids by filter group. */
   readonly chosen: ReadonlyMap<number, readonly number[]>;
+  /** The same as far as it decides: a sport that is chosen together with one of its sub-sports is only their mark (SPEC 4). */
+  readonly deciding: ReadonlyMap<number, readonly number[]>;
   /** Whose prices bounds and order are about. */
   readonly priceType: PriceType;
   /** Cents. */
@@ -57,6 +67,19 @@ export function readFilters(filters: string, { filterValueById }: ReferenceData)
     if (value) chosen.set(value.filterId, [...(chosen.get(value.filterId) ?? []), id]);
   }
   return chosen;
+}
+
+export function decidingValues(
+  chosen: ReadonlyMap<number, readonly number[]>,
+  { sportById }: ReferenceData,
+): ReadonlyMap<number, readonly number[]> {
+  const sports = chosen.get(filterGroupIds.sports) ?? [];
+  if (sports.length < 2) return chosen;
+  const marked = new Set(sports.map((id) => sportById.get(id)?.parentId));
+  return new Map(chosen).set(
+    filterGroupIds.sports,
+    sports.filter((id) => !marked.has(id)),
+  );
 }
 
 export function centsOf(euros: number | undefined): number | null {

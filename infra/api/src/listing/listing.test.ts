@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type FilterGroup, Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SeedProduct } from '../seed/catalogue.ts';
-import { brandFacet, colourFacet, genderFacets, sizeFacet } from '../seed/facet-ids.ts';
 import { generateCatalogue } from '../seed/generate.ts';
-import { createRandom } from '../seed/random.ts';
 import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
@@ -23,49 +20,7 @@ function valuesOf({ view }: Listing, group: number): FilterGroup['values'] {
   return view.left.find(({ f_id }) => f_id === group)?.values ?? [];
 }
 
-/** The values of a product by group, straight from the generator: what the database has to agree with. */
-function facetsOf({ brandId, gender, variants }: SeedProduct): Record<number, readonly number[]> {
-  const inStock = variants.flatMap(({ options }) => options.filter(({ quantity }) => quantity > 0));
-  return {
-    83: [brandFacet(brandId)],
-    91: variants.map(({ colour }) => colourFacet(colour)),
-    82: genderFacets(gender),
-    89: inStock.map(({ title }) => sizeFacet(title)),
-  };
-}
-
-const facetsById = new Map(catalogue.map((product) => [product.id, facetsOf(product)]));
-
-function has(product: SeedProduct, group: number, value: number): boolean {
-  return facetsById.get(product.id)?.[group]?.includes(value) ?? false;
-}
-
-function matches(product: SeedProduct, chosen: ReadonlyMap<number, readonly number[]>, except?: number): boolean {
-  return [...chosen].every(([group, ids]) => group === except || ids.some((id) => has(product, group, id)));
-}
-
 describe('facets', () => {
-  it('count what choosing a value would show, unreduced by their own group (against the generator)', async () => {
-    const random = createRandom(42);
-    const all = (await list('path=/')).view.left;
-    for (let round = 0; round < 25; round++) {
-      const groups = random.sample(all, random.between(1, 3));
-      const chosen = new Map(
-        groups.map(({ f_id, values }) => [f_id, random.sample(values, random.between(1, 3)).map(({ fv_id }) => fv_id)]),
-      );
-      const ids = [...chosen.values()].flat();
-      const listing = await list(`path=/&filters=${ids.join(',')}`);
-      expect(listing.total).toBe(catalogue.filter((product) => matches(product, chosen)).length);
-      expect(listing.selected.all).toEqual([...ids].sort((a, b) => a - b));
-      for (const { f_id, values } of listing.view.left) {
-        const seen = catalogue.filter((product) => matches(product, chosen, f_id));
-        for (const { fv_id, count } of values) {
-          expect(count, `value ${fv_id}`).toBe(seen.filter((product) => has(product, f_id, fv_id)).length);
-        }
-      }
-    }
-  });
-
   it('keep values listed that the other groups have emptied', async () => {
     const before = await list('path=/wintersport/ski/');
     const [rarest] = valuesOf(before, 83).toSorted((a, b) => a.count - b.count);

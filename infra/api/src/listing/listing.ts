@@ -1,6 +1,7 @@
-import { filterGroupIds, type Listing } from 'shared-contracts/entities';
+import { filterGroupIds, type Listing, type PriceRange, type PriceType } from 'shared-contracts/entities';
 import { breadcrumbOf, headingOf, readPlace } from '../catalogue/place.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
+import { type Localized, localized } from '../database/localized.ts';
 import { notFound } from '../http/api-error.ts';
 import type { ApiContext } from '../http/routes.ts';
 import { palettes } from '../pictures/index.ts';
@@ -9,29 +10,51 @@ import { searchProducts } from '../search/understand-query.ts';
 import { categoryTree } from './category-tree.ts';
 import { filterGroups, selectedValues } from './filter-groups.ts';
 import { findProducts } from './find-products.ts';
-import { centsOf, type ListingQuery, type ListingRequest, readFilters, readSorting } from './listing-request.ts';
+import { listedSports } from './listed-sports.ts';
+import {
+  centsOf,
+  decidingValues,
+  type ListingQuery,
+  type ListingRequest,
+  readFilters,
+  readSorting,
+} from './listing-request.ts';
 
-// SPEC 6: the price range of guests, in whole euros. The roles' own ranges follow with the roles.
-const vkRange = { min: 4, max: 1200 };
+/** SPEC 6, in whole euros. */
+const priceRanges: Readonly<Record<PriceType, PriceRange>> = {
+  vk: { min: 4, max: 1200 },
+  premium: { min: 4, max: 1080 },
+  staff: { min: 8, max: 810 },
+  pro: { min: 8, max: 891 },
+};
+
+type SortOption = Omit<Listing['sorting']['options'][number], 'name'> & { readonly names: Localized };
 
 // SPEC 9.
-const sortOptions: Listing['sorting']['options'] = [
-  { field: 'sales_rank', type: 'desc', name: 'Beliebteste' },
-  { field: 'price', type: 'desc', name: 'Höchster Preis' },
-  { field: 'price', type: 'asc', name: 'Niedrigster Preis' },
-  { field: 'added_at', type: 'desc', name: 'Neueste' },
+const sortOptions: readonly SortOption[] = [
+  { field: 'sales_rank', type: 'desc', names: { at: 'Beliebteste', en: 'Most popular' } },
+  { field: 'price', type: 'desc', names: { at: 'Höchster Preis', en: 'Highest price' } },
+  { field: 'price', type: 'asc', names: { at: 'Niedrigster Preis', en: 'Lowest price' } },
+  { field: 'added_at', type: 'desc', names: { at: 'Neueste', en: 'Newest' } },
 ];
 
-async function readRequest({ orm, reference, index }: ApiContext, query: ListingQuery): Promise<ListingRequest> {
+async function readRequest(
+  { orm, reference, index }: ApiContext,
+  query: ListingQuery,
+  priceType: PriceType,
+): Promise<ListingRequest> {
   const place = readPlace(query.path, reference);
   if (place === null) throw notFound();
   const words = normaliseQuery(query.q ?? '');
+  const chosen = readFilters(query.filters ?? '', reference);
   return {
+    locale: query.locale,
     place,
     query: words,
     search: await searchProducts(orm, index.text, words),
-    chosen: readFilters(query.filters ?? '', reference),
-    priceType: 'vk',
+    chosen,
+    deciding: decidingValues(chosen, reference),
+    priceType,
     priceMin: centsOf(query.price_min),
     priceMax: centsOf(query.price_max),
     sort: readSorting(query),
@@ -47,15 +70,24 @@ function chosenColours({ chosen }: ListingRequest, { reference }: ApiContext): r
   return palettes.filter(({ name }) => names.includes(name.at)).map(({ id }) => id);
 }
 
+function searchHeading({ query, locale }: ListingRequest): string {
+  return locale === 'en' ? `Search for “${query}”` : `Suche nach „${query}“`;
+}
+
 /** A page of products with its facets (SPEC 3). A page behind the last one shows the last one. */
-export async function loadListing(context: ApiContext, query: ListingQuery): Promise<Listing> {
-  const request = await readRequest(context, query);
-  const found = findProducts(context.index, request);
+export async function loadListing(
+  context: ApiContext,
+  query: ListingQuery,
+  priceType: PriceType = 'vk',
+): Promise<Listing> {
+  const request = await readRequest(context, query, priceType);
+  const found = findProducts(context.index, context.placeCounts, request);
   const { reference } = context;
+  const { place, locale } = request;
   return {
-    heading: request.query === '' ? headingOf(request.place) : `Suche nach „${request.query}“`,
-    breadcrumb: breadcrumbOf(request.place, reference),
-    products: await loadTiles(context, found.ids, chosenColours(request, context)),
+    heading: request.query === '' ? headingOf(place, locale) : searchHeading(request),
+    breadcrumb: breadcrumbOf(place, reference, locale),
+    products: await loadTiles(context, found.ids, chosenColours(request, context), locale),
     total: found.total,
     page: found.page,
     pages: found.pages,
@@ -67,8 +99,12 @@ export async function loadListing(context: ApiContext, query: ListingQuery): Pro
       last: found.pages,
       price: { min: query.price_min ?? null, max: query.price_max ?? null },
     },
-    price: { range: { role: vkRange, mobile: vkRange } },
-    categoryTree: categoryTree(request.place, found, reference),
-    sorting: { ...request.sort, options: sortOptions },
+    price: { range: { role: priceRanges[priceType], mobile: priceRanges[priceType] } },
+    categoryTree: categoryTree(request, found, reference),
+    sports: listedSports(request, found, reference),
+    sorting: {
+      ...request.sort,
+      options: sortOptions.map(({ names, ...option }) => ({ ...option, name: localized(names, locale) })),
+    },
   };
 }

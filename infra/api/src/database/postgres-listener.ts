@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Listening } from './database.ts';
+
+const firstPauseMs = 500;
+const longestPauseMs = 10_000;
+
+/**
+ * Listens on a connection of its own for as long as the server runs. What was said while the connection was lost is never
+ * said again, so whoever listens is told that something may have been missed.
+ */
+export async function listenOnPostgres(
+  url: string,
+  { channel, heard, missed, failed }: Listening,
+): Promise<() => Promise<void>> {
+  const closing = new AbortController();
+  let client: pg.Client | null = null;
+
+  async function connect(): Promise<void> {
+    const own = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'bergauf-api-listener' });
+    let isOver = false;
+    const lost = (error?: Error) => {
+      if (isOver) return;
+      isOver = true;
+      if (error) failed(error);
+      own.end().catch(() => undefined);
+      if (client === own && !closing.signal.aborted) void reconnect();
+    };
+    own.on('error', lost);
+    own.on('end', () => lost());
+    own.on('notification', ({ payload }) => heard(payload ?? ''));
+    await own.connect();
+    await own.query(`listen ${channel}`);
+    client = own;
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let pause = firstPauseMs; !closing.signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
+      try {
+        await sleep(pause, undefined, { signal: closing.signal, ref: false });
+        await connect();
+        if (closing.signal.aborted) await client?.end();
+        else missed();
+        return;
+      } catch (error) {
+        if (!closing.signal.aborted && error instanceof Error) failed(error);
+      }
+    }
+  }
+
+  await connect();
+  return async () => {
+    closing.abort();
+    await client?.end();
+  };
+}
