@@ -3,7 +3,11 @@ import { ball } from './kinds/ball.ts';
 import { baseLayer } from './kinds/base-layer.ts';
 import { beanie } from './kinds/beanie.ts';
 import { bike } from './kinds/bike.ts';
+import { bikeLight } from './kinds/bike-light.ts';
+import { bikeLock } from './kinds/bike-lock.ts';
 import { cap } from './kinds/cap.ts';
+import { climbingHarness } from './kinds/climbing-harness.ts';
+import { climbingShoe } from './kinds/climbing-shoe.ts';
 import { downJacket } from './kinds/down-jacket.ts';
 import { dumbbell } from './kinds/dumbbell.ts';
 import { fleece } from './kinds/fleece.ts';
@@ -78,6 +82,10 @@ export const productKinds = [
   'ski-helmet',
   'trekking-pack',
   'avalanche-pack',
+  'climbing-shoe',
+  'climbing-harness',
+  'bike-light',
+  'bike-lock',
 ] as const;
 
 export type ProductKind = (typeof productKinds)[number];
@@ -124,4 +132,8 @@ export const drawingOf: Record<ProductKind, KindDrawing> = {
   'ski-helmet': skiHelmet,
   'trekking-pack': trekkingPack,
   'avalanche-pack': avalanchePack,
+  'climbing-shoe': climbingShoe,
+  'climbing-harness': climbingHarness,
+  'bike-light': bikeLight,
+  'bike-lock': bikeLock,
 };
