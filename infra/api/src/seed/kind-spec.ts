@@ -57,6 +57,11 @@ export function text(german: string, english: string): Localized {
   return { at: german, en: english };
 }
 
+/** A figure with what follows it in either locale: `245 g (Größe 42)`, `245 g (size 42)`. */
+export function figure(value: number | string, german: string, english: string): Localized {
+  return { at: `${value}${german}`, en: `${value}${english}` };
+}
+
 const asText = (text: string | Localized): Localized => (typeof text === 'string' ? { at: text } : text);
 
 /** A named fact. What reads the same in both locales (`6 mm`) is a plain string. */

@@ -1,7 +1,12 @@
 import type { KindSpec } from '../kind-spec.ts';
 import { backpack } from './backpack.ts';
+import { baseLayer } from './base-layer.ts';
+import { beanie } from './beanie.ts';
 import { bike } from './bike.ts';
 import { downJacket } from './down-jacket.ts';
+import { fleece } from './fleece.ts';
+import { footballBoot } from './football-boot.ts';
+import { glove } from './glove.ts';
 import { goggles } from './goggles.ts';
 import { helmet } from './helmet.ts';
 import { hikingBoot } from './hiking-boot.ts';
@@ -12,10 +17,12 @@ import { shorts } from './shorts.ts';
 import { ski } from './ski.ts';
 import { skiBinding } from './ski-binding.ts';
 import { skiBoot } from './ski-boot.ts';
+import { skiPants } from './ski-pants.ts';
 import { skiPoles } from './ski-poles.ts';
 import { sneaker } from './sneaker.ts';
 import { snowboard } from './snowboard.ts';
 import { tights } from './tights.ts';
+import { trekkingPack } from './trekking-pack.ts';
 
 export const allKinds: readonly KindSpec[] = [
   runningShoe,
@@ -35,4 +42,11 @@ export const allKinds: readonly KindSpec[] = [
   skiPoles,
   snowboard,
   goggles,
+  footballBoot,
+  fleece,
+  skiPants,
+  baseLayer,
+  glove,
+  beanie,
+  trekkingPack,
 ];

@@ -12,6 +12,7 @@ export const helmet: KindSpec = {
   isSki: false,
   lines: [
     {
+      kind: 'ski-helmet',
       category: 'ausruestung/helme/skihelme',
       noun: { at: 'Skihelm' },
       genders: [5, 2, 1, 3],

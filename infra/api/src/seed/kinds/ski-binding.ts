@@ -1,4 +1,4 @@
-import { both, detail, type KindSpec, text } from '../kind-spec.ts';
+import { both, detail, figure, type KindSpec, text } from '../kind-spec.ts';
 import { bindingSizes } from '../sizes.ts';
 
 const standFeatures = both(
@@ -106,10 +106,7 @@ export const skiBinding: KindSpec = {
       ],
       details: (random) => [
         detail(text('Z-Wert', 'DIN range'), random.pick(['3–10', '3,5–11', '4–13'])),
-        detail(
-          text('Gewicht', 'Weight'),
-          text(`${random.between(920, 1180)} g (Stück)`, `${random.between(920, 1180)} g (each)`),
-        ),
+        detail(text('Gewicht', 'Weight'), figure(random.between(920, 1180), ' g (Stück)', ' g (each)')),
         detail(text('Standhöhe', 'Stand height'), `${random.between(17, 27)} mm`),
         detail(text('Sohlen', 'Soles'), 'ISO 5355, ISO 23223'),
       ],
@@ -168,10 +165,7 @@ export const skiBinding: KindSpec = {
       ],
       details: (random) => [
         detail(text('Auslösewert', 'Release value'), random.pick(['4–10', '5–12', '4–12'])),
-        detail(
-          text('Gewicht', 'Weight'),
-          text(`${random.between(240, 390)} g (Stück)`, `${random.between(240, 390)} g (each)`),
-        ),
+        detail(text('Gewicht', 'Weight'), figure(random.between(240, 390), ' g (Stück)', ' g (each)')),
         detail(text('Steighilfen', 'Climbing aids'), text('0, 38 und 50 mm', '0, 38 and 50 mm')),
       ],
       searchWords: 'Tourenbindungen Pinbindung Skitourenbindung Bindung Skitour Skitouren touring binding',

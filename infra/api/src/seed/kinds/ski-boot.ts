@@ -63,8 +63,8 @@ export const skiBoot: KindSpec = {
           'The shell is heated at ankle and forefoot and takes on the shape of your foot. In the shop that takes half an hour.',
         ],
         [
-          'Vier Schnallen mit Feinverstellung verteilen den Druck, der Gurt am Schaft führt das Schienbein ohne Kante.',
-          'Four buckles with micro-adjustment spread the pressure; the power strap guides your shin without an edge.',
+          'Die Schnallen mit Feinverstellung verteilen den Druck, der Gurt am Schaft führt das Schienbein ohne Kante.',
+          'Micro-adjustable buckles spread the pressure; the power strap guides your shin without an edge.',
         ],
         [
           'Der Innenschuh ist am Rist weich und an der Ferse fest. Er lässt sich herausnehmen und über Nacht trocknen.',
@@ -91,7 +91,7 @@ export const skiBoot: KindSpec = {
       ),
       features: both(
         ['Warm anpassbare Schale', 'Heat-mouldable shell'],
-        ['Vier Schnallen mit Feinverstellung', 'Four micro-adjustable buckles'],
+        ['Schnallen mit Feinverstellung', 'Micro-adjustable buckles'],
         ['Herausnehmbarer Innenschuh', 'Removable liner'],
         ['Griffige GripWalk-Sohle', 'Grippy GripWalk sole'],
         ['Breiter Gurt am Schaft', 'Wide power strap'],
@@ -101,10 +101,7 @@ export const skiBoot: KindSpec = {
       details: (random) => [
         detail('Flex', `${random.pick([70, 80, 90, 100, 110, 120, 130])}`),
         detail(text('Leisten', 'Last'), `${random.pick([98, 100, 101, 102, 103])} mm`),
-        detail(
-          text('Gewicht', 'Weight'),
-          text(`${random.between(1680, 2150)} g (MP 26.5)`, `${random.between(1680, 2150)} g (MP 26.5)`),
-        ),
+        detail(text('Gewicht', 'Weight'), `${random.between(1680, 2150)} g (MP 26.5)`),
         detail(text('Sohle', 'Sole'), 'GripWalk'),
       ],
       searchWords: 'Skischuhe Schischuhe Schischuh Alpinskischuh Skistiefel Skiboots Pistenschuh Ski alpin',

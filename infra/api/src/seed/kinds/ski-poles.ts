@@ -1,4 +1,4 @@
-import { both, detail, type KindSpec, text } from '../kind-spec.ts';
+import { both, detail, figure, type KindSpec, text } from '../kind-spec.ts';
 import { poleSizes } from '../sizes.ts';
 
 export const skiPoles: KindSpec = {
@@ -108,10 +108,7 @@ export const skiPoles: KindSpec = {
             text('Carbon, 14 mm', 'Carbon, 14 mm'),
           ]),
         ),
-        detail(
-          text('Gewicht', 'Weight'),
-          text(`${random.between(170, 260)} g (Stück, 120 cm)`, `${random.between(170, 260)} g (each, 120 cm)`),
-        ),
+        detail(text('Gewicht', 'Weight'), figure(random.between(170, 260), ' g (Stück, 120 cm)', ' g (each, 120 cm)')),
         detail(text('Teller', 'Basket'), `${random.pick([55, 65, 85, 95])} mm`),
       ],
       searchWords: 'Skistock Skistöcke Schistöcke Stöcke Alpinstöcke Tourenstöcke Stock poles',
