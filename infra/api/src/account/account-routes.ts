@@ -4,6 +4,7 @@ import {
   ChangePasswordBody,
   PersonalData,
   PersonalDataBody,
+  PersonalPage,
   SelectedStore,
   SelectedStoreBody,
   SeparateEmail,
@@ -16,11 +17,12 @@ import { loadAccountData, personalDataOf, savePersonalData } from './account-dat
 import type { AttemptLimits } from './attempt-limits.ts';
 import { deleteAccount } from './delete-account.ts';
 import { changePassword } from './new-password.ts';
+import { loadPersonalPage } from './personal-page.ts';
 import { saveStore } from './selected-store.ts';
 import { changeSeparateEmail } from './separate-email.ts';
-import { requireAccount } from './shopper.ts';
+import { readShopper, requireAccount } from './shopper.ts';
 
-/** The account's own data. Everything here needs a login. */
+/** The account's own data: everything below `user/` needs a login. */
 export function accountRoutes(server: ApiServer, { orm, post }: ApiContext, limits: AttemptLimits): void {
   server.get(
     '/api/v1/user/',
@@ -84,6 +86,15 @@ export function accountRoutes(server: ApiServer, { orm, post }: ApiContext, limi
       post.wake();
       return { data };
     },
+  );
+
+  server.get(
+    '/api/v1/personal-page/',
+    {
+      onRequest: privateAnswer,
+      schema: { summary: 'What the shop can tell about who is looking', response: { 200: dataOf(PersonalPage) } },
+    },
+    async (request) => ({ data: await loadPersonalPage(orm, await readShopper(orm, request)) }),
   );
 
   server.put(

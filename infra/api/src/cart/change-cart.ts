@@ -5,6 +5,7 @@ import type { Orm } from '../database/database.ts';
 import { cartLines, options, type ShopName } from '../database/schema.ts';
 import { fieldError } from '../http/api-error.ts';
 import { lineHash, setHash } from './line-hash.ts';
+import { stockToSell } from './sellable.ts';
 
 /** Whose cart, and in which shop. */
 export type CartOf = { readonly requestId: string; readonly shop: ShopName };
@@ -16,10 +17,10 @@ const mostInLine = 99;
 
 const inCart = ({ requestId, shop }: CartOf) => and(eq(cartLines.requestId, requestId), eq(cartLines.shop, shop));
 
-/** How many pieces of an option are in stock; null for an option that does not exist. */
-async function stockOf(orm: Orm, optionId: number): Promise<number | null> {
+/** How many pieces of an option are in stock; none of one that does not exist. */
+async function stockOf(orm: Orm, optionId: number): Promise<number> {
   const [option] = await orm.select({ quantity: options.quantity }).from(options).where(eq(options.id, optionId));
-  return option?.quantity ?? null;
+  return option?.quantity ?? 0;
 }
 
 /** How many pieces of an option the cart holds in lines other than the named one. */
@@ -59,8 +60,7 @@ async function addItem(transaction: Orm, cart: CartOf, item: CartAddBody, team: 
   const { productOption, amount = 1, relatedProducts = [], mounting = false, setId = null } = item;
   const hash = lineHash({ productOption, setId, mounting, relatedProducts, team });
   const line: Line = { ...cart, hash, optionId: productOption, amount, mounting, setId, relatedProducts, team };
-  const stock = await stockOf(transaction, productOption);
-  if (stock === null) throw fieldError('productOption', 'Diesen Artikel gibt es nicht mehr.');
+  const stock = await stockToSell(transaction, item, team);
   const inLine = await heldInLine(transaction, line);
   const held = inLine + (await heldElsewhere(transaction, line));
   if (held + amount > stock) throw fieldError('amount', stockMessage(stock, held));
@@ -115,7 +115,7 @@ export async function mergeCart(orm: Orm, from: string, to: CartOf): Promise<voi
     await transaction.delete(cartLines).where(inCart(guestCart));
     for (const { addedAt: _, ...guestLine } of lines) {
       const line = { ...guestLine, ...to };
-      const stock = (await stockOf(transaction, line.optionId)) ?? 0;
+      const stock = await stockOf(transaction, line.optionId);
       const inLine = await heldInLine(transaction, line);
       const free = Math.min(stock - (await heldElsewhere(transaction, line)), mostInLine);
       // What is sold out meanwhile still comes along, as an unavailable line the shopper can see.

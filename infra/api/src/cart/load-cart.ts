@@ -10,6 +10,8 @@ import { localized } from '../database/localized.ts';
 import { cartLines, options, products, type ShopName, variants } from '../database/schema.ts';
 import type { ApiContext } from '../http/routes.ts';
 import { setHash } from './line-hash.ts';
+import { completeSets, loadSetOffers, priceInCart } from './set-offers.ts';
+import { loadMainSports } from './main-sports.ts';
 import { stockStates } from './stock-states.ts';
 import { cartTotal } from './totals.ts';
 
@@ -30,8 +32,7 @@ export type CartRow = Awaited<ReturnType<typeof selectLines>>[number];
 function cartProduct(
   context: ApiContext,
   { line, option, variant, product }: CartRow,
-  status: CartProduct['status'],
-  cents: number,
+  { status, cents, sports }: Pick<CartProduct, 'status' | 'sports'> & { readonly cents: number },
 ): CartProduct {
   const brandName = context.reference.brandById.get(product.brandId)?.name ?? '';
   const name = localized(product.names, 'at');
@@ -52,7 +53,7 @@ function cartProduct(
     nameWithoutBrand: name,
     brandName,
     categories: productCategories(product.categoryId, context.reference),
-    sports: { sport: null, subsport: null },
+    sports,
     prices: pricesOf(product),
     price: money(cents),
     total: money(cents * line.amount),
@@ -63,16 +64,43 @@ function cartProduct(
   };
 }
 
+/** What one piece of each line costs: the price of the owner's price type, less the share of a complete set. */
+async function pricesInCart(
+  { orm }: ApiContext,
+  rows: readonly CartRow[],
+  states: readonly CartProduct['status'][],
+  { priceType }: Owner,
+): Promise<number[]> {
+  const setIds = [...new Set(rows.flatMap(({ line }) => (line.setId === null ? [] : [line.setId])))];
+  const offers = await loadSetOffers(orm, setIds);
+  const bought = rows.filter((_, index) => states[index] === 'available');
+  const complete = completeSets(
+    bought.map(({ line, product }) => ({ setId: line.setId, productId: product.id, amount: line.amount })),
+    offers,
+  );
+  return rows.map(({ line, product }) => priceInCart(product[priceType], line.setId, complete, offers));
+}
+
+const noSports: CartProduct['sports'] = { sport: null, subsport: null };
+
 /** The cart with the rows it was made of, line by line: what an order writes down. */
 export async function loadCartWithRows(
   context: ApiContext,
   shop: ShopName,
-  { requestId, priceType }: Owner,
+  owner: Owner,
 ): Promise<{ cart: Cart; rows: readonly CartRow[] }> {
+  const { requestId, priceType } = owner;
   const rows = requestId === null ? [] : await selectLines(context.orm, shop, requestId);
   const states = stockStates(rows);
+  const prices = await pricesInCart(context, rows, states, owner);
+  const productIds = rows.map(({ product }) => product.id);
+  const sports = await loadMainSports(context.orm, productIds);
   const lines = rows.map((row, index) =>
-    cartProduct(context, row, states[index] ?? 'unavailable', row.product[priceType]),
+    cartProduct(context, row, {
+      status: states[index] ?? 'unavailable',
+      cents: prices[index] ?? row.product[priceType],
+      sports: sports.get(row.product.id) ?? noSports,
+    }),
   );
   return { cart: { products: lines, total: cartTotal(lines), priceType, uuid: requestId }, rows };
 }

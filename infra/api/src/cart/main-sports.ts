@@ -1,0 +1,28 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CartProduct } from 'shared-contracts/entities';
+import type { Orm } from '../database/database.ts';
+import { localized } from '../database/localized.ts';
+import { productSports, sports } from '../database/schema.ts';
+
+/** The sport and sub-sport that a product is for in the first place, by product id. */
+export async function loadMainSports(
+  orm: Orm,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, CartProduct['sports']>> {
+  if (productIds.length === 0) return new Map();
+  const parents = alias(sports, 'parents');
+  const rows = await orm
+    .select({ productId: productSports.productId, own: sports.names, parent: parents.names })
+    .from(productSports)
+    .innerJoin(sports, eq(sports.id, productSports.sportId))
+    .leftJoin(parents, eq(parents.id, sports.parentId))
+    .where(and(inArray(productSports.productId, [...productIds]), eq(productSports.position, 0)));
+  const named = rows.map(({ productId, own, parent }): [number, CartProduct['sports']] => {
+    const name = localized(own, 'at');
+    // A sport without sub-sports stands for itself.
+    if (parent === null) return [productId, { sport: name, subsport: null }];
+    return [productId, { sport: localized(parent, 'at'), subsport: name }];
+  });
+  return new Map(named);
+}

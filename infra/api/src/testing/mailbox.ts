@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { expect, vi } from 'vitest';
+
+export type ReadMail = {
+  readonly id: number;
+  readonly subject: string;
+  readonly text: string;
+  readonly links: readonly string[];
+};
+
+/** The newest letter to an address, as soon as it is there; with `after`, one that came later than that. */
+export function mailTo(server: FastifyInstance, to: string, after = 0): Promise<ReadMail> {
+  return vi.waitFor(
+    async () => {
+      const response = await server.inject(`/dev/mail/latest/?to=${encodeURIComponent(to)}`);
+      expect(response.statusCode).toBe(200);
+      const { data }: { data: ReadMail } = response.json();
+      expect(data.id).toBeGreaterThan(after);
+      return data;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}
+
+/** What stands in the link of a letter: `…/doi/thankyou/<secret>/`, `…?token=<secret>`. */
+export function secretIn({ links }: ReadMail): string {
+  const secret = /[A-Za-z0-9_-]{43}/.exec(links.find((link) => /[A-Za-z0-9_-]{43}/.test(link)) ?? '')?.[0];
+  if (secret === undefined) throw new Error('The letter has no link with a secret');
+  return secret;
+}
+
+/** All letters that are there. */
+export async function mailsTo(server: FastifyInstance, to: string): Promise<number> {
+  const page = await server.inject('/dev/mail/');
+  return page.body.split(`<td>${to}</td>`).length - 1;
+}
