@@ -31,9 +31,9 @@ describe('changing the password', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 200]);
     expect((await caller(server).post('/api/v1/auth/login/', login)).statusCode).toBe(422);
-    expect(
-      (await caller(server).post('/api/v1/auth/login/', { email, password: body.newPassword })).statusCode,
-    ).toBe(200);
+    expect((await caller(server).post('/api/v1/auth/login/', { email, password: body.newPassword })).statusCode).toBe(
+      200,
+    );
   });
 
   it.each([
@@ -67,18 +67,22 @@ describe('attempts', () => {
   it.each([
     ['login', '/api/v1/auth/login/', { password: 'falsch-falsch' }, 422],
     ['forgotPassword', '/api/v1/forgotpassword/', {}, 200],
-  ] as const)('are counted by account for %s, also where there is none', async (name, path, extra, status) => {
-    const limited = await startTestApi({ rateLimits: { [`${name}Account`]: { max: 2, timeWindow: 60_000 } } });
-    const { email } = await signUp(limited);
-    for (const address of [email, 'niemand@example.at']) {
-      const attempt = (spelled: string) => caller(limited).post(path, { email: spelled, ...extra });
-      expect([(await attempt(address)).statusCode, (await attempt(address)).statusCode]).toEqual([status, status]);
-      const refused = await attempt(address.toUpperCase());
-      expect(errorOf(refused, 429).error).toBe('too many requests');
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    }
-    await limited.close();
-  }, 120_000);
+  ] as const)(
+    'are counted by account for %s, also where there is none',
+    async (name, path, extra, status) => {
+      const limited = await startTestApi({ rateLimits: { [`${name}Account`]: { max: 2, timeWindow: 60_000 } } });
+      const { email } = await signUp(limited);
+      for (const address of [email, 'niemand@example.at']) {
+        const attempt = (spelled: string) => caller(limited).post(path, { email: spelled, ...extra });
+        expect([(await attempt(address)).statusCode, (await attempt(address)).statusCode]).toEqual([status, status]);
+        const refused = await attempt(address.toUpperCase());
+        expect(errorOf(refused, 429).error).toBe('too many requests');
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      }
+      await limited.close();
+    },
+    120_000,
+  );
 
   it('at both versions of a path count together', async () => {
     const limited = await startTestApi({ rateLimits: { login: { max: 2, timeWindow: 60_000 } } });

@@ -1,18 +1,21 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SeparateEmail } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
-import { accounts, mailLinks } from '../database/schema.ts';
+import { accounts, mailLinks, mailOutbox } from '../database/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import type { Account } from './sessions.ts';
 
 /** Asks for the newsletter, or ends it. Until the new address is confirmed the old one stays. */
 export async function changeSeparateEmail(orm: Orm, account: Account, email: string | null): Promise<SeparateEmail> {
-  if (email === account.separateEmail) return { separateEmail: email, pending: null };
   return orm.transaction(async (transaction) => {
-    // Links from earlier wishes must not bring back what was changed since.
+    // Links and letters from earlier wishes must not bring back what was changed since.
     await transaction
       .delete(mailLinks)
       .where(and(eq(mailLinks.accountId, account.id), eq(mailLinks.purpose, 'separate-email')));
+    await transaction
+      .delete(mailOutbox)
+      .where(and(eq(mailOutbox.letter, 'separate-email'), sql`${mailOutbox.about} ->> 'accountId' = ${account.id}`));
+    if (email === account.separateEmail) return { separateEmail: email, pending: null };
     if (email === null) {
       await transaction.update(accounts).set({ separateEmail: null }).where(eq(accounts.id, account.id));
       return { separateEmail: null, pending: null };

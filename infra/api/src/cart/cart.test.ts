@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Cart } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
 import { caller, dataOf, errorOf, findOption, signUp, startTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
+let facts: CatalogueFacts;
 beforeAll(async () => {
+  facts = await catalogueFacts();
   server = await startTestApi();
 }, 120_000);
 afterAll(() => server.close());
@@ -55,18 +58,17 @@ describe('a guest', () => {
   });
 
   it('adds to the same line, and begins another for mounting, sets and related products', async () => {
-    const { option } = await findOption(server, 8);
+    const option = facts.mountable;
     const { guest } = await guestWith(option.id, 1);
-    await guest.post(url, { productOption: option.id });
     await guest.post(url, { productOption: option.id, mounting: true });
     await guest.post(url, { productOption: option.id, relatedProducts: [7, 5] });
     const cart = dataOf(await guest.post(url, { productOption: option.id, relatedProducts: [5, 7] }), Cart);
-    expect(cart.products.map(({ amount }) => amount)).toEqual([2, 1, 2]);
+    expect(cart.products.map(({ amount }) => amount)).toEqual([1, 1, 2]);
     expect(new Set(cart.products.map(({ hash }) => hash)).size).toBe(3);
   });
 
   it('cannot add more than there is, over all lines of the option', async () => {
-    const { option } = await findOption(server, 2);
+    const option = facts.mountable;
     const { guest } = await guestWith(option.id, option.quantity - 1);
     await guest.post(url, { productOption: option.id, mounting: true });
     const { errors } = errorOf(await guest.post(url, { productOption: option.id }), 422);
@@ -83,6 +85,7 @@ describe('a guest', () => {
     [{ productOption: 1, amount: -3 }, 'amount'],
     [{ productOption: 1, price: 1 }, 'price'],
     [{ productOption: 1, mounting: 'yes' }, 'mounting'],
+    [{ productOption: 1, relatedProducts: Array(21).fill(1) }, 'relatedProducts'],
   ])('gets %j refused at its field', async (body, field) => {
     expect(Object.keys(errorOf(await caller(server).post(url, body), 422).errors)).toEqual([field]);
   });
@@ -96,27 +99,13 @@ describe('a guest', () => {
 
 describe('removing', () => {
   it('takes one line by its hash, and again without harm', async () => {
-    const { option } = await findOption(server, 4);
+    const option = facts.mountable;
     const { guest, cart } = await guestWith(option.id, 1);
     await guest.post(url, { productOption: option.id, mounting: true });
     const hash = cart.products[0]?.hash;
     const left = dataOf(await guest.delete(`${url}hash/${hash}/`), Cart);
     expect(left.products.map(({ mounting }) => mounting)).toEqual([true]);
     expect(dataOf(await guest.delete(`${url}hash/${hash}/`), Cart).products).toHaveLength(1);
-  });
-
-  it('takes all lines of a set by the set hash', async () => {
-    const { product, option } = await findOption(server, 4);
-    const second = product.options.find(({ id, quantity }) => id !== option.id && quantity > 0);
-    const { guest } = await guestWith(option.id, 1);
-    await guest.post(url, { productOption: option.id, setId: 77 });
-    const cart = dataOf(await guest.post(url, { productOption: second?.id, setId: 77 }), Cart);
-    const sets = cart.products.map(({ set }) => set);
-    expect(sets[0]).toBeNull();
-    expect(sets[1]).toBe(sets[2]);
-    expect(dataOf(await guest.delete(`${url}set/${sets[1]}/`), Cart).products.map(({ setId }) => setId)).toEqual([
-      null,
-    ]);
   });
 
   it('takes a body-less JSON request for what it is', async () => {

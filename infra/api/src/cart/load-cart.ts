@@ -10,8 +10,8 @@ import { localized } from '../database/localized.ts';
 import { cartLines, options, products, type ShopName, variants } from '../database/schema.ts';
 import type { ApiContext } from '../http/routes.ts';
 import { setHash } from './line-hash.ts';
-import { completeSets, loadSetOffers, priceInCart } from './set-offers.ts';
 import { loadMainSports } from './main-sports.ts';
+import { completeSets, loadSetOffers, priceInCart } from './set-offers.ts';
 import { stockStates } from './stock-states.ts';
 import { cartTotal } from './totals.ts';
 
