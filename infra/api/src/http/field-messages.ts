@@ -41,12 +41,15 @@ const tooLong: Readonly<Record<string, string>> = {
   newPassword: 'Das Passwort ist zu lang.',
 };
 
+/** The text for what has no better one. */
+export const unfit = 'Diese Angabe ist nicht gültig.';
+
 /** The text for one failed rule of one field. */
 export function fieldMessage(field: string, error: TLocalizedValidationError): string {
   // A property nobody declared is checked against the schema `false`.
   if (error.keyword === 'additionalProperties' || error.keyword === 'boolean') return 'Dieses Feld kennen wir nicht.';
   if (error.keyword === 'maxLength' && tooLong[field]) return tooLong[field];
-  if (field !== 'password' && field !== 'newPassword') return byField[field] ?? 'Diese Angabe ist nicht gültig.';
+  if (field !== 'password' && field !== 'newPassword') return byField[field] ?? unfit;
   const isTooShort = error.keyword === 'minLength' && error.params.limit > 1;
   return isTooShort ? `Das Passwort braucht mindestens ${error.params.limit} Zeichen.` : 'Bitte gib ein Passwort ein.';
 }

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { apiError } from './api-error.ts';
-import { fieldMessage } from './field-messages.ts';
+import { fieldMessage, unfit } from './field-messages.ts';
 
 /**
  * The fields a failed rule is about: a missing or unknown property is named by the rule, else the place in the value. A field
@@ -21,14 +21,28 @@ function fieldsOf(error: TLocalizedValidationError): readonly string[] {
 }
 
 function fieldErrors(errors: readonly TLocalizedValidationError[]): ApiErrorBody['errors'] {
-  const collected: Record<string, string[]> = {};
+  const collected = new Map<string, string[]>();
   for (const error of errors) {
     for (const field of fieldsOf(error)) {
       // One text a field: the first rule that failed says the most.
-      collected[field] ??= [fieldMessage(field.split('.').at(-1) ?? field, error)];
+      if (!collected.has(field)) collected.set(field, [fieldMessage(field, error)]);
     }
   }
-  return collected;
+  return Object.fromEntries(collected);
+}
+
+/** PostgreSQL keeps every character but this one; no shopper types it. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => hasNul(name) || hasNul(inner));
+}
+
+/** Fields with that character are refused like any other that does not fit. */
+function nulErrors(value: unknown): ApiErrorBody['errors'] | null {
+  if (typeof value !== 'object' || value === null) return hasNul(value) ? { body: [unfit] } : null;
+  const fields = Object.entries(value).filter(([name, inner]) => hasNul(name) || hasNul(inner));
+  return fields.length > 0 ? Object.fromEntries(fields.map(([name]) => [name, [unfit]])) : null;
 }
 
 /**
@@ -40,9 +54,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const isText = httpPart === 'querystring' || httpPart === 'params';
   return (input: unknown) => {
     const value = validator.Default(isText ? validator.Convert(input) : input);
-    if (validator.Check(value)) return { value };
-    return {
-      error: apiError(422, 'validation', 'Bitte prüfe deine Eingaben.', fieldErrors(validator.Errors(value))),
-    };
+    const errors = validator.Check(value) ? nulErrors(value) : fieldErrors(validator.Errors(value));
+    return errors === null ? { value } : { error: apiError(422, 'validation', 'Bitte prüfe deine Eingaben.', errors) };
   };
 };

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { JsonObject } from '../../http/openapi/name-schemas.ts';
+import { startTestApi } from '../test-api.ts';
+import { answerCheck } from './check-answer.ts';
+import { type FuzzRequest, nameOf, operationsOf, requestOf } from './request-of-operation.ts';
+import { shopWords } from './shop-words.ts';
+import { openShoppers } from './shoppers.ts';
+
+// The same requests every time, so that a failure is there again; another FUZZ_SEED asks for others.
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_401);
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 5000);
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  server = await startTestApi();
+}, 120_000);
+afterAll(() => server.close());
+
+it(`answers ${requests} random requests as its document says, and none with a failure`, async () => {
+  const document = (await server.inject('/openapi.json')).json() as JsonObject;
+  const operations = operationsOf(document);
+  const check = answerCheck(document);
+  const shoppers = await openShoppers(server);
+  const dictionary = await shopWords(server);
+  const byName = new Map(operations.map((operation) => [nameOf(operation), operation]));
+  const succeeded = new Set<string>();
+
+  const send = async ({ operation: name, url, caller, headers, body }: FuzzRequest) => {
+    const operation = byName.get(name);
+    if (operation === undefined) throw new Error(`There is no operation ${name}`);
+    const method = operation.method as NonNullable<InjectOptions['method']>;
+    const all = { ...shoppers.headersOf(caller), ...headers };
+    const answer = await server.inject({ method, url, headers: all, ...(body !== null && { payload: body }) });
+    if (caller === 'customer' && answer.statusCode === 403) await shoppers.renew();
+    if (answer.statusCode < 400) succeeded.add(name);
+    const wrong = check(operation, answer);
+    if (wrong !== null) throw new Error(`${wrong}\nanswer: ${answer.body.slice(0, 500)}`);
+  };
+
+  const anyRequest = fc.constantFrom(...operations).chain((operation) => requestOf(operation, document, dictionary));
+  await fc.assert(fc.asyncProperty(anyRequest, send), { seed, numRuns: requests, endOnFailure: true });
+  // Requests that are all refused would show little.
+  const refused = [...byName.keys()].filter((name) => !succeeded.has(name));
+  expect(refused.length / operations.length, `never succeeded: ${refused.join(', ')}`).toBeLessThan(0.3);
+}, 300_000);

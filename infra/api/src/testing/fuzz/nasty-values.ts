@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+
+/** Texts that have broken programs before. */
+export const nastyText: fc.Arbitrary<string> = fc.oneof(
+  // The one character that PostgreSQL cannot keep.
+  fc.constantFrom('\u0000', 'a\u0000b', 'anna\u0000@example.at'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\ud800',
+    '\udfff\ud800',
+    '\uffff\ufeff',
+    '🏔️'.repeat(40),
+    'ä'.repeat(300),
+    'x'.repeat(5000),
+    '\u202e\u0301'.repeat(20),
+    "'; drop table products; --",
+    '%00',
+    '%',
+    '_%\\',
+    '\\',
+    '" & | ! ( ) : * <->',
+    '__proto__',
+    'constructor',
+    'NaN',
+    '-0',
+    '1e400',
+    '9223372036854775808',
+    '2147483648',
+    '00000000-0000-0000-0000-000000000000',
+    'u00000000-0000-0000-0000-000000000000',
+    '0001-01-01',
+    '2026-02-31',
+    '../../../etc/passwd',
+    '<script>alert(1)</script>',
+    '\r\nX-Injected: 1',
+  ),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+);
+
+const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+
+/** Any JSON there can be, besides texts also what numbers and objects are misused for. */
+export const nastyJson: fc.Arbitrary<unknown> = fc.oneof(
+  nastyText,
+  fc.constantFrom(null, true, -1, 0, 0.1, 1e21, -2147483649, 2147483648, Number.MAX_SAFE_INTEGER, {}, [], [[]], [null]),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** Bodies that are no JSON, or JSON that means harm. */
+export const nastyBody: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '1e999',
+    '{"__proto__":{"isAdmin":true}}',
+    '{"constructor":{"prototype":{"isAdmin":true}}}',
+    '{"a":1,"a":2}',
+    deep(20_000),
+    `{"a":${deep(5000)}}`,
+    '\u0000',
+    '\ufeff{}',
+    `{"password":"${'x'.repeat(60_000)}"}`,
+    'x'.repeat(70_000),
+  ),
+  fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value)),
+);

@@ -1,0 +1,128 @@
+import * as fc from 'fast-check';
+import { isObject, type Json, type JsonObject } from '../../http/openapi/name-schemas.ts';
+import { nastyBody, nastyText } from './nasty-values.ts';
+import { type Dictionary, valueFor, type Wishes } from './value-for-schema.ts';
+
+export type Operation = { readonly method: string; readonly path: string; readonly says: JsonObject };
+
+/** Whose headers a request carries; `mixed` are a customer's token with a guest's id. */
+export type Caller = 'nobody' | 'guest' | 'customer' | 'mixed' | 'rubbish';
+
+export type FuzzRequest = {
+  readonly operation: string;
+  readonly url: string;
+  readonly caller: Caller;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+};
+
+/** How an operation is named in reports. */
+export const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
+
+export function operationsOf(document: JsonObject): Operation[] {
+  const paths = isObject(document['paths']) ? Object.entries(document['paths']) : [];
+  return paths.flatMap(([path, methods]) =>
+    (isObject(methods) ? Object.entries(methods) : []).flatMap(([method, says]) =>
+      isObject(says) ? [{ method: method.toUpperCase(), path, says }] : [],
+    ),
+  );
+}
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+
+/** Percent-encoded; a lone surrogate cannot be, and is sent as the bytes that no text has. */
+function encode(text: string): string {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return '%ED%A0%80';
+  }
+}
+
+function urlOf({ path, says }: Operation, wishes: Wishes): fc.Arbitrary<string> {
+  const parameters = (Array.isArray(says['parameters']) ? says['parameters'] : []).filter(isObject);
+  const named = (place: string) =>
+    parameters
+      .filter((parameter) => parameter['in'] === place)
+      .map(
+        (parameter) =>
+          [
+            String(parameter['name']),
+            valueFor(parameter['schema'], wishes, String(parameter['name'])),
+            parameter,
+          ] as const,
+      );
+  const inPath = fc.record(Object.fromEntries(named('path').map(([name, value]) => [name, value])));
+  const query = named('query');
+  const requiredKeys = query.filter(([, , says]) => says['required'] === true).map(([name]) => name);
+  const inQuery = fc.record(Object.fromEntries(query.map(([name, value]) => [name, value])), {
+    requiredKeys: wishes.spoil > 0 ? [] : requiredKeys,
+  });
+  const extra = wishes.spoil > 0 ? fc.option(fc.tuple(nastyText, nastyText), { freq: 6 }) : fc.constant(null);
+  return fc.tuple(inPath, inQuery, extra).map(([values, search, unasked]) => {
+    const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encode(written(values[name])));
+    const pairs = Object.entries(search).filter(([, value]) => value !== undefined);
+    if (unasked) pairs.push(unasked);
+    const text = pairs.map(([name, value]) => `${encode(name)}=${encode(written(value))}`).join('&');
+    return text === '' ? filled : `${filled}?${text}`;
+  });
+}
+
+function bodySchema({ says }: Operation): Json | undefined {
+  const content = isObject(says['requestBody']) ? says['requestBody']['content'] : undefined;
+  const media = isObject(content) ? content['application/json'] : undefined;
+  return isObject(media) ? media['schema'] : undefined;
+}
+
+function bodyOf(operation: Operation, wishes: Wishes): fc.Arbitrary<string | null> {
+  const schema = bodySchema(operation);
+  if (schema === undefined) return wishes.spoil > 0 ? fc.option(nastyBody, { freq: 9 }) : fc.constant(null);
+  const fit = valueFor(schema, wishes).map((value) => JSON.stringify(value) ?? 'null');
+  return wishes.spoil > 0 ? fc.oneof({ weight: 5, arbitrary: fit }, { weight: 1, arbitrary: nastyBody }) : fit;
+}
+
+const contentTypes = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/json; charset=latin1',
+  'rubbish',
+  '',
+];
+
+/** One request of an operation: half of them as the document says, the others spoilt in some places. */
+export function requestOf(
+  operation: Operation,
+  document: JsonObject,
+  dictionary: Dictionary,
+): fc.Arbitrary<FuzzRequest> {
+  return fc.boolean().chain((spoilt) => {
+    const wishes: Wishes = { document, dictionary, spoil: spoilt ? 16 : 0 };
+    const contentType = spoilt
+      ? fc.oneof(
+          { weight: 9, arbitrary: fc.constant('application/json') },
+          { weight: 1, arbitrary: fc.constantFrom(...contentTypes) },
+        )
+      : fc.constant('application/json');
+    return fc
+      .record({
+        url: urlOf(operation, wishes),
+        caller: fc.constantFrom<Caller[]>(
+          'customer',
+          'customer',
+          'customer',
+          'guest',
+          'guest',
+          'nobody',
+          'mixed',
+          'rubbish',
+        ),
+        contentType,
+        body: bodyOf(operation, wishes),
+      })
+      .map(({ contentType: type, ...request }) => ({
+        ...request,
+        operation: nameOf(operation),
+        headers: request.body === null ? {} : { 'content-type': type },
+      }));
+  });
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dictionary } from './value-for-schema.ts';
+
+type Tile = { readonly id: number; readonly url: string };
+type Detail = { readonly options: readonly { readonly id: number; readonly quantity: number }[] };
+
+/** What a shopper's requests would name: real products, options, places and words. */
+export async function shopWords(server: FastifyInstance): Promise<Dictionary> {
+  const list = await server.inject('/api/v1/search/?path=/&limit=24');
+  const { data }: { data: { products: Tile[] } } = list.json();
+  const details = await Promise.all(
+    data.products.slice(0, 6).map(async ({ url }) => {
+      const answer = await server.inject(`/api/v1/product/?path=${url}`);
+      return (answer.json() as { data: Detail }).data;
+    }),
+  );
+  const options = details.flatMap((detail) =>
+    detail.options.filter(({ quantity }) => quantity > 0).map(({ id }) => id),
+  );
+  const ids = data.products.map(({ id }) => id);
+  return {
+    path: [...data.products.slice(0, 5).map(({ url }) => url), '/', '/schuhe/', '/sale/', '/marken/', '/search/'],
+    productId: ids,
+    productOption: options,
+    option: options,
+    productIds: [ids.slice(0, 3).join(',')],
+    ids: [ids.slice(0, 3).join(',')],
+    q: ['laufschue', 'Ski', 'jacke damen', 'zelt 2 personen'],
+    email: ['kundin1@example.at', 'niemand@example.at'],
+    password: ['steil-und-steinig'],
+  };
+}

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { isObject, type Json, type JsonObject } from '../../http/openapi/name-schemas.ts';
+import { nastyJson } from './nasty-values.ts';
+
+/** Real values by the name of the property or parameter they fit, so that requests get further than the first lookup. */
+export type Dictionary = Readonly<Record<string, readonly Json[]>>;
+
+export type Wishes = {
+  readonly document: JsonObject;
+  readonly dictionary: Dictionary;
+  /** In how many of a hundred places something unfit stands. */
+  readonly spoil: number;
+};
+
+const number = (json: Json | undefined, fallback: number): number => (typeof json === 'number' ? json : fallback);
+
+function resolve(schema: Json | undefined, document: JsonObject): JsonObject {
+  if (!isObject(schema)) return {};
+  const reference = schema['$ref'];
+  if (typeof reference !== 'string') return schema;
+  let found: Json | undefined = document;
+  for (const step of reference.slice(2).split('/')) found = isObject(found) ? found[step] : undefined;
+  return resolve(found, document);
+}
+
+function textOf(schema: JsonObject): fc.Arbitrary<unknown> {
+  const minLength = number(schema['minLength'], 0);
+  const maxLength = Math.max(minLength, Math.min(number(schema['maxLength'], 60), 200));
+  if (schema['format'] === 'email') return fc.emailAddress();
+  if (schema['format'] === 'uuid') return fc.uuid();
+  if (schema['format'] === 'date') return fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10));
+  const pattern = schema['pattern'];
+  if (typeof pattern === 'string') {
+    try {
+      return fc.stringMatching(new RegExp(pattern)).map((text) => text.slice(0, maxLength));
+    } catch {
+      // A pattern that cannot be turned round: such texts are then mostly unfit, which is a case as well.
+    }
+  }
+  return fc.string({ unit: 'grapheme', minLength, maxLength });
+}
+
+function objectOf(schema: JsonObject, wishes: Wishes): fc.Arbitrary<unknown> {
+  const properties = isObject(schema['properties']) ? Object.entries(schema['properties']) : [];
+  const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
+  const model = Object.fromEntries(properties.map(([name, value]) => [name, valueFor(value, wishes, name)]));
+  const whole = fc.record(model, { requiredKeys: wishes.spoil > 0 ? [] : required });
+  if (wishes.spoil === 0) return whole;
+  return fc.oneof(
+    { weight: 4, arbitrary: whole },
+    { weight: 1, arbitrary: fc.tuple(whole, nastyJson).map(([value, extra]) => ({ ...value, unasked: extra })) },
+  );
+}
+
+function fitting(schema: JsonObject, wishes: Wishes, name: string): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema['const']);
+  if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as Json[]));
+  const union = schema['anyOf'] ?? schema['oneOf'];
+  if (Array.isArray(union)) return fc.oneof(...union.map((part: Json) => valueFor(part, wishes, name)));
+  const minimum = number(schema['minimum'], -1000);
+  const maximum = number(schema['maximum'], Math.max(minimum, 1_000_000));
+  switch (schema['type']) {
+    case 'object':
+      return objectOf(schema, wishes);
+    case 'array':
+      return fc.array(valueFor(schema['items'], wishes, name), {
+        minLength: number(schema['minItems'], 0),
+        maxLength: Math.min(number(schema['maxItems'], 5), 20),
+      });
+    case 'integer':
+      return fc.integer({ min: minimum, max: maximum });
+    case 'number':
+      return fc.double({ min: minimum, max: maximum, noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'string':
+      return textOf(schema);
+    default:
+      return nastyJson;
+  }
+}
+
+/** Values that fit a schema of the document, and as many that do not as are wished for. */
+export function valueFor(schema: Json | undefined, wishes: Wishes, name = ''): fc.Arbitrary<unknown> {
+  const fit = fitting(resolve(schema, wishes.document), wishes, name);
+  const known = wishes.dictionary[name];
+  const good = known
+    ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: fit })
+    : fit;
+  if (wishes.spoil === 0) return good;
+  const damaged = good.map((value) => (typeof value === 'string' ? `${value}\u0000` : value));
+  return fc.oneof(
+    { weight: 100 - wishes.spoil, arbitrary: good },
+    { weight: wishes.spoil / 2, arbitrary: nastyJson },
+    { weight: wishes.spoil / 2, arbitrary: damaged },
+  );
+}
