@@ -16,9 +16,8 @@ const OrderHeaders = Type.Object({
 /** Lists are answered from memory: tells them which sizes are left of what was bought. */
 async function showStock({ orm, index, reference }: ApiContext, { lines }: OrderDetails): Promise<void> {
   const sizes = sizeValuesOf(reference.filterValueById.values());
-  for (const productId of new Set(lines.map((line) => line.productId))) {
-    index.putSizes(productId, await loadSizesInStock(orm, productId, sizes));
-  }
+  const productIds = [...new Set(lines.map(({ productId }) => productId))];
+  for (const [productId, inStock] of await loadSizesInStock(orm, productIds, sizes)) index.putSizes(productId, inStock);
 }
 
 /** Orders of accounts (SPEC 7), and what the checkout host needs: placing an order and looking at it. */

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { AccountData, Cart, Listing, Order, OrderDetails, Product, ShippingAddresses } from 'shared-contracts/entities';
+import Type from 'typebox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CatalogueFacts, catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
+import { mailTo } from '../testing/mailbox.ts';
+import { type Credentials, caller, dataOf, errorOf, signUp, startTestApi } from '../testing/test-api.ts';
+
+let server: FastifyInstance;
+let facts: CatalogueFacts;
+/** Each test has an option of its own, so that none takes another's stock. */
+let fresh: () => StockedOption;
+beforeAll(async () => {
+  facts = await catalogueFacts();
+  const options = facts.plenty.values();
+  fresh = () => {
+    const { value } = options.next();
+    if (value === undefined) throw new Error('The test catalogue has too few options');
+    return value;
+  };
+  server = await startTestApi();
+}, 120_000);
+afterAll(() => server.close());
+
+const url = '/api/v1/order/';
+const address = {
+  firstname: 'Anna',
+  lastname: 'Berger',
+  street: 'Steiggasse',
+  streetNo: '7',
+  postal: '6020',
+  city: 'Innsbruck',
+  countryId: 'AT',
+};
+
+function place(headers: Credentials, body: object, key: string = randomUUID()) {
+  return server.inject({ method: 'POST', url, headers: { ...headers, 'idempotency-key': key }, payload: body });
+}
+
+async function customer() {
+  const { email, ...headers } = await signUp(server);
+  return { email, headers, session: caller(server, headers) };
+}
+
+/** Puts an option into the cart and says what an order of it is asked with. */
+async function fill(session: ReturnType<typeof caller>, option: StockedOption, amount = 1) {
+  const cart = dataOf(await session.post('/api/v1/cart/', { productOption: option.id, amount }), Cart);
+  return { cart, body: { deliveryType: 'home', address, expectedTotal: cart.total.totalCartPrice } };
+}
+
+const stockOf = async ({ id, productId }: StockedOption, path: string) => {
+  const product = dataOf(await server.inject(`/api/v1/product/?path=${path}`), Product);
+  expect(product.id).toBe(productId);
+  return product.options.find((option) => option.id === id)?.quantity;
+};
+
+describe('an order', () => {
+  it('writes down what was bought, takes it from the stock, empties the cart, earns points and sends a letter', async () => {
+    const { email, headers, session } = await customer();
+    const option = fresh();
+    const { cart, body } = await fill(session, option, 2);
+    const [line] = cart.products;
+    const order = dataOf(await place(headers, body), OrderDetails);
+    expect(order).toMatchObject({
+      state: 'received',
+      email,
+      priceType: 'vk',
+      amount: 2,
+      address,
+      store: null,
+      tracking: null,
+      productsPrice: { cents: 2 * option.vk },
+      total: { cents: cart.total.totalCartPrice },
+      points: Math.floor((2 * option.vk) / 100),
+    });
+    expect(order.lines).toEqual([
+      {
+        optionId: option.id,
+        productId: option.productId,
+        url: line?.url,
+        picture: line?.picture,
+        brandName: line?.brandName,
+        nameWithoutBrand: line?.nameWithoutBrand,
+        size: line?.option.title,
+        colour: line?.colour,
+        amount: 2,
+        price: line?.price,
+        total: line?.total,
+        mounting: false,
+        setId: null,
+      },
+    ]);
+    expect(order.timeline.map(({ state, at }) => [state, at !== null])).toEqual([
+      ['received', true],
+      ['packed', false],
+      ['shipped', false],
+      ['delivered', false],
+    ]);
+    expect(await stockOf(option, line?.url ?? '')).toBe(option.quantity - 2);
+    expect(dataOf(await session.get('/api/v1/cart/'), Cart).products).toEqual([]);
+    const { p4m } = dataOf(await session.get('/api/v1/user/'), AccountData);
+    expect(p4m.history[0]).toMatchObject({ kind: 'order', points: order.points, orderUuid: order.uuid });
+    const letter = await mailTo(server, email, (await mailTo(server, email)).id - 1);
+    expect((await mailTo(server, email, letter.subject.startsWith('Deine Bestellung') ? 0 : letter.id)).text).toContain(
+      order.total.formatted,
+    );
+  });
+
+  it('is in the list and has a page, for its owner only', async () => {
+    const { headers, session } = await customer();
+    const first = dataOf(await place(headers, (await fill(session, fresh())).body), OrderDetails);
+    const second = dataOf(await place(headers, (await fill(session, fresh())).body), OrderDetails);
+    const list = dataOf(await session.get('/api/v1/user/orders/'), Type.Array(Order));
+    expect(list.map(({ uuid, number }) => [uuid, number])).toEqual([
+      [second.uuid, second.number],
+      [first.uuid, first.number],
+    ]);
+    expect(dataOf(await session.get(`/api/v1/user/order/${first.uuid}/`), OrderDetails)).toEqual(first);
+    const stranger = (await customer()).session;
+    for (const path of [`/api/v1/user/order/${first.uuid}/`, `${url}${first.uuid}/`]) {
+      expect((await stranger.get(path)).statusCode).toBe(404);
+    }
+    expect((await session.get(`/api/v1/user/order/${randomUUID()}/`)).statusCode).toBe(404);
+    expect(errorOf(await session.get('/api/v1/user/order/42/'), 422).errors).toHaveProperty('id');
+    expect((await caller(server).get(`/api/v1/user/order/${first.uuid}/`)).statusCode).toBe(401);
+  });
+
+  it('is placed by guests with an e-mail address, and shown by their request id', async () => {
+    const { cart, body } = await fill(caller(server), fresh());
+    const headers = { 'x-request-id': cart.uuid ?? '' };
+    expect(errorOf(await place(headers, body), 422).errors).toHaveProperty('email');
+    const email = 'gast@example.at';
+    const order = dataOf(await place(headers, { ...body, email }), OrderDetails);
+    expect(order).toMatchObject({ email, points: 0 });
+    expect(dataOf(await caller(server, headers).get(`${url}${order.uuid}/`), OrderDetails)).toEqual(order);
+    const { text } = await mailTo(server, email);
+    expect(text).toContain(order.number);
+    expect(text).not.toContain('/my-account/');
+  });
+
+  it('goes to a saved address, or waits in a store without costing delivery', async () => {
+    const { headers, session } = await customer();
+    const saved = await session.post('/api/v1/user/address/shipping/', {
+      ...address,
+      city: 'Hall',
+      deliveryType: 'home',
+    });
+    const addressUuid = dataOf(saved, ShippingAddresses).shipping[0]?.uuid;
+    const { cart, body } = await fill(session, fresh());
+    const pickUp = {
+      deliveryType: 'click_and_collect',
+      addressUuid,
+      storeSysname: 'bergauf_1',
+      expectedTotal: cart.total.productsPrice,
+    };
+    expect(errorOf(await place(headers, { ...pickUp, storeSysname: undefined }), 422).errors).toHaveProperty(
+      'storeSysname',
+    );
+    expect(errorOf(await place(headers, { ...pickUp, storeSysname: 'bergauf_9999' }), 422).errors).toHaveProperty(
+      'storeSysname',
+    );
+    expect(errorOf(await place(headers, { ...body, address: undefined }), 422).errors).toHaveProperty('address');
+    const unknown = { ...pickUp, addressUuid: randomUUID() };
+    expect(errorOf(await place(headers, unknown), 422).errors).toHaveProperty('addressUuid');
+    const order = dataOf(await place(headers, pickUp), OrderDetails);
+    expect(order).toMatchObject({ deliveryPrice: { cents: 0 }, address: { city: 'Hall' } });
+    expect(order.store?.sysname).toBe('bergauf_1');
+    expect(order.timeline.map(({ state }) => state)).toEqual(['received', 'packed', 'ready', 'delivered']);
+  });
+
+  it('does not send bikes to a pick-up point', async () => {
+    const { headers, session } = await customer();
+    const { cart } = await fill(session, facts.bike);
+    const body = { deliveryType: 'pick_up_points', address, expectedTotal: cart.total.productsPrice };
+    expect(errorOf(await place(headers, body), 422).errors).toHaveProperty('deliveryType');
+  });
+
+  it('is refused when it costs something else than the shopper has seen', async () => {
+    const { headers, session } = await customer();
+    const { cart, body } = await fill(session, fresh());
+    const refused = await place(headers, { ...body, expectedTotal: body.expectedTotal - 1 });
+    expect(errorOf(refused, 409).error).toBe('cart changed');
+    expect(dataOf(await session.get('/api/v1/cart/'), Cart)).toEqual(cart);
+    expect(dataOf(await session.get('/api/v1/user/orders/'), Type.Array(Order))).toEqual([]);
+  });
+
+  it('needs something to buy, a key, and somebody who buys', async () => {
+    const { headers } = await customer();
+    const body = { deliveryType: 'home', address, expectedTotal: 0 };
+    expect(errorOf(await place(headers, body), 409).error).toBe('cart empty');
+    const keyless = await server.inject({ method: 'POST', url, headers, payload: body });
+    expect(errorOf(keyless, 400).error).toBe('no idempotency key');
+    expect(errorOf(await place({}, body), 401).error).toBe('no uuid header');
+  });
+
+  it.each([
+    [{ address: { ...address, postal: 'x' } }, 'address.postal'],
+    [{ address: { ...address, postal: '80331' } }, 'address.postal'],
+    [{ address: { ...address, planet: 'Mars' } }, 'address.planet'],
+    [{ expectedTotal: -1 }, 'expectedTotal'],
+    [{ deliveryType: 'drone' }, 'deliveryType'],
+    [{ email: 'kein-at' }, 'email'],
+    [{ role: 'staff' }, 'role'],
+  ])('refuses %j at its field', async (change, field) => {
+    const { headers, session } = await customer();
+    const { body } = await fill(session, fresh());
+    expect(Object.keys(errorOf(await place(headers, { ...body, ...change }), 422).errors)).toEqual([field]);
+  });
+});
+
+describe('sent again', () => {
+  it('the same order is answered, and made once', async () => {
+    const { headers, session } = await customer();
+    const option = fresh();
+    const { cart, body } = await fill(session, option);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => place(headers, body, key)));
+    const uuids = answers.map((answer) => dataOf(answer, OrderDetails).uuid);
+    expect(new Set(uuids).size).toBe(1);
+    expect(dataOf(await session.get('/api/v1/user/orders/'), Type.Array(Order))).toHaveLength(1);
+    expect(await stockOf(option, cart.products[0]?.url ?? '')).toBe(option.quantity - 1);
+  });
+
+  it('with other contents it is refused', async () => {
+    const { headers, session } = await customer();
+    const { body } = await fill(session, fresh());
+    const key = randomUUID();
+    dataOf(await place(headers, body, key), OrderDetails);
+    const other = await place(headers, { ...body, deliveryType: 'pick_up_points' }, key);
+    expect(errorOf(other, 422).error).toBe('idempotency key reused');
+  });
+});
+
+describe('the last pieces', () => {
+  it('stay in the cart as unavailable for whoever was late, and are gone from lists', async () => {
+    const option = fresh();
+    const early = await customer();
+    const late = await customer();
+    const { cart, body } = await fill(early.session, option, option.quantity);
+    const lateFill = await fill(late.session, option, 1);
+    dataOf(await place(early.headers, body), OrderDetails);
+    expect(errorOf(await place(late.headers, lateFill.body), 409).error).toBe('cart empty');
+    const left = dataOf(await late.session.get('/api/v1/cart/'), Cart);
+    expect(left.products.map(({ status, option: { stock } }) => [status, stock])).toEqual([['unavailable', false]]);
+    const product = dataOf(await server.inject(`/api/v1/product/?path=${cart.products[0]?.url}`), Product);
+    expect(product.options.find(({ id }) => id === option.id)?.stock).toBe(false);
+  });
+
+  it('are not sold with the others, when the shopper has agreed to the rest', async () => {
+    const gone = fresh();
+    const early = await customer();
+    const late = await customer();
+    const first = await fill(early.session, gone, gone.quantity);
+    await fill(late.session, gone);
+    const second = await fill(late.session, fresh());
+    dataOf(await place(early.headers, first.body), OrderDetails);
+    expect(errorOf(await place(late.headers, second.body), 409).error).toBe('cart changed');
+    const { total } = dataOf(await late.session.get('/api/v1/cart/'), Cart);
+    const order = dataOf(
+      await place(late.headers, { ...second.body, expectedTotal: total.totalCartPrice }),
+      OrderDetails,
+    );
+    expect(order.amount).toBe(1);
+    const left = dataOf(await late.session.get('/api/v1/cart/'), Cart);
+    expect(left.products.map(({ option }) => option.id)).toEqual([gone.id]);
+  });
+});
+
+describe('a deleted account', () => {
+  it('ends everywhere, and what it had is gone', async () => {
+    const { email, headers, session } = await customer();
+    const order = dataOf(await place(headers, (await fill(session, fresh())).body), OrderDetails);
+    await fill(session, fresh());
+    const before = await mailTo(server, email);
+    dataOf(await session.delete('/api/v1/user/'), Type.Object({}));
+    expect(errorOf(await session.get('/api/v1/user/'), 403).error).toBe('invalid token');
+    expect(errorOf(await session.get('/api/v1/cart/'), 403).error).toBe('invalid token');
+    expect(
+      (await caller(server, { 'x-request-id': headers['x-request-id'] }).get(`${url}${order.uuid}/`)).statusCode,
+    ).toBe(403);
+    const login = await caller(server).post('/api/v1/auth/login/', { email, password: 'steil-und-steinig' });
+    expect(login.statusCode).toBe(422);
+    const farewell = await mailTo(server, email, before.id);
+    expect([farewell.subject, before.subject]).toContain('Dein Konto bei Bergauf ist gelöscht');
+  });
+});
+
+describe('the listing', () => {
+  it('knows no size that has been sold', async () => {
+    const { headers, session } = await customer();
+    const option = fresh();
+    const { cart, body } = await fill(session, option, option.quantity);
+    const title = cart.products[0]?.option.title;
+    const path = cart.products[0]?.url ?? '';
+    const before = dataOf(
+      await server.inject(`/api/v1/product/?path=${path}&fresh=1`.replace('&fresh=1', '')),
+      Product,
+    );
+    dataOf(await place(headers, body), OrderDetails);
+    const tiles = dataOf(
+      await server.inject(`/api/v1/search/?path=/search/&q=${encodeURIComponent(before.nameWithoutBrand)}`),
+      Listing,
+    );
+    const tile = tiles.products.find(({ id }) => id === option.productId);
+    expect(tile?.url === path ? tile.sizes : []).not.toContain(title);
+  });
+});
