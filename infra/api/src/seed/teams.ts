@@ -1,4 +1,5 @@
 import type { Localized } from '../database/localized.ts';
+import { logoSeed, type MarkName } from '../pictures/index.ts';
 import type { ProductPool } from './product-pool.ts';
 
 export type SeedTeam = {
@@ -9,6 +10,7 @@ export type SeedTeam = {
   readonly sport: string;
   readonly town: string;
   readonly texts: Localized;
+  readonly mark: MarkName;
   /** What its shop has: how many of the best-selling products of a category. */
   readonly assortment: Readonly<Record<string, number>>;
 };
@@ -26,6 +28,7 @@ export const seedTeams: readonly SeedTeam[] = [
     slug: 'fc-salzachau',
     name: 'FC Salzachau',
     sport: 'fussball',
+    mark: 'monogram',
     town: 'Hallein',
     texts: {
       at: 'Vom Nachwuchs bis zur Kampfmannschaft: Schuhe, Bälle und Vereinskleidung zu Vereinspreisen.',
@@ -38,6 +41,7 @@ export const seedTeams: readonly SeedTeam[] = [
     slug: 'skiclub-dachsteinblick',
     name: 'Skiclub Dachsteinblick',
     sport: 'skifahren',
+    mark: 'peaks',
     town: 'Schladming',
     texts: {
       at: 'Alles für den Renntag und das Training am Hausberg, abgestimmt mit unseren Trainerinnen und Trainern.',
@@ -59,6 +63,7 @@ export const seedTeams: readonly SeedTeam[] = [
     slug: 'lauftreff-donaulaende',
     name: 'Lauftreff Donaulände',
     sport: 'laufen',
+    mark: 'trail',
     town: 'Linz',
     texts: {
       at: 'Jeden Dienstag um halb sieben am Wasser. Hier findest du, was unsere Gruppe läuft und trägt.',
@@ -77,6 +82,7 @@ export const seedTeams: readonly SeedTeam[] = [
     slug: 'tc-traunpark',
     name: 'TC Traunpark',
     sport: 'tennis',
+    mark: 'horizon',
     town: 'Wels',
     texts: {
       at: 'Sechs Sandplätze, drei Mannschaften, ein Shop: Schläger und Kleidung für die Meisterschaft.',
@@ -89,6 +95,7 @@ export const seedTeams: readonly SeedTeam[] = [
     slug: 'rc-murschotter',
     name: 'RC Murschotter',
     sport: 'radfahren',
+    mark: 'wheel',
     town: 'Graz',
     texts: {
       at: 'Gravel entlang der Mur und Trails am Schöckl: Räder, Helme und alles, was unterwegs fehlt.',
@@ -108,6 +115,7 @@ export const seedTeams: readonly SeedTeam[] = [
     slug: 'alpingruppe-innufer',
     name: 'Alpingruppe Innufer',
     sport: 'klettern',
+    mark: 'links',
     town: 'Innsbruck',
     texts: {
       at: 'Halle im Winter, Fels im Sommer, dazwischen Skitouren: geprüfte Ausrüstung für gemeinsame Touren.',
@@ -124,6 +132,11 @@ export const seedTeams: readonly SeedTeam[] = [
     },
   },
 ];
+
+/** Clubs are all written in one narrow hand; their marks tell them apart. */
+export function teamLogoSeed({ id, mark }: SeedTeam): number {
+  return logoSeed(mark, 5, id);
+}
 
 /** The products of a team's shop in its order. */
 export function assortmentOf({ assortment }: SeedTeam, pool: ProductPool): readonly number[] {

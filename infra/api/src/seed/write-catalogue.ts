@@ -1,3 +1,4 @@
+import { brandLogoSeeds } from './brand-logos.ts';
 import { seedBrands } from './brands.ts';
 import type { SeedProduct } from './catalogue.ts';
 import type { CatalogueWriter } from './catalogue-writer.ts';
@@ -13,9 +14,10 @@ import { writeRelations } from './write-relations.ts';
 const batchSize = 250;
 
 async function writeReferenceData({ insert }: CatalogueWriter): Promise<void> {
+  const logoSeeds = brandLogoSeeds(seedBrands);
   await insert(
     'brands',
-    seedBrands.map(({ id, slug, name }, position) => ({ id, slug, name, logo_seed: id, position })),
+    seedBrands.map(({ id, slug, name }, position) => ({ id, slug, name, logo_seed: logoSeeds.get(id), position })),
   );
   await insert(
     'categories',

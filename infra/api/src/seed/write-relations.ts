@@ -5,7 +5,7 @@ import { createRandom, seedOf } from './random.ts';
 import { relatedTo } from './related.ts';
 import { setsOf } from './sets.ts';
 import { sportByPath } from './sports.ts';
-import { assortmentOf, seedTeams } from './teams.ts';
+import { assortmentOf, seedTeams, teamLogoSeed } from './teams.ts';
 
 const batchSize = 500;
 
@@ -17,15 +17,14 @@ function relationRows(product: PooledProduct, pool: ProductPool): object[] {
 }
 
 async function writeTeams({ insert }: CatalogueWriter, pool: ProductPool): Promise<void> {
-  const rows = seedTeams.map(({ id, slug, name, town, texts, sport }, position) => ({
-    id,
-    slug,
-    name,
-    town,
-    texts,
-    sport_id: sportByPath(sport).id,
-    // Beyond the brands', so that no club looks like one.
-    logo_seed: 1000 + id,
+  const rows = seedTeams.map((team, position) => ({
+    id: team.id,
+    slug: team.slug,
+    name: team.name,
+    town: team.town,
+    texts: team.texts,
+    sport_id: sportByPath(team.sport).id,
+    logo_seed: teamLogoSeed(team),
     position,
   }));
   await insert('teams', rows);
