@@ -15,6 +15,7 @@ import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/open-pglite.ts';
 import { openPostgres } from './database/open-postgres.ts';
+import { flyerRoutes } from './flyers/flyer-routes.ts';
 import { createPublicAnswer } from './http/caching.ts';
 import { createServer, prepareServer } from './http/create-server.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -104,6 +105,7 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     wishlistRoutes(server, context);
     contentRoutes(server, context);
     storeRoutes(server, context);
+    flyerRoutes(server, context);
     pictureRoutes(server, context);
     if (options.mail?.route.kind === 'dev-mailbox') mailboxRoutes(server, context);
     openapiRoutes(server);

@@ -49,6 +49,9 @@ export const Flyer = Type.Object({
 });
 export type Flyer = Static<typeof Flyer>;
 
-/** The flyers that hold in a store. */
-export const StoreFlyers = Type.Object({ store: StoreSummary, flyers: Type.Array(FlyerSummary) });
+/** The flyers that hold in a store; all of them, and no store, where none was named. */
+export const StoreFlyers = Type.Object({
+  store: Type.Union([StoreSummary, Type.Null()]),
+  flyers: Type.Array(FlyerSummary),
+});
 export type StoreFlyers = Static<typeof StoreFlyers>;

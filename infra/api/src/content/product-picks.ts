@@ -6,15 +6,24 @@ import type { ProductKind } from '../pictures/index.ts';
 
 export type ProductPick = { readonly id: number; readonly kind: ProductKind; readonly categoryId: number };
 
-/** The `each` bestsellers of every kind that has a piece in stock, the best of all kinds first, then the second of each. */
-export async function pickBestsellers(orm: Orm, kinds: readonly ProductKind[], each: number): Promise<ProductPick[]> {
+/**
+ * The `each` bestsellers of every kind that have a piece in stock: the best of all kinds first, then the second of each.
+ * @param order `reduced first` for pages that sell by the price
+ */
+export async function pickBestsellers(
+  orm: Orm,
+  kinds: readonly ProductKind[],
+  each: number,
+  order: 'by rank' | 'reduced first' = 'by rank',
+): Promise<ProductPick[]> {
   const wanted = [...new Set(kinds)];
   if (wanted.length === 0) return [];
   return selectRows<ProductPick>(
     orm,
     sql`
       select id, kind, category_id as "categoryId" from (
-        select p.id, p.kind, p.category_id, row_number() over (partition by p.kind order by p.sales_rank desc, p.id) as place
+        select p.id, p.kind, p.category_id, row_number() over (
+            partition by p.kind order by p.vk < p.rrp and ${order === 'reduced first'} desc, p.sales_rank desc, p.id) as place
         from products p
         where p.kind = any(${sql.param(wanted)}::text[]) and exists (
           select 1 from variants v join options o on o.variant_id = v.id where v.product_id = p.id and o.quantity > 0)

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { asc } from 'drizzle-orm';
+import type { Picture, ProductTile } from 'shared-contracts/entities';
+import { loadTiles } from '../catalogue/tiles.ts';
+import { pickBestsellers } from '../content/product-picks.ts';
+import { localized } from '../database/localized.ts';
+import { flyers } from '../database/schema.ts';
+import type { ApiContext } from '../http/routes.ts';
+import { scenes } from '../media/scenes.ts';
+import { drawFlyerPage } from '../pictures/flyer/draw-flyer-page.ts';
+import { type FlyerPageDrawing, type FlyerProduct, page } from '../pictures/flyer/flyer-page.ts';
+import type { Frame } from '../pictures/flyer/inset.ts';
+import { productFrames } from '../pictures/flyer/layouts.ts';
+import { drawScene, type ProductKind } from '../pictures/index.ts';
+import type { FlyerPagePlan } from '../seed/content/flyers/flyer-plan.ts';
+import type { CalendarDay } from '../stores/austrian-holidays.ts';
+import { type Edition, editionOn, validityText } from './edition.ts';
+import { pageDescription } from './page-description.ts';
+
+export type FlyerRow = typeof flyers.$inferSelect;
+
+export type BookPage = {
+  readonly number: number;
+  readonly description: string;
+  readonly spots: readonly { readonly frame: Frame; readonly tile: ProductTile }[];
+  readonly picture: Picture;
+  readonly svg: () => string;
+};
+
+export type BookFlyer = { readonly row: FlyerRow; readonly edition: Edition; readonly pages: readonly BookPage[] };
+
+function kindsOn(plan: FlyerPagePlan): readonly ProductKind[] {
+  if (plan.layout === 'hero') return [plan.kind];
+  return plan.layout === 'grid' || plan.layout === 'story' ? plan.kinds : [];
+}
+
+/** A page with the products dealt to it. */
+type DealtPage = { readonly plan: FlyerPagePlan; readonly tiles: readonly ProductTile[] };
+
+const spare = 6;
+
+/**
+ * Deals a flyer's products out to its pages: the best offer of a kind first, and none twice. Where a kind has run out, the
+ * page's other kinds fill up; a page of offers that gets none is left out.
+ */
+async function dealPages(context: ApiContext, plans: readonly FlyerPagePlan[]): Promise<DealtPage[]> {
+  const all = plans.flatMap(kindsOn);
+  const most = Math.max(0, ...all.map((kind) => all.filter((other) => other === kind).length));
+  const picks = await pickBestsellers(context.orm, all, most + spare, 'reduced first');
+  const tiles = await loadTiles(
+    context,
+    picks.map(({ id }) => id),
+  );
+  const byId = new Map(tiles.map((tile) => [tile.id, tile]));
+  const left = picks.flatMap(({ id, kind }) => {
+    const tile = byId.get(id);
+    return tile ? [{ kind, tile }] : [];
+  });
+  const take = (wanted: readonly ProductKind[]) => {
+    const index = left.findIndex(({ kind }) => wanted.includes(kind));
+    return index < 0 ? [] : left.splice(index, 1).map(({ tile }) => tile);
+  };
+  // All pages get what they ask for before any is filled up with more of the same.
+  const asked = plans.map((plan) => ({ plan, tiles: kindsOn(plan).flatMap((kind) => take([kind])) }));
+  const filled = asked.map(({ plan, tiles: first }) => {
+    const kinds = kindsOn(plan);
+    const more = kinds.slice(first.length).flatMap(() => take(kinds));
+    return { plan, tiles: [...first, ...more] };
+  });
+  return filled.filter(
+    ({ plan, tiles: dealt }) => dealt.length > 0 || (plan.layout !== 'grid' && plan.layout !== 'hero'),
+  );
+}
+
+function productOf({ pictures }: Pick<ApiContext, 'pictures'>, tile: ProductTile): FlyerProduct {
+  const { vk, rrp } = tile.prices.cents;
+  const [group = '', file = ''] = tile.picture.url.replace('/pictures/', '').split('/');
+  return {
+    svg: pictures.find(group, file.slice(0, file.indexOf('.')))?.svg ?? '<svg viewBox="0 0 1 1"></svg>',
+    brand: tile.brandName,
+    name: tile.nameWithoutBrand,
+    price: tile.prices.vkFull,
+    recommended: vk < rrp ? tile.prices.rrpFull : null,
+    percent: vk < rrp ? Math.floor((1 - vk / rrp) * 100) : 0,
+  };
+}
+
+/** What a page is drawn from. Products are drawn anew each time: keeping all drawings would cost more than making them. */
+function drawingOf(
+  context: ApiContext,
+  plan: FlyerPagePlan,
+  tiles: readonly ProductTile[],
+  place: Pick<FlyerPageDrawing, 'number' | 'total' | 'validity'>,
+): FlyerPageDrawing {
+  const common = { ...place, products: tiles.map((tile) => productOf(context, tile)) };
+  if (plan.layout === 'cover' || plan.layout === 'story') {
+    return { ...plan, ...common, scene: drawScene(scenes[plan.scene]) };
+  }
+  return { ...plan, ...common };
+}
+
+async function makeFlyer(context: ApiContext, row: FlyerRow, today: CalendarDay): Promise<BookFlyer> {
+  const edition = editionOn(today, row.weeks);
+  const dealt = await dealPages(context, row.pages);
+  const pages = dealt.map(({ plan, tiles: onPage }, index): BookPage => {
+    const number = index + 1;
+    const place = { number, total: dealt.length, validity: validityText(edition) };
+    const svg = () => drawFlyerPage(drawingOf(context, plan, onPage, place));
+    const description = pageDescription(plan, onPage);
+    const drawing = drawingOf(context, plan, onPage, place);
+    const hash = createHash('sha256').update(drawFlyerPage(drawing)).digest('hex').slice(0, 10);
+    return {
+      number,
+      description,
+      spots: productFrames(drawing).flatMap((frame, spot) => {
+        const tile = onPage[spot];
+        return tile ? [{ frame, tile }] : [];
+      }),
+      picture: {
+        url: `/pictures/flyer/${row.path}-${number}.${hash}.svg`,
+        alt: `${localized(row.titles, 'at')}, Seite ${number}`,
+        width: page.width,
+        height: page.height,
+      },
+      svg,
+    };
+  });
+  return { row, edition, pages };
+}
+
+/** All flyers with their pages, as they are today. */
+export async function makeFlyerBook(context: ApiContext, today: CalendarDay): Promise<readonly BookFlyer[]> {
+  const rows = await context.orm.select().from(flyers).orderBy(asc(flyers.id));
+  const made: BookFlyer[] = [];
+  for (const row of rows) made.push(await makeFlyer(context, row, today));
+  return made;
+}

@@ -1,0 +1,49 @@
+import { Flyer, StoreFlyers } from 'shared-contracts/entities';
+import Type from 'typebox';
+import { LocaleParameter, LocaleQuery } from '../content/locale-query.ts';
+import { notFound } from '../http/api-error.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { sendPicture } from '../media/send-picture.ts';
+import { loadFlyer, loadFlyers } from './flyer-page-data.ts';
+import { createFlyerShelf } from './flyer-shelf.ts';
+
+const FlyersQuery = Type.Object(
+  {
+    /** Id, sysname or path of a store. */
+    store: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+    locale: LocaleParameter,
+  },
+  { additionalProperties: false },
+);
+const FlyerParams = Type.Object({ path: Type.String({ minLength: 1, maxLength: 80 }) });
+
+/** Flyers of a store, one flyer, and its pages as pictures. */
+export function flyerRoutes(server: ApiServer, context: ApiContext): void {
+  const shelf = createFlyerShelf(context);
+
+  server.get(
+    '/api/v1/flyers/',
+    { ...context.publicAnswer, schema: { querystring: FlyersQuery, response: { 200: dataOf(StoreFlyers) } } },
+    async ({ query }) => ({ data: await loadFlyers(context, shelf, query.store, query.locale) }),
+  );
+
+  server.get(
+    '/api/v1/flyers/:path/',
+    {
+      ...context.publicAnswer,
+      schema: { params: FlyerParams, querystring: LocaleQuery, response: { 200: dataOf(Flyer) } },
+    },
+    async ({ params, query }) => ({ data: await loadFlyer(shelf, params.path, query.locale) }),
+  );
+
+  server.get(
+    '/pictures/flyer/:file',
+    { schema: { params: Type.Object({ file: Type.String({ pattern: '\\.svg$' }) }) } },
+    async (request, reply) => {
+      const { file } = request.params;
+      const found = await shelf.page(file.slice(0, file.indexOf('.')));
+      if (found === null) throw notFound();
+      return sendPicture(reply, `/pictures/flyer/${file}`, { url: found.picture.url, svg: found.svg });
+    },
+  );
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify';
+import { Flyer, Product, StoreFlyers } from 'shared-contracts/entities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedFlyers } from '../seed/content/flyers/all-flyers.ts';
+import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
+import { editionOn, validityText } from './edition.ts';
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  server = await startTestApi();
+});
+afterAll(() => server.close());
+
+const list = async (query = '') => dataOf(await server.inject(`/api/v1/flyers/${query}`), StoreFlyers);
+const flyer = async (path: string) => dataOf(await server.inject(`/api/v1/flyers/${path}/`), Flyer);
+
+describe('the flyers', () => {
+  it('are six of eight to sixteen pages as they are planned', () => {
+    for (const { pages } of seedFlyers) {
+      expect(pages.length).toBeGreaterThanOrEqual(8);
+      expect(pages.length).toBeLessThanOrEqual(16);
+    }
+  });
+
+  it('are six, hold today, and show their covers', async () => {
+    const { flyers, store } = await list();
+    expect(store).toBeNull();
+    expect(flyers).toHaveLength(6);
+    const today = new Date().toISOString().slice(0, 10);
+    for (const { validFrom, validTo, pages, cover } of flyers) {
+      expect(validFrom <= today && validFrom < validTo).toBe(true);
+      expect(pages).toBeGreaterThanOrEqual(4);
+      expect(pages).toBeLessThanOrEqual(16);
+      expect((await server.inject(cover.url)).statusCode).toBe(200);
+    }
+  });
+
+  it('of a store are those it can keep', async () => {
+    const graz = await list('?store=graz-innere-stadt');
+    expect(graz.store?.shopUrl).toBe('graz-innere-stadt');
+    // There is no bike workshop in the old town.
+    expect(graz.flyers.map(({ path }) => path)).not.toContain('rad-und-werkstatt');
+    const seiersberg = await list('?store=bergauf_57');
+    expect(seiersberg.flyers.map(({ path }) => path)).toContain('rad-und-werkstatt');
+    errorOf(await server.inject('/api/v1/flyers/?store=nirgendwo'), 404);
+  });
+});
+
+describe('a flyer', () => {
+  it('has pages with spots inside the page that do not overlap and lead to products', async () => {
+    for (const { path } of (await list()).flyers) {
+      const { pages } = await flyer(path);
+      const products = pages.flatMap(({ spots }) => spots.map(({ productId }) => productId));
+      expect(new Set(products).size).toBe(products.length);
+      expect(products.length).toBeGreaterThan(4);
+      for (const { spots, text } of pages) {
+        for (const [index, { x, y, w, h, name, priceFull }] of spots.entries()) {
+          expect(x + w).toBeLessThanOrEqual(100);
+          expect(y + h).toBeLessThanOrEqual(100);
+          expect(text).toContain(name);
+          expect(text).toContain(priceFull);
+          for (const other of spots.slice(index + 1)) {
+            const apart = x + w <= other.x || other.x + other.w <= x || y + h <= other.y || other.y + other.h <= y;
+            expect(apart).toBe(true);
+          }
+        }
+      }
+    }
+  });
+
+  it('leads to product pages that exist and cost what it says', async () => {
+    const { pages } = await flyer('laufwochen');
+    const spots = pages.flatMap((page) => page.spots);
+    for (const { url, productId, priceFull } of spots.slice(0, 6)) {
+      const product = dataOf(await server.inject(`/api/v1/product/?path=${url}`), Product);
+      expect(product.id).toBe(productId);
+      expect(product.prices.vkFull).toBe(priceFull);
+    }
+  });
+
+  it('is drawn: every page is a picture kept for good, with its offers on it', async () => {
+    const { pages } = await flyer('winterstart');
+    for (const { picture, spots } of pages) {
+      const response = await server.inject(picture.url);
+      expect(response.headers['content-type']).toContain('image/svg+xml');
+      expect(response.headers['cache-control']).toContain('immutable');
+      expect(response.body).not.toMatch(/NaN|undefined|<script|<image/);
+      for (const { priceFull } of spots) expect(response.body).toContain(priceFull);
+      const ids = [...response.body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+    const [cover] = pages;
+    const old = await server.inject(cover?.picture.url.replace(/\.[0-9a-f]{10}\./, '.0000000000.') ?? '');
+    expect(old.statusCode).toBe(302);
+    expect(old.headers.location).toBe(cover?.picture.url);
+  });
+
+  it('is a 404 where there is none', async () => {
+    errorOf(await server.inject('/api/v1/flyers/ostern/'), 404);
+    errorOf(await server.inject('/pictures/flyer/ostern-1.0000000000.svg'), 404);
+    errorOf(await server.inject('/pictures/flyer/winterstart-99.0000000000.svg'), 404);
+  });
+});
+
+describe('an edition', () => {
+  it.each([1, 2, 3, 4])('of %i weeks begins on a Monday, ends on a Saturday and is followed at once', (weeks) => {
+    for (let day = Date.parse('2026-01-01'); day < Date.parse('2026-04-01'); day += 86_400_000) {
+      const today = new Date(day).toISOString().slice(0, 10);
+      const { from, to } = editionOn(today, weeks);
+      expect(new Date(from).getUTCDay()).toBe(1);
+      expect(new Date(to).getUTCDay()).toBe(6);
+      expect(from <= today).toBe(true);
+      // On the last Sunday the edition that has just ended is still shown.
+      expect(Date.parse(to) + 86_400_000).toBeGreaterThanOrEqual(day);
+      expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(weeks * 7 - 2);
+    }
+  });
+
+  it('says when it holds', () => {
+    expect(validityText({ from: '2027-03-01', to: '2027-03-13' })).toBe('1. März bis 13. März 2027');
+  });
+});

@@ -1,0 +1,26 @@
+import type { ProductTile } from 'shared-contracts/entities';
+import type { FlyerPagePlan } from '../seed/content/flyers/flyer-plan.ts';
+
+function offer({ brandName, nameWithoutBrand, prices }: ProductTile): string {
+  const isReduced = prices.cents.vk < prices.cents.rrp;
+  return `${brandName} ${nameWithoutBrand}, ${prices.vkFull}${isReduced ? ` statt UVP ${prices.rrpFull}` : ''}`;
+}
+
+function wordsOn(plan: FlyerPagePlan): readonly string[] {
+  switch (plan.layout) {
+    case 'cover':
+      return [plan.title, plan.text];
+    case 'hero':
+    case 'grid':
+      return [plan.heading, plan.text];
+    case 'story':
+      return [plan.heading, ...plan.paragraphs];
+    case 'back':
+      return [plan.heading, ...plan.lines];
+  }
+}
+
+/** Everything that can be read on a page, for whoever cannot see the picture. */
+export function pageDescription(plan: FlyerPagePlan, tiles: readonly ProductTile[]): string {
+  return [...wordsOn(plan), ...tiles.map(offer)].map((text) => (/[.?:]$/.test(text) ? text : `${text}.`)).join(' ');
+}

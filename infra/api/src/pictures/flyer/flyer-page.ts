@@ -1,0 +1,47 @@
+/** Everything a page of a flyer is drawn from. */
+export interface FlyerProduct {
+  /** Its picture, a standalone drawing of 4 : 5. */
+  readonly svg: string;
+  readonly brand: string;
+  readonly name: string;
+  readonly price: string;
+  /** The recommended price where the product is reduced, else null. */
+  readonly recommended: string | null;
+  /** Whole percent off the recommended price. */
+  readonly percent: number;
+}
+
+export type FlyerPageDrawing = {
+  readonly number: number;
+  readonly total: number;
+  /** `3. bis 15. März 2027` */
+  readonly validity: string;
+  readonly products: readonly FlyerProduct[];
+} & (
+  | { readonly layout: 'cover'; readonly scene: string; readonly title: string; readonly text: string }
+  | { readonly layout: 'hero' | 'grid'; readonly heading: string; readonly text: string }
+  | {
+      readonly layout: 'story';
+      readonly scene: string;
+      readonly heading: string;
+      readonly paragraphs: readonly string[];
+    }
+  | { readonly layout: 'back'; readonly heading: string; readonly lines: readonly string[] }
+);
+
+/** A4 at 5 units a millimetre. */
+export const page = { width: 1050, height: 1485, margin: 70 } as const;
+
+export const ink = {
+  paper: '#F6F4EF',
+  card: '#FFFFFF',
+  ink: '#10201A',
+  grey: '#4D5954',
+  rule: '#D5D2C8',
+  glut: '#D23312',
+  moss: '#1F5C43',
+  glacier: '#D5E6EA',
+} as const;
+
+/** The brand's one slope: a line that rises at 11°. */
+export const slope = Math.tan((11 * Math.PI) / 180);

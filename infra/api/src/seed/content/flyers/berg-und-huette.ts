@@ -1,0 +1,82 @@
+import type { SeedFlyer } from './flyer-plan.ts';
+import { back, cover, grid, hero, story } from './pages.ts';
+
+export const bergUndHuette: SeedFlyer = {
+  id: 3,
+  path: 'berg-und-huette',
+  titles: { at: 'Berg und Hütte', en: 'Mountain and hut' },
+  texts: {
+    at: 'Sieben Kilo für drei Tage: Schuhe, Rucksäcke, Jacken und was in den Deckel gehört.',
+    en: 'Seven kilos for three days: boots, packs, jackets and what goes into the lid.',
+  },
+  weeks: 4,
+  pages: [
+    cover('flyer-berg', 'Berg und Hütte', 'Sieben Kilo für drei Tage: Schuhe, Rucksäcke und Jacken.'),
+    grid(
+      'Wanderschuhe',
+      'A, A/B oder B: Frag uns, wohin du gehst.',
+      'hiking-boot',
+      'hiking-boot',
+      'hiking-boot',
+      'hiking-boot',
+      'hiking-boot',
+      'hiking-boot',
+    ),
+    hero('backpack', 'Dreißig Liter sind genug', 'Größere Rucksäcke werden voll, weil Platz da ist. Dieser nicht.'),
+    grid(
+      'Rucksäcke',
+      'Vom Tag bis zur Woche.',
+      'backpack',
+      'backpack',
+      'backpack',
+      'trekking-pack',
+      'trekking-pack',
+      'trekking-pack',
+    ),
+    grid(
+      'Regenjacken',
+      'Auch bei schönem Wetterbericht im Rucksack.',
+      'shell-jacket',
+      'shell-jacket',
+      'shell-jacket',
+      'shell-jacket',
+    ),
+    story(
+      'guide-huette',
+      'Was auf der Hütte auf dich wartet',
+      [
+        'Bettzeug, Decken, Essen und Wasser sind da. Ein Hüttenschlafsack ist Pflicht, Ohrstöpsel sind ein Akt der Klugheit.',
+        'Nimm Bargeld mit, reserviere rechtzeitig und sag ab, wenn du nicht kommst. Jemand anderer braucht den Platz.',
+      ],
+      'down-jacket',
+      'fleece',
+      'base-layer',
+    ),
+    grid(
+      'Warm am Abend',
+      'Wenn die Sonne hinter dem Grat ist.',
+      'down-jacket',
+      'down-jacket',
+      'fleece',
+      'fleece',
+      'beanie',
+      'glove',
+    ),
+    grid(
+      'Zelt und Schlafsack',
+      'Für alle, die keine Hütte wollen.',
+      'tent',
+      'tent',
+      'sleeping-bag',
+      'sleeping-bag',
+      'mat',
+      'mat',
+    ),
+    back(
+      'Gut beraten auf den Berg',
+      'Schuhe probierst du bei uns auf der Rampe, bergauf und bergab.',
+      'Wanderschuhe neu besohlen: Gib sie im Geschäft ab.',
+      'Der Alpin-Notruf in Österreich ist 140.',
+    ),
+  ],
+};
