@@ -57,13 +57,13 @@ function searchText({ line, brand, model, gender, category }: Subject, variants:
   };
 }
 
-/** One product of a kind. `taken` holds the names that exist already; names are unique within brand and gender. */
+/** One product of a kind. `taken` holds the names that exist already: no brand has the same name twice. */
 export function generateProduct(random: Random, spec: KindSpec, id: number, taken: Set<string>): SeedProduct {
   const line = pickLine(random, spec);
   const gender = pickGender(random, line.genders);
   const category = pickLeaf(random, categoryByPath(line.category));
   const brand = pickBrand(random, category, seedBrands);
-  const nameKey = (model: string) => `${brand.id} ${gender} ${model} ${line.noun.at}`;
+  const nameKey = (model: string) => `${brand.id} ${model} ${line.noun.at}`;
   const model = pickModel(random, spec, (candidate) => taken.has(nameKey(candidate)));
   taken.add(nameKey(model));
   const names = productName(model, line.noun);
