@@ -63,13 +63,13 @@ describe('double opt-in', () => {
   it('is not what a link to a new password confirms', async () => {
     const { email, mail } = await newcomer();
     await guest().post('/api/v1/forgotpassword/', { email });
-    expect((await confirm(secretIn(await mailTo(server, email, mail.id)))).state).toBe('gone');
+    expect((await confirm(secretIn(await mailTo(server, email, { after: mail.id })))).state).toBe('gone');
   });
 
   it('sends the letter again to whoever has not confirmed yet', async () => {
     const { email, session, mail } = await newcomer();
     dataOf(await session.post('/api/v1/user/doi/', {}), Nothing);
-    const second = await mailTo(server, email, mail.id);
+    const second = await mailTo(server, email, { after: mail.id });
     expect(secretIn(second)).not.toBe(secretIn(mail));
     expect((await confirm(secretIn(second))).state).toBe('confirmed');
     expect(errorOf(await guest().post('/api/v1/user/doi/', {}), 401).error).toBe('no uuid header');
@@ -82,7 +82,7 @@ describe('an address that is taken', () => {
     await confirm(secretIn(mail));
     const second = await registerAgain(email.toUpperCase(), 'ein-anderes-passwort');
     expect(await isVerified(second.session)).toBe(false);
-    const letter = await mailTo(server, email.toUpperCase(), mail.id);
+    const letter = await mailTo(server, email.toUpperCase(), { after: mail.id });
     expect(letter.subject).toBe('Du hast schon ein Konto bei Bergauf');
     expect(letter.links.join(' ')).not.toMatch(/doi|token/);
   });
@@ -99,7 +99,7 @@ describe('an address that is taken', () => {
   it('belongs to the first who confirms it', async () => {
     const { email, session, mail } = await newcomer();
     const second = await registerAgain(email, 'ein-anderes-passwort');
-    const secondMail = await mailTo(server, email, mail.id);
+    const secondMail = await mailTo(server, email, { after: mail.id });
     const answers = await Promise.all([confirm(secretIn(mail)), confirm(secretIn(secondMail))]);
     expect(answers.map(({ state }) => state).sort()).toEqual(['confirmed', 'gone']);
     const verified = [await isVerified(session), await isVerified(second.session)];
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
   it('is replaced by the link of the letter, once; other sessions end', async () => {
     const { email, session, mail } = await newcomer();
     dataOf(await forget(email), Nothing);
-    const letter = await mailTo(server, email, mail.id);
+    const letter = await mailTo(server, email, { after: mail.id });
     const token = secretIn(letter);
     expect(letter.links[0]).toBe(`http://localhost:3000/reset-password/?token=${token}`);
     expect(errorOf(await reset(token, 'noch-viel-steiler', 'anders'), 422).errors).toHaveProperty(
@@ -129,13 +129,13 @@ describe('a forgotten password', () => {
     expect(await isVerified(fresh)).toBe(true);
     expect((await logIn(email, 'noch-viel-steiler')).statusCode).toBe(200);
     expect((await logIn(email, password)).statusCode).toBe(422);
-    expect((await mailTo(server, email, letter.id)).subject).toBe('Dein Passwort wurde geändert');
+    expect((await mailTo(server, email, { after: letter.id })).subject).toBe('Dein Passwort wurde geändert');
   });
 
   it('is replaced by one of many attempts with the same link', async () => {
     const { email, mail } = await newcomer();
     await forget(email);
-    const token = secretIn(await mailTo(server, email, mail.id));
+    const token = secretIn(await mailTo(server, email, { after: mail.id }));
     const tries = await Promise.all([1, 2, 3, 4].map((number) => reset(token, `versuch-nummer-${number}`)));
     expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422]);
   });
@@ -143,9 +143,9 @@ describe('a forgotten password', () => {
   it('voids the other links that were asked for', async () => {
     const { email, mail } = await newcomer();
     await forget(email);
-    const first = await mailTo(server, email, mail.id);
+    const first = await mailTo(server, email, { after: mail.id });
     await forget(email);
-    const second = await mailTo(server, email, first.id);
+    const second = await mailTo(server, email, { after: first.id });
     expect((await reset(secretIn(second), 'noch-viel-steiler')).statusCode).toBe(200);
     expect(errorOf(await reset(secretIn(first), 'und-noch-einmal'), 422).errors).toHaveProperty('token');
   });
@@ -155,14 +155,14 @@ describe('a forgotten password', () => {
     const nobody = await forget('niemand-da@example.at');
     const somebody = await forget(email);
     expect([nobody.statusCode, nobody.body]).toEqual([somebody.statusCode, somebody.body]);
-    await mailTo(server, email, mail.id);
+    await mailTo(server, email, { after: mail.id });
     expect(await mailsTo(server, 'niemand-da@example.at')).toBe(0);
   });
 
   it('works for the team shop as well', async () => {
     const { email, mail } = await newcomer();
     dataOf(await guest().post('/api/v2/team/forgotpassword/', { email }), Nothing);
-    const token = secretIn(await mailTo(server, email, mail.id));
+    const token = secretIn(await mailTo(server, email, { after: mail.id }));
     const body = { token, newPassword: 'noch-viel-steiler', newPassword_confirmation: 'noch-viel-steiler' };
     dataOf(await guest().post('/api/v2/team/auth/reset-password/', body), AuthResponse);
   });

@@ -2,7 +2,6 @@ import { Order, OrderDetails, PlaceOrderBody } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { readShopper, requireAccount } from '../account/shopper.ts';
 import { UuidParams } from '../addresses/address-routes.ts';
-import { loadSizesInStock, sizeValuesOf } from '../catalogue-index/load-products.ts';
 import { apiError, notFound, noUuidHeader } from '../http/api-error.ts';
 import { privateAnswer } from '../http/caching.ts';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
@@ -12,13 +11,6 @@ import { placeOrder } from './place-order.ts';
 const OrderHeaders = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' })),
 });
-
-/** Lists are answered from memory: tells them which sizes are left of what was bought. */
-async function showStock({ orm, index, reference }: ApiContext, { lines }: OrderDetails): Promise<void> {
-  const sizes = sizeValuesOf(reference.filterValueById.values());
-  const productIds = [...new Set(lines.map(({ productId }) => productId))];
-  for (const [productId, inStock] of await loadSizesInStock(orm, productIds, sizes)) index.putSizes(productId, inStock);
-}
 
 /** Orders of accounts (SPEC 7), and what the checkout host needs: placing an order and looking at it. */
 export function orderRoutes(server: ApiServer, context: ApiContext): void {
@@ -63,7 +55,6 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
       post.wake();
       const order = await loadOrder(context, uuid);
       if (order === null) throw notFound();
-      await showStock(context, order.details);
       return { data: order.details };
     },
   );

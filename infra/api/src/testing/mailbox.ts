@@ -8,14 +8,19 @@ export type ReadMail = {
   readonly links: readonly string[];
 };
 
-/** The newest letter to an address, as soon as it is there; with `after`, one that came later than that. */
-export function mailTo(server: FastifyInstance, to: string, after = 0): Promise<ReadMail> {
+/** The newest letter to an address, as soon as it is there: one that came later than `after`, or has such a subject. */
+export function mailTo(
+  server: FastifyInstance,
+  to: string,
+  { after = 0, subject = /./ }: { readonly after?: number; readonly subject?: RegExp } = {},
+): Promise<ReadMail> {
   return vi.waitFor(
     async () => {
       const response = await server.inject(`/dev/mail/latest/?to=${encodeURIComponent(to)}`);
       expect(response.statusCode).toBe(200);
       const { data }: { data: ReadMail } = response.json();
       expect(data.id).toBeGreaterThan(after);
+      expect(data.subject).toMatch(subject);
       return data;
     },
     { timeout: 10_000, interval: 20 },
