@@ -3,7 +3,7 @@ import { Gender, GenderSysname } from './gender.ts';
 import { NamedLink } from './link.ts';
 import { Picture } from './picture.ts';
 import { Money, Prices } from './prices.ts';
-import { ProductColour, ProductTile } from './product-tile.ts';
+import { ProductColour, ProductTile, SaleType } from './product-tile.ts';
 
 /** A size variant: what is put into the cart. `quantity` is the number of pieces in stock, `title` the size. */
 export const ProductOption = Type.Object({
@@ -23,6 +23,70 @@ export const ProductCategories = Type.Object({
   subsubsubsubcategory: Type.Optional(Type.String()),
 });
 export type ProductCategories = Static<typeof ProductCategories>;
+
+/** What a size is measured in; the key of the advice that belongs to it. */
+export const SizeSystem = Type.Union([
+  Type.Literal('shoes-eu'),
+  Type.Literal('shoes-eu-kids'),
+  Type.Literal('clothing'),
+  Type.Literal('clothing-kids'),
+  Type.Literal('gloves'),
+  Type.Literal('socks'),
+  Type.Literal('cap'),
+  Type.Literal('head'),
+  Type.Literal('ski-length'),
+  Type.Literal('snowboard-length'),
+  Type.Literal('pole-length'),
+  Type.Literal('mondopoint'),
+  Type.Literal('brake-width'),
+  Type.Literal('frame'),
+  Type.Literal('wheel'),
+  Type.Literal('back-length'),
+  Type.Literal('body-length'),
+  Type.Literal('mat'),
+  Type.Literal('persons'),
+  Type.Literal('ball'),
+  Type.Literal('grip'),
+  Type.Literal('racket-length'),
+  Type.Literal('weight'),
+  Type.Literal('one-size'),
+]);
+export type SizeSystem = Static<typeof SizeSystem>;
+
+/** Another piece of a set, with the sizes of the colour that its tile shows and what it costs in the set. */
+export const ProductSetItem = Type.Object({
+  product: ProductTile,
+  options: Type.Array(ProductOption),
+  mounting: Type.Boolean(),
+  prices: Prices,
+});
+export type ProductSetItem = Static<typeof ProductSetItem>;
+
+/** An offer of the product together with others. Each piece goes into the cart with the `setId`. */
+export const ProductSet = Type.Object({
+  setId: Type.Integer(),
+  name: Type.String(),
+  /** What each piece costs less than alone. */
+  discountPercent: Type.Integer(),
+  /** Of everything together, the product included. */
+  prices: Prices,
+  /** What the product itself costs in the set. */
+  productPrices: Prices,
+  /** What a set costs less than its pieces, at the selling price. */
+  saving: Money,
+  items: Type.Array(ProductSetItem),
+});
+export type ProductSet = Static<typeof ProductSet>;
+
+/** Working days until it is there, and the price where it is ordered alone. */
+export const DeliveryPromise = Type.Object({
+  minDays: Type.Integer(),
+  maxDays: Type.Integer(),
+  /** Brought by two people or on a pallet, at an appointment. */
+  isFreight: Type.Boolean(),
+  price: Money,
+});
+export type DeliveryPromise = Static<typeof DeliveryPromise>;
 
 /** Everything the product page shows, for one colour of the product. */
 export const Product = Type.Object({
@@ -55,6 +119,29 @@ export const Product = Type.Object({
   isHeavy: Type.Boolean(),
   isBike: Type.Boolean(),
   isSki: Type.Boolean(),
+  /** Null where it is sold as usual. */
+  saleType: Type.Union([SaleType, Type.Null()]),
+  /** In which state a refurbished thing is. */
+  condition: Type.Union([Type.String(), Type.Null()]),
+  sizeSystem: SizeSystem,
+  /** The sub-sports it is for, the main one first, each after the sport it belongs to. */
+  sports: Type.Array(NamedLink),
+  /** Whether we offer to mount it. */
+  mounting: Type.Boolean(),
+  sets: Type.Array(ProductSet),
+  accessories: Type.Array(ProductTile),
   related: Type.Array(ProductTile),
+  /** What to take instead where no size of this colour is in stock; else empty. */
+  alternatives: Type.Array(ProductTile),
+  delivery: DeliveryPromise,
+  /** Whether stores may have it: `/api/v1/stores/availability/` says which. */
+  storePickup: Type.Boolean(),
+  /** Loyalty points that buying one earns, by price type. */
+  loyaltyPoints: Type.Object({
+    vk: Type.Integer(),
+    premium: Type.Integer(),
+    staff: Type.Integer(),
+    pro: Type.Integer(),
+  }),
 });
 export type Product = Static<typeof Product>;

@@ -21,22 +21,15 @@ async function anyProduct(path: string): Promise<Product> {
 
 describe('a product', () => {
   it('is found by the path of its tile and of each of its colours', async () => {
-    const shown = await anyProduct('/herren/schuhe/wanderschuhe/halbschuhe/');
+    const shown = await anyProduct('/kinder/schuhe/');
     expect(shown.pictures).toHaveLength(3);
     expect(shown.related.length).toBeGreaterThan(3);
-    expect(shown.breadcrumb.map(({ url }) => url)).toEqual([
-      '/',
-      '/herren/',
-      '/herren/schuhe/',
-      '/herren/schuhe/wanderschuhe/',
-      '/herren/schuhe/wanderschuhe/halbschuhe/',
-      shown.url,
-    ]);
-    expect(shown.categories).toEqual({
-      category: 'Schuhe',
-      subcategory: 'Wanderschuhe',
-      subsubcategory: 'Wanderhalbschuhe',
-    });
+    const steps = shown.breadcrumb.map(({ url }) => url);
+    expect(steps.slice(0, 2)).toEqual(['/', '/kinder/']);
+    expect(steps.at(2)).toBe('/kinder/schuhe/');
+    expect(steps.at(-1)).toBe(shown.url);
+    for (const [index, url] of steps.slice(2, -1).entries()) expect(url.startsWith(steps[index + 1] ?? '?')).toBe(true);
+    expect(Object.values(shown.categories)).toEqual(shown.breadcrumb.slice(2, -1).map(({ name }) => name));
     for (const colour of shown.colours) {
       const other = await product(colour.url);
       expect([other.id, other.variantId, other.colour.name]).toEqual([shown.id, colour.id, colour.name]);

@@ -83,7 +83,7 @@ export function categoryTrail(category: Category | null, reference: ReferenceDat
 }
 
 /** The sport above a sub-sport, and the sub-sport. */
-function sportTrail(sport: Sport | null | undefined, { sportById }: ReferenceData): readonly Sport[] {
+export function sportTrail(sport: Sport | null | undefined, { sportById }: ReferenceData): readonly Sport[] {
   if (!sport) return [];
   const parent = sport.parentId === null ? undefined : sportById.get(sport.parentId);
   return parent ? [parent, sport] : [sport];

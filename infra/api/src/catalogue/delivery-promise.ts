@@ -1,0 +1,23 @@
+import type { DeliveryPromise } from 'shared-contracts/entities';
+import { deliveryCents } from '../cart/delivery.ts';
+import { money } from './money.ts';
+import type { ProductRow } from './product-row.ts';
+
+type Days = Pick<DeliveryPromise, 'minDays' | 'maxDays'>;
+
+function daysOf({ is_bike, is_heavy, sale_type }: ProductRow): Days {
+  // A bike is put together and tried before it leaves; what is refurbished is checked once more.
+  if (is_bike) return { minDays: 5, maxDays: 8 };
+  if (is_heavy) return { minDays: 3, maxDays: 5 };
+  return sale_type === 'refurbished' ? { minDays: 2, maxDays: 4 } : { minDays: 1, maxDays: 3 };
+}
+
+/** Working days until it is there, and what delivery costs where it is ordered alone. */
+export function deliveryPromise(product: ProductRow): DeliveryPromise {
+  const goods = { isBike: product.is_bike, isHeavy: product.is_heavy };
+  return {
+    ...daysOf(product),
+    isFreight: goods.isBike || goods.isHeavy,
+    price: money(deliveryCents('home', [goods], product.vk) ?? 0),
+  };
+}
