@@ -22,13 +22,23 @@ const idsIn = (list: string) => list.split(',').filter(Boolean).map(Number);
 export function catalogueRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/product/',
-    { ...context.publicAnswer, schema: { querystring: PathQuery, response: { 200: dataOf(Product) } } },
+    {
+      ...context.publicAnswer,
+      schema: { summary: "A product's page, by its path", querystring: PathQuery, response: { 200: dataOf(Product) } },
+    },
     async (request) => ({ data: await loadProduct(context, request.query.path, request.query.locale) }),
   );
 
   server.get(
     '/api/v1/products/',
-    { ...context.publicAnswer, schema: { querystring: IdsQuery, response: { 200: dataOf(Type.Array(ProductTile)) } } },
+    {
+      ...context.publicAnswer,
+      schema: {
+        summary: 'Tiles of products, by their ids',
+        querystring: IdsQuery,
+        response: { 200: dataOf(Type.Array(ProductTile)) },
+      },
+    },
     async (request) => ({
       data: await loadTiles(context, idsIn(request.query.ids), [], request.query.locale),
     }),

@@ -40,17 +40,31 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
 
   server.get(
     '/api/v1/menu/',
-    { ...publicAnswer, schema: { querystring: LocaleQuery, response: { 200: dataOf(Type.Array(MenuItem)) } } },
+    {
+      ...publicAnswer,
+      schema: {
+        summary: 'The main menu, whole',
+        querystring: LocaleQuery,
+        response: { 200: dataOf(Type.Array(MenuItem)) },
+      },
+    },
     async (request) => ({ data: await loadMenu(context, request.query.locale) }),
   );
 
-  server.get('/api/v1/home/', { ...publicAnswer, schema: { response: { 200: dataOf(HomeData) } } }, async () => ({
-    data: await loadHome(context),
-  }));
+  server.get(
+    '/api/v1/home/',
+    { ...publicAnswer, schema: { summary: 'The home page', response: { 200: dataOf(HomeData) } } },
+    async () => ({
+      data: await loadHome(context),
+    }),
+  );
 
   server.get(
     '/api/v1/blog/',
-    { ...publicAnswer, schema: { querystring: BlogQuery, response: { 200: dataOf(BlogList) } } },
+    {
+      ...publicAnswer,
+      schema: { summary: 'Guide articles, newest first', querystring: BlogQuery, response: { 200: dataOf(BlogList) } },
+    },
     async (request) => ({ data: await loadBlogList(context, request.query) }),
   );
 
@@ -58,14 +72,26 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
     '/api/v1/blog/article/:slug/',
     {
       ...publicAnswer,
-      schema: { params: SlugParams, querystring: LocaleQuery, response: { 200: dataOf(Article) } },
+      schema: {
+        summary: 'A guide article',
+        params: SlugParams,
+        querystring: LocaleQuery,
+        response: { 200: dataOf(Article) },
+      },
     },
     async (request) => ({ data: await loadArticle(context, request.params.slug, request.query.locale) }),
   );
 
   server.get(
     '/api/v1/pages/',
-    { ...publicAnswer, schema: { querystring: LocaleQuery, response: { 200: dataOf(ContentPageIndex) } } },
+    {
+      ...publicAnswer,
+      schema: {
+        summary: 'All service and legal pages',
+        querystring: LocaleQuery,
+        response: { 200: dataOf(ContentPageIndex) },
+      },
+    },
     async (request) => ({ data: await loadPageIndex(context, request.query.locale) }),
   );
 
@@ -73,14 +99,22 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
     '/api/v1/pages/:section/:slug/',
     {
       ...publicAnswer,
-      schema: { params: PageParams, querystring: LocaleQuery, response: { 200: dataOf(ContentPage) } },
+      schema: {
+        summary: 'A service or legal page',
+        params: PageParams,
+        querystring: LocaleQuery,
+        response: { 200: dataOf(ContentPage) },
+      },
     },
     async ({ params, query }) => ({ data: await loadPage(context, params.section, params.slug, query.locale) }),
   );
 
   server.get(
     '/api/v1/brands/',
-    { ...publicAnswer, schema: { querystring: BrandQuery, response: { 200: dataOf(BrandIndex) } } },
+    {
+      ...publicAnswer,
+      schema: { summary: 'Brands by letter', querystring: BrandQuery, response: { 200: dataOf(BrandIndex) } },
+    },
     async (request) => ({ data: await loadBrandIndex(context, request.query.section ?? null) }),
   );
 }

@@ -47,9 +47,9 @@ export async function prepareServer(server: ApiServer, { shopOrigins }: Pick<Api
   acceptEmptyJson(server);
   limitUrls(server);
   addSecurityHeaders(server);
-  measureRequests(server);
   describeRoutes(server);
   await collectRoutes(server);
+  measureRequests(server);
   // Drawings and lists shrink to a third or less. Bodies of requests are small and never come compressed.
   await server.register(compress, { globalDecompression: false, brotliOptions: { params: brotliParams } });
   await allowShopOrigins(server, shopOrigins);

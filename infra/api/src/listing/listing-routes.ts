@@ -8,7 +8,14 @@ import { priceTypeOf, roleAnswer } from './role-answer.ts';
 export function listingRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/search/',
-    { ...roleAnswer(context.publicAnswer), schema: { querystring: ListingQuery, response: { 200: dataOf(Listing) } } },
+    {
+      ...roleAnswer(context.publicAnswer),
+      schema: {
+        summary: 'A list of products with all its filters, by place, words and choices',
+        querystring: ListingQuery,
+        response: { 200: dataOf(Listing) },
+      },
+    },
     async (request) => ({
       data: await loadListing(context, request.query, await priceTypeOf(context.orm, request)),
     }),

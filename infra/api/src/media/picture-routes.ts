@@ -7,7 +7,16 @@ import { sendPicture } from './send-picture.ts';
 export function pictureRoutes(server: ApiServer, { pictures }: ApiContext): void {
   server.get(
     '/pictures/:group/:file',
-    { schema: { params: Type.Object({ group: Type.String(), file: Type.String({ pattern: '\\.svg$' }) }) } },
+    {
+      schema: {
+        summary: 'A drawn picture',
+        params: Type.Object({ group: Type.String(), file: Type.String({ pattern: '\\.svg$' }) }),
+        response: {
+          200: { content: { 'image/svg+xml': { schema: Type.String() } } },
+          302: Type.Null({ description: 'The drawing has changed and has another name.' }),
+        },
+      },
+    },
     async (request, reply) => {
       const { group, file } = request.params;
       const name = file.slice(0, file.indexOf('.'));

@@ -33,7 +33,11 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
     '/autosuggest/list/',
     {
       ...context.publicAnswer,
-      schema: { querystring: Type.Object({ q: Query }), response: { 200: dataOf(Type.Array(Suggestion)) } },
+      schema: {
+        summary: 'What somebody typing this may be looking for',
+        querystring: Type.Object({ q: Query }),
+        response: { 200: dataOf(Type.Array(Suggestion)) },
+      },
     },
     async (request) => ({ data: await suggest(context.orm, normaliseQuery(request.query.q ?? '')) }),
   );
@@ -43,6 +47,7 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
     {
       ...context.publicAnswer,
       schema: {
+        summary: 'A few products for words or ids',
         querystring: Type.Object({
           q: Query,
           productIds: Type.Optional(Type.String({ pattern: '^(\\d{1,9}(,\\d{1,9}){0,47})?$' })),
@@ -58,7 +63,10 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
 
   server.get(
     '/header-data/',
-    { ...context.publicAnswer, schema: { response: { 200: dataOf(HeaderData) } } },
+    {
+      ...context.publicAnswer,
+      schema: { summary: 'What the search box shows before anything is typed', response: { 200: dataOf(HeaderData) } },
+    },
     async () => ({
       data: {
         blogPosts: await newestPosts(context, postsInSearchBox),

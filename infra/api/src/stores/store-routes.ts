@@ -42,13 +42,27 @@ export function storeRoutes(server: ApiServer, context: ApiContext): void {
 
   server.get(
     '/api/v1/stores/',
-    { ...publicAnswer, schema: { querystring: SearchQuery, response: { 200: dataOf(StoreSearch) } } },
+    {
+      ...publicAnswer,
+      schema: {
+        summary: 'Stores, or those near a place',
+        querystring: SearchQuery,
+        response: { 200: dataOf(StoreSearch) },
+      },
+    },
     async (request) => ({ data: await searchStores(context, request.query) }),
   );
 
   server.get(
     '/api/v1/stores/availability/',
-    { ...publicAnswer, schema: { querystring: AvailabilityQuery, response: { 200: dataOf(StoreAvailability) } } },
+    {
+      ...publicAnswer,
+      schema: {
+        summary: 'In which stores a size is in stock',
+        querystring: AvailabilityQuery,
+        response: { 200: dataOf(StoreAvailability) },
+      },
+    },
     async (request) => ({ data: await loadAvailability(context, request.query) }),
   );
 
@@ -56,7 +70,12 @@ export function storeRoutes(server: ApiServer, context: ApiContext): void {
     '/api/v1/stores/:shopUrl/',
     {
       ...publicAnswer,
-      schema: { params: StoreParams, querystring: LocaleQuery, response: { 200: dataOf(Store) } },
+      schema: {
+        summary: 'A store with its opening days',
+        params: StoreParams,
+        querystring: LocaleQuery,
+        response: { 200: dataOf(Store) },
+      },
     },
     async (request) => ({ data: await loadStore(context, request.params.shopUrl, request.query.locale) }),
   );

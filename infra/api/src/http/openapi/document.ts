@@ -30,6 +30,8 @@ function withDescriptions(paths: Json | undefined): Json {
 export async function collectRoutes(server: FastifyInstance): Promise<void> {
   await server.register(swagger, {
     convertConstToEnum: false,
+    // Recursive schemas are named by themselves; numbers, the default, repeat.
+    refResolver: { buildLocalReference: (json, _base, _fragment, i) => (json.$id ? String(json.$id) : `def-${i}`) },
     openapi: {
       openapi: '3.1.0',
       info: {

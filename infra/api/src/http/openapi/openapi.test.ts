@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import { Compile } from 'typebox/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationsOf } from '../../testing/fuzz/request-of-operation.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+import { isObject, type Json, type JsonObject } from './name-schemas.ts';
+
+let server: FastifyInstance;
+let document: JsonObject;
+beforeAll(async () => {
+  server = await startTestApi();
+  document = (await server.inject('/openapi.json')).json() as JsonObject;
+}, 120_000);
+afterAll(() => server.close());
+
+const operations = () =>
+  operationsOf(document).map(({ says, ...of }) => ({ name: `${of.method} ${of.path}`, ...of, says }));
+
+/** Every object in the document, with the way to it. */
+function objectsIn(json: Json, place = '#'): [string, JsonObject][] {
+  if (Array.isArray(json)) return json.flatMap((item: Json, index) => objectsIn(item, `${place}/${index}`));
+  if (!isObject(json)) return [];
+  const inner = Object.entries(json).flatMap(([key, value]) => objectsIn(value, `${place}/${key}`));
+  return [[place, json], ...inner];
+}
+
+/** What Fastify's own tree of routes says is registered: `GET /api/v1/cart`. */
+function registered(): string[] {
+  const branches: string[] = [];
+  return (
+    server
+      .printRoutes({ commonPrefix: false })
+      .split('\n')
+      .flatMap((line) => {
+        const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+) \((.+)\)/.exec(line) ?? [];
+        const depth = indent.length / 4;
+        branches.splice(depth, branches.length, part);
+        return methods.split(', ').map((method) => `${method} ${branches.join('')}`);
+      })
+      // The mailbox is a developer's; production does not have it.
+      .filter((route) => /^(GET|POST|PUT|PATCH|DELETE) (?!\/dev\/)/.test(route))
+  );
+}
+
+describe('the document', () => {
+  it('has every registered route', () => {
+    const described = operations().map(({ method, path }) => {
+      const url = path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
+      return `${method} ${url}`;
+    });
+    expect(registered().length).toBeGreaterThan(25);
+    expect(registered().sort()).toEqual(described.sort());
+  });
+
+  it('says of every route what it is for, and what it answers with success, refusal and failure', () => {
+    for (const { name, says } of operations()) {
+      expect(says['summary'], name).toEqual(expect.any(String));
+      const { responses } = says as { responses: JsonObject };
+      expect(Object.keys(responses), name).toEqual(expect.arrayContaining(['4XX', '5XX']));
+      const success = Object.keys(responses).filter((status) => /^[23]/.test(status));
+      expect(success, name).not.toEqual([]);
+      for (const [status, answer] of Object.entries(responses)) {
+        expect(answer, `${name} ${status}`).toHaveProperty('description');
+        if (status !== '204' && !status.startsWith('3')) expect(answer, `${name} ${status}`).toHaveProperty('content');
+      }
+    }
+  });
+
+  it('follows the rules of OpenAPI 3.1', () => {
+    expect(document['openapi']).toBe('3.1.0');
+    expect(document['info']).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    const ids = operations().map(({ says }) => says['operationId']);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { name, path, says } of operations()) {
+      const parameters = (says['parameters'] ?? []) as { in: string; name: string; required?: boolean; schema: Json }[];
+      const inPath = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
+      expect(inPath.sort(), name).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key).sort());
+      expect(new Set(parameters.map((parameter) => `${parameter.in} ${parameter.name}`)).size).toBe(parameters.length);
+      for (const parameter of parameters) expect(parameter, name).toHaveProperty('schema');
+    }
+  });
+
+  it('refers only to what it has, and has only schemas that can be used', () => {
+    const { components } = document as { components: { schemas: JsonObject; securitySchemes: JsonObject } };
+    for (const [place, { $ref }] of objectsIn(document)) {
+      if (typeof $ref !== 'string') continue;
+      expect($ref, place).toMatch(/^#\/components\/schemas\/[A-Z]\w+$/);
+      expect(Object.keys(components.schemas), place).toContain($ref.split('/').at(-1));
+    }
+    for (const name of Object.keys(components.schemas)) {
+      expect(() => Compile({ $ref: `#/components/schemas/${name}`, components })).not.toThrow();
+    }
+    for (const { name, says } of operations()) {
+      for (const way of (says['security'] ?? []) as JsonObject[]) {
+        for (const scheme of Object.keys(way)) expect(components.securitySchemes, name).toHaveProperty(scheme);
+      }
+    }
+  });
+
+  it('asks for a session where there is one to ask for', () => {
+    const security = (name: string) => operations().find((operation) => operation.name === name)?.says['security'];
+    expect(security('GET /api/v1/user/')).toEqual([{ bearer: [], requestId: [] }]);
+    expect(security('GET /api/v1/cart/')).toEqual([{ bearer: [], requestId: [] }, { requestId: [] }, {}]);
+    expect(security('GET /api/v1/search/')).toEqual([]);
+  });
+});
+
+it('can be read as a page that loads nothing and runs nothing', async () => {
+  const page = await server.inject('/docs/');
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.body).not.toMatch(/<script|<link|<img|url\(/);
+  const ids = operations().map(({ says }) => says['operationId']);
+  expect(ids.filter((id) => !page.body.includes(`id="${id}"`))).toEqual([]);
+  const links = [...page.body.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
+  expect(links.filter((id) => !page.body.includes(`id="${id}"`))).toEqual([]);
+});
