@@ -64,9 +64,7 @@ function arms(colours: Colours, design: Design): string {
     area(cuff, 'url(#rib)');
   return (
     arm +
-    mirrored(
-      arm.replaceAll('"arm"', '"far-arm"').replaceAll('#arm)', '#far-arm)').replaceAll('url(#sleeve)', 'url(#dim)'),
-    ) +
+    mirrored(arm.replaceAll('in-arm', 'in-far-arm').replaceAll('url(#sleeve)', 'url(#dim)')) +
     line(`${curve('262,252 246,320 238,400 236,470')}${curve('538,252 554,320 562,400 564,470')}`, deep) +
     stitches(`${curve('272,254 256,320 248,400 246,466')}${curve('528,254 544,320 552,400 554,466')}`, soft)
   );
