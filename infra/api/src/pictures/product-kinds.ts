@@ -4,20 +4,20 @@ import { baseLayer } from './kinds/base-layer.ts';
 import { beanie } from './kinds/beanie.ts';
 import { bike } from './kinds/bike.ts';
 import { bikeLight } from './kinds/bike-light.ts';
-import { bikeLock } from './kinds/bike-lock.ts';
-import { cap } from './kinds/cap.ts';
+import { cableLock, chainLock, foldingLock, uLock } from './kinds/bike-lock.ts';
+import { cap, runningCap } from './kinds/cap.ts';
 import { climbingHarness } from './kinds/climbing-harness.ts';
-import { climbingShoe } from './kinds/climbing-shoe.ts';
+import { climbingShoe, performanceClimbingShoe } from './kinds/climbing-shoe.ts';
 import { downJacket } from './kinds/down-jacket.ts';
-import { dumbbell } from './kinds/dumbbell.ts';
+import { dumbbell, vinylDumbbell } from './kinds/dumbbell.ts';
 import { fleece } from './kinds/fleece.ts';
 import { footballBoot } from './kinds/football-boot.ts';
 import { glove } from './kinds/glove.ts';
 import { goggles } from './kinds/goggles.ts';
 import { helmet } from './kinds/helmet.ts';
 import { hikingBoot } from './kinds/hiking-boot.ts';
-import { hoodie } from './kinds/hoodie.ts';
-import { mat } from './kinds/mat.ts';
+import { hoodie, sweater } from './kinds/hoodie.ts';
+import { mat, sleepingMat } from './kinds/mat.ts';
 import { racket } from './kinds/racket.ts';
 import { runningShoe } from './kinds/running-shoe.ts';
 import { shellJacket } from './kinds/shell-jacket.ts';
@@ -29,14 +29,15 @@ import { skiBoot, touringBoot } from './kinds/ski-boot.ts';
 import { skiHelmet } from './kinds/ski-helmet.ts';
 import { skiPants } from './kinds/ski-pants.ts';
 import { skiPoles } from './kinds/ski-poles.ts';
-import { sleepingBag } from './kinds/sleeping-bag.ts';
+import { blanketSleepingBag, sleepingBag } from './kinds/sleeping-bag.ts';
 import { sneaker } from './kinds/sneaker.ts';
 import { snowboard } from './kinds/snowboard.ts';
-import { sock } from './kinds/sock.ts';
-import { sunglasses } from './kinds/sunglasses.ts';
+import { hikingSock, skiSock, sock } from './kinds/sock.ts';
+import { citySunglasses, sunglasses } from './kinds/sunglasses.ts';
 import { swimGoggles } from './kinds/swim-goggles.ts';
+import { swimShorts } from './kinds/swim-shorts.ts';
 import { swimwear } from './kinds/swimwear.ts';
-import { tent } from './kinds/tent.ts';
+import { campingTent, tent } from './kinds/tent.ts';
 import { tights } from './kinds/tights.ts';
 import { avalanchePack, trekkingPack } from './kinds/trekking-pack.ts';
 import type { KindDrawing } from './sheet.ts';
@@ -85,7 +86,21 @@ export const productKinds = [
   'climbing-shoe',
   'climbing-harness',
   'bike-light',
-  'bike-lock',
+  'swim-shorts',
+  'camping-tent',
+  'blanket-sleeping-bag',
+  'sleeping-mat',
+  'vinyl-dumbbell',
+  'running-cap',
+  'hiking-sock',
+  'ski-sock',
+  'sweater',
+  'city-sunglasses',
+  'performance-climbing-shoe',
+  'u-lock',
+  'folding-lock',
+  'chain-lock',
+  'cable-lock',
 ] as const;
 
 export type ProductKind = (typeof productKinds)[number];
@@ -135,5 +150,19 @@ export const drawingOf: Record<ProductKind, KindDrawing> = {
   'climbing-shoe': climbingShoe,
   'climbing-harness': climbingHarness,
   'bike-light': bikeLight,
-  'bike-lock': bikeLock,
+  'swim-shorts': swimShorts,
+  'camping-tent': campingTent,
+  'blanket-sleeping-bag': blanketSleepingBag,
+  'sleeping-mat': sleepingMat,
+  'vinyl-dumbbell': vinylDumbbell,
+  'running-cap': runningCap,
+  'hiking-sock': hikingSock,
+  'ski-sock': skiSock,
+  sweater,
+  'city-sunglasses': citySunglasses,
+  'performance-climbing-shoe': performanceClimbingShoe,
+  'u-lock': uLock,
+  'folding-lock': foldingLock,
+  'chain-lock': chainLock,
+  'cable-lock': cableLock,
 };

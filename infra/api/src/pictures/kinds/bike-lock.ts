@@ -1,4 +1,5 @@
 import { byCut, type Design } from '../design.ts';
+import { only } from '../only-cuts.ts';
 import { curve } from '../outline.ts';
 import { disc, ring } from '../round.ts';
 import type { Colours, KindDrawing, View } from '../sheet.ts';
@@ -224,7 +225,9 @@ const cylinder: View = (colours, design) => {
                 ) +
                 `<path transform="translate(${172 + dial * 220} 500) scale(3.6)" d="${['M-6-16h16l-9 14q12 2 8 14t-16 4', 'M4-18v36M-5-10l9-8', 'M-9-8q4-12 14-8t-2 18l-12 14h20'][dial]}" stroke="${[deep, trim.id === 'pale' ? base : trim.edge, deep][dial]}" stroke-width="4.6"/>`,
             )
-            .join('') + line('M50 500h24M740 500h24', base, 12)
+            .join('') +
+          line('M50 500h24M740 500h24', base, 12) +
+          mark(-10, 500, 34, light)
         : panel('M-100 376H250V690H-100z', trim.panel, trim.edge, weight.contour) +
           mark(100, 530, 76, trim.pop) +
           `<circle cx="540" cy="540" r="176" fill="${ink}" opacity=".5"/>` +
@@ -246,4 +249,10 @@ const cylinder: View = (colours, design) => {
   };
 };
 
-export const bikeLock: KindDrawing = { cuts: 4, views: [closed, withKeys, cylinder] };
+const all: KindDrawing = { cuts: 4, views: [closed, withKeys, cylinder] };
+
+// A cut that stands twice comes from two makers.
+export const uLock = only(all, [0, 0]);
+export const foldingLock = only(all, [1, 1]);
+export const chainLock = only(all, [2, 2]);
+export const cableLock = only(all, [3, 3]);

@@ -1,4 +1,5 @@
 import { byCut, type Design } from '../design.ts';
+import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import { disc, oval } from '../round.ts';
 import type { Colours, KindDrawing, View } from '../sheet.ts';
@@ -337,4 +338,8 @@ const closeUp: View = (colours, design) => {
   };
 };
 
-export const cap: KindDrawing = { cuts: 4, views: [side, back, closeUp] };
+const all: KindDrawing = { cuts: 4, views: [side, back, closeUp] };
+
+// A cut that stands twice comes from two makers.
+export const cap = only(all, [0, 1, 3]);
+export const runningCap = only(all, [2, 2]);

@@ -1,4 +1,5 @@
 import { byCut, type Design } from '../design.ts';
+import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import { disc } from '../round.ts';
 import type { Colours, KindDrawing, View } from '../sheet.ts';
@@ -394,4 +395,7 @@ const toe: View = (colours, design) => {
   };
 };
 
-export const climbingShoe: KindDrawing = { cuts: 4, views: [side, pair, toe] };
+const all: KindDrawing = { cuts: 4, views: [side, pair, toe] };
+
+export const climbingShoe = only(all, [0, 2, 3]);
+export const performanceClimbingShoe = only(all, [1, 0]);

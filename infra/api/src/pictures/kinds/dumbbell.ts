@@ -1,4 +1,5 @@
 import { byCut, type Design } from '../design.ts';
+import { only } from '../only-cuts.ts';
 import { disc, oval, ring } from '../round.ts';
 import type { Colours, KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, weight } from '../strokes.ts';
@@ -235,4 +236,8 @@ const knurling: View = (colours, design) => {
   };
 };
 
-export const dumbbell: KindDrawing = { cuts: 4, views: [pair, upright, knurling] };
+const all: KindDrawing = { cuts: 4, views: [pair, upright, knurling] };
+
+// A cut that stands twice comes from two makers.
+export const dumbbell = only(all, [0, 1, 3]);
+export const vinylDumbbell = only(all, [2, 2]);

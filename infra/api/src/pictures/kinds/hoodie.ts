@@ -1,4 +1,5 @@
 import { byCut, type Design } from '../design.ts';
+import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import type { Colours, KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
@@ -305,4 +306,8 @@ const pocketEdge: View = (colours, design) => {
   };
 };
 
-export const hoodie: KindDrawing = { cuts: 4, views: [front, back, pocketEdge] };
+const all: KindDrawing = { cuts: 4, views: [front, back, pocketEdge] };
+
+// A cut that stands twice comes from two makers.
+export const hoodie = only(all, [0, 1, 3]);
+export const sweater = only(all, [2, 2]);

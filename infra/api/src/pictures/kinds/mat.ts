@@ -1,4 +1,5 @@
 import { byCut, type Design } from '../design.ts';
+import { only } from '../only-cuts.ts';
 import { shape } from '../outline.ts';
 import { oval } from '../round.ts';
 import type { Colours, KindDrawing, View } from '../sheet.ts';
@@ -215,4 +216,7 @@ const edge: View = (colours, design) => {
   };
 };
 
-export const mat: KindDrawing = { cuts: 4, views: [hero, flat, edge] };
+const all: KindDrawing = { cuts: 4, views: [hero, flat, edge] };
+
+export const mat = all;
+export const sleepingMat = only(all, [3, 2]);

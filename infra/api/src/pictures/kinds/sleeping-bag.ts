@@ -1,4 +1,5 @@
 import { byCut, type Design } from '../design.ts';
+import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import type { Colours, KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
@@ -264,4 +265,8 @@ const zipper: View = (colours, design) => {
   };
 };
 
-export const sleepingBag: KindDrawing = { cuts: 4, views: [spread, opened, zipper] };
+const all: KindDrawing = { cuts: 4, views: [spread, opened, zipper] };
+
+// A cut that stands twice comes from two makers.
+export const sleepingBag = only(all, [0, 1, 3]);
+export const blanketSleepingBag = only(all, [2, 2]);

@@ -1,4 +1,5 @@
 import { byCut, type Design } from '../design.ts';
+import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import type { Colours, KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, weight } from '../strokes.ts';
@@ -224,4 +225,8 @@ const knit: View = (colours, design) => {
   };
 };
 
-export const sock: KindDrawing = { cuts: 4, views: [pair, folded, knit] };
+const all: KindDrawing = { cuts: 4, views: [pair, folded, knit] };
+
+export const sock = only(all, [0, 1]);
+export const hikingSock = only(all, [1, 2]);
+export const skiSock = only(all, [2, 3]);

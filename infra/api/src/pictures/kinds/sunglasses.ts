@@ -1,4 +1,5 @@
 import { byCut, type Design } from '../design.ts';
+import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import { disc } from '../round.ts';
 import type { Colours, KindDrawing, View } from '../sheet.ts';
@@ -309,4 +310,7 @@ const hinge: View = (colours, design) => {
   };
 };
 
-export const sunglasses: KindDrawing = { cuts: 4, views: [front, angled, hinge] };
+const all: KindDrawing = { cuts: 4, views: [front, angled, hinge] };
+
+export const sunglasses = only(all, [0, 1, 3]);
+export const citySunglasses = only(all, [2, 0]);

@@ -1,4 +1,5 @@
 import { byCut, type Design } from '../design.ts';
+import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import { disc } from '../round.ts';
 import type { Colours, KindDrawing, View } from '../sheet.ts';
@@ -382,4 +383,7 @@ const corner: View = (colours, design) => {
   };
 };
 
-export const tent: KindDrawing = { cuts: 4, views: [pitched, entrance, corner] };
+const all: KindDrawing = { cuts: 4, views: [pitched, entrance, corner] };
+
+export const tent = only(all, [0, 2, 3]);
+export const campingTent = only(all, [1, 0]);
