@@ -4,6 +4,7 @@ import {
   addBit,
   type Bitset,
   countBits,
+  countCommon,
   emptyBits,
   fullBits,
   hasBit,
@@ -48,6 +49,8 @@ it('joins and cuts like sets, and leaves what it was given alone', () => {
       expect([...ordinalsOf(intersectionOf(size, bits))]).toEqual(
         everything.filter((ordinal) => sets.every((set) => set.includes(ordinal))),
       );
+      const [one = bitsOf([]), other = bitsOf([])] = bits;
+      expect(countCommon(one, other)).toBe((sets[0] ?? []).filter((ordinal) => sets[1]?.includes(ordinal)).length);
       expect(bits).toEqual(sets.map(bitsOf));
     }),
   );

@@ -59,14 +59,22 @@ export function ordinalsOf(bits: Bitset): Uint32Array {
   return ordinals;
 }
 
+/** The usual way to add up the bits of a word side by side. */
+function bitsInWord(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
 export function countBits(bits: Bitset): number {
   let total = 0;
-  for (let word = 0; word < bits.length; word++) {
-    // The usual way to add up the bits of a word side by side.
-    let rest = bits[word] ?? 0;
-    rest -= (rest >>> 1) & 0x55555555;
-    rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
-    total += Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
+  for (let word = 0; word < bits.length; word++) total += bitsInWord(bits[word] ?? 0);
+  return total;
+}
+
+/** How many are in both. */
+export function countCommon(one: Bitset, other: Bitset): number {
+  let total = 0;
+  for (let word = 0; word < one.length; word++) total += bitsInWord((one[word] ?? 0) & (other[word] ?? 0));
   return total;
 }

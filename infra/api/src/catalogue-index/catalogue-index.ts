@@ -4,8 +4,14 @@ import { type Columns, columnsOf, type IndexedProduct } from './columns.ts';
 import { createFacetColumn, type FacetColumn } from './facet-column.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** An order of the whole catalogue: ordinals, the first to be shown first. */
-export type Ranking = Uint32Array;
+/** An order of the whole catalogue: the ordinals, the first to be shown first, and at which place each ordinal stands. */
+export type Ranking = { readonly order: Uint32Array; readonly places: Uint32Array };
+
+function rankingOf(order: Uint32Array): Ranking {
+  const places = new Uint32Array(order.length);
+  for (const [place, ordinal] of order.entries()) places[ordinal] = place;
+  return { order, places };
+}
 
 /**
  * The catalogue as lists need it: which product has what, in sets of bits. Products are numbered in the default order
@@ -55,10 +61,10 @@ function indexOf(columns: Columns, text: TextIndex): CatalogueIndex {
     return bits;
   }
 
-  const defaultRanking = Uint32Array.from(ids, (_, ordinal) => ordinal);
+  const defaultOrder = Uint32Array.from(ids, (_, ordinal) => ordinal);
   // What is equal stays in the default order, whatever the direction: the more popular first.
-  const ranking = (values: Int32Array, sign: number): Ranking =>
-    defaultRanking.slice().sort((a, b) => sign * ((values[a] ?? 0) - (values[b] ?? 0)) || a - b);
+  const ranking = (values: Int32Array, sign: number) =>
+    rankingOf(defaultOrder.slice().sort((a, b) => sign * ((values[a] ?? 0) - (values[b] ?? 0)) || a - b));
   const signOf = (direction: string) => (direction === 'asc' ? 1 : -1);
 
   const byGender = keeping((gender) => where((ordinal) => genders[ordinal] === Number(gender)));
@@ -71,7 +77,7 @@ function indexOf(columns: Columns, text: TextIndex): CatalogueIndex {
       return ranking(prices[type], signOf(direction));
     }),
     date: keeping((direction) => ranking(addedAt, signOf(direction))),
-    rank: keeping((direction) => (direction === 'desc' ? defaultRanking : defaultRanking.toReversed())),
+    rank: keeping((direction) => rankingOf(direction === 'desc' ? defaultOrder : defaultOrder.toReversed())),
   };
 
   return {

@@ -1,4 +1,4 @@
-import { addBit, type Bitset, emptyBits, hasBit, removeBit } from './bitset.ts';
+import { addBit, type Bitset, countCommon, emptyBits, hasBit, ordinalsOf, removeBit } from './bitset.ts';
 
 /** Which products have which values of one filter group, readable from both sides. */
 export type FacetColumn = {
@@ -7,7 +7,7 @@ export type FacetColumn = {
   /** The products with a value. */
   bitsOf(valueId: number): Bitset;
   /** How many of these products have which value; values of none are left out. */
-  countIn(ordinals: Uint32Array): Map<number, number>;
+  countIn(products: Bitset): Map<number, number>;
   /** Exchanges a product's values for some of those it was made with. */
   put(ordinal: number, valueIds: readonly number[]): void;
 };
@@ -47,20 +47,31 @@ export function createFacetColumn(possible: readonly (readonly number[])[]): Fac
     ends[ordinal] = end;
   }
 
+  const countValues = (products: Bitset) => Uint32Array.from(bits, (own) => countCommon(own, products));
+
+  function countProducts(ordinals: Uint32Array): Uint32Array {
+    const counts = new Uint32Array(valueIds.length);
+    for (let index = 0; index < ordinals.length; index++) {
+      const ordinal = ordinals[index] ?? 0;
+      const end = ends[ordinal] ?? 0;
+      for (let at = starts[ordinal] ?? 0; at < end; at++) {
+        const value = values[at] ?? 0;
+        counts[value] = (counts[value] ?? 0) + 1;
+      }
+    }
+    return counts;
+  }
+
   for (const [ordinal, ids] of possible.entries()) put(ordinal, ids);
   return {
     valueIds,
     bitsOf: (valueId) => bits[position.get(valueId) ?? -1] ?? nothing,
-    countIn(ordinals) {
-      const counts = new Uint32Array(valueIds.length);
-      for (let index = 0; index < ordinals.length; index++) {
-        const ordinal = ordinals[index] ?? 0;
-        const end = ends[ordinal] ?? 0;
-        for (let at = starts[ordinal] ?? 0; at < end; at++) {
-          const value = values[at] ?? 0;
-          counts[value] = (counts[value] ?? 0) + 1;
-        }
-      }
+    countIn(products) {
+      const ordinals = ordinalsOf(products);
+      // Either value by value through all words, or product by product through its values: whatever is fewer steps.
+      const valuesOfOne = (starts[size] ?? 0) / Math.max(1, size);
+      const isByValue = valueIds.length * products.length < ordinals.length * (1 + valuesOfOne);
+      const counts = isByValue ? countValues(products) : countProducts(ordinals);
       const found = new Map<number, number>();
       for (const [index, id] of valueIds.entries()) {
         const count = counts[index] ?? 0;

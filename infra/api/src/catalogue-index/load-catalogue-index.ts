@@ -8,6 +8,6 @@ import { loadTextIndex } from './load-text-index.ts';
 export async function loadCatalogueIndex(orm: Orm, values: Iterable<KnownFilterValue>): Promise<CatalogueIndex> {
   const products = await loadProducts(orm, sizeValuesOf(values));
   const ordinals = new Map(products.map(({ id }, ordinal) => [id, ordinal]));
-  const text = await loadTextIndex(orm, products.length, (id) => ordinals.get(id));
+  const text = await loadTextIndex(orm, ordinals);
   return createCatalogueIndex(products, text);
 }

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../database/database.ts';
-import { createTextIndex, type IndexedWord, type TextIndex } from './text-index.ts';
+import { createTextIndex, type IndexedWord, type TextIndex, type WordForms } from './text-index.ts';
 
 /** `entries` holds five bytes a product: its id and the letter of its weight. */
-type WordRow = {
-  readonly word: string;
-  readonly german: string;
-  readonly english: string;
-  readonly entries: Uint8Array;
-};
+type EntriesRow = { readonly word: string; readonly entries: Uint8Array };
+
+type Hits = { readonly ordinals: number[]; readonly weights: number[] };
 
 // What a word stands for in the seed's search text: what it is, its name, whom it is for, its colours.
 const weightOfLetter: ReadonlyMap<string, number> = new Map([
@@ -20,44 +17,56 @@ const weightOfLetter: ReadonlyMap<string, number> = new Map([
 
 const entryBytes = 5;
 
-function wordOf(
-  { word, german, english, entries }: WordRow,
-  ordinalOf: (id: number) => number | undefined,
-): IndexedWord {
+// No statement may take as long as the database lets one take, whatever the size of the catalogue.
+const batch = 2500;
+
+function addEntries(hits: Hits, entries: Uint8Array, ordinalOf: ReadonlyMap<number, number>): void {
   const view = new DataView(entries.buffer, entries.byteOffset, entries.byteLength);
-  const hits: { ordinal: number; weight: number }[] = [];
   for (let at = 0; at < entries.byteLength; at += entryBytes) {
-    const ordinal = ordinalOf(view.getInt32(at));
-    const weight = weightOfLetter.get(String.fromCharCode(view.getUint8(at + 4))) ?? 1;
-    if (ordinal !== undefined) hits.push({ ordinal, weight });
+    const ordinal = ordinalOf.get(view.getInt32(at));
+    if (ordinal === undefined) continue;
+    hits.ordinals.push(ordinal);
+    hits.weights.push(weightOfLetter.get(String.fromCharCode(view.getUint8(at + 4))) ?? 1);
   }
-  return {
-    text: word,
-    german,
-    english,
-    ordinals: Uint32Array.from(hits, ({ ordinal }) => ordinal),
-    weights: Uint8Array.from(hits, ({ weight }) => weight),
-  };
 }
 
-/** Reads which product has which word from the full-text column: the database splits and folds, lists only look up. */
-export async function loadTextIndex(
-  orm: Orm,
-  size: number,
-  ordinalOf: (id: number) => number | undefined,
-): Promise<TextIndex> {
-  const rows = await selectRows<WordRow>(
+async function loadHits(orm: Orm, ordinalOf: ReadonlyMap<number, number>): Promise<ReadonlyMap<string, Hits>> {
+  const ids = Int32Array.from(ordinalOf.keys()).sort();
+  const found = new Map<string, Hits>();
+  for (let start = 0; start < ids.length; start += batch) {
+    const [first, last] = [ids[start], ids[Math.min(start + batch, ids.length) - 1]];
+    const rows = await selectRows<EntriesRow>(
+      orm,
+      sql`
+        select hit.lexeme as word,
+          string_agg(int4send(p.id) || convert_to(coalesce(hit.weights[1], 'D'), 'UTF8'), ''::bytea) as entries
+        from products p cross join unnest(p.search) as hit
+        where p.id between ${first} and ${last} group by hit.lexeme`,
+    );
+    for (const { word, entries } of rows) {
+      const hits = found.get(word) ?? { ordinals: [], weights: [] };
+      addEntries(hits, entries, ordinalOf);
+      found.set(word, hits);
+    }
+  }
+  return found;
+}
+
+/**
+ * Reads which product has which word from the full-text column: the database splits and folds, lists only look up.
+ * @param ordinalOf ordinals by product id
+ */
+export async function loadTextIndex(orm: Orm, ordinalOf: ReadonlyMap<number, number>): Promise<TextIndex> {
+  const hitsByWord = await loadHits(orm, ordinalOf);
+  const forms = await selectRows<WordForms>(
     orm,
-    sql`
-      select hit.lexeme as word,
-        coalesce((ts_lexize('german_stem', hit.lexeme))[1], hit.lexeme) as german,
-        coalesce((ts_lexize('english_stem', hit.lexeme))[1], hit.lexeme) as english,
-        string_agg(int4send(p.id) || convert_to(coalesce(hit.weights[1], 'D'), 'UTF8'), ''::bytea) as entries
-      from products p cross join unnest(p.search) as hit
-      group by hit.lexeme order by hit.lexeme`,
+    sql`select word as text, stem as german, coalesce((ts_lexize('english_stem', word))[1], word) as english
+      from search_words order by word`,
   );
-  return createTextIndex(
-    size,
-    rows.map((row) => wordOf(row, ordinalOf)),
-  );
+  const words = forms.flatMap((form): IndexedWord[] => {
+    const hits = hitsByWord.get(form.text);
+    if (hits === undefined) return [];
+    return [{ ...form, ordinals: Uint32Array.from(hits.ordinals), weights: Uint8Array.from(hits.weights) }];
+  });
+  return createTextIndex(ordinalOf.size, words);
 }

@@ -1,4 +1,4 @@
-import { type Bitset, hasBit, intersectionOf, ordinalsOf, unionOf } from '../catalogue-index/bitset.ts';
+import { type Bitset, intersectionOf, ordinalsOf, unionOf } from '../catalogue-index/bitset.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { ListingRequest } from './listing-request.ts';
 import { placeBits } from './place-bits.ts';
@@ -24,7 +24,7 @@ function pageOfResults(index: CatalogueIndex, request: ListingRequest, results: 
   const shown =
     search !== null && !isSortChosen
       ? byRelevance(search, ordinals, window)
-      : pageOf(rankingOf(index, request), (ordinal) => hasBit(results, ordinal), window);
+      : pageOf(rankingOf(index, request), results, ordinals, window);
   return { page, pages, ids: shown.map((ordinal) => index.ids[ordinal] ?? 0) };
 }
 
@@ -58,19 +58,26 @@ export function findProducts(index: CatalogueIndex, countsOf: PlaceCounts, reque
   if (!isNarrowed && search === null) return { ...page, ...countsOf(place) };
 
   // A search is its own place: what it does not find is not named.
-  const inSearch = search !== null && isNarrowed ? ordinalsOf(intersectionOf(size, [...scope, ...category])) : ordinals;
+  const inSearch = search !== null && isNarrowed ? intersectionOf(size, [...scope, ...category]) : results;
   const valuesIn = (group: number): Iterable<number> =>
     (search === null ? countsOf(place).facets.get(group) : index.column(group).countIn(inSearch))?.keys() ?? [];
-  const facets = new Map(
-    index.groups.map((group) => {
-      const seen = selections.has(group)
-        ? ordinalsOf(intersectionOf(size, [...scope, ...category, ...priced, ...others(group)]))
-        : ordinals;
-      const counts = index.column(group).countIn(seen);
-      return [group, isNarrowed ? withEmptied(counts, valuesIn(group)) : counts];
-    }),
-  );
+  const isOnlyChoice = selections.size === 1 && priced.length === 0 && search === null;
+
+  function countsIn(group: number): ReadonlyMap<number, number> {
+    // Where nothing else is chosen, the group counts the whole place.
+    if (selections.has(group) && isOnlyChoice) return countsOf(place).facets.get(group) ?? new Map();
+    const seen = selections.has(group)
+      ? intersectionOf(size, [...scope, ...category, ...priced, ...others(group)])
+      : results;
+    const counts = index.column(group).countIn(seen);
+    return isNarrowed ? withEmptied(counts, valuesIn(group)) : counts;
+  }
+
   const everywhere =
-    category.length === 0 ? ordinals : ordinalsOf(intersectionOf(size, [...scope, ...priced, ...selections.values()]));
-  return { ...page, facets, categories: index.categories.countIn(everywhere) };
+    category.length === 0 ? results : intersectionOf(size, [...scope, ...priced, ...selections.values()]);
+  return {
+    ...page,
+    facets: new Map(index.groups.map((group) => [group, countsIn(group)])),
+    categories: index.categories.countIn(everywhere),
+  };
 }

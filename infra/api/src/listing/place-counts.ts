@@ -1,5 +1,5 @@
 import type { Place } from '../catalogue/place.ts';
-import { intersectionOf, ordinalsOf } from '../catalogue-index/bitset.ts';
+import { intersectionOf } from '../catalogue-index/bitset.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { createLruCache, type LruCache } from '../http/lru-cache.ts';
 import { placeBits } from './place-bits.ts';
@@ -31,10 +31,10 @@ export function createPlaceCounts(index: CatalogueIndex): PlaceCounts {
     if (known?.version === index.version) return known.counts;
     const scope = placeBits(index, place);
     const category = place.category === null ? [] : [index.inCategories(place.category.subtree)];
-    const ordinals = ordinalsOf(intersectionOf(index.size, [...scope, ...category]));
-    const everywhere = category.length === 0 ? ordinals : ordinalsOf(intersectionOf(index.size, scope));
+    const products = intersectionOf(index.size, [...scope, ...category]);
+    const everywhere = category.length === 0 ? products : intersectionOf(index.size, scope);
     const counts = {
-      facets: new Map(index.groups.map((group) => [group, index.column(group).countIn(ordinals)])),
+      facets: new Map(index.groups.map((group) => [group, index.column(group).countIn(products)])),
       categories: index.categories.countIn(everywhere),
     };
     kept.set(key, { version: index.version, counts });

@@ -1,3 +1,4 @@
+import { type Bitset, hasBit } from '../catalogue-index/bitset.ts';
 import type { CatalogueIndex, Ranking } from '../catalogue-index/catalogue-index.ts';
 import type { TextHits } from '../catalogue-index/text-index.ts';
 import type { ListingRequest } from './listing-request.ts';
@@ -10,17 +11,25 @@ export function rankingOf(index: CatalogueIndex, { sort, priceType }: ListingReq
   return index.byRank(sort.type);
 }
 
-/** Walks an order of the whole catalogue until the page is full. */
+// From here on sorting the results takes longer than passing over the products between them.
+const sortedAtMost = 1 / 16;
+
+/** The page of an order of the whole catalogue, the results given both as a set and one by one. */
 export function pageOf(
-  ranking: Ranking,
-  isResult: (ordinal: number) => boolean,
+  { order, places }: Ranking,
+  results: Bitset,
+  ordinals: Uint32Array,
   { offset, limit }: PageWindow,
 ): number[] {
+  if (ordinals.length < order.length * sortedAtMost) {
+    const sorted = ordinals.slice().sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+    return [...sorted.subarray(offset, offset + limit)];
+  }
   const page: number[] = [];
   let passed = 0;
-  for (let at = 0; at < ranking.length && page.length < limit; at++) {
-    const ordinal = ranking[at] ?? 0;
-    if (isResult(ordinal) && passed++ >= offset) page.push(ordinal);
+  for (let at = 0; at < order.length && page.length < limit; at++) {
+    const ordinal = order[at] ?? 0;
+    if (hasBit(results, ordinal) && passed++ >= offset) page.push(ordinal);
   }
   return page;
 }
