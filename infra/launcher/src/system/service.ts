@@ -22,13 +22,16 @@ export type ServiceOptions = {
   readyUrl: string;
   logDir: string;
   timeoutMs?: number;
+  /** Gives up waiting and ends the service. */
+  signal?: AbortSignal;
 };
 
 const stopTimeoutMs = 8_000;
 
 /** Starts one host and waits until it answers. @throws with the end of its log when it does not */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { name, entry, env, readyUrl, logDir, timeoutMs = 60_000 } = options;
+  const { name, entry, env, readyUrl, logDir, timeoutMs = 60_000, signal } = options;
+  signal?.throwIfAborted();
   const logFile = path.join(logDir, `${name}.log`);
   const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(workspaceRoot, entry)], {
@@ -50,8 +53,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   });
   while (!(await answers(readyUrl))) {
     if (!running) throw new Error(`${name} did not start: ${lastWords(logFile)}`);
-    if (Date.now() > deadline) {
+    if (signal?.aborted || Date.now() > deadline) {
       await service.stop();
+      signal?.throwIfAborted();
       throw new Error(`${name} did not answer ${readyUrl} within ${timeoutMs / 1000} s; see ${logFile}.`);
     }
     await sleep(50);

@@ -19,6 +19,9 @@ export type SystemOptions = {
   say?: (line: string) => void;
 };
 
+/** The first start draws up the whole catalogue, which takes a slow machine a while. */
+const catalogueTimeoutMs = 300_000;
+
 /** Builds what is not built and starts the four hosts; resolves when the shop answers. */
 export async function startSystem({ home, ports, env = process.env, say = () => {} }: SystemOptions): Promise<System> {
   await requireFreePorts(ports);
@@ -38,15 +41,17 @@ export async function startSystem({ home, ports, env = process.env, say = () => 
   };
   const logDir = path.join(home, 'logs');
   const started: Service[] = [];
-  const start = async (name: string, entry: string, readyUrl: string): Promise<Service> => {
-    const service = await startService({ name, entry, env: common, readyUrl, logDir });
+  const abort = new AbortController();
+  const { signal } = abort;
+  const start = async (name: string, entry: string, readyUrl: string, timeoutMs = 60_000): Promise<Service> => {
+    const service = await startService({ name, entry, env: common, readyUrl, logDir, timeoutMs, signal });
     started.push(service);
     return service;
   };
   // Broken state is said before anything is built or started.
   await openRegistry(home).then((registry) => registry.list());
   const starting = [
-    start('api', 'infra/api/src/main.ts', `${origins.api}/healthz`),
+    start('api', 'infra/api/src/main.ts', `${origins.api}/healthz`, catalogueTimeoutMs),
     start('releases', 'infra/releases/src/main.ts', `${origins.releases}/healthz`),
     start('checkout', 'infra/checkout/src/main.ts', `${origins.checkout}/healthz`),
     // It waits for the others by itself: it is ready once the registry has given it a set.
@@ -67,6 +72,7 @@ export async function startSystem({ home, ports, env = process.env, say = () => 
     };
   } catch (cause) {
     // One that is still starting would outlive us otherwise.
+    abort.abort();
     await Promise.allSettled(starting);
     await Promise.all(started.map((service) => service.stop()));
     throw cause;

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+
+const run = promisify(execFile);
+
+export type WorkspaceCopy = { folder: string; remove(): Promise<void> };
+
+/** The sources as they are now, in a folder of their own with the same dependencies, for tests that edit them. */
+export async function copyWorkspace(): Promise<WorkspaceCopy> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-workspace-'));
+  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: workspaceRoot,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const files = stdout.split('\0').filter(Boolean);
+  for (const file of files) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await cp(path.join(workspaceRoot, file), path.join(folder, file));
+  }
+  // npm's links to the workspaces are relative: in the copy they lead to the copy.
+  await cp(path.join(workspaceRoot, 'node_modules'), path.join(folder, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
