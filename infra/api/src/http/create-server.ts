@@ -5,6 +5,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { LogController } from 'fastify';
 import type { ApiServerOptions } from '../options.ts';
 import { refuseBrokenRequest } from './broken-request.ts';
+import { hangUpWhenClosing } from './closing.ts';
 import { allowShopOrigins } from './cors.ts';
 import { acceptEmptyJson } from './empty-json.ts';
 import { answerError, handleErrors } from './error-handler.ts';
@@ -45,6 +46,7 @@ export async function prepareServer(server: ApiServer, { shopOrigins }: Pick<Api
   server.setSerializerCompiler(() => (body) => JSON.stringify(body));
   handleErrors(server);
   acceptEmptyJson(server);
+  hangUpWhenClosing(server);
   limitUrls(server);
   addSecurityHeaders(server);
   describeRoutes(server);

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { type ApiError, apiError, isApiError, notFound } from './api-error.ts';
 
@@ -31,10 +31,10 @@ export function handleErrors(server: FastifyInstance): void {
 }
 
 /** Answers what was thrown. What nobody threw on purpose is logged: a refusal is the caller's affair, a failure is ours. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify);
   if (isApiError(error)) return void reply.code(error.statusCode).send(error.body);
-  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return void reply.code(status).send(refusal(status).body);
   request.log.error({ err: error }, 'request failed');
   if (status === 503 || isDatabaseUnavailable(error)) {
