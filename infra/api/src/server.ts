@@ -15,6 +15,7 @@ import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/open-pglite.ts';
 import { openPostgres } from './database/open-postgres.ts';
+import { ensureDemoAccount } from './demo/demo-account.ts';
 import { flyerRoutes } from './flyers/flyer-routes.ts';
 import { createPublicAnswer } from './http/caching.ts';
 import { createServer, prepareServer } from './http/create-server.ts';
@@ -85,6 +86,7 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     await migrate(database);
     await ensureCatalogue(database, options.seed);
     await writeContent(database);
+    if (options.demo) await ensureDemoAccount(database);
     const parts = await loadContext(database, server.log);
     const office = openPostOffice(parts, options, server.log);
     closePost = office.close;

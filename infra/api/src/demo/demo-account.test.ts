@@ -1,0 +1,40 @@
+import { AccountData, AuthResponse, Order, OrderDetails } from 'shared-contracts/entities';
+import Type from 'typebox';
+import { expect, it } from 'vitest';
+import { caller, dataOf, startTestApi } from '../testing/test-api.ts';
+import { demoCredentials } from './demo-account.ts';
+
+it('the account to try the shop with fills every screen', async () => {
+  const server = await startTestApi({ demo: true });
+  const { token, uuid } = dataOf(await caller(server).post('/api/v1/auth/login/', demoCredentials), AuthResponse);
+  const session = caller(server, { authorization: `Bearer ${token}`, 'x-request-id': uuid });
+  const account = dataOf(await session.get('/api/v1/user/'), AccountData);
+  expect(account).toMatchObject({ role: 'premium', verified: true, store: { sysname: 'bergauf_1' } });
+  expect(account.addresses.shipping.map(({ isDefault }) => isDefault)).toEqual([true, false]);
+  expect(account.p4m.points).toBeGreaterThan(0);
+  expect(account.p4m.vouchers.map(({ state }) => state)).toEqual(['open', 'used']);
+  const list = dataOf(await session.get('/api/v1/user/orders/'), Type.Array(Order));
+  expect(list.map(({ state }) => state)).toEqual([
+    'shipped',
+    'ready',
+    'delivered',
+    'cancelled',
+    'delivered',
+    'returned',
+  ]);
+  for (const { uuid: id, placedAt } of list) {
+    const details = dataOf(await session.get(`/api/v1/user/order/${id}/`), OrderDetails);
+    expect(details.lines.every(({ url }) => url !== null)).toBe(true);
+    const moments = details.timeline.flatMap(({ at }) => (at === null ? [] : [at]));
+    expect(moments).toEqual([...moments].sort());
+    expect(moments[0]).toBe(placedAt);
+    expect(new Date(moments.at(-1) ?? '').getTime()).toBeLessThanOrEqual(Date.now());
+  }
+  await server.close();
+}, 120_000);
+
+it('nobody gets it who has not asked for it', async () => {
+  const server = await startTestApi();
+  expect((await caller(server).post('/api/v1/auth/login/', demoCredentials)).statusCode).toBe(422);
+  await server.close();
+}, 120_000);

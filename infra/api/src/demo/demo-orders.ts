@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { DeliveryType, OrderState, PostalAddress, SelectedStore } from 'shared-contracts/entities';
+import type { Account } from '../account/sessions.ts';
+import { deliveryCents } from '../cart/delivery.ts';
+import { type Orm, selectRows } from '../database/database.ts';
+import { loyaltyEntries, orderEvents, orderLines, orders } from '../database/schema.ts';
+import { pointsFor } from '../loyalty/tiers.ts';
+import { stepsOf } from '../orders/timeline.ts';
+import type { DemoGoods } from './demo-goods.ts';
+
+export type PastOrder = {
+  readonly daysAgo: number;
+  readonly state: OrderState;
+  readonly deliveryType: DeliveryType;
+  readonly address: PostalAddress;
+  readonly store: SelectedStore | null;
+  readonly goods: readonly (DemoGoods & { readonly amount: number })[];
+};
+
+const dayMs = 86_400_000;
+
+/** The steps up to the state it is in: a cancelled order was received, a returned one had arrived. */
+function statesUpTo({ state, deliveryType }: PastOrder): readonly OrderState[] {
+  const steps = stepsOf(deliveryType);
+  if (state === 'cancelled') return ['received', 'cancelled'];
+  if (state === 'returned') return [...steps, 'returned'];
+  return steps.slice(0, steps.indexOf(state) + 1);
+}
+
+/** Writes an order as if it had been placed then. Nothing is taken from the stock of today. */
+export async function writePastOrder(transaction: Orm, account: Account, past: PastOrder): Promise<void> {
+  const { daysAgo, state, deliveryType, address, store, goods } = past;
+  const uuid = randomUUID();
+  const placedAt = new Date(Date.now() - daysAgo * dayMs);
+  const [row] = await selectRows<{ number: string | number }>(
+    transaction,
+    sql`select nextval('order_numbers') as number`,
+  );
+  const productsPrice = goods.reduce((sum, { price, amount }) => sum + price * amount, 0);
+  const light = goods.map(() => ({ isHeavy: false, isBike: false }));
+  const deliveryPrice = deliveryCents(deliveryType, light, productsPrice) ?? 0;
+  const points = pointsFor(productsPrice);
+  const isSent = deliveryType === 'home' && (state === 'shipped' || state === 'delivered');
+  const tracking = {
+    carrier: 'Alpenpaket',
+    number: `AP${row?.number}0042`,
+    url: `https://sendung.alpenpaket.example/AP${row?.number}0042`,
+  };
+  await transaction.insert(orders).values({
+    uuid,
+    number: `BG-${row?.number}`,
+    requestId: account.requestId,
+    accountId: account.id,
+    idempotencyKey: uuid,
+    requestHash: '',
+    shop: 'shop',
+    state,
+    email: account.email,
+    priceType: account.role,
+    deliveryType,
+    address,
+    store,
+    productsPrice,
+    deliveryPrice,
+    total: productsPrice + deliveryPrice,
+    points,
+    tracking: isSent ? tracking : null,
+    placedAt,
+  });
+  await transaction
+    .insert(orderLines)
+    .values(goods.map(({ amount, ...line }, position) => ({ ...line, amount, orderUuid: uuid, position })));
+  await transaction.insert(orderEvents).values(
+    statesUpTo(past).map((step, index) => ({
+      orderUuid: uuid,
+      state: step,
+      // About three quarters of a day for each step: none lies ahead of today.
+      happenedAt: new Date(placedAt.getTime() + index * 0.7 * dayMs),
+    })),
+  );
+  if (state === 'cancelled') return;
+  const entry = { accountId: account.id, orderUuid: uuid };
+  await transaction.insert(loyaltyEntries).values({ ...entry, kind: 'order', points, happenedAt: placedAt });
+  if (state === 'returned') {
+    const happenedAt = new Date(placedAt.getTime() + 12 * dayMs);
+    await transaction.insert(loyaltyEntries).values({ ...entry, kind: 'return', points: -points, happenedAt });
+  }
+}
