@@ -15,9 +15,9 @@ import { footballBoot } from './kinds/football-boot.ts';
 import { glove } from './kinds/glove.ts';
 import { goggles } from './kinds/goggles.ts';
 import { helmet } from './kinds/helmet.ts';
-import { hikingBoot } from './kinds/hiking-boot.ts';
-import { hoodie, sweater } from './kinds/hoodie.ts';
-import { mat, sleepingMat } from './kinds/mat.ts';
+import { hikingBoot, hikingBoot, hikingShoe } from './kinds/hiking-boot.ts';
+import { hoodie, hoodie, sweater } from './kinds/hoodie.ts';
+import { mat, mat, sleepingMat } from './kinds/mat.ts';
 import { racket } from './kinds/racket.ts';
 import { runningShoe } from './kinds/running-shoe.ts';
 import { shellJacket } from './kinds/shell-jacket.ts';
@@ -45,6 +45,7 @@ import type { KindDrawing } from './sheet.ts';
 export const productKinds = [
   'running-shoe',
   'hiking-boot',
+  'hiking-shoe',
   'sneaker',
   'shell-jacket',
   'down-jacket',
@@ -109,6 +110,7 @@ export type ProductKind = (typeof productKinds)[number];
 export const drawingOf: Record<ProductKind, KindDrawing> = {
   'running-shoe': runningShoe,
   'hiking-boot': hikingBoot,
+  'hiking-shoe': hikingShoe,
   sneaker,
   'shell-jacket': shellJacket,
   'down-jacket': downJacket,

@@ -1,110 +1,251 @@
+import type { Design } from '../design.ts';
+import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
-import type { KindDrawing, View } from '../sheet.ts';
+import type { Colours, KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
-const upper = shape(
-  '120,700! 112,640 122,580 138,520 142,440 132,360 124,290 132,254! 180,240 250,236 310,244 366,262! 380,320 392,380 410,430 444,478 500,520 570,552 640,580 694,620 716,668 716,730! 500,775! 120,765!',
-);
-const rand = shape(
+// Trekking boot, light and half high, leather from one piece, alpine; the same two as low shoes.
+const shafts = [1, 0.62, 0.86, 1.12, 0.16, 0.2] as const;
+
+/** Above the ankle an outline follows the height of the shaft. */
+function shaft({ cut }: Design, points: string): string {
+  const share = shafts[cut] ?? 1;
+  return points.replace(/(-?\d+),(-?\d+)/g, (point, x: string, y: string) =>
+    Number(y) < 440 ? `${x},${Math.round(440 - (440 - Number(y)) * share)}` : point,
+  );
+}
+
+const upper =
+  '120,700! 112,640 122,580 138,520 142,440 132,360 124,290 132,254! 180,240 250,236 310,244 366,262! 380,320 392,380 410,430 444,478 500,520 570,552 640,580 694,620 716,668 716,730! 500,775! 120,765!';
+const rands = [
   '104,664! 180,690 300,700 420,694 520,676 590,632 640,606 690,616 722,660 730,712! 724,760! 112,760!',
-);
+  '560,700! 590,646 640,612 690,616 722,660 730,712! 724,760! 540,760!',
+  '104,720! 180,728 300,734 420,732 560,726 700,712! 730,740! 724,760! 112,760!',
+  '104,620! 180,650 300,664 420,660 510,630 580,586 640,572 700,596 722,650 730,712! 724,760! 112,760!',
+] as const;
 const sole = shape(
   '106,732! 250,748 420,751 600,742 732,706! 746,730 742,756 718,780! 700,790! 690,792! 600,814! 330,818! 322,800! 292,800! 284,822! 118,822! 106,796 100,760',
 );
+const flatSole = shape(
+  '106,732! 250,748 420,751 600,742 732,706! 752,726 750,756 722,784! 640,806! 420,818! 300,820! 130,820! 100,800 88,764',
+);
 const hooks = ['388,380', '376,332', '368,290'];
 const eyelets = ['516,548', '474,518', '440,482', '412,438'];
+
+function isLow({ cut }: Design): boolean {
+  return cut > 3;
+}
+
+/** Low shoes are made like the two light boots. */
+function makeOf({ cut }: Design): number {
+  return cut === 4 ? 1 : cut === 5 ? 0 : cut;
+}
 
 function points(list: readonly string[], size: number, colour: string): string {
   return `<path d="${list.map((point) => `M${point}h.1`).join('')}" stroke="${colour}" stroke-width="${size}"/>`;
 }
 
+/** Panels and seams between collar and rand. */
+function overlay({ light, soft, base, shade, deep }: Colours, design: Design): string {
+  const { trim, mark } = design;
+  const make = makeOf(design);
+  const vamp =
+    panel(shape('436,470! 520,528 600,556 700,600! 720,760! 420,760! 430,640 400,560 412,500!'), base, deep) +
+    stitches(curve('428,500 414,560 444,640 440,700'), light);
+  if (make === 1) {
+    return (
+      area(shape('80,400! 800,400! 800,780! 80,780!'), 'url(#weave)', 0.6) +
+      panel(shape('90,640! 160,560 260,520 380,470 420,500! 360,560 300,640 280,760! 90,760!'), trim.panel, trim.edge) +
+      line(`${curve('130,660 200,590 300,540 392,496')}${curve('180,690 240,620 330,566 404,516')}`, trim.pop, 5) +
+      panel(shape('380,760! 430,640 520,570 600,560! 560,620 530,760!'), shade, deep) +
+      mark(470, 660, 20, light)
+    );
+  }
+  if (make === 2) {
+    return (
+      stitches(curve('110,560 240,540 340,560 420,640 440,740'), light) +
+      stitches(curve('112,576 236,556 330,576 404,650 424,744'), light) +
+      line(curve('142,440 240,420 360,400'), deep) +
+      stitches(curve('142,454 240,434 362,414'), light) +
+      panel(shape('90,600! 150,590 200,630 226,690 230,760! 90,760!'), trim.panel, trim.edge) +
+      stitches(curve('116,612 152,608 188,642 208,700'), trim.pop) +
+      mark(300, 640, 26, deep)
+    );
+  }
+  if (make === 3) {
+    return (
+      panel(shape('100,420! 250,400 400,400! 430,470 400,560 330,640 100,620!'), trim.panel, trim.edge) +
+      line('M150 470h220M144 510h240M140 550h220', trim.pop, 3) +
+      stitches(curve('120,436 250,416 396,416'), trim.pop) +
+      vamp +
+      panel(shape('90,520! 150,540 190,600 200,700! 90,700!'), shade, deep) +
+      mark(270, 596, 22, trim.id === 'tonal' ? light : trim.pop)
+    );
+  }
+  const quarter = shape('120,410! 210,404 300,418 352,446 366,520 330,600 240,640 100,640!');
+  return (
+    // Textile quarter between the leather panels; heel counter and its strap to the ankle.
+    panel(quarter, trim.panel, trim.edge) +
+    area(quarter, 'url(#weave)', 0.7) +
+    panel(shape('90,500! 150,508 196,560 232,640 240,720! 80,720!'), base, deep) +
+    stitches(curve('120,520 152,526 184,570 216,646 222,700'), light) +
+    panel(shape('90,520! 146,500 250,470 400,414! 420,462! 280,520 170,560 90,580!'), base, deep) +
+    stitches(curve('110,532 250,488 394,430'), light) +
+    stitches(curve('110,566 276,510 410,456'), light) +
+    vamp +
+    mark(300, 600, 20, soft === trim.pop ? light : trim.pop)
+  );
+}
+
 /** Lateral side, toe to the right. */
-const side: View = ({ light, soft, base, shade, deep, ink, graphite, paper, stone, slate }) => ({
-  shadows: [
-    { x: 420, y: 828, rx: 390, ry: 44 },
-    { x: 410, y: 824, rx: 310, ry: 16 },
-  ],
-  defs:
-    gradient('form', ['#fff/.34', '#fff/0', '#000/0', '#000/.34'], [0.1, 0.1, 0.75, 0.9]) +
-    gradient('rubber', [slate, graphite, ink], [0, 0, 0.1, 1]) +
-    `<pattern id="weave" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(32)"><path d="M0 2h9M2 0v9" stroke="${deep}" stroke-width="1.4"/></pattern>`,
-  body:
-    // Far side of the collar and the tongue.
-    panel(shape('134,258! 160,222 240,204 320,212 364,240! 360,300! 150,300!'), graphite, ink) +
-    panel(
-      shape('318,330! 322,250 338,204 372,186 402,200 412,244 422,320 432,392! 390,410!'),
-      soft,
-      deep,
-      weight.contour,
-    ) +
-    stitches(curve('344,280 350,224 374,204 394,216 402,262 416,350'), deep) +
-    panel(upper, base, deep, weight.contour) +
-    inside(
-      'upper',
-      upper,
-      // Textile quarter between the leather panels.
-      panel(shape('120,410! 210,404 300,418 352,446 366,520 330,600 240,640 100,640!'), shade, deep) +
-        area(shape('120,410! 210,404 300,418 352,446 366,520 330,600 240,640 100,640!'), 'url(#weave)', 0.7) +
-        // Heel counter and its strap to the ankle.
-        panel(shape('90,500! 150,508 196,560 232,640 240,720! 80,720!'), base, deep) +
-        stitches(curve('120,520 152,526 184,570 216,646 222,700'), light) +
-        panel(shape('90,520! 146,500 250,470 400,414! 420,462! 280,520 170,560 90,580!'), base, deep) +
-        stitches(curve('110,532 250,488 394,430'), light) +
-        stitches(curve('110,566 276,510 410,456'), light) +
-        // Padded collar with two ribs.
-        panel(shape('100,240! 240,220 380,240! 372,306 384,364! 340,352 240,346 180,360 110,410!'), soft, deep) +
-        line(curve('124,308 200,286 290,286 372,304'), shade) +
-        line(curve('130,356 200,318 290,316 376,334'), shade) +
-        // Vamp.
-        panel(shape('436,470! 520,528 600,556 700,600! 720,760! 420,760! 430,640 400,560 412,500!'), base, deep) +
-        stitches(curve('428,500 414,560 444,640 440,700'), light) +
-        // Lace stay.
-        panel(
-          shape(
-            '350,250! 380,250! 392,360 412,424 448,474 500,516 552,542! 560,572 530,584 470,552 420,508 384,450 358,370!',
+const side: View = (colours, design) => {
+  const { light, soft, base, shade, deep, ink, graphite, paper, stone, slate } = colours;
+  const { trim } = design;
+  const make = makeOf(design);
+  const low = isLow(design);
+  const at = (outline: string) => shaft(design, outline);
+  const outline = shape(at(upper));
+  const share = shafts[design.cut] ?? 1;
+  const below = make === 1 ? flatSole : sole;
+  const laces = make === 2 ? trim.pop : paper;
+  const raised = (y: number) => Math.round(440 - (440 - y) * share);
+  return {
+    shadows: [
+      { x: 420, y: 828, rx: 390, ry: 44 },
+      { x: 410, y: 824, rx: 310, ry: 16 },
+    ],
+    defs:
+      gradient('form', ['#fff/.34', '#fff/0', '#000/0', '#000/.34'], [0.1, 0.1, 0.75, 0.9]) +
+      gradient('rubber', [slate, graphite, ink], [0, 0, 0.1, 1]) +
+      `<pattern id="weave" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(32)"><path d="M0 2h9M2 0v9" stroke="${deep}" stroke-width="1.4"/></pattern>`,
+    body:
+      // Far side of the collar and the tongue.
+      panel(
+        shape(
+          at(
+            low
+              ? '134,300! 160,250 240,230 320,250 364,320! 360,400! 150,380!'
+              : '134,258! 160,222 240,204 320,212 364,240! 360,300! 150,300!',
           ),
-          shade,
-          deep,
+        ),
+        graphite,
+        ink,
+      ) +
+      panel(
+        shape(
+          low
+            ? '318,440! 334,380 350,352 378,346 404,366 424,410 440,470! 400,490!'
+            : at('318,330! 322,250 338,204 372,186 402,200 412,244 422,320 432,392! 390,410!'),
+        ),
+        soft,
+        deep,
+        weight.contour,
+      ) +
+      stitches(
+        curve(low ? '344,420 358,374 378,364 396,380 416,424' : at('344,280 350,224 374,204 394,216 402,262 416,350')),
+        deep,
+      ) +
+      panel(outline, base, deep, weight.contour) +
+      inside(
+        'upper',
+        outline,
+        overlay(colours, design) +
+          // Padded collar with two ribs.
+          panel(
+            shape(
+              low
+                ? '100,380! 240,380 380,390! 400,440! 340,470 250,466 190,452 110,470!'
+                : at('100,240! 240,220 380,240! 372,306 384,364! 340,352 240,346 180,360 110,410!'),
+            ),
+            make === 2 ? trim.panel : soft,
+            make === 2 ? trim.edge : deep,
+          ) +
+          (low
+            ? line(curve('130,436 200,430 290,444 370,446'), shade)
+            : line(curve(at('124,308 200,286 290,286 372,304')), shade) +
+              line(curve(at('130,356 200,318 290,316 376,334')), shade)) +
+          // Lace stay.
+          panel(
+            shape(
+              at(
+                '350,250! 380,250! 392,360 412,424 448,474 500,516 552,542! 560,572 530,584 470,552 420,508 384,450 358,370!',
+              ),
+            ),
+            make === 1 ? trim.panel : shade,
+            make === 1 ? trim.edge : deep,
+          ) +
+          stitches(curve(at('364,290 374,372 396,444 430,496 476,536 530,566')), make === 1 ? trim.pop : soft) +
+          area('M0 100H800V800H0z', 'url(#form)') +
+          panel(shape(rands[make] ?? rands[0]), 'url(#rubber)', ink) +
+          (make === 0
+            ? line(curve('120,688 190,710 300,718 420,712 530,694 600,652 644,626 684,634'), stone, 2, 0.5)
+            : ''),
+      ) +
+      line(curve('398,386 416,432 450,480 504,522 570,553 636,580'), light, 4, low ? 0 : 0.5) +
+      (low
+        ? panel(shape('124,420! 104,392 104,368 120,362 136,376 146,410!'), light, deep)
+        : panel(shape(at('130,318! 114,290 108,240 120,210 144,206 158,228 156,262 150,300 138,318!')), light, deep)) +
+      // Lacing: eyelets below, hooks above.
+      points(eyelets, 16, ink) +
+      points(eyelets, 8, make === 2 ? paper : stone) +
+      (low ? '' : hooks.map((hook) => panel(`M${at(hook)}m-14-8h20q8 8 0 16h-20q-8-8 0-16z`, stone, ink)).join('')) +
+      cord(
+        `M516 546q14-8 20-24M474 516q14-6 22-22M440 480q16-4 26-20M412 436q20-2 32-14${low ? '' : hooks.map((hook, index) => `M${at(hook)}q22 0 ${[38, 42, 42][index]}-12`).join('')}${low ? '' : `M392 ${raised(380)}q34 20 18 ${Math.round(56 * share)}M380 ${raised(332)}q32 16 10 ${Math.round(46 * share)}M372 ${raised(290)}q28 14 6 ${Math.round(40 * share)}`}`,
+        laces,
+        deep,
+        9,
+      ) +
+      `<g transform="translate(${low ? 22 : 0} ${low ? 130 : raised(290) - 290})">` +
+      cord(
+        `${curve('404,282 352,250 318,262 322,306 396,290')}${curve('398,290 352,330 350,380')}${curve('404,288 446,270 470,292 448,316 404,290')}`,
+        laces,
+        deep,
+        8,
+      ) +
+      '</g>' +
+      panel(below, 'url(#rubber)', ink, weight.contour) +
+      inside(
+        'sole',
+        below,
+        area(
+          shape(
+            make === 1
+              ? '80,720! 250,748 420,751 600,742 760,690! 770,740! 640,780 420,796 250,796 80,780!'
+              : '90,730! 250,748 420,751 600,742 760,700! 760,722! 600,762 420,771 250,769 90,752!',
+          ),
+          make === 1
+            ? trim.id === 'dark'
+              ? soft
+              : paper
+            : make === 2
+              ? paper
+              : trim.id === 'tonal'
+                ? soft
+                : trim.panel,
         ) +
-        stitches(curve('364,290 374,372 396,444 430,496 476,536 530,566'), soft) +
-        area('M0 200H800V800H0z', 'url(#form)') +
-        panel(rand, 'url(#rubber)', ink) +
-        line(curve('120,688 190,710 300,718 420,712 530,694 600,652 644,626 684,634'), stone, 2, 0.5),
-    ) +
-    line(curve('398,386 416,432 450,480 504,522 570,553 636,580'), light, 4, 0.5) +
-    panel(shape('130,318! 114,290 108,240 120,210 144,206 158,228 156,262 150,300 138,318!'), light, deep) +
-    line('M130 232l14 2', deep) +
-    // Lacing: eyelets below, hooks above.
-    points(eyelets, 16, ink) +
-    points(eyelets, 8, stone) +
-    hooks.map((hook) => panel(`M${hook}m-14-8h20q8 8 0 16h-20q-8-8 0-16z`, stone, ink)).join('') +
-    cord(
-      'M516 546q14-8 20-24M474 516q14-6 22-22M440 480q16-4 26-20M412 436q20-2 32-14M390 380q22 0 38-12M378 332q24 0 42-8M370 290q22 0 42-4M392 380q34 20 18 56M380 332q32 16 10 46M372 290q28 14 6 40',
-      paper,
-      deep,
-      9,
-    ) +
-    cord(
-      `${curve('404,282 352,250 318,262 322,306 396,290')}${curve('398,290 352,330 350,380')}${curve('404,288 446,270 470,292 448,316 404,290')}`,
-      paper,
-      deep,
-      8,
-    ) +
-    panel(sole, 'url(#rubber)', ink, weight.contour) +
-    inside(
-      'sole',
-      sole,
-      area(shape('90,730! 250,748 420,751 600,742 760,700! 760,722! 600,762 420,771 250,769 90,752!'), soft) +
-        line(curve('96,753 250,770 420,772 600,763 750,724'), ink) +
-        line('M114 784h166M332 784h290l84-26', slate, 2) +
-        `<path d="${repeat(4, (lug) => `M${128 + lug * 40} 822v-24h16v24z`)}${repeat(8, (lug) => `M${350 + lug * 42} 820v-26l12-8h8v34z`)}" fill="${ink}"/>`,
-    ),
-});
+          (make === 1
+            ? line(curve('80,776 250,790 420,792 640,776 760,740'), trim.pop, 4)
+            : line(curve('96,753 250,770 420,772 600,763 750,724'), ink)) +
+          (make === 2 ? stitches(curve('100,742 250,759 420,761 600,752 744,714'), stone) : '') +
+          line('M114 784h166M332 784h290l84-26', slate, make === 1 ? 0 : 2) +
+          `<path d="${repeat(4, (lug) => `M${128 + lug * 40} 822v-24h16v24z`)}${repeat(8, (lug) => `M${350 + lug * 42} 820v-26l12-8h8v34z`)}" fill="${ink}"/>`,
+      ) +
+      (make === 3 ? panel('M708 716h46v22h-40z', stone, ink) + panel('M84 736h34v22H90z', stone, ink) : ''),
+  };
+};
 
 /** From behind: heel counter, pull strap, the profile of the sole. */
-const back: View = ({ light, soft, base, shade, deep, ink, graphite, stone, slate }) => {
+const back: View = (colours, design) => {
+  const { light, soft, base, shade, deep, ink, graphite, paper, stone, slate } = colours;
+  const { trim, mark } = design;
+  const make = makeOf(design);
+  const low = isLow(design);
+  const at = (outline: string) => shaft(design, outline);
+  const share = shafts[design.cut] ?? 1;
   const silhouette = shape(
-    '262,760! 246,680 262,600 286,520 284,440 268,350 262,270 280,236! 340,220 400,216 460,220 520,236! 538,270 532,350 516,440 514,520 538,600 554,680 538,760!',
+    at(
+      '262,760! 246,680 262,600 286,520 284,440 268,350 262,270 280,236! 340,220 400,216 460,220 520,236! 538,270 532,350 516,440 514,520 538,600 554,680 538,760!',
+    ),
   );
   return {
     shadows: [
@@ -115,56 +256,77 @@ const back: View = ({ light, soft, base, shade, deep, ink, graphite, stone, slat
       gradient('form', ['#fff/.3', '#fff/.05', '#000/0', '#000/.38'], [0, 0.3, 1, 0.5]) +
       gradient('rubber', [slate, graphite, ink], [0, 0, 1, 0.6]),
     body:
-      panel(shape('282,240! 300,196 350,176 400,172 450,176 500,196 518,240! 400,300!'), graphite, ink) +
-      panel(shape('326,204! 330,160 360,136 400,130 440,136 470,160 474,204! 400,216!'), soft, deep) +
-      stitches(curve('344,196 350,166 400,148 450,166 456,196'), deep) +
+      panel(shape(at('282,240! 300,196 350,176 400,172 450,176 500,196 518,240! 400,300!')), graphite, ink) +
+      panel(shape(at('326,204! 330,160 360,136 400,130 440,136 470,160 474,204! 400,216!')), soft, deep) +
+      stitches(curve(at('344,196 350,166 400,148 450,166 456,196')), deep) +
       panel(silhouette, base, deep, weight.contour) +
       inside(
         'back',
         silhouette,
         panel(
-          shape('240,230! 400,206 560,230! 548,330! 520,400 460,380 400,360 340,380 280,400 252,330!'),
+          shape(at('240,230! 400,206 560,230! 548,330! 520,400 460,380 400,360 340,380 280,400 252,330!')),
           soft,
           deep,
         ) +
-          line(curve('262,290 330,268 400,262 470,268 538,290'), shade) +
-          line(curve('268,344 330,314 400,308 470,314 532,344'), shade) +
-          panel(shape('230,560! 290,520 350,540 400,548 450,540 510,520 570,560! 590,800! 210,800!'), shade, deep) +
-          stitches(curve('250,566 296,536 350,556 400,564 450,556 504,536 550,566'), light) +
+          line(curve(at('262,290 330,268 400,262 470,268 538,290')), shade) +
+          line(curve(at('268,344 330,314 400,308 470,314 532,344')), shade) +
           panel(
-            shape('220,470! 300,452 400,470 500,452 580,470! 560,520! 500,506 400,526 300,506 240,520!'),
-            base,
-            deep,
+            shape('230,560! 290,520 350,540 400,548 450,540 510,520 570,560! 590,800! 210,800!'),
+            trim.panel,
+            trim.edge,
           ) +
-          stitches(curve('280,470 400,486 520,470'), light) +
-          stitches(curve('286,494 400,512 514,494'), light) +
+          stitches(curve('250,566 296,536 350,556 400,564 450,556 504,536 550,566'), trim.pop) +
+          (low || make === 2
+            ? line('M400 560V700', trim.edge)
+            : panel(
+                shape('220,470! 300,452 400,470 500,452 580,470! 560,520! 500,506 400,526 300,506 240,520!'),
+                make === 3 ? trim.panel : base,
+                make === 3 ? trim.edge : deep,
+              ) +
+              stitches(curve('280,470 400,486 520,470'), light) +
+              stitches(curve('286,494 400,512 514,494'), light)) +
+          mark(400, 620, 24, trim.pop) +
           area('M200 100H600V800H200z', 'url(#form)') +
           panel(
-            shape('210,690! 270,668 340,690 400,696 460,690 530,668 590,690! 580,800! 220,800!'),
+            shape(at('210,690! 270,668 340,690 400,696 460,690 530,668 590,690! 580,800! 220,800!')),
             'url(#rubber)',
             ink,
           ) +
-          line(curve('250,692 340,712 400,716 460,712 550,692'), stone, 2, 0.5),
+          line(curve(at('250,692 340,712 400,716 460,712 550,692')), stone, 2, 0.5),
       ) +
-      panel(shape('378,520! 374,400 378,240 380,200 400,190 420,200 422,240 426,400 422,520! 400,530'), light, deep) +
-      stitches('M388 506l-2-270M412 506l2-270', shade) +
-      line('M378 300q22 8 44 0M378 470q22 8 44 0', deep) +
       panel(
-        shape('248,740! 320,756 400,760 480,756 552,740! 572,790 580,842! 220,842! 228,790'),
+        shape(at('378,520! 374,400 378,240 380,200 400,190 420,200 422,240 426,400 422,520! 400,530')),
+        light,
+        deep,
+      ) +
+      stitches(`M388 506V${Math.round(440 - 200 * share)}M412 506V${Math.round(440 - 200 * share)}`, shade) +
+      line(`M378 ${Math.round(440 - 140 * share)}q22 8 44 0M378 470q22 8 44 0`, deep) +
+      panel(
+        shape(at('248,740! 320,756 400,760 480,756 552,740! 572,790 580,842! 220,842! 228,790')),
         'url(#rubber)',
         ink,
         weight.contour,
       ) +
-      area(shape('246,742! 320,758 400,762 480,758 554,742! 560,764! 480,780 400,784 320,780 240,764!'), soft) +
+      area(
+        shape(at('246,742! 320,758 400,762 480,758 554,742! 560,764! 480,780 400,784 320,780 240,764!')),
+        make === 2 ? paper : trim.id === 'tonal' ? soft : trim.panel,
+      ) +
       line('M232 800h336', slate, 2) +
       `<path d="M262 844v-34h30v34zM330 844v-34l20-10h10v44zM440 844v-44h10l20 10v34zM508 844v-34h30v34z" fill="${ink}"/>`,
   };
 };
 
 /** Lacing at the ankle: leather, hooks, the cord around them. */
-const lacing: View = ({ light, soft, base, shade, deep, ink, graphite, paper, stone, slate }) => {
+const lacing: View = (colours, design) => {
+  const { light, soft, base, shade, deep, ink, graphite, paper, stone, slate } = colours;
+  const { trim, mark } = design;
+  const make = makeOf(design);
+  const lace = make === 2 ? trim.pop : paper;
+  // A D-ring on the light boots, a pressed hook on the others.
   const hook = (x: number, y: number, flip: number) =>
-    `<g transform="translate(${x} ${y}) scale(${flip} 1)">${area('M-62-44H30q34 44 0 96H-62z', ink, 0.28)}${panel('M-70-50H20q40 50 0 100H-70q-24-50 0-100z', 'url(#steel)', ink, weight.contour)}<circle cx="-44" cy="0" r="17" fill="${graphite}"/><circle cx="-48" cy="-4" r="11" fill="${stone}"/>${line('M-66-38H14', '#fff', 3, 0.7)}</g>`;
+    make === 1
+      ? `<g transform="translate(${x} ${y}) scale(${flip} 1)">${panel('M-80-40H-10V40H-80z', trim.panel, trim.edge)}${stitches('M-70-30H-20V30H-70z', trim.pop)}${line('M-16-34H20q40 34 0 68H-16', ink, 20)}${line('M-16-34H20q40 34 0 68H-16', stone, 13)}</g>`
+      : `<g transform="translate(${x} ${y}) scale(${flip} 1)">${area('M-62-44H30q34 44 0 96H-62z', ink, 0.28)}${panel('M-70-50H20q40 50 0 100H-70q-24-50 0-100z', 'url(#steel)', ink, weight.contour)}<circle cx="-44" cy="0" r="17" fill="${graphite}"/><circle cx="-48" cy="-4" r="11" fill="${stone}"/>${line('M-66-38H14', '#fff', 3, 0.7)}</g>`;
   const rows = [-130, 150, 430, 710, 990];
   return {
     defs:
@@ -180,21 +342,30 @@ const lacing: View = ({ light, soft, base, shade, deep, ink, graphite, paper, st
         0.6,
       ) +
       area(shape('-20,-20! 300,-20! 286,300 296,640 280,1020! -20,1020!'), deep, 0.5) +
-      panel(shape('-20,-20! 270,-20! 258,300 268,640 250,1020! -20,1020!'), base, deep, weight.contour) +
+      panel(
+        shape('-20,-20! 270,-20! 258,300 268,640 250,1020! -20,1020!'),
+        make === 3 ? trim.panel : base,
+        make === 3 ? trim.edge : deep,
+        weight.contour,
+      ) +
       area(shape('-20,-20! 270,-20! 258,300 268,640 250,1020! -20,1020!'), 'url(#left)') +
       panel(shape('820,-20! 540,-20! 552,300 542,640 560,1020! 820,1020!'), shade, deep, weight.contour) +
-      stitches(curve('246,-10 234,300 244,640 226,1010'), light) +
-      stitches(curve('228,-10 216,300 226,640 208,1010'), light) +
+      stitches(curve('246,-10 234,300 244,640 226,1010'), trim.pop) +
+      stitches(curve('228,-10 216,300 226,640 208,1010'), trim.pop) +
       stitches(curve('564,-10 576,300 566,640 584,1010'), soft) +
       stitches(curve('582,-10 594,300 584,640 602,1010'), soft) +
       line(curve('20,-10 40,300 20,640 40,1010'), deep, 3, 0.6) +
       line(curve('740,-10 720,300 746,640 730,1010'), deep, 3, 0.7) +
       `<g stroke="${ink}" stroke-width="34" opacity=".3">${rows.map((y) => `<path d="M196 ${y + 16}Q390 ${y + 160} 604 ${y + 296}M604 ${y + 16}Q410 ${y + 160} 196 ${y + 296}"/>`).join('')}</g>` +
       cord(rows.map((y) => `M596 ${y}Q410 ${y + 130} 204 ${y + 280}`).join(''), soft, deep, 28) +
-      cord(rows.map((y) => `M204 ${y}Q390 ${y + 130} 596 ${y + 280}`).join(''), paper, deep, 28) +
+      cord(rows.map((y) => `M204 ${y}Q390 ${y + 130} 596 ${y + 280}`).join(''), lace, deep, 28) +
       `<g stroke="${shade}" stroke-width="5" stroke-dasharray="3 22">${rows.map((y) => `<path d="M204 ${y - 4}Q390 ${y + 126} 596 ${y + 276}"/><path d="M204 ${y + 6}Q390 ${y + 136} 596 ${y + 286}" stroke-dashoffset="12"/>`).join('')}</g>` +
+      mark(70, 560, 34, make === 3 ? trim.pop : light, -8) +
       rows.map((y) => hook(180, y, 1) + hook(620, y, -1)).join(''),
   };
 };
 
-export const hikingBoot: KindDrawing = { cuts: 1, views: [side, back, lacing] };
+const all: KindDrawing = { cuts: 6, views: [side, back, lacing] };
+
+export const hikingBoot = only(all, [0, 1, 2, 3]);
+export const hikingShoe = only(all, [4, 5]);

@@ -78,6 +78,7 @@ export const hikingBoot: KindSpec = {
       searchWords: 'Wanderschuhe Wanderschuh Bergschuhe Bergschuh Trekkingschuhe Wandern Trekking Schuhe Boots',
     },
     {
+      kind: 'hiking-shoe',
       category: 'schuhe/wanderschuhe/halbschuhe',
       noun: { at: 'Wanderschuh' },
       genders: [0, 5, 5, 3],
