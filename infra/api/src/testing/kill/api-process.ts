@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../../main.ts', import.meta.url));
+
+/** The API as it is started in earnest, in a process that can be killed. */
+export type ApiProcess = {
+  readonly url: string;
+  /** Ends it at once: no signal handler runs, nothing is finished. */
+  kill(): Promise<void>;
+};
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => child.once('exit', () => resolve()));
+}
+
+/** Starts the API and waits until it listens. */
+export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: { ...process.env, API_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = ended(child);
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { url, msg } = JSON.parse(line) as { url?: string; msg?: string };
+    if (url === undefined || msg !== 'product API listening') continue;
+    // Nobody reads on; a full pipe must not hold the process up.
+    child.stdout.resume();
+    return {
+      url,
+      async kill() {
+        child.kill('SIGKILL');
+        await gone;
+      },
+    };
+  }
+  throw new Error('The API ended before it listened.');
+}

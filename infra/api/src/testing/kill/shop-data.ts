@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { type Database, selectRows } from '../../database/database.ts';
+import { makeFolder } from '../../database/make-folder.ts';
+import { openPglite } from '../../database/open-pglite.ts';
+import { openPostgres } from '../../database/open-postgres.ts';
+import { databaseImage } from '../database-image.ts';
+import { startCluster } from '../postgres/cluster.ts';
+import { findPostgres } from '../postgres/find-postgres.ts';
+import { freshDatabase, makeTemplate } from '../postgres/template-database.ts';
+import { testEngine } from '../test-data.ts';
+
+/** Data of a shop outside of any process: what a process is started on, and what it leaves behind. */
+export type ShopData = {
+  readonly env: NodeJS.ProcessEnv;
+  /** Opens it here; nobody else may have it open. */
+  open(): Promise<Database>;
+  remove(): Promise<void>;
+};
+
+async function folderData(): Promise<ShopData> {
+  const home = await mkdtemp(join(tmpdir(), 'bergauf-kill-test-'));
+  const folder = join(home, 'api');
+  await makeFolder(folder);
+  const filled = await PGlite.create({ dataDir: join(folder, 'database'), loadDataDir: await databaseImage() });
+  await filled.close();
+  return {
+    env: { BERGAUF_HOME: home },
+    open: () => openPglite({ folder }),
+    remove: () => rm(home, { recursive: true, force: true }),
+  };
+}
+
+async function serverData(): Promise<ShopData> {
+  const cluster = await startCluster({ bin: findPostgres() ?? '', durable: true });
+  await makeTemplate(cluster.url('postgres'));
+  const databaseUrl = await freshDatabase(cluster.url('postgres'));
+  return {
+    env: { DATABASE_URL: databaseUrl },
+    open: () => openPostgres(databaseUrl, () => undefined),
+    remove: () => cluster.remove(),
+  };
+}
+
+/** The test catalogue in a folder, or on a server that syncs what it confirms, whichever the run is on. */
+export const makeShopData = (): Promise<ShopData> => (testEngine === 'pglite' ? folderData() : serverData());
+
+const plenty = 50_000;
+
+/** Options that do not sell out in a test. */
+export async function stockUp({ orm }: Database, count: number): Promise<number[]> {
+  const rows = await selectRows<{ id: number }>(
+    orm,
+    sql`update options set quantity = ${plenty} where id in (select min(id) from options group by variant_id limit ${count}) returning id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What no crash may leave behind: orders without all their parts, stock and orders that do not add up. */
+export async function findHalves({ orm }: Database, options: readonly number[]): Promise<object[]> {
+  const incomplete = await selectRows<object>(
+    orm,
+    sql`select o.uuid from orders o where o.email = 'gast@example.at' and (
+      not exists (select from order_events e where e.order_uuid = o.uuid)
+      or o.products_price is distinct from (select sum(l.amount * l.price) from order_lines l where l.order_uuid = o.uuid))`,
+  );
+  const stock = await selectRows<object>(
+    orm,
+    sql`select id, quantity, sold from options left join lateral (
+        select coalesce(sum(l.amount), 0)::int as sold from order_lines l join orders o on o.uuid = l.order_uuid
+        where l.option_id = options.id and o.email = 'gast@example.at') s on true
+      where id in ${[...options]} and quantity + sold <> ${plenty}`,
+  );
+  return [...incomplete, ...stock];
+}
