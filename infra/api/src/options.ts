@@ -23,6 +23,8 @@ export type ApiServerOptions = {
   /** The catalogue the shop is to have; what is absent stays as the database has it, or is the default in an empty one. */
   readonly seed?: Partial<SeedOptions>;
   readonly rateLimits?: Partial<RateLimits>;
+  /** Whose `X-Forwarded-For` is believed: addresses, networks, or `loopback`, which is the default; comma-separated. */
+  readonly trustProxy?: string;
   /** Without it letters wait in the outbox. */
   readonly mail?: MailOptions;
   /** Whether there is to be an account to try the shop with; never in production. */

@@ -13,6 +13,7 @@ describe('settings', () => {
         logger: { level: 'info' },
         seed: {},
         rateLimits: {},
+        trustProxy: 'loopback',
         mail: { route: { kind: 'dev-mailbox' }, from: 'Bergauf <service@bergauf.example>' },
         demo: true,
       },

@@ -41,6 +41,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       logger: { level: text(env['LOG_LEVEL'], 'info') },
       seed: readSeedOptions(env, seedNames),
       rateLimits: readRateLimits(env),
+      trustProxy: text(env['API_TRUST_PROXY'], 'loopback'),
       mail: { route: readMailRoute(env), from: text(env['MAIL_FROM'], 'Bergauf <service@bergauf.example>') },
       demo: env['NODE_ENV'] !== 'production',
     },

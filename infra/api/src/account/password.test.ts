@@ -93,4 +93,19 @@ describe('attempts', () => {
     expect((await attempt('/api/v1/')).statusCode).toBe(429);
     await limited.close();
   }, 120_000);
+
+  it('of shoppers behind one balancer count one by one', async () => {
+    const limited = await startTestApi({ rateLimits: { login: { max: 1, timeWindow: 60_000 } } });
+    const attempt = (shopper: string) =>
+      limited.inject({
+        method: 'POST',
+        url: '/api/v1/auth/login/',
+        headers: { 'x-forwarded-for': shopper },
+        payload: { email: 'a@beispiel.at', password: 'x' },
+      });
+    expect((await attempt('192.0.2.1')).statusCode).toBe(422);
+    expect((await attempt('192.0.2.2')).statusCode).toBe(422);
+    expect((await attempt('192.0.2.1')).statusCode).toBe(429);
+    await limited.close();
+  }, 120_000);
 });

@@ -22,10 +22,12 @@ import { validatorCompiler } from './validation.ts';
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /** A server without routes that has all that holds for every one of them. */
-export function createServer({ logger }: Pick<ApiServerOptions, 'logger'>): ApiServer {
+export function createServer({ logger, trustProxy }: Pick<ApiServerOptions, 'logger' | 'trustProxy'>): ApiServer {
   return fastify({
     logger: logger ? { ...logger, serializers: logSerializers } : false,
     logController: new LogController({ disableRequestLogging: true }),
+    // Limits count by the shopper's address, not by that of the balancer in front of us.
+    trustProxy: trustProxy ?? 'loopback',
     bodyLimit: 64 * 1024,
     // Headers and body of a request must have come after this long, and its answer begun.
     requestTimeout: 20_000,
