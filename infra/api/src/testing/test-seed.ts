@@ -1,4 +1,4 @@
 import type { SeedOptions } from '../seed/catalogue.ts';
 
 /** The catalogue that tests see. */
-export const testSeedOptions: SeedOptions = { products: 300, seed: 1, day: '2026-03-02' };
+export const testSeedOptions: SeedOptions = { products: 600, seed: 1, day: '2026-03-02' };
