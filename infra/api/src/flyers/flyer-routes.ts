@@ -23,7 +23,10 @@ export function flyerRoutes(server: ApiServer, context: ApiContext): void {
 
   server.get(
     '/api/v1/flyers/',
-    { ...context.publicAnswer, schema: { summary: 'Flyers', querystring: FlyersQuery, response: { 200: dataOf(StoreFlyers) } } },
+    {
+      ...context.publicAnswer,
+      schema: { summary: 'Flyers', querystring: FlyersQuery, response: { 200: dataOf(StoreFlyers) } },
+    },
     async ({ query }) => ({ data: await loadFlyers(context, shelf, query.store, query.locale) }),
   );
 

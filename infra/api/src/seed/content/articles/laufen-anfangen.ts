@@ -60,5 +60,5 @@ export const laufenAnfangen: ArticleText = {
       'Leg die Kleidung am Vorabend heraus und lauf zur selben Zeit. Verabrede dich, denn zu zweit ist es schwerer, abzusagen. In Graz treffen sich jeden Mittwoch Leute vor unserem Geschäft in der Herrengasse, das Tempo richtet sich nach der langsamsten Person. Und wenn du nach acht Wochen eine halbe Stunde am Stück läufst, dann lauf sie einfach weiter. Länger kannst du später immer noch.',
     ),
   ],
-  related: ['welcher-laufschuh-passt', 'laufen-im-winter'],
+  related: ['welcher-laufschuh-passt', 'laufen-im-winter', 'krafttraining-zuhause'],
 };

@@ -60,5 +60,5 @@ export const laufenImWinter: ArticleText = {
       'Die gefährlichste Zeit sind die zehn Minuten danach. Zieh das nasse Shirt aus, bevor du dehnst, und setz eine trockene Haube auf. Schuhe trocknen mit Zeitungspapier über Nacht; tausch es einmal aus. Bist du erkältet, gilt der Hals als Grenze: Schnupfen allein erlaubt eine ruhige Runde, Husten, Fieber oder Gliederschmerzen bedeuten Pause, bis du einen Tag lang nichts mehr spürst.',
     ),
   ],
-  related: ['laufen-anfangen'],
+  related: ['schichten-am-berg', 'laufen-anfangen', 'pendeln-mit-dem-rad'],
 };

@@ -60,5 +60,5 @@ export const packlisteHuette: ArticleText = {
       'Schau dir für jeden Tag einen Ausweichweg an und schreib jemandem auf, wo du schläfst. Prüf am Vorabend den Wetterbericht für die Region und nicht nur das Symbol für den nächsten Ort. Der Alpin-Notruf in Österreich ist 140, europaweit gilt 112. Und trag die Schuhe vorher: Drei Tage sind zu lang, um Blasen zu entdecken.',
     ),
   ],
-  related: ['rucksack-einstellen'],
+  related: ['rucksack-einstellen', 'schichten-am-berg', 'wetter-am-berg'],
 };

@@ -60,5 +60,5 @@ export const rucksackEinstellen: ArticleText = {
       'Kürzere Rückenlänge, engere und geschwungene Träger, ein konisch geschnittener Hüftgurt: Das ist der Unterschied, und er ist keine Frage der Farbe. Probier beides, unabhängig davon, was auf dem Schild steht. Manche Männer mit schmalen Schultern tragen in den Damenmodellen besser und umgekehrt.',
     ),
   ],
-  related: ['packliste-huette'],
+  related: ['packliste-huette', 'wandern-mit-kindern', 'schichten-am-berg'],
 };

@@ -55,5 +55,5 @@ export const trailschuheWaehlen: ArticleText = {
       'Der Gummi ist meist vor dem Schaum am Ende. Sind die Stollen unter dem Ballen halb so hoch wie am Rand, rutscht du bergab, bevor du es erwartest. Auf Kalk sind 500 Kilometer ein guter Wert, im Wald auch 800. Schreib dir das Kaufdatum innen auf die Zunge, dann musst du nicht raten. Und trockne den Schuh nie auf dem Heizkörper: Zeitungspapier hinein, ein Tag an der Luft, fertig.',
     ),
   ],
-  related: ['welcher-laufschuh-passt', 'wanderschuh-passform'],
+  related: ['welcher-laufschuh-passt', 'wetter-am-berg', 'wanderschuh-passform'],
 };

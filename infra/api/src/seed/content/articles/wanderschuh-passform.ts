@@ -56,5 +56,5 @@ export const wanderschuhPassform: ArticleText = {
       'Trag neue Schuhe zuerst daheim, dann auf einer kurzen Runde, dann auf einer Tagestour. Wer sie zum ersten Mal auf der Dreitagestour anzieht, lernt viel über Blasen. Nach jeder Tour: grobe Erde abbürsten, Einlegesohle heraus, langsam trocknen lassen. Leder zwei- bis dreimal in der Saison wachsen, Stoff nachimprägnieren, sobald Wasser nicht mehr abperlt. Neu besohlen lohnt sich, solange das Obermaterial heil ist; frag in einem unserer Geschäfte danach.',
     ),
   ],
-  related: ['trailschuhe-waehlen', 'packliste-huette'],
+  related: ['trailschuhe-waehlen', 'packliste-huette', 'wandern-mit-kindern'],
 };

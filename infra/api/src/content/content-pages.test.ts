@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { ContentPage, ContentPageIndex } from 'shared-contracts/entities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedArticles } from '../seed/content/articles/all-articles.ts';
+import { seedPages } from '../seed/content/pages/all-pages.ts';
+import { storeServices } from '../seed/content/stores/services.ts';
+import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  server = await startTestApi();
+});
+afterAll(() => server.close());
+
+const page = async (path: string) => dataOf(await server.inject(`/api/v1/pages/${path}`), ContentPage);
+const index = async (query = '') => dataOf(await server.inject(`/api/v1/pages/${query}`), ContentPageIndex);
+
+describe('the content pages', () => {
+  it('are listed by section, and every one of them is answered', async () => {
+    const { static: legal, services } = await index();
+    expect(legal.length + services.length).toBe(seedPages.length);
+    for (const { name, url } of [...legal, ...services]) {
+      const shown = await page(url.slice(1));
+      expect(shown.title).toBe(name);
+      expect(shown.url).toBe(url);
+      expect(shown.blocks.length).toBeGreaterThan(4);
+      expect(shown.siblings.map((other) => other.url)).not.toContain(url);
+    }
+  });
+
+  it.each(['impressum', 'agb', 'datenschutz', 'widerruf', 'barrierefreiheit', 'treueprogramm'])(
+    'say on %s that the shop is invented',
+    async (slug) => {
+      const { blocks } = await page(`static/${slug}/`);
+      const notice = blocks.find((block) => block.type === 'tip');
+      expect(notice?.title).toMatch(/^Erfunden/);
+    },
+  );
+
+  it('name what the accessibility act asks for', async () => {
+    const text = JSON.stringify((await page('static/barrierefreiheit/')).blocks);
+    for (const word of ['EN 301 549', 'WCAG 2.2', 'BaFG', 'Sozialministeriumservice', 'Rückmeldung']) {
+      expect(text).toContain(word);
+    }
+  });
+
+  it('have English titles where asked', async () => {
+    expect((await index('?locale=en')).services.map(({ name }) => name)).toContain('Size guide');
+    expect((await page('services/versand/?locale=en')).title).toBe('Delivery and collection');
+  });
+
+  it('are a 404 where there is none, also under the wrong section', async () => {
+    errorOf(await server.inject('/api/v1/pages/static/nirgendwo/'), 404);
+    errorOf(await server.inject('/api/v1/pages/services/impressum/'), 404);
+    errorOf(await server.inject('/api/v1/pages/privat/impressum/'), 422);
+  });
+});
+
+describe('links in texts', () => {
+  const paths = new Set([
+    ...seedPages.map(({ section, slug }) => `/${section}/${slug}/`),
+    ...seedArticles.map(({ slug }) => `/blog/article/${slug}/`),
+    '/shops/',
+    '/my-account/loyalty/',
+  ]);
+
+  it('lead to pages that exist', () => {
+    const links = [...seedPages, ...seedArticles].flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.type === 'links' ? block.items : [])),
+    );
+    expect(links.length).toBeGreaterThan(15);
+    for (const { url } of links) expect(paths).toContain(url);
+  });
+
+  it('of store services lead to pages that exist', () => {
+    for (const { page: slug } of storeServices) if (slug !== null) expect(paths).toContain(`/services/${slug}/`);
+  });
+});
