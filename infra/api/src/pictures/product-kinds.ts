@@ -8,7 +8,7 @@ import { cableLock, chainLock, foldingLock, uLock } from './kinds/bike-lock.ts';
 import { cap, runningCap } from './kinds/cap.ts';
 import { climbingHarness } from './kinds/climbing-harness.ts';
 import { climbingShoe, performanceClimbingShoe } from './kinds/climbing-shoe.ts';
-import { downJacket } from './kinds/down-jacket.ts';
+import { downJacket, downVest } from './kinds/down-jacket.ts';
 import { dumbbell, vinylDumbbell } from './kinds/dumbbell.ts';
 import { fleece } from './kinds/fleece.ts';
 import { footballBoot } from './kinds/football-boot.ts';
@@ -49,6 +49,7 @@ export const productKinds = [
   'sneaker',
   'shell-jacket',
   'down-jacket',
+  'down-vest',
   'shirt',
   'shorts',
   'tights',
@@ -114,6 +115,7 @@ export const drawingOf: Record<ProductKind, KindDrawing> = {
   sneaker,
   'shell-jacket': shellJacket,
   'down-jacket': downJacket,
+  'down-vest': downVest,
   shirt,
   shorts,
   tights,

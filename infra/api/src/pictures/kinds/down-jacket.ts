@@ -1,6 +1,8 @@
+import { byCut, type Design } from '../design.ts';
+import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import type { Colours, KindDrawing, View } from '../sheet.ts';
-import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
+import { area, gradient, inside, line, mirrored, panel, repeat, stitches, weight } from '../strokes.ts';
 
 interface Chamber {
   readonly topLeft: readonly [number, number];
@@ -33,62 +35,127 @@ function puckers(from: readonly [number, number], to: readonly [number, number],
   });
 }
 
-const edgeX = [216, 200, 192, 190, 190, 192, 194, 196, 194, 200];
+// Narrow chambers, wide ones under a hood, two colours, slanting chambers; the first, second and third without sleeves.
+const rowCounts = [9, 6, 9, 8, 9, 6, 9] as const;
+const edges = [216, 200, 192, 190, 190, 192, 194, 196, 194, 200];
 
-function trunk({ deep, shade }: Colours): string {
-  const rows = edgeX.slice(0, -1).map((left, row) => {
-    const next = edgeX[row + 1] ?? left;
-    const y = 290 + row * 62;
+function isVest({ cut }: Design): boolean {
+  return cut > 3;
+}
+
+/** A vest is quilted like one of the jackets. */
+function makeOf({ cut }: Design): number {
+  return cut > 3 ? cut - 4 : cut;
+}
+
+function edgeAt(share: number): number {
+  const place = share * 9;
+  const from = edges[Math.floor(place)] ?? 200;
+  const to = edges[Math.min(9, Math.floor(place) + 1)] ?? 200;
+  return Math.round(from + (to - from) * (place - Math.floor(place)));
+}
+
+function trunk({ deep, shade }: Colours, design: Design, isBack: boolean): string {
+  const { trim } = design;
+  const make = makeOf(design);
+  const count = rowCounts[design.cut] ?? 9;
+  const high = 558 / count;
+  const rows = Array.from({ length: count }, (_, row) => {
+    const y = 290 + row * high;
+    const left = edgeAt(row / count);
+    const next = edgeAt((row + 1) / count);
     return {
-      y,
-      box: {
-        topLeft: [left, y],
-        topRight: [800 - left, y],
-        bottomLeft: [next, y + 62],
-        bottomRight: [800 - next, y + 62],
-      } as const,
-    };
+      topLeft: [left, y],
+      topRight: [800 - left, y],
+      bottomLeft: [next, y + high],
+      bottomRight: [800 - next, y + high],
+    } as const;
   });
+  const sag = make === 3 ? 40 : make === 1 ? 10 : 8;
+  const puff = make === 1 ? 16 : 11;
+  const second = (row: number) => make === 2 && row < 3;
   return (
     panel(shape('200,800! 600,800! 602,862! 400,884 198,862!'), shade, deep) +
-    `<g fill="url(#puff)" stroke="${deep}" stroke-width="${weight.contour}">${rows.map(({ box }) => `<path d="${chamber(box, 11, 8)}"/>`).join('')}</g>` +
-    `<path d="${rows.map(({ box }) => puckers(box.topLeft, box.topRight, 8, 12)).join('')}" stroke="${deep}" stroke-width="2" opacity=".45"/>` +
-    inside('trunk', rows.map(({ box }) => chamber(box, 11, 8)).join(''), area('M170 290H630V870H170z', 'url(#form)'))
+    (make === 3 ? panel(shape('214,290! 586,290! 604,430! 600,500! 200,500! 196,430!'), 'url(#puff)', deep) : '') +
+    `<g stroke-width="${weight.contour}">${rows.map((box, row) => `<path d="${chamber(box, puff, sag)}" fill="url(#${second(row) ? 'second' : 'puff'})" stroke="${second(row) ? trim.edge : deep}"/>`).join('')}</g>` +
+    `<path d="${rows.map((box) => puckers(box.topLeft, box.topRight, sag, make === 1 ? 8 : 12)).join('')}" stroke="${deep}" stroke-width="2" opacity=".45"/>` +
+    (make === 3 && !isBack ? mirroredSide(trim.panel, trim.edge, trim.pop) : '') +
+    inside('trunk', rows.map((box) => chamber(box, puff, sag)).join(''), area('M170 290H630V920H170z', 'url(#form)'))
+  );
+}
+
+/** Smooth sides below the arms, so that nothing rubs. */
+function mirroredSide(fill: string, edge: string, pop: string): string {
+  return mirrored(
+    'flank',
+    panel(shape('184,430! 226,470 246,580 240,720 246,858! 192,850!'), fill, edge) +
+      line(curve('196,446 230,500 238,600 230,720 234,850'), pop, 3),
   );
 }
 
 const shoulder = shape('300,214! 240,234 208,268 196,330! 300,320 500,320 604,330! 592,268 560,234 500,214! 400,240');
 
+const vestShoulder = shape(
+  '300,214! 256,226 236,252 216,330! 300,320 500,320 584,330! 564,252 544,226 500,214! 400,240',
+);
+
 /** The left arm; filled by whoever uses it, so that the right one can lie in shade. */
-function arm({ deep, shade }: Colours): string {
-  const rows = Array.from({ length: 9 }, (_, row) => {
-    const top = row / 9;
-    const bottom = (row + 1) / 9;
+function arm({ deep, shade }: Colours, design: Design): string {
+  const { trim } = design;
+  const make = makeOf(design);
+  const count = make === 1 ? 6 : 9;
+  const rows = Array.from({ length: count }, (_, row) => {
+    const top = row / count;
+    const bottom = (row + 1) / count;
     const outer = (share: number) => [206 - 112 * share ** 0.8 - 12 * Math.sin(share * 3), 262 + 520 * share] as const;
     const inner = (share: number) => [258 - 66 * share, 330 + 474 * share] as const;
     return { topLeft: outer(top), topRight: inner(top), bottomLeft: outer(bottom), bottomRight: inner(bottom) };
   });
   return (
     panel('M88 760h104l-2 66q-50 12-98-14z', shade, deep) +
-    `<g stroke="${deep}"><path d="${shape('240,236! 210,254 190,290 180,330! 250,340 262,290')}"/><g stroke-width="${weight.contour}">${rows.map((box) => `<path d="${chamber(box, 9, 4)}"/>`).join('')}</g></g>` +
+    `<g stroke="${deep}"><path ${make === 2 ? `fill="${trim.panel}" stroke="${trim.edge}" ` : ''}d="${shape('240,236! 210,254 190,290 180,330! 250,340 262,290')}"/><g stroke-width="${weight.contour}">${rows.map((box, row) => `<path ${make === 2 && row < 2 ? `fill="${trim.panel}" stroke="${trim.edge}" ` : ''}d="${chamber(box, make === 1 ? 13 : 9, 4)}"/>`).join('')}</g></g>` +
     `<path d="${rows.map(({ topLeft, topRight }) => puckers(topLeft, topRight, 4, 5)).join('')}" fill="none" stroke="${deep}" stroke-width="2" opacity=".45"/>`
   );
 }
 
-function defs({ light, soft, base, shade, deep }: Colours): string {
+function defs({ light, soft, base, shade, deep }: Colours, { trim }: Design): string {
   return (
+    gradient(
+      'second',
+      trim.id === 'tonal' ? [base, soft, base, shade, deep] : [trim.panel, trim.panel, trim.panel, trim.edge],
+      [0.1, 0, 0.16, 1.5],
+    ) +
     gradient('puff', [soft, light, soft, base, base, shade], [0.1, 0, 0.16, 1]) +
     gradient('dim', [base, soft, base, shade, deep], [0.1, 0, 0.16, 1]) +
     gradient('form', ['#fff/.22', '#fff/0', '#000/0', '#000/.3'], [0, 0.1, 1, 0.25])
   );
 }
 
-function figure(colours: Colours): string {
-  const { deep } = colours;
+function figure(colours: Colours, design: Design, isBack: boolean): string {
+  const { deep, shade } = colours;
+  const { trim } = design;
+  const isSecond = makeOf(design) === 2;
+  const sides = isVest(design)
+    ? mirrored(
+        'hole',
+        panel(
+          shape('250,232! 222,270 204,330 196,430! 214,420 232,340 262,270!'),
+          isSecond ? trim.panel : shade,
+          isSecond ? trim.edge : deep,
+          weight.contour,
+        ),
+      )
+    : `<g fill="url(#puff)"><g id="left">${arm(colours, design)}</g></g><use href="#left" fill="url(#dim)" transform="matrix(-1 0 0 1 800 0)"/>`;
   return (
-    `<g fill="url(#puff)"><g id="left">${arm(colours)}</g></g><use href="#left" fill="url(#dim)" transform="matrix(-1 0 0 1 800 0)"/>` +
-    panel(shoulder, 'url(#puff)', deep, weight.contour) +
-    trunk(colours)
+    (isVest(design) ? '' : sides) +
+    panel(
+      isVest(design) ? vestShoulder : shoulder,
+      isSecond ? 'url(#second)' : 'url(#puff)',
+      isSecond ? trim.edge : deep,
+      weight.contour,
+    ) +
+    trunk(colours, design, isBack) +
+    (isVest(design) ? sides : '')
   );
 }
 
@@ -99,92 +166,150 @@ function hem({ shade, deep, soft }: Colours): string {
   );
 }
 
+function hoodUp({ deep, ink, shade }: Colours, { trim }: Design): string {
+  return (
+    panel(
+      shape('280,262! 256,206 266,146 306,104 400,84 494,104 534,146 544,206 520,262! 470,292 400,300 330,292'),
+      'url(#puff)',
+      deep,
+      weight.contour,
+    ) +
+    line(
+      `${curve('268,170 330,140 400,132 470,140 532,170')}${curve('262,220 290,206 310,200')}${curve('538,220 510,206 490,200')}`,
+      deep,
+    ) +
+    panel(
+      shape('322,258! 304,206 312,166 348,138 400,130 452,138 488,166 496,206 478,258! 440,290 400,296 360,290'),
+      trim.panel,
+      trim.edge,
+    ) +
+    area(shape('338,250! 324,206 332,172 360,150 400,144 440,150 468,172 476,206 462,250! 400,232'), ink) +
+    panel(shape('306,226! 330,262 360,280 394,288! 394,330! 344,318 302,290 284,256! 292,236'), 'url(#puff)', deep) +
+    panel(shape('494,226! 470,262 440,280 406,288! 406,330! 456,318 498,290 516,256! 508,236'), shade, deep)
+  );
+}
+
+function collar(colours: Colours, design: Design): string {
+  const { light, deep } = colours;
+  const { trim } = design;
+  const isSecond = makeOf(design) === 2;
+  const near = isSecond ? 'url(#second)' : 'url(#puff)';
+  const far = isSecond ? 'url(#second)' : 'url(#dim)';
+  const edge = isSecond ? trim.edge : deep;
+  const half = (box: Chamber, fill: string) => panel(chamber(box, 8, 6), fill, edge, weight.contour);
+  return (
+    half({ topLeft: [292, 154], topRight: [394, 176], bottomLeft: [282, 220], bottomRight: [394, 246] }, near) +
+    half({ topLeft: [406, 176], topRight: [508, 154], bottomLeft: [406, 246], bottomRight: [518, 220] }, far) +
+    half({ topLeft: [282, 220], topRight: [394, 246], bottomLeft: [270, 284], bottomRight: [394, 310] }, near) +
+    half({ topLeft: [406, 246], topRight: [518, 220], bottomLeft: [406, 310], bottomRight: [530, 284] }, far) +
+    line(curve('300,160 340,170 386,182'), light, 4, isSecond && trim.id === 'dark' ? 0.2 : 0.7)
+  );
+}
+
 /** Front, zipped to the chin. */
-const front: View = (colours) => {
-  const { light, soft, base, shade, deep, ink, graphite } = colours;
+const front: View = (colours, design) => {
+  const { light, deep, ink } = colours;
+  const { cut, trim, mark } = design;
+  const make = makeOf(design);
+  const hooded = make === 1;
   return {
-    shadows: [{ x: 420, y: 906, rx: 330, ry: 34 }],
-    defs: defs(colours),
+    shadows: [{ x: 420, y: 906, rx: isVest(design) ? 270 : 330, ry: 34 }],
+    defs: defs(colours, design),
     body:
-      panel(shape('296,150! 340,128 400,122 460,128 504,150! 500,220! 300,220!'), deep, deep, weight.contour) +
-      area(shape('318,156! 360,140 400,136 440,140 482,156! 470,220! 330,220!'), ink) +
-      panel('M380 146h40v14h-40z', light, deep) +
-      figure(colours) +
-      panel(
-        chamber({ topLeft: [292, 154], topRight: [394, 176], bottomLeft: [282, 220], bottomRight: [394, 246] }, 8, 6),
-        'url(#puff)',
-        deep,
-        weight.contour,
-      ) +
-      panel(
-        chamber({ topLeft: [406, 176], topRight: [508, 154], bottomLeft: [406, 246], bottomRight: [518, 220] }, 8, 6),
-        'url(#dim)',
-        deep,
-        weight.contour,
-      ) +
-      panel(
-        chamber({ topLeft: [282, 220], topRight: [394, 246], bottomLeft: [270, 284], bottomRight: [394, 310] }, 8, 6),
-        'url(#puff)',
-        deep,
-        weight.contour,
-      ) +
-      panel(
-        chamber({ topLeft: [406, 246], topRight: [518, 220], bottomLeft: [406, 310], bottomRight: [530, 284] }, 8, 6),
-        'url(#dim)',
-        deep,
-        weight.contour,
-      ) +
-      line(curve('300,160 340,170 386,182'), light, 4, 0.7) +
+      (hooded
+        ? ''
+        : panel(shape('296,150! 340,128 400,122 460,128 504,150! 500,220! 300,220!'), deep, deep, weight.contour) +
+          area(shape('318,156! 360,140 400,136 440,140 482,156! 470,220! 330,220!'), ink) +
+          panel('M380 146h40v14h-40z', trim.pop, deep)) +
+      figure(colours, design, false) +
+      (hooded ? hoodUp(colours, design) : collar(colours, design)) +
       hem(colours) +
-      panel('M388 176q12 6 24 0l2 716h-28z', shade, deep) +
-      line('M400 182V890', ink, 8) +
-      `<path d="M400 186V890" stroke="${graphite}" stroke-width="3.5" stroke-dasharray="3 4" stroke-linecap="butt"/>` +
-      panel('M393 196h14l3 22-10 44-10-44z', soft, ink) +
+      panel(
+        `M388 ${hooded ? 290 : 176}q12 6 24 0l2 ${hooded ? 602 : 716}h-28z`,
+        make === 0 ? colours.shade : trim.panel,
+        make === 0 ? deep : trim.edge,
+      ) +
+      line(`M400 ${hooded ? 296 : 182}V890`, ink, 8) +
+      `<path d="M400 ${hooded ? 300 : 186}V890" stroke="${trim.pop}" stroke-width="3.5" stroke-dasharray="3 4" stroke-linecap="butt"/>` +
+      panel(`M393 ${hooded ? 310 : 196}h14l3 22-10 44-10-44z`, trim.pop, ink) +
       line('M246 556l22 150M554 556l-22 150', deep, 9) +
       line('M247 560l21 140M553 560l-21 140', ink, 4) +
-      line('M250 568l8 34M550 568l-8 34', light, 6) +
-      panel('M452 400h66v34h-66z', base, deep) +
-      line('M464 424l14-16 14 16M484 424l10-10 10 10', light, 3.5),
+      line('M250 568l8 34M550 568l-8 34', trim.pop, 6) +
+      (byCut({ cut: make }, true, false, false, true)
+        ? panel('M450 396h70v40h-70z', trim.panel, trim.edge) + mark(485, 416, 12, trim.pop)
+        : mark(
+            300,
+            make === 2 ? 370 : 404,
+            17,
+            cut > 3 || make === 1 ? light : trim.id === 'tonal' ? light : trim.pop,
+          )),
   };
 };
 
 /** Back, with the collar's loop. */
-const back: View = (colours) => {
-  const { light, deep, base, ink } = colours;
+const back: View = (colours, design) => {
+  const { deep, ink, light } = colours;
+  const { trim, mark } = design;
+  const make = makeOf(design);
+  const fill = make === 2 ? 'url(#second)' : 'url(#puff)';
+  const edge = make === 2 ? trim.edge : deep;
   return {
-    shadows: [{ x: 420, y: 906, rx: 330, ry: 34 }],
-    defs: defs(colours),
+    shadows: [{ x: 420, y: 906, rx: isVest(design) ? 270 : 330, ry: 34 }],
+    defs: defs(colours, design),
     body:
-      figure(colours) +
-      panel(
-        chamber({ topLeft: [296, 150], topRight: [504, 150], bottomLeft: [284, 206], bottomRight: [516, 206] }, 8, 5),
-        'url(#puff)',
-        deep,
-        weight.contour,
-      ) +
-      panel(
-        chamber({ topLeft: [284, 206], topRight: [516, 206], bottomLeft: [268, 262], bottomRight: [532, 262] }, 8, 9),
-        'url(#puff)',
-        deep,
-        weight.contour,
-      ) +
-      line('M384 154q0 26 16 26t16-26', ink, 6) +
-      panel('M366 318h68v34h-68z', base, deep) +
-      line('M378 342l14-16 14 16M398 342l10-10 10 10', light, 3.5) +
+      figure(colours, design, true) +
+      (make === 1
+        ? panel(
+            shape('284,258! 258,200 270,146 310,108 400,90 490,108 530,146 542,200 516,258! 470,306 400,318 330,306'),
+            fill,
+            edge,
+            weight.contour,
+          ) +
+          line(
+            `${curve('266,180 330,160 400,154 470,160 534,180')}${curve('272,236 330,226 400,222 470,226 528,236')}`,
+            deep,
+          ) +
+          panel(shape('378,92! 400,89 422,92! 430,200 420,312! 400,318 380,312! 370,200'), trim.panel, trim.edge)
+        : panel(
+            chamber(
+              { topLeft: [296, 150], topRight: [504, 150], bottomLeft: [284, 206], bottomRight: [516, 206] },
+              8,
+              5,
+            ),
+            fill,
+            edge,
+            weight.contour,
+          ) +
+          panel(
+            chamber(
+              { topLeft: [284, 206], topRight: [516, 206], bottomLeft: [268, 262], bottomRight: [532, 262] },
+              8,
+              9,
+            ),
+            fill,
+            edge,
+            weight.contour,
+          ) +
+          line('M384 154q0 26 16 26t16-26', ink, 6)) +
+      panel('M362 340h76v40h-76z', trim.panel, trim.edge) +
+      mark(400, 360, 12, trim.id === 'tonal' ? light : trim.pop) +
       hem(colours),
   };
 };
 
 /** Chambers close up: gathered seams, the pocket's zip, a label. */
-const quilt: View = (colours) => {
+const quilt: View = (colours, design) => {
   const { light, soft, base, shade, deep, ink, graphite, stone, paper, slate } = colours;
-  const rows = Array.from({ length: 5 }, (_, row) => {
-    const y = -150 + row * 250;
+  const { trim, mark } = design;
+  const make = makeOf(design);
+  const high = make === 1 ? 340 : make === 3 ? 210 : 250;
+  const rows = Array.from({ length: 6 }, (_, row) => {
+    const y = -150 + row * high;
     return {
       topLeft: [-30, y + 40],
       topRight: [830, y - 40],
-      bottomLeft: [-30, y + 290],
-      bottomRight: [830, y + 210],
+      bottomLeft: [-30, y + high + 40],
+      bottomRight: [830, y + high - 40],
     } as const;
   });
   const creases = rows
@@ -202,14 +327,15 @@ const quilt: View = (colours) => {
     defs:
       gradient('puff', [shade, soft, light, soft, base, base, shade, deep], [0.1, 0, 0.16, 1]) +
       gradient('form', ['#fff/.2', '#fff/0', '#000/.3'], [0, 0.1, 1, 0.6]) +
-      gradient('steel', [paper, stone, slate, stone]),
+      gradient('steel', [paper, stone, slate, stone]) +
+      gradient('second', [trim.edge, trim.panel, trim.panel, trim.edge], [0.1, 0, 0.16, 1]),
     body:
-      `<g fill="url(#puff)">${rows.map((box) => `<path d="${chamber(box, 0, 22)}"/>`).join('')}</g>` +
+      `<g fill="url(#puff)">${rows.map((box, row) => `<path${make === 2 && row < 2 ? ' fill="url(#second)"' : ''} d="${chamber(box, 0, make === 3 ? 60 : 22)}"/>`).join('')}</g>` +
       area(creases, deep, 0.26) +
       rows
         .map(
           ({ topLeft, topRight }) =>
-            `${line(`M${at(topLeft)}Q400 ${topLeft[1] + 4} ${at(topRight)}`, deep, 6)}${stitches(`M${at([topLeft[0], topLeft[1] + 3])}Q400 ${topLeft[1] + 7} ${at([topRight[0], topRight[1] + 3])}`, light)}`,
+            `${line(`M${at(topLeft)}Q400 ${topLeft[1] + (make === 3 ? 80 : 4)} ${at(topRight)}`, deep, 6)}${stitches(`M${at([topLeft[0], topLeft[1] + 3])}Q400 ${topLeft[1] + (make === 3 ? 83 : 7)} ${at([topRight[0], topRight[1] + 3])}`, light)}`,
         )
         .join('') +
       area('M0 0H800V1000H0z', 'url(#form)') +
@@ -223,7 +349,7 @@ const quilt: View = (colours) => {
       panel('M616 444h60q12 0 12 26t-12 26h-60l-16-14v-24z', 'url(#steel)', ink, weight.contour) +
       panel('M560 460h70v20h-70q-10 0-10-10t10-10z', graphite, ink) +
       line('M420 470h134', ink, 16) +
-      line('M422 468h130', soft, 9) +
+      line('M422 468h130', trim.pop, 9) +
       panel('M396 452h44v36h-44q-18 0-18-18t18-18z', graphite, ink) +
       '</g>' +
       // Woven label.
@@ -231,9 +357,12 @@ const quilt: View = (colours) => {
       area('M92 646h192v112H92z', deep, 0.35) +
       panel('M84 634h192v112H84z', paper, graphite) +
       stitches('M94 644h172v92H94z', stone) +
-      line('M122 714l40-48 40 48M178 714l26-30 30 30', ink, 8) +
+      mark(180, 690, 36, ink) +
       '</g>',
   };
 };
 
-export const downJacket: KindDrawing = { cuts: 1, views: [front, back, quilt] };
+const all: KindDrawing = { cuts: 7, views: [front, back, quilt] };
+
+export const downJacket = only(all, [0, 1, 2, 3]);
+export const downVest = only(all, [4, 5, 6]);

@@ -74,6 +74,7 @@ export const downJacket: KindSpec = {
       searchWords: 'Daunenjacken Winterjacke Winterjacken Steppjacke Isolationsjacke Jacke Jacken warm Daune',
     },
     {
+      kind: 'down-vest',
       category: 'bekleidung/jacken/daunenjacken/gilets',
       noun: { at: 'Daunengilet' },
       genders: [0, 4, 4, 0],
