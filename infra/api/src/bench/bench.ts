@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -24,9 +24,16 @@ type Started = { readonly port: number; readonly startMs: number; readonly memor
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const ms = (value: number) => value.toFixed(1).padStart(7);
 
-function row({ name, limitMs }: Workload, { requests, p50, p99, max }: Timing): string {
+function row({ name, limitMs }: Workload, { requests, p50, p99, max }: Timing, cpuMs: number): string {
   const verdict = p99 <= limitMs ? 'holds' : 'MISSED';
-  return `| ${name.padEnd(17)} | ${String(requests).padStart(8)} | ${ms(p50)} | ${ms(p99)} | ${ms(max)} | ${ms(limitMs)} | ${verdict.padEnd(6)} |`;
+  return `| ${name.padEnd(17)} | ${String(requests).padStart(8)} | ${ms(p50)} | ${ms(p99)} | ${ms(max)} | ${ms(cpuMs)} | ${ms(limitMs)} | ${verdict.padEnd(6)} |`;
+}
+
+/** Processor time of the server so far. */
+async function cpuOf(server: ChildProcess): Promise<number> {
+  server.send({});
+  const [{ cpuMs }] = (await once(server, 'message')) as [{ cpuMs: number }];
+  return cpuMs;
 }
 
 /** @returns whether every limit held */
@@ -41,14 +48,15 @@ async function run(
   server.send({ data, products });
   const [{ port, startMs, memory }] = (await once(server, 'message')) as [Started];
   print(`\n${title}: ${products} products, ${clients} client(s); first start ${startMs} ms, ${memory} MB\n`);
-  print('| request           | requests |  p50 ms |  p99 ms |  max ms |   limit | result |');
-  print('| ----------------- | -------: | ------: | ------: | ------: | ------: | ------ |');
+  print('| request           | requests |  p50 ms |  p99 ms |  max ms |  cpu ms |   limit | result |');
+  print('| ----------------- | -------: | ------: | ------: | ------: | ------: | ------: | ------ |');
   let holds = true;
   for (const workload of await workloads(port, { list: listMs, suggestions: 30 })) {
     // What compiles and fills caches at the first requests of a process is no shopper's wait.
     await measure(port, workload.paths.slice(0, 100), clients);
+    const before = await cpuOf(server);
     const timing = await measure(port, workload.paths.slice(100), clients);
-    print(row(workload, timing));
+    print(row(workload, timing, ((await cpuOf(server)) - before) / timing.requests));
     holds = holds && timing.p99 <= workload.limitMs;
   }
   server.disconnect();

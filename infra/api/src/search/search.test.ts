@@ -25,6 +25,26 @@ describe('search', () => {
     },
   );
 
+  it.each([
+    ['rucksaecke', 'Rucksäcke'],
+    ['running shoes', 'laufschuhe'],
+    ['herrenlaufschuhe', 'herren laufschuhe'],
+    ['jackets', 'jacket'],
+    ['lauf schuhe', 'Laufschuhe'],
+  ])('understands "%s" as "%s"', async (typed, meant) => {
+    const [found, expected] = [await search(typed), await search(meant)];
+    expect(expected.total).toBeGreaterThan(0);
+    const common = idsOf(found).filter((id) => idsOf(expected).includes(id));
+    expect(common.length).toBeGreaterThan(Math.min(expected.total, 96) * 0.6);
+  });
+
+  it('does not take gloves for shoes, nor drying for a skirt', async () => {
+    const shoes = await search('schuhe');
+    expect(shoes.products.some(({ nameWithoutBrand }) => /handschuh/i.test(nameWithoutBrand))).toBe(false);
+    for (const { nameWithoutBrand } of (await search('rock')).products)
+      expect(nameWithoutBrand).not.toMatch(/trocken/i);
+  });
+
   it('finds compounds by their last part', async () => {
     const { products } = await search('jacken');
     expect(products.some(({ nameWithoutBrand }) => nameWithoutBrand.endsWith('Daunenjacke'))).toBe(true);
@@ -47,12 +67,23 @@ describe('search', () => {
     expect(listing).toMatchObject({ total: 0, page: 1, pages: 1, products: [], heading: 'Suche nach „quarkstrudel“' });
   });
 
-  it.each(["' or 1=1 --", '%%%', '(((', 'a:*&b|!c', '\\', '   ', '日本語', "o'neill"])(
-    'takes %s as words',
-    async (words) => {
-      await search(words);
-    },
-  );
+  it.each([
+    "' or 1=1 --",
+    '%%%',
+    '(((',
+    'a:*&b|!c',
+    '\\',
+    '   ',
+    '日本語',
+    "o'neill",
+    '\u202e\u0301',
+    '🚴‍♀️🚴‍♀️',
+    'ẞ',
+    '١٢٣',
+    'x'.repeat(200),
+  ])('takes %s as words', async (words) => {
+    await search(words);
+  });
 
   it('cuts a query at 50 characters', async () => {
     expect((await search('x'.repeat(80))).heading).toBe(`Suche nach „${'x'.repeat(50)}“`);

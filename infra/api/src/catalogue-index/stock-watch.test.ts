@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { filterGroupIds } from 'shared-contracts/entities';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { loadReferenceData, type ReferenceData } from '../catalogue/reference-data.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPglite } from '../database/open-pglite.ts';
+import { openPostgres } from '../database/open-postgres.ts';
+import { options, variants } from '../database/schema.ts';
+import { testData } from '../testing/test-data.ts';
+import { countBits } from './bitset.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { loadCatalogueIndex } from './load-catalogue-index.ts';
+import { sizeValuesOf } from './load-products.ts';
+import { watchStock } from './stock-watch.ts';
+
+let database: Database;
+let reference: ReferenceData;
+let index: CatalogueIndex;
+const forgotten: number[] = [];
+
+beforeAll(async () => {
+  const data = await testData();
+  database = 'databaseUrl' in data ? await openPostgres(data.databaseUrl, () => undefined) : await openPglite(data);
+  await migrate(database);
+  const { orm } = database;
+  reference = await loadReferenceData(orm);
+  const values = () => reference.filterValueById.values();
+  index = await loadCatalogueIndex(orm, values());
+  await watchStock({
+    database,
+    orm,
+    index,
+    sizeValues: sizeValuesOf(values()),
+    forget: (ids) => forgotten.push(...ids),
+    failed: (error) => {
+      throw error;
+    },
+  });
+}, 120_000);
+afterAll(() => database.close());
+
+it('takes a size out of the index when the last piece of it is sold, and puts it back when one returns', async () => {
+  const { orm } = database;
+  const [first] = await orm
+    .select({ id: options.id, title: options.title, productId: variants.productId, quantity: options.quantity })
+    .from(options)
+    .innerJoin(variants, eq(variants.id, options.variantId))
+    .limit(1);
+  if (first === undefined) throw new Error('The test catalogue is empty');
+  const value = sizeValuesOf(reference.filterValueById.values()).get(first.title) ?? 0;
+  const inStock = () => countBits(index.column(filterGroupIds.size).bitsOf(value));
+  const setAll = async (quantity: number) => {
+    const own = await orm.select({ id: variants.id }).from(variants).where(eq(variants.productId, first.productId));
+    for (const { id } of own) await orm.update(options).set({ quantity }).where(eq(options.variantId, id));
+  };
+
+  await setAll(3);
+  await vi.waitFor(() => expect(forgotten).toContain(first.productId), 5000).catch(() => undefined);
+  const before = inStock();
+  const version = index.version;
+  await setAll(0);
+  await vi.waitFor(() => expect(inStock()).toBe(before - 1), 10_000);
+  expect(index.version).toBeGreaterThan(version);
+  expect(forgotten).toContain(first.productId);
+  await setAll(1);
+  await vi.waitFor(() => expect(inStock()).toBe(before), 10_000);
+}, 60_000);
