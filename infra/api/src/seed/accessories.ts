@@ -2,7 +2,7 @@ import { firstOf, type PooledProduct, type ProductPool, pathsAbove, suits } from
 import type { Random } from './random.ts';
 
 // What is bought along with things of a category; the nearest rule up the tree holds.
-const rules: Readonly<Record<string, readonly string[]>> = {
+export const accessoryRules: Readonly<Record<string, readonly string[]>> = {
   'schuhe/laufschuhe': [
     'bekleidung/accessoires/socken/laufsocken',
     'bekleidung/hosen/shorts/laufshorts',
@@ -96,8 +96,8 @@ const choice = 24;
 
 /** Up to six things to buy along, the categories of the rule in turn. */
 export function accessoriesOf(random: Random, product: PooledProduct, pool: ProductPool): readonly number[] {
-  const rule = pathsAbove(product.categoryId).find((path) => rules[path] !== undefined);
-  const sources = rule === undefined ? [] : (rules[rule] ?? []);
+  const rule = pathsAbove(product.categoryId).find((path) => accessoryRules[path] !== undefined);
+  const sources = rule === undefined ? [] : (accessoryRules[rule] ?? []);
   const chosen = sources.map((path) => {
     const fitting = firstOf(
       pool.bestIn(path),

@@ -21,7 +21,7 @@ type SetRule = {
   readonly share: number;
 };
 
-const rules: readonly SetRule[] = [
+export const setRules: readonly SetRule[] = [
   {
     main: 'wintersport/ski/pistenski',
     companions: ['wintersport/bindungen/pistenbindungen'],
@@ -100,7 +100,7 @@ const choice = 16;
 export function setsOf(random: Random, product: PooledProduct, pool: ProductPool): readonly SeedSet[] {
   if (product.saleType !== 'regular') return [];
   const paths = pathsAbove(product.categoryId);
-  return rules.flatMap((rule, index): SeedSet[] => {
+  return setRules.flatMap((rule, index): SeedSet[] => {
     if (!paths.includes(rule.main) || !random.chance(rule.share)) return [];
     const companions = rule.companions.flatMap((path) => {
       const fitting = firstOf(
