@@ -16,6 +16,9 @@ export const demoCredentials = { email: 'demo@bergauf.example', password: 'berga
 
 const dayMs = 86_400_000;
 
+/** In Innsbruck, as the first address is. */
+const demoStore = 'bergauf_39';
+
 // Any number that nothing else in the database uses.
 const demoLock = 824_153_204;
 
@@ -52,7 +55,7 @@ async function createAccount(transaction: Orm, passwordHash: string): Promise<Ac
       gender: 'divers',
       role: 'premium',
       verified: true,
-      storeSysname: (await selectedStore(transaction, 'bergauf_1'))?.sysname ?? null,
+      storeSysname: (await selectedStore(transaction, demoStore))?.sysname ?? null,
       createdAt: new Date(Date.now() - 400 * dayMs),
     })
     .returning();
@@ -115,7 +118,7 @@ export async function ensureDemoAccount({ orm }: Pick<Database, 'orm'>): Promise
         const { value } = goods.next();
         return value === undefined ? [] : [{ ...value, amount }];
       });
-      const store = past.deliveryType === 'click_and_collect' ? await selectedStore(transaction, 'bergauf_1') : null;
+      const store = past.deliveryType === 'click_and_collect' ? await selectedStore(transaction, demoStore) : null;
       if (lines.length > 0) await writePastOrder(transaction, account, { ...past, goods: lines, store });
     }
     await writeLoyalty(transaction, account.id);

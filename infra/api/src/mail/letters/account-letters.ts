@@ -18,7 +18,7 @@ export function confirmAccountLetter(links: ShopLinks, firstName: string, token:
       { kind: 'button', label: 'E-Mail-Adresse bestätigen', url: `${links.origin}/doi/thankyou/${token}/` },
       {
         kind: 'note',
-        text: 'Der Link gilt sieben Tage. Du hast dich nicht angemeldet? Dann musst du nichts tun: Ohne Bestätigung bekommst du keine Post von uns.',
+        text: 'Der Link gilt sieben Tage. Du hast dich nicht registriert? Dann musst du nichts tun.',
       },
     ],
   };

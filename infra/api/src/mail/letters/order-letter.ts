@@ -15,6 +15,9 @@ function addressText({ address, store }: OrderDetails): string {
   return `${address.firstname} ${address.lastname}, ${address.street} ${address.streetNo}, ${address.postal} ${address.city}`;
 }
 
+/** `Größe 42`; what is its own name needs no word before it. */
+const sizeText = (size: string) => (/^[A-ZÄÖÜ][a-zäöü]/.test(size) ? size : `Größe ${size}`);
+
 /** @param forAccount whether the order can be looked at in an account */
 export function orderPlacedLetter(links: ShopLinks, order: OrderDetails, forAccount: boolean): Letter {
   const sums: (readonly [string, string])[] = [
@@ -30,7 +33,7 @@ export function orderPlacedLetter(links: ShopLinks, order: OrderDetails, forAcco
     blocks: [
       {
         kind: 'text',
-        text: `Servus ${order.address.firstname}, deine Bestellung ist bei uns angekommen. Wir schreiben dir, sobald sie unterwegs ist.`,
+        text: `Servus ${order.address.firstname}, deine Bestellung ist bei uns angekommen. ${order.store === null ? 'Wir schreiben dir, sobald sie unterwegs ist.' : 'Wir schreiben dir, sobald du sie abholen kannst.'}`,
       },
       {
         kind: 'facts',
@@ -45,7 +48,7 @@ export function orderPlacedLetter(links: ShopLinks, order: OrderDetails, forAcco
         lines: order.lines.map((line) => ({
           title: `${line.brandName} ${line.nameWithoutBrand}`,
           detail: [
-            `${line.amount} × Größe ${line.size}`,
+            `${line.amount} × ${sizeText(line.size)}`,
             line.colour.name,
             ...(line.mounting ? ['mit Montage'] : []),
           ].join(', '),
