@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Cart, Listing } from 'shared-contracts/entities';
@@ -7,6 +7,7 @@ import { createApiServer } from '../server.ts';
 import { caller, dataOf } from '../testing/test-api.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { makeFolder } from './make-folder.ts';
+import { openPglite } from './open-pglite.ts';
 
 let home: string;
 beforeAll(async () => {
@@ -53,6 +54,43 @@ describe('a data folder', () => {
     await makeFolder(join(folder, 'database'));
     await writeFile(join(folder, 'database', 'PG_VERSION'), '18');
     await expect(start(folder)).rejects.toThrow(/^The data folder .* cannot be opened: .*\.$/);
+  }, 60_000);
+
+  it.each([
+    ['an empty control file', (database: string) => truncate(join(database, 'global/pg_control'), 0)],
+    [
+      'a control file of rubbish',
+      (database: string) => writeFile(join(database, 'global/pg_control'), Buffer.alloc(8192, 7)),
+    ],
+    ['no tables', (database: string) => rm(join(database, 'base'), { recursive: true })],
+    ['no journal', (database: string) => rm(join(database, 'pg_wal'), { recursive: true })],
+    ['no version, which looks like a new folder', (database: string) => rm(join(database, 'PG_VERSION'))],
+  ])(
+    'that is damaged is left as it is and named in one sentence: %s',
+    async (name, damage) => {
+      const folder = join(home, name.replaceAll(' ', '-'));
+      await makeFolder(folder);
+      await (await openPglite({ folder })).close();
+      await damage(join(folder, 'database'));
+      const before = await readdir(join(folder, 'database'));
+      await expect(openPglite({ folder })).rejects.toThrow(
+        /^The data folder .* its database is damaged; .* begin anew\.$/,
+      );
+      expect(await readdir(join(folder, 'database'))).toEqual(expect.arrayContaining(before));
+      await expect(lockDataFolder(folder).then((release) => release())).resolves.toBeUndefined();
+    },
+    60_000,
+  );
+
+  it('in which a killed process left half of a first database gets a whole one', async () => {
+    const folder = join(home, 'half');
+    await makeFolder(join(folder, 'database.draft'));
+    await writeFile(join(folder, 'database.draft', 'PG_VERSION'), '');
+    const database = await openPglite({ folder });
+    await database.transaction(async ({ query }) => {
+      expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
+    });
+    await database.close();
   }, 60_000);
 
   it('whose lock was left behind by a killed process is taken over', async () => {

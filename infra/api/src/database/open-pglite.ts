@@ -1,19 +1,14 @@
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { Database, Orm } from './database.ts';
 import { makeFolder } from './make-folder.ts';
+import { extensions, openDataFolder } from './open-data-folder.ts';
 
 /** Where the embedded database keeps its data: a folder, memory, or memory filled from a dump (tests). */
 export type PgliteLocation = { folder: string } | { memory: true; image?: Blob };
 
 export type PgliteDatabase = Database & { readonly engine: 'pglite'; dump(): Promise<Blob> };
-
-// Contrib extensions must be named when the database is opened, before SQL can create them.
-const extensions = { pg_trgm, unaccent };
 
 async function openFolder(folder: string): Promise<{ client: PGlite; release: () => Promise<void> }> {
   const failed = (cause: unknown) => {
@@ -28,8 +23,7 @@ async function openFolder(folder: string): Promise<{ client: PGlite; release: ()
     throw failed(cause);
   }
   try {
-    const client = await PGlite.create({ dataDir: join(folder, 'database'), extensions });
-    return { client, release };
+    return { client: await openDataFolder(folder), release };
   } catch (cause) {
     await release();
     throw failed(cause);
