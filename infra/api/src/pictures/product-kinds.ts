@@ -22,8 +22,8 @@ import { racket } from './kinds/racket.ts';
 import { runningShoe } from './kinds/running-shoe.ts';
 import { shellJacket } from './kinds/shell-jacket.ts';
 import { shirt } from './kinds/shirt.ts';
-import { shorts } from './kinds/shorts.ts';
-import { ski } from './kinds/ski.ts';
+import { hikingShorts, shorts } from './kinds/shorts.ts';
+import { ski, touringSki } from './kinds/ski.ts';
 import { skiBinding, touringBinding } from './kinds/ski-binding.ts';
 import { skiBoot, touringBoot } from './kinds/ski-boot.ts';
 import { skiHelmet } from './kinds/ski-helmet.ts';
@@ -103,6 +103,8 @@ export const productKinds = [
   'folding-lock',
   'chain-lock',
   'cable-lock',
+  'hiking-shorts',
+  'touring-ski',
 ] as const;
 
 export type ProductKind = (typeof productKinds)[number];
@@ -169,4 +171,6 @@ export const drawingOf: Record<ProductKind, KindDrawing> = {
   'folding-lock': foldingLock,
   'chain-lock': chainLock,
   'cable-lock': cableLock,
+  'hiking-shorts': hikingShorts,
+  'touring-ski': touringSki,
 };

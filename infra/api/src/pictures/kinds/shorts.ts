@@ -1,10 +1,25 @@
+import { byCut, type Design } from '../design.ts';
+import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import type { Colours, KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
-const leg = shape(
-  '240,300! 214,380 190,480 168,590 146,716! 220,754 300,768 372,770! 386,700 396,620 402,560! 404,400 404,290!',
-);
+/** Mid length with a split hem; short and flared; to the knee and straight; with a fitted leg under the loose one. */
+function legOf(design: Design): string {
+  return shape(
+    byCut(
+      design,
+      '240,300! 214,380 190,480 168,590 146,716! 220,754 300,768 372,770! 386,700 396,620 402,560! 404,400 404,290!',
+      '240,300! 206,370 170,460 142,540 116,620! 200,672 300,694 380,692! 392,640 400,600 404,566! 404,400 404,290!',
+      '240,300! 222,400 206,520 192,660 184,820! 240,846 310,856 376,854! 386,760 396,650 402,570! 404,400 404,290!',
+      '240,300! 210,380 182,470 160,560 142,660! 220,700 300,716 376,716! 390,660 398,600 402,560! 404,400 404,290!',
+    ),
+  );
+}
+
+/** How much lower the hem lies than in the first cut. */
+const drop = (design: Design) => byCut(design, 0, -86, 96, -54);
+
 const band = shape(
   '240,236! 300,250 400,256 500,250 560,236! 566,270 568,306! 500,324 400,330 300,324 232,306! 234,270',
 );
@@ -17,24 +32,57 @@ function defs({ light, soft, base, shade, deep }: Colours): string {
   );
 }
 
-/** One leg with its side panel and split hem; filled by whoever uses it. */
-function legs({ light, shade, deep, soft }: Colours, seam: string): string {
+/** What sets the leg off: a panel at the side, a bound hem, a pocket on the thigh, a slanting block. */
+function blocks({ soft, light, deep, ink }: Colours, design: Design): string {
+  const { trim } = design;
+  return byCut(
+    design,
+    panel(shape('230,300! 262,330 258,440 232,560 196,640 186,780! 130,740!'), trim.panel, trim.edge) +
+      stitches(curve('272,330 268,442 242,564 206,646 196,770'), trim.id === 'pale' ? deep : soft),
+    panel(shape('230,300! 250,330 220,440 190,530 178,660! 90,640!'), trim.panel, trim.edge) +
+      line('M100 600Q240 660 392 664', trim.panel, 40) +
+      line('M100 580Q240 640 392 644', trim.edge),
+    panel('M190 560L296 572L290 700L182 686z', trim.panel, trim.edge) +
+      line('M190 596L294 608', trim.edge, 6) +
+      line('M190 596L294 608', trim.pop, 2) +
+      line('M200 600l-4 26', ink, 6),
+    panel(shape('90,560! 260,480 404,470! 410,760! 90,760!'), trim.panel, trim.edge) +
+      line(curve('90,540 260,460 404,450'), light, 5, 0.7),
+  );
+}
+
+/** One leg; filled by whoever uses it. In the last cut a fitted inner leg shows below the hem. */
+function legs(colours: Colours, design: Design, seam: string): string {
+  const { light, shade, deep, soft, ink, graphite } = colours;
+  const leg = legOf(design);
+  const down = drop(design);
+  const inner = byCut(design, false, false, false, true);
+  const under = shape('170,600! 168,700 176,790 186,850! 250,866 310,868 366,862! 380,780 392,690 400,600!');
   const drawn =
+    (inner
+      ? `<path d="${under}" fill="${graphite}" stroke="${ink}" stroke-width="${weight.contour}"/><path d="M182 826Q270 846 370 838" stroke="${design.trim.pop}" fill="none" stroke-width="5"/>`
+      : '') +
     `<path d="${leg}" stroke="${deep}" stroke-width="${weight.contour}"/>` +
     '<g fill="none">' +
     inside(
       'leg',
       leg,
-      panel(shape('230,300! 262,330 258,440 232,560 196,640 186,780! 130,740!'), shade, deep) +
-        stitches(curve('272,330 268,442 242,564 206,646 196,770'), soft) +
+      blocks(colours, design) +
         area(shape('396,420! 360,520 352,640 372,780! 420,780!'), deep, 0.3) +
         area(shape('290,340! 320,460 300,600 262,720 284,580 296,460'), light, 0.15) +
+        area(shape('226,420! 220,540 190,640 170,740! 200,600'), shade, 0.4) +
         `<path d="${curve('400,500 362,540 330,556')}${curve('398,540 372,580 350,600')}${curve('270,500 290,560 330,590')}" stroke="${deep}" opacity=".55"/>` +
-        `<path d="M146 690Q250 744 390 744" stroke="${deep}"/>` +
-        stitches('M150 700Q250 754 386 754', soft) +
+        `<g transform="translate(0 ${down})"><path d="M90 668Q250 744 400 744" stroke="${deep}"/>${stitches('M90 678Q250 754 400 754', soft)}</g>` +
         seam,
     ) +
-    `<path d="M190 742q-2-52 14-92" stroke="${deep}" stroke-width="5"/></g>`;
+    byCut(
+      design,
+      `<path d="M190 742q-2-52 14-92" stroke="${deep}" stroke-width="5"/>`,
+      `<path d="M172 650q2-60 22-104" stroke="${deep}" stroke-width="5"/>`,
+      '',
+      '',
+    ) +
+    '</g>';
   return `<g fill="url(#cloth)"><g id="leg-left">${drawn}</g></g><use href="#leg-left" fill="url(#dim)" transform="matrix(-1 0 0 1 800 0)"/>`;
 }
 
@@ -53,16 +101,18 @@ function waistband({ soft, deep, light }: Colours): string {
 }
 
 /** Front: drawcord, hand pockets, split hems. */
-const front: View = (colours) => {
+const front: View = (colours, design) => {
   const { light, shade, deep, ink, graphite, paper, soft } = colours;
+  const { trim, mark } = design;
   return {
-    shadows: [{ x: 420, y: 812, rx: 300, ry: 30 }],
+    shadows: [{ x: 420, y: byCut(design, 812, 740, 900, 908), rx: 300, ry: 30 }],
     defs: defs(colours),
     body:
       panel(shape('244,238! 300,222 400,216 500,222 556,238! 500,262 400,266 300,262'), shade, deep) +
       panel('M382 226h36v22h-36z', light, deep) +
       legs(
         colours,
+        design,
         `<path d="${curve('264,336 256,400 230,452')}" stroke="${ink}" stroke-width="5"/>${stitches(curve('276,338 268,406 240,462'), soft)}`,
       ) +
       line('M400 330V560', deep) +
@@ -76,19 +126,25 @@ const front: View = (colours) => {
         7,
       ) +
       line('M376 424l-2 16M418 434v16', ink, 9) +
-      line('M216 690l20-24 20 24M246 690l12-14 12 14', light, 4.5),
+      mark(
+        byCut(design, 240, 214, 236, 330),
+        byCut(design, 690, 560, 780, 420),
+        17,
+        byCut(design, light, light, light, trim.id === 'tonal' ? light : trim.pop),
+      ),
   };
 };
 
 /** Back: zipped pocket in the band, yoke seam. */
-const back: View = (colours) => {
+const back: View = (colours, design) => {
   const { light, soft, deep, ink, graphite, paper } = colours;
   return {
-    shadows: [{ x: 420, y: 812, rx: 300, ry: 30 }],
+    shadows: [{ x: 420, y: byCut(design, 812, 740, 900, 908), rx: 300, ry: 30 }],
     defs: defs(colours),
     body:
       legs(
         colours,
+        design,
         `<path d="${curve('262,372 330,392 410,396')}" stroke="${deep}"/>${stitches(curve('262,380 330,400 410,404'), soft)}`,
       ) +
       line('M400 330V560', deep) +
@@ -99,15 +155,22 @@ const back: View = (colours) => {
       `<path d="M342 289H458" stroke="${graphite}" stroke-width="3" stroke-dasharray="3 4" stroke-linecap="butt"/>` +
       line('M348 290l-8 34', light, 7) +
       line('M388 260v-22q12-10 24 0v22', ink, 6) +
-      line('M566 700l-20-30M556 712l-20-30', paper, 5),
+      design.mark(
+        byCut(design, 556, 540, 560, 520),
+        byCut(design, 690, 530, 770, 440),
+        16,
+        byCut(design, paper, design.trim.pop, paper, paper),
+      ),
   };
 };
 
 /** Waistband close up: elastic ribs, eyelets, the knotted cord. */
-const waist: View = ({ light, soft, base, shade, deep, ink, graphite, stone, paper, slate }) => ({
+const waist: View = ({ light, soft, base, shade, deep, ink, graphite, stone, paper, slate }, design) => ({
   defs:
     gradient('cloth', [soft, base, base, shade], [0, 0, 1, 1]) +
-    gradient('band', [soft, base, base, shade, deep], [0, 0, 0.06, 1]) +
+    (byCut(design, false, true, false, true)
+      ? gradient('band', [design.trim.panel, design.trim.panel, design.trim.edge], [0, 0, 0.06, 1])
+      : gradient('band', [soft, base, base, shade, deep], [0, 0, 0.06, 1])) +
     gradient('steel', [paper, stone, slate, paper]) +
     `<pattern id="rip" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0h26" stroke="${deep}" stroke-width="2" opacity=".3"/></pattern>`,
   body:
@@ -123,6 +186,20 @@ const waist: View = ({ light, soft, base, shade, deep, ink, graphite, stone, pap
       0.24,
     ) +
     area(shape('470,560! 560,760 540,1020! 640,1020! 620,760'), deep, 0.2) +
+    byCut(
+      design,
+      panel(shape('150,560! 130,760 60,1020! -20,1020! -20,560!'), design.trim.panel, design.trim.edge, weight.contour),
+      panel('M-10 900Q400 960 810 900V1020H-10z', design.trim.panel, design.trim.edge, weight.contour),
+      panel('M520 700L780 680L790 1020H530z', design.trim.panel, design.trim.edge, weight.contour) +
+        line('M524 770L782 750', design.trim.edge, 20) +
+        line('M524 770L782 750', design.trim.pop, 5),
+      panel(
+        shape('-20,900! 300,760 820,700! 820,1020! -20,1020!'),
+        design.trim.panel,
+        design.trim.edge,
+        weight.contour,
+      ),
+    ) +
     line(curve('400,560 404,760 398,1020'), deep, 5) +
     stitches(curve('420,570 424,760 418,1010'), light) +
     stitches(curve('436,570 440,760 434,1010'), light) +
@@ -158,7 +235,12 @@ const waist: View = ({ light, soft, base, shade, deep, ink, graphite, stone, pap
     cord('M376 452q28 44 52 2M380 484q24-24 46 0', paper, deep, 24) +
     `<path d="${curve('390,480 340,680 318,850')}${curve('408,480 460,680 464,870')}${curve('396,470 270,520 244,630 322,644 398,480')}${curve('404,470 520,514 548,624 460,648 404,480')}" stroke="${stone}" stroke-width="18" stroke-dasharray="3 9" stroke-linecap="butt" opacity=".7"/>` +
     line('M322 828l-10 64M464 850l2 66', graphite, 34) +
-    line('M314 836l-8 50M456 856l2 54', stone, 4),
+    line('M314 836l-8 50M456 856l2 54', stone, 4) +
+    design.mark(650, 300, 40, byCut(design, light, design.trim.pop, light, design.trim.pop)),
 });
 
-export const shorts: KindDrawing = { cuts: 1, views: [front, back, waist] };
+const all: KindDrawing = { cuts: 4, views: [front, back, waist] };
+
+// A cut that stands twice comes from two makers.
+export const shorts = only(all, [0, 1, 3]);
+export const hikingShorts = only(all, [2, 2]);

@@ -1,40 +1,159 @@
+import { byCut, type Design } from '../design.ts';
+import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import type { Colours, KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, weight } from '../strokes.ts';
 
-/** One ski, tip up, around x = 0 from y = 0 to 940. */
-const planShape = shape(
-  '0,0 24,8 44,34 55,74 57,112 52,210 44,320 38,470 40,610 46,740 53,850 54,896 44,930! 0,940 -44,930! -54,896 -53,850 -46,740 -40,610 -38,470 -44,320 -52,210 -57,112 -55,74 -44,34 -24,8',
-);
+/** One ski, tip up, around x = 0 from y = 0 to 940: all-round, wide tip for touring, narrow and straight, light with a notch. */
+function planOf(design: Design): string {
+  const half = byCut<readonly (readonly [x: number, y: number])[]>(
+    design,
+    [
+      [0, 0],
+      [24, 8],
+      [44, 34],
+      [55, 74],
+      [57, 112],
+      [52, 210],
+      [44, 320],
+      [38, 470],
+      [40, 610],
+      [46, 740],
+      [53, 850],
+      [54, 896],
+      [44, 930],
+      [0, 940],
+    ],
+    [
+      [0, 0],
+      [22, 14],
+      [44, 52],
+      [60, 104],
+      [66, 160],
+      [60, 260],
+      [50, 370],
+      [44, 500],
+      [45, 620],
+      [50, 740],
+      [55, 840],
+      [52, 900],
+      [36, 932],
+      [0, 940],
+    ],
+    [
+      [0, 2],
+      [20, 4],
+      [38, 22],
+      [48, 54],
+      [50, 96],
+      [44, 210],
+      [36, 330],
+      [31, 470],
+      [33, 610],
+      [40, 740],
+      [48, 860],
+      [48, 922],
+      [46, 938],
+      [0, 938],
+    ],
+    [
+      [0, 0],
+      [14, 22],
+      [34, 62],
+      [52, 112],
+      [58, 160],
+      [53, 260],
+      [44, 370],
+      [39, 500],
+      [40, 620],
+      [44, 740],
+      [48, 840],
+      [48, 900],
+      [40, 936],
+      [0, 920],
+    ],
+  );
+  const right = half.slice(1, -1).map(([x, y]) => `${x},${y}`);
+  const left = half
+    .slice(1, -1)
+    .reverse()
+    .map(([x, y]) => `${-x},${y}`);
+  const [tip, tail] = [half[0]?.[1] ?? 0, half.at(-1)?.[1] ?? 0];
+  const notched = byCut(design, '', '', '', '!');
+  return shape([`0,${tip}`, ...right, `0,${tail}${notched}`, ...left].join(' '));
+}
 
-function topSheet({ light, soft, base, shade, deep, ink, paper, chalk }: Colours, id: string): string {
+/** The top sheet's print. */
+function print(colours: Colours, design: Design): string {
+  const { light, soft, base, shade, deep, paper, chalk } = colours;
+  const { trim, mark } = design;
+  const rings = (turn: number) =>
+    line(
+      repeat(6, (ring) =>
+        curve(
+          `${-60 + ring * 4},${176 + turn - ring * 18} ${-20 + ring * 2},${150 + turn - ring * 20} ${8},${170 + turn - ring * 20} ${40 - ring * 2},${126 + turn - ring * 16} ${64 - ring * 2},${128 + turn - ring * 18}`,
+        ),
+      ),
+      chalk,
+      2.5,
+    );
+  return byCut(
+    design,
+    // Colour blocks rising along the slope, contour lines of a mountain between them.
+    area('M-80 330L80 210V-20H-80z', trim.panel) +
+      area('M-80 330L80 210V176L-80 296z', soft) +
+      area('M-80 372L80 252V226L-80 346z', light) +
+      rings(0) +
+      area('M-80 960V800L80 690V960z', shade) +
+      area('M-80 800L80 690V672L-80 782z', soft) +
+      area('M-80 940V880L80 790V940z', deep) +
+      mark(0, 110, 18, trim.id === 'pale' ? deep : light),
+    // Mountain range towards the tip, plain tail.
+    area('M-80 330L-34 220L-8 270L26 190L80 300V400H-80z', shade) +
+      area('M-80 380L-20 290L14 340L50 280L80 330V420H-80z', trim.panel) +
+      area('M-80 400H80V412H-80z', trim.pop) +
+      rings(-30) +
+      area('M-80 800H80V960H-80z', trim.panel) +
+      area('M-80 786H80V796H-80z', trim.pop) +
+      mark(0, 740, 17, light, -90),
+    // Split along its length, chevrons at both ends.
+    area('M0-20H80V960H0z', trim.panel) +
+      line(
+        repeat(5, (chevron) => `M-70 ${190 + chevron * 34}L0 ${140 + chevron * 34}L70 ${190 + chevron * 34}`),
+        trim.pop,
+        9,
+        0.85,
+      ) +
+      line(
+        repeat(4, (chevron) => `M-70 ${760 + chevron * 34}L0 ${810 + chevron * 34}L70 ${760 + chevron * 34}`),
+        soft,
+        9,
+        0.7,
+      ) +
+      mark(0, 88, 17, paper),
+    // One deep field, a thin frame and a route line.
+    area('M-80 150H80V380H-80z', trim.panel) +
+      line('M-80 150H80M-80 380H80', trim.pop, 5) +
+      line(curve('0,40 -20,100 18,170 -14,240 16,310 0,370'), trim.id === 'pale' ? base : light, 4) +
+      area('M-80 730L80 690V960H-80z', deep) +
+      line('M-80 716L80 676', soft, 7) +
+      mark(0, 840, 19, light, -90),
+  );
+}
+
+function topSheet(colours: Colours, design: Design, id: string): string {
+  const { base, deep, ink } = colours;
+  const planShape = planOf(design);
   return (
     panel(planShape, ink, ink, weight.contour) +
     inside(
       id,
       planShape,
       `<g transform="translate(0 4) scale(.93 .992)">${area(planShape, base)}</g>` +
-        // Colour blocks rising along the slope, contour lines of a mountain between them.
-        area('M-80 330L80 210V-20H-80z', paper) +
-        area('M-80 330L80 210V176L-80 296z', soft) +
-        area('M-80 372L80 252V226L-80 346z', light) +
-        line(
-          repeat(6, (ring) =>
-            curve(
-              `${-60 + ring * 4},${176 - ring * 18} ${-20 + ring * 2},${150 - ring * 20} ${8},${170 - ring * 20} ${40 - ring * 2},${126 - ring * 16} ${64 - ring * 2},${128 - ring * 18}`,
-            ),
-          ),
-          chalk,
-          2.5,
-        ) +
-        area('M-80 960V800L80 690V960z', shade) +
-        area('M-80 800L80 690V672L-80 782z', soft) +
-        area('M-80 940V880L80 790V940z', deep) +
-        `<path d="M-20 122L0 86L20 122z" fill="${deep}"/>` +
+        print(colours, design) +
         area('M-60 0h20l-10 940h-30z', '#fff', 0.3) +
         area('M30 0h40v940H22z', deep, 0.22),
-    ) +
-    line(curve('-22,12 -42,36 -52,76 -54,112 -49,210 -41,320 -35,470'), '#fff', 2, 0.6)
+    )
   );
 }
 
@@ -62,7 +181,9 @@ function binding({ light, soft, base, deep, ink, graphite, stone, paper }: Colou
   );
 }
 
-function baseSide({ light, soft, base, shade, deep, ink, graphite, stone, paper }: Colours, id: string): string {
+function baseSide(colours: Colours, design: Design, id: string): string {
+  const { light, soft, base, shade, ink, graphite, stone, paper } = colours;
+  const planShape = planOf(design);
   return (
     panel(planShape, stone, ink, weight.contour) +
     inside(
@@ -74,8 +195,15 @@ function baseSide({ light, soft, base, shade, deep, ink, graphite, stone, paper 
         area('M-80 420L80 300V262L-80 382z', soft) +
         area('M-80 950V760L80 640V950z', base) +
         area('M-80 760L80 640V664L-80 784z', light) +
-        area('M-60 238L0 120L60 238L36 226L14 250L0 226L-22 254L-40 228z', shade) +
-        line('M-46 240L0 150L46 240', paper, 4) +
+        byCut(
+          design,
+          area('M-60 238L0 120L60 238L36 226L14 250L0 226L-22 254L-40 228z', shade) +
+            line('M-46 240L0 150L46 240', paper, 4),
+          area('M-80 500L80 440V520L-80 580z', shade),
+          area('M-20 100H20V900H-20z', shade),
+          area('M-60 300a60 60 0 1 1 120 0a60 60 0 1 1-120 0z', shade),
+        ) +
+        design.mark(0, 620, 34, paper, -90) +
         `</g></g>` +
         line(
           repeat(5, (groove) => `M${-24 + groove * 12} 60V900`),
@@ -86,8 +214,7 @@ function baseSide({ light, soft, base, shade, deep, ink, graphite, stone, paper 
         area('M-60 0h26l-6 940h-34z', '#fff', 0.25) +
         area('M34 0h40v940H26z', ink, 0.25),
     ) +
-    line(curve('-44,34 -54,76 -56,112 -51,210 -43,320 -37,470 -39,610 -45,740 -52,850 -53,896'), paper, 2.5, 0.9) +
-    line(curve('44,34 54,76 56,112 51,210 43,320 37,470 39,610 45,740 52,850 53,896'), deep, 2)
+    `<path d="${planShape}" stroke="${paper}" stroke-width="2" opacity=".7" transform="translate(-1 2) scale(.97 .995)"/>`
   );
 }
 
@@ -95,7 +222,8 @@ function leaning(x: number, y: number, angle: number, content: string): string {
   return `<g transform="translate(${x} ${y}) rotate(${angle} 0 470) scale(.78 1)">${content}</g>`;
 }
 
-function castShadow(x: number, y: number, angle: number, colour: string): string {
+function castShadow(x: number, y: number, angle: number, design: Design, colour: string): string {
+  const planShape = planOf(design);
   return leaning(
     x,
     y,
@@ -105,25 +233,25 @@ function castShadow(x: number, y: number, angle: number, colour: string): string
 }
 
 /** The pair side by side, top sheets up, bindings mounted. */
-const pair: View = (colours) => ({
+const pair: View = (colours, design) => ({
   body:
-    castShadow(342, 52, 8, colours.ink) +
-    leaning(316, 30, 8, `<g id="ski">${topSheet(colours, 'a')}${binding(colours)}</g>`) +
-    castShadow(496, 52, 8, colours.ink) +
+    castShadow(342, 52, 8, design, colours.ink) +
+    leaning(316, 30, 8, `<g id="ski">${topSheet(colours, design, 'a')}${binding(colours)}</g>`) +
+    castShadow(496, 52, 8, design, colours.ink) +
     leaning(470, 30, 8, '<use href="#ski"/>'),
 });
 
 /** Crossed: one ski shows its top sheet, the other its running base. */
-const crossed: View = (colours) => ({
+const crossed: View = (colours, design) => ({
   body:
-    castShadow(428, 54, -24, colours.ink) +
-    leaning(400, 30, -24, baseSide(colours, 'a')) +
-    castShadow(428, 54, 24, colours.ink) +
-    leaning(400, 30, 24, topSheet(colours, 'b') + binding(colours)),
+    castShadow(428, 54, -24, design, colours.ink) +
+    leaning(400, 30, -24, baseSide(colours, design, 'a')) +
+    castShadow(428, 54, 24, design, colours.ink) +
+    leaning(400, 30, 24, topSheet(colours, design, 'b') + binding(colours)),
 });
 
 /** The toe piece close up: wings, rollers, the release scale, the sliding plate. */
-const toePiece: View = ({ light, soft, base, shade, deep, ink, graphite, stone, paper, chalk, slate }) => ({
+const toePiece: View = ({ light, soft, base, shade, deep, ink, graphite, stone, paper, chalk, slate }, design) => ({
   defs:
     gradient('top', [soft, base, base, shade], [0, 0, 1, 0.2]) +
     gradient('steel', [paper, stone, slate, stone, paper]) +
@@ -135,10 +263,19 @@ const toePiece: View = ({ light, soft, base, shade, deep, ink, graphite, stone, 
     panel('M150-200h500v1400H150z', ink, ink, weight.contour) +
     area('M158-200h10v1400h-10zM632-200h10v1400h-10z', 'url(#steel)') +
     area('M176-200h448v1400H176z', 'url(#top)') +
-    area('M176 60L624-120V-200H176z', paper) +
-    area('M176 96L624-84V-104L176 76z', light) +
-    area('M176 900L624 780V1200H176z', shade) +
-    area('M176 900L624 780V812L176 932z', soft) +
+    byCut(
+      design,
+      area('M176 60L624-120V-200H176z', design.trim.panel) +
+        area('M176 96L624-84V-104L176 76z', light) +
+        area('M176 900L624 780V1200H176z', shade) +
+        area('M176 900L624 780V812L176 932z', soft),
+      area('M176 950H624V1200H176z', design.trim.panel) + area('M176 930H624V942H176z', design.trim.pop),
+      area('M400-200H624V1200H400z', design.trim.panel) +
+        line('M176 900L400 1010L624 900M176 970L400 1080L624 970', design.trim.pop, 24),
+      area('M176-200H624V120H176z', design.trim.panel) +
+        line('M176 120H624', design.trim.pop, 12) +
+        area('M176 960L624 900V1200H176z', deep),
+    ) +
     line(
       repeat(4, (ring) =>
         curve(
@@ -189,7 +326,7 @@ const toePiece: View = ({ light, soft, base, shade, deep, ink, graphite, stone, 
     ) +
     panel(shape('312,204! 488,204! 514,300 506,360! 294,360! 286,300'), 'url(#colour)', deep) +
     line('M318 214h160', light, 5) +
-    line('M366 322l32-64 32 64z', paper, 4) +
+    design.mark(400, 292, 30, paper) +
     panel('M336 388h128q12 0 12 12v64q0 12-12 12H336q-12 0-12-12v-64q0-12 12-12z', chalk, ink) +
     line('M344 452h112', graphite, 3) +
     line('M344 452v-22M372 452v-14M400 452v-22M428 452v-14M456 452v-22', graphite, 3) +
@@ -200,4 +337,7 @@ const toePiece: View = ({ light, soft, base, shade, deep, ink, graphite, stone, 
     '</g>',
 });
 
-export const ski: KindDrawing = { cuts: 1, views: [pair, crossed, toePiece] };
+const all: KindDrawing = { cuts: 4, views: [pair, crossed, toePiece] };
+
+export const ski = only(all, [0, 2]);
+export const touringSki = only(all, [1, 3]);

@@ -69,6 +69,7 @@ export const shorts: KindSpec = {
       searchWords: 'Shorts kurze Hose Hosen Laufhose Sporthose Running Laufen Sommer',
     },
     {
+      kind: 'hiking-shorts',
       category: 'bekleidung/hosen/shorts/wandershorts',
       noun: { at: 'Wandershorts' },
       genders: [0, 4, 4, 2],

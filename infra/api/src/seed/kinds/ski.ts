@@ -73,6 +73,7 @@ export const ski: KindSpec = {
       searchWords: 'Ski Schi Alpinski Carvingski Skifahren Piste Wintersport Schifahren',
     },
     {
+      kind: 'touring-ski',
       category: 'wintersport/ski/tourenski',
       noun: { at: 'Tourenski' },
       genders: [5, 2, 2, 0],
