@@ -15,6 +15,7 @@ import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/open-pglite.ts';
 import { openPostgres } from './database/open-postgres.ts';
+import { teams } from './database/schema.ts';
 import { ensureDemoAccount } from './demo/demo-account.ts';
 import { flyerRoutes } from './flyers/flyer-routes.ts';
 import { createPublicAnswer } from './http/caching.ts';
@@ -36,6 +37,7 @@ import { searchRoutes } from './search/search-routes.ts';
 import { writeContent } from './seed/content/write-content.ts';
 import { ensureCatalogue } from './seed/seed.ts';
 import { storeRoutes } from './stores/store-routes.ts';
+import { teamRoutes } from './teams/team-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
 function openDatabase(data: DataLocation, onIdleError: (error: Error) => void): Promise<Database> {
@@ -46,6 +48,7 @@ async function loadContext(database: Database, log: FastifyBaseLogger): Promise<
   const { orm } = database;
   const reference = await loadReferenceData(orm);
   const index = await loadCatalogueIndex(orm, reference.filterValueById.values());
+  const teamLogos = await orm.select({ slug: teams.slug, name: teams.name, logoSeed: teams.logoSeed }).from(teams);
   const tileRows = createTileRows(orm);
   await watchStock({
     database,
@@ -61,7 +64,7 @@ async function loadContext(database: Database, log: FastifyBaseLogger): Promise<
     index,
     placeCounts: createPlaceCounts(index),
     tileRows,
-    pictures: createPictureLibrary(reference.brands, (error, picture) =>
+    pictures: createPictureLibrary({ brand: reference.brands, team: teamLogos }, (error, picture) =>
       log.error({ err: error, picture }, 'a picture cannot be drawn'),
     ),
     publicAnswer: createPublicAnswer(),
@@ -108,6 +111,7 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     contentRoutes(server, context);
     storeRoutes(server, context);
     flyerRoutes(server, context);
+    teamRoutes(server, context);
     pictureRoutes(server, context);
     if (options.mail?.route.kind === 'dev-mailbox') mailboxRoutes(server, context);
     openapiRoutes(server);

@@ -12,6 +12,7 @@ export const TeamSummary = Type.Object({
   logo: Type.String(),
   sport: Type.String(),
   town: Type.String(),
+  text: Type.String(),
   products: Type.Integer({ minimum: 0 }),
 });
 export type TeamSummary = Static<typeof TeamSummary>;

@@ -1,4 +1,4 @@
-import type { ContentLocale, MenuItem } from 'shared-contracts/entities';
+import { type ContentLocale, filterGroupIds, type MenuItem } from 'shared-contracts/entities';
 import { genderSections, type PlaceGender } from '../catalogue/genders.ts';
 import type { Brand, Category, ReferenceData } from '../catalogue/reference-data.ts';
 import { type Localized, localized } from '../database/localized.ts';
@@ -9,11 +9,12 @@ import { menuBanners } from './menu-banners.ts';
 type Draft = Omit<MenuItem, 'id' | 'parentId' | 'options' | 'column' | 'data'> &
   Partial<Pick<MenuItem, 'column' | 'data'>> & { readonly options?: readonly Draft[] };
 
-type MenuContext = Pick<ApiContext, 'orm' | 'reference' | 'pictures'>;
+type MenuContext = Pick<ApiContext, 'orm' | 'reference' | 'pictures' | 'placeCounts'>;
 type Section = (typeof genderSections)[number];
 
 const words = {
   brands: { at: 'Marken', en: 'Brands' },
+  sports: { at: 'Sportarten', en: 'Sports' },
   fresh: { at: 'Neu', en: 'New' },
   sale: { at: 'Sale', en: 'Sale' },
 } as const satisfies Record<string, Localized>;
@@ -67,6 +68,26 @@ function brandsDraft(section: Section, brands: readonly Brand[], context: MenuCo
   };
 }
 
+/** The sports a gender's section has products for; the sub-sports are the list's to offer. */
+function sportsDrafts(section: Section, context: MenuContext, locale: ContentLocale): Draft[] {
+  const place = { section: 'all', brand: null, sport: null, gender: section.gender, category: null } as const;
+  const counts = context.placeCounts(place).facets.get(filterGroupIds.sports);
+  const sports = context.reference.sports.filter(({ id, parentId }) => parentId === null && (counts?.get(id) ?? 0) > 0);
+  if (sports.length === 0) return [];
+  return [
+    {
+      name: localized(words.sports, locale),
+      url: `/sport/${section.slug}/`,
+      type: 'category',
+      options: sports.map(({ names, path }) => ({
+        name: localized(names, locale),
+        url: `/sport/${path}/${section.slug}/`,
+        type: 'category',
+      })),
+    },
+  ];
+}
+
 function bannersDraft({ gender }: Section, { pictures }: MenuContext, locale: ContentLocale): Draft {
   return {
     name: null,
@@ -90,6 +111,7 @@ async function genderDraft(section: Section, context: MenuContext, locale: Conte
   const brands = counted.toSorted((a, b) => b.count - a.count || a.brand.position - b.brand.position);
   const columns = [
     ...areas.map((area) => categoryDraft(section, area, 1, { reference, locale })),
+    ...sportsDrafts(section, context, locale),
     brandsDraft(
       section,
       brands.slice(0, brandsInMenu).map(({ brand }) => brand),

@@ -4,7 +4,10 @@ import { createPictureLibrary } from './picture-library.ts';
 
 function library() {
   const failures: string[] = [];
-  return { failures, pictures: createPictureLibrary([], (_error, picture) => failures.push(picture)) };
+  return {
+    failures,
+    pictures: createPictureLibrary({ brand: [], team: [] }, (_error, picture) => failures.push(picture)),
+  };
 }
 
 const nameIn = (url: string) => /^\/pictures\/([a-z]+)\/([^.]+)\./.exec(url)?.slice(1) ?? [];

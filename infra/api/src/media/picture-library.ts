@@ -17,6 +17,7 @@ export type PictureLibrary = {
   product(product: PicturedKind, palette: string, view: PictureView, alt: string): Picture;
   scene(name: SceneName, alt: string): Picture;
   brandLogo(slug: string): string;
+  teamLogo(slug: string): string;
   /** The SVG behind `/pictures/<group>/<name>.<hash>.svg` and its current URL; null where there is no such picture. */
   find(group: string, name: string): { svg: string; url: string } | null;
 };
@@ -37,13 +38,14 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
  * @param report hears once of every picture that cannot be drawn; a placeholder is shown in its stead
  */
 export function createPictureLibrary(
-  logos: readonly LogoSource[],
+  logos: { readonly brand: readonly LogoSource[]; readonly team: readonly LogoSource[] },
   report: (error: unknown, picture: string) => void,
 ): PictureLibrary {
   const texts = createLruCache<string>(600);
   const hashes = new Map<string, string>();
   const failed = new Set<string>();
-  const logoBySlug = new Map(logos.map((logo) => [logo.slug, logo]));
+  const bySlug = (sources: readonly LogoSource[]) => new Map(sources.map((logo) => [logo.slug, logo]));
+  const logoOf = { brand: bySlug(logos.brand), team: bySlug(logos.team) } as const;
 
   function textOf(key: string, draw: () => string): string {
     const text = texts.get(key) ?? draw();
@@ -79,8 +81,8 @@ export function createPictureLibrary(
   function drawable(group: string, name: string): Drawable | null {
     if (group === 'placeholder') return name === 'sheet' ? { draw: drawPlaceholder } : null;
     if (group === 'scene') return isSceneName(name) ? { draw: () => drawScene(scenes[name]) } : null;
-    if (group === 'brand') {
-      const logo = logoBySlug.get(name);
+    if (group === 'brand' || group === 'team') {
+      const logo = logoOf[group].get(name);
       return logo ? { draw: () => drawBrandLogo({ name: logo.name, seed: logo.logoSeed }) } : null;
     }
     const picture = group === 'product' ? readProductPicture(name) : null;
@@ -109,7 +111,8 @@ export function createPictureLibrary(
       const { width, height } = scenes[name];
       return { url: urlOrPlaceholder('scene', name), alt, width, height };
     },
-    brandLogo: (slug) => (logoBySlug.has(slug) ? urlOrPlaceholder('brand', slug) : ''),
+    brandLogo: (slug) => (logoOf.brand.has(slug) ? urlOrPlaceholder('brand', slug) : ''),
+    teamLogo: (slug) => (logoOf.team.has(slug) ? urlOrPlaceholder('team', slug) : ''),
     find(group, name) {
       const found = drawable(group, name);
       if (found === null) return null;

@@ -1,0 +1,100 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { ContentLocale, Product, Team, TeamSummary } from 'shared-contracts/entities';
+import { loadProduct } from '../catalogue/product.ts';
+import { loadTiles } from '../catalogue/tiles.ts';
+import { localized } from '../database/localized.ts';
+import { sports, teamProducts, teams } from '../database/schema.ts';
+import { notFound } from '../http/api-error.ts';
+import type { ApiContext } from '../http/routes.ts';
+
+const pageLength = 24;
+
+const teamColumns = {
+  id: teams.id,
+  slug: teams.slug,
+  name: teams.name,
+  town: teams.town,
+  texts: teams.texts,
+  sport: sports.names,
+  products: sql<number>`(select count(*)::int from team_products where team_products.team_id = ${teams.id})`,
+};
+
+function selectTeams({ orm }: Pick<ApiContext, 'orm'>) {
+  return orm.select(teamColumns).from(teams).innerJoin(sports, eq(sports.id, teams.sportId));
+}
+
+type TeamRow = Awaited<ReturnType<typeof selectTeams>>[number];
+
+function summaryOf(
+  { pictures }: Pick<ApiContext, 'pictures'>,
+  { texts, sport, ...row }: TeamRow,
+  locale: ContentLocale,
+): TeamSummary {
+  return {
+    ...row,
+    url: `/${row.slug}/`,
+    logo: pictures.teamLogo(row.slug),
+    sport: localized(sport, locale),
+    text: localized(texts, locale),
+  };
+}
+
+/** All clubs, in their order. */
+export async function loadTeams(context: ApiContext, locale: ContentLocale): Promise<TeamSummary[]> {
+  const rows = await selectTeams(context).orderBy(asc(teams.position), asc(teams.id));
+  return rows.map((row) => summaryOf(context, row, locale));
+}
+
+async function findTeam(context: Pick<ApiContext, 'orm'>, slug: string): Promise<TeamRow> {
+  const [row] = await selectTeams(context).where(eq(teams.slug, slug));
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** A club with a page of its assortment; a page beyond the last shows the last. A 404 where there is no such club. */
+export async function loadTeam(
+  context: ApiContext,
+  slug: string,
+  { page, locale }: { readonly page: number; readonly locale: ContentLocale },
+): Promise<Team> {
+  const row = await findTeam(context, slug);
+  const pages = Math.max(1, Math.ceil(row.products / pageLength));
+  const shown = Math.min(page, pages);
+  const ids = await context.orm
+    .select({ id: teamProducts.productId })
+    .from(teamProducts)
+    .where(eq(teamProducts.teamId, row.id))
+    .orderBy(asc(teamProducts.position), asc(teamProducts.productId))
+    .limit(pageLength)
+    .offset((shown - 1) * pageLength);
+  const tiles = await loadTiles(
+    context,
+    ids.map(({ id }) => id),
+    [],
+    locale,
+  );
+  return {
+    team: summaryOf(context, row, locale),
+    products: tiles.map((tile) => ({ ...tile, url: `/${slug}${tile.url}` })),
+    total: row.products,
+    page: shown,
+    pages,
+  };
+}
+
+/** A product as a club sells it; a 404 where it is not in the club's assortment. */
+export async function loadTeamProduct(
+  context: ApiContext,
+  slug: string,
+  path: string,
+  locale: ContentLocale,
+): Promise<Product> {
+  const team = await findTeam(context, slug);
+  const product = await loadProduct(context, path, locale);
+  const [offered] = await context.orm
+    .select({ id: teamProducts.productId })
+    .from(teamProducts)
+    .where(and(eq(teamProducts.teamId, team.id), eq(teamProducts.productId, product.id)));
+  if (offered === undefined) throw notFound();
+  return product;
+}
