@@ -1,4 +1,4 @@
-import { HeaderData, SearchLimited, Suggestion } from 'shared-contracts/entities';
+import { ContentLocale, HeaderData, SearchLimited, Suggestion } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { loadTiles } from '../catalogue/tiles.ts';
 import { ordinalsOf } from '../catalogue-index/bitset.ts';
@@ -11,19 +11,32 @@ import { searchProducts } from './understand-query.ts';
 
 const previewLength = 6;
 
-async function preview(context: ApiContext, productIds: string, query: string) {
+async function preview(context: ApiContext, productIds: string, query: string, locale: ContentLocale = 'at') {
   const ids = productIds.split(',').filter(Boolean).map(Number);
-  if (ids.length > 0) return loadTiles(context, ids);
+  if (ids.length > 0) return loadTiles(context, ids, [], locale);
   const hits = await searchProducts(context.orm, context.index.text, query);
   const window = { offset: 0, limit: previewLength };
   const shown = hits ? byRelevance(hits, ordinalsOf(hits.bits), window) : [...Array(previewLength).keys()];
   return loadTiles(
     context,
     shown.flatMap((ordinal) => context.index.ids[ordinal] ?? []),
+    [],
+    locale,
   );
 }
 
 const Query = Type.Optional(Type.String({ maxLength: 200 }));
+const Locale = Type.Union(ContentLocale.anyOf, { default: 'at' });
+const closed = { additionalProperties: false } as const;
+
+const PreviewQuery = Type.Object(
+  {
+    q: Query,
+    productIds: Type.Optional(Type.String({ pattern: '^(\\d{1,9}(,\\d{1,9}){0,47})?$' })),
+    locale: Locale,
+  },
+  closed,
+);
 
 const postsInSearchBox = 3;
 
@@ -35,7 +48,7 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
       ...context.publicAnswer,
       schema: {
         summary: 'What somebody typing this may be looking for',
-        querystring: Type.Object({ q: Query }),
+        querystring: Type.Object({ q: Query }, closed),
         response: { 200: dataOf(Type.Array(Suggestion)) },
       },
     },
@@ -48,16 +61,13 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
       ...context.publicAnswer,
       schema: {
         summary: 'A few products for words or ids',
-        querystring: Type.Object({
-          q: Query,
-          productIds: Type.Optional(Type.String({ pattern: '^(\\d{1,9}(,\\d{1,9}){0,47})?$' })),
-        }),
+        querystring: PreviewQuery,
         response: { 200: dataOf(SearchLimited) },
       },
     },
     async (request) => {
-      const { productIds = '', q = '' } = request.query;
-      return { data: { search: await preview(context, productIds, q) } };
+      const { productIds = '', q = '', locale } = request.query;
+      return { data: { search: await preview(context, productIds, q, locale) } };
     },
   );
 
