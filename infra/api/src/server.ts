@@ -34,6 +34,7 @@ import type { ApiServerOptions, DataLocation } from './options.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { defaultRateLimits } from './rate-limits.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { createProductSearch } from './search/understand-query.ts';
 import { writeContent } from './seed/content/write-content.ts';
 import { ensureCatalogue } from './seed/seed.ts';
 import { storeRoutes } from './stores/store-routes.ts';
@@ -63,6 +64,7 @@ async function loadContext(database: Database, log: FastifyBaseLogger): Promise<
     reference,
     index,
     placeCounts: createPlaceCounts(index),
+    searchProducts: createProductSearch(orm, index.text),
     tileRows,
     pictures: createPictureLibrary({ brand: reference.brands, team: teamLogos }, (error, picture) =>
       log.error({ err: error, picture }, 'a picture cannot be drawn'),

@@ -9,6 +9,7 @@ import type { Orm } from '../database/database.ts';
 import type { PlaceCounts } from '../listing/place-counts.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
+import type { ProductSearch } from '../search/understand-query.ts';
 import type { PublicAnswer } from './caching.ts';
 
 /** The server as routes see it: bodies and parameters have the types of their schemas. */
@@ -26,6 +27,7 @@ export type ReadContext = {
   readonly reference: ReferenceData;
   readonly index: CatalogueIndex;
   readonly placeCounts: PlaceCounts;
+  readonly searchProducts: ProductSearch;
   readonly tileRows: TileRows;
   readonly pictures: PictureLibrary;
   readonly publicAnswer: PublicAnswer;

@@ -6,7 +6,6 @@ import { notFound } from '../http/api-error.ts';
 import type { ApiContext } from '../http/routes.ts';
 import { palettes } from '../pictures/index.ts';
 import { normaliseQuery } from '../search/normalise-query.ts';
-import { searchProducts } from '../search/understand-query.ts';
 import { categoryTree } from './category-tree.ts';
 import { filterGroups, selectedValues } from './filter-groups.ts';
 import { findProducts } from './find-products.ts';
@@ -39,7 +38,7 @@ const sortOptions: readonly SortOption[] = [
 ];
 
 async function readRequest(
-  { orm, reference, index }: ApiContext,
+  { reference, searchProducts }: ApiContext,
   query: ListingQuery,
   priceType: PriceType,
 ): Promise<ListingRequest> {
@@ -51,7 +50,7 @@ async function readRequest(
     locale: query.locale,
     place,
     query: words,
-    search: await searchProducts(orm, index.text, words),
+    search: await searchProducts(words),
     chosen,
     deciding: decidingValues(chosen, reference),
     priceType,

@@ -7,14 +7,13 @@ import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
 import { byRelevance } from '../listing/rank-products.ts';
 import { normaliseQuery } from './normalise-query.ts';
 import { suggest } from './suggest.ts';
-import { searchProducts } from './understand-query.ts';
 
 const previewLength = 6;
 
 async function preview(context: ApiContext, productIds: string, query: string, locale: ContentLocale = 'at') {
   const ids = productIds.split(',').filter(Boolean).map(Number);
   if (ids.length > 0) return loadTiles(context, ids, [], locale);
-  const hits = await searchProducts(context.orm, context.index.text, query);
+  const hits = await context.searchProducts(query);
   const window = { offset: 0, limit: previewLength };
   const shown = hits ? byRelevance(hits, ordinalsOf(hits.bits), window) : [...Array(previewLength).keys()];
   return loadTiles(

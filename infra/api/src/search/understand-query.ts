@@ -1,5 +1,6 @@
 import type { TextHits, TextIndex, WordForms, WordMatch } from '../catalogue-index/text-index.ts';
 import type { Orm } from '../database/database.ts';
+import { createLruCache } from '../http/lru-cache.ts';
 import { normaliseQuery } from './normalise-query.ts';
 import { similarWords, type TypedWord, typedWords } from './word-forms.ts';
 
@@ -34,7 +35,7 @@ async function meaningOf(orm: Orm, index: TextIndex, word: TypedWord): Promise<r
  * Case and accents never matter. All of it happens on the list of words, which hardly grows with the catalogue.
  * @returns null where nothing is asked for
  */
-export async function understandQuery(
+async function understandQuery(
   orm: Orm,
   index: TextIndex,
   query: string,
@@ -45,8 +46,22 @@ export async function understandQuery(
   return (await Promise.all(asked.map((word) => meaningOf(orm, index, word)))).flat();
 }
 
-/** The products that have every word of the query, however it is spelt; null where nothing is asked for. */
-export async function searchProducts(orm: Orm, index: TextIndex, query: string): Promise<TextHits | null> {
-  const words = await understandQuery(orm, index, query);
-  return words === null ? null : index.find(words);
+export type ProductSearch = (query: string) => Promise<TextHits | null>;
+
+// Filtering, sorting and turning pages ask for the same words again; a result of a large catalogue takes 100 kB.
+const keptSearches = 64;
+
+/** Finds the products that have every word of a query, however it is spelt; null where nothing is asked for. */
+export function createProductSearch(orm: Orm, index: TextIndex): ProductSearch {
+  const kept = createLruCache<TextHits>(keptSearches);
+  return async (query) => {
+    const asked = normaliseQuery(query).toLowerCase();
+    const known = kept.get(asked);
+    if (known) return known;
+    const words = await understandQuery(orm, index, asked);
+    if (words === null) return null;
+    const hits = index.find(words);
+    kept.set(asked, hits);
+    return hits;
+  };
 }
