@@ -39,11 +39,7 @@ function relative(values: readonly number[]): string {
   return values.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
 }
 
-/**
- * Path data of a smooth line through points written as `x,y`; a point written as `x,y!` is a sharp corner.
- * Coordinates are rounded to whole units of the 800 × 1000 sheet.
- */
-export function curve(points: string, closed = false): string {
+function trace(points: string, closed: boolean): string {
   const nodes = parse(points);
   const count = nodes.length;
   const at = (index: number): Node => {
@@ -75,6 +71,20 @@ export function curve(points: string, closed = false): string {
     )}`;
   }
   return closed ? `${data}z` : data;
+}
+
+// Palettes share their outlines, so a dozen colours of a design cost the arithmetic once. What is kept is bounded by the designs.
+const traced = new Map<string, string>();
+
+/**
+ * Path data of a smooth line through points written as `x,y`; a point written as `x,y!` is a sharp corner.
+ * Coordinates are rounded to whole units of the 800 × 1000 sheet.
+ */
+export function curve(points: string, closed = false): string {
+  const key = closed ? `${points}z` : points;
+  const kept = traced.get(key) ?? trace(points, closed);
+  traced.set(key, kept);
+  return kept;
 }
 
 /** Path data of a closed smooth shape; see `curve` for the notation. */
