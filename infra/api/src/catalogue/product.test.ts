@@ -109,7 +109,7 @@ describe('a product page', () => {
     expect(en.url).toBe(at.url);
   });
 
-  it.each(['%00', '/p/%00/', '/p/%F0%9F%9A%B4/', '/p/A/', `/p/${'x'.repeat(290)}/`])('%s is none', async (path) => {
+  it.each(['/p/%F0%9F%9A%B4/', '/p/A/', `/p/${'x'.repeat(290)}/`])('%s is none', async (path) => {
     expect((await server.inject(`/api/v1/product/?path=${path}`)).statusCode).toBe(404);
   });
 });
