@@ -7,7 +7,12 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     // What asks no database says nothing new here.
-    exclude: ['**/node_modules/**', 'src/{pictures,media}/**', 'src/seed/generate.test.ts', '**/*.pglite.test.ts'],
+    exclude: [
+      '**/node_modules/**',
+      'src/{pictures,media}/**',
+      'src/seed/{brand-logos,generate,relations}.test.ts',
+      '**/*.pglite.test.ts',
+    ],
     globalSetup: 'src/testing/postgres/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,

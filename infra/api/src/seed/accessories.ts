@@ -58,6 +58,7 @@ export const accessoryRules: Readonly<Record<string, readonly string[]>> = {
   'ausruestung/klettern': ['schuhe/kletterschuhe'],
   'ausruestung/helme/skihelme': ['ausruestung/brillen/skibrillen', 'bekleidung/accessoires/handschuhe/skihandschuhe'],
   'ausruestung/helme/radhelme': ['ausruestung/brillen/sonnenbrillen', 'fahrraeder/zubehoer/beleuchtung'],
+  'ausruestung/brillen/sonnenbrillen': ['bekleidung/accessoires/kappen'],
   'ausruestung/brillen/skibrillen': ['ausruestung/helme/skihelme'],
   'wintersport/ski/pistenski': [
     'wintersport/bindungen/pistenbindungen',

@@ -1,4 +1,5 @@
 import type { Database, ScriptConnection } from '../database/database.ts';
+import { bulkLoad } from './bulk-load.ts';
 import { defaultSeedOptions, type SeedOptions } from './catalogue.ts';
 import { today } from './catalogue-day.ts';
 import { staged } from './catalogue-tables.ts';
@@ -20,7 +21,9 @@ async function storedCatalogue(connection: ScriptConnection): Promise<StoredCata
 
 async function write(connection: ScriptConnection, catalogue: StoredCatalogue, isFirst: boolean): Promise<void> {
   if (isFirst) {
-    await writeCatalogue(createWriter(connection), generateProducts(catalogue), catalogue.day);
+    await bulkLoad(connection, () =>
+      writeCatalogue(createWriter(connection), generateProducts(catalogue), catalogue.day),
+    );
   } else {
     await createStagingTables(connection);
     await writeCatalogue(createWriter(connection, staged), generateProducts(catalogue), catalogue.day);
