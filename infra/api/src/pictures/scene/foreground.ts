@@ -83,7 +83,7 @@ export function foreground(plan: ForegroundPlan, light: Daylight, random: Random
   const meadow = hill(width, lake ? slope(1.16, 0.83) : slope(0.9, 0.8), height * 0.01, 0.04, random);
   const fold = hill(width, slope(0.88, 0.97), height * 0.02, 0.05, random);
   const swell = hill(width, slope(1.02, 0.88), height * 0.03, 0.05, random);
-  const rise = hill(width, slope(1.06, 0.9), -height * 0.015, 0.06, random);
+  const rise = hill(width, lake ? slope(1.12, 0.97) : slope(1.06, 0.9), -height * 0.015, 0.06, random);
   const ground = (ridge: readonly Point[]) =>
     polygon([{ x: -20, y: height + 20 }, ...ridge, { x: width + 20, y: height + 20 }]);
   const hutX = place(between(random, 0.6, 0.7));

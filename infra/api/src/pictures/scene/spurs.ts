@@ -32,7 +32,7 @@ function facetsAlong(line: readonly Point[], level: number, random: Random): str
     if (before === undefined || after === undefined) continue;
     const straight = before.x + ((after.x - before.x) * (kink.y - before.y)) / Math.max(1, after.y - before.y);
     const side = kink.x < straight ? -1 : 1;
-    const drop = (after.y - kink.y) * between(random, 0.95, 1.5);
+    const drop = (after.y - kink.y) * between(random, 1.3, 1.85);
     const tip = { x: kink.x + side * drop * between(random, 0.24, 0.46), y: kink.y + drop };
     const spur = zigzag({ from: kink, to: tip }, level > 1 ? 2 : 1, 0.08, random);
     // Back up inside the face: steep at first, so that the facet ends in a point and not in a step.
@@ -41,7 +41,7 @@ function facetsAlong(line: readonly Point[], level: number, random: Random): str
       y: after.y + (tip.y - after.y) * between(random, 0.3, 0.55),
     };
     facets.push(polygon([...spur, ...zigzag({ from: tip, to: inside }, 1, 0.08, random).slice(1), after]));
-    if (level > 1 && random() < 0.5) facets.push(...facetsAlong(spur, level - 1, random));
+    if (level > 1 && random() < 0.35) facets.push(...facetsAlong(spur, level - 1, random));
   }
   return facets;
 }
