@@ -18,6 +18,8 @@ export async function shopWords(server: FastifyInstance): Promise<Dictionary> {
     detail.options.filter(({ quantity }) => quantity > 0).map(({ id }) => id),
   );
   const ids = data.products.map(({ id }) => id);
+  const stores = await server.inject('/api/v1/stores/');
+  const shops = (stores.json() as { data: { stores: { shopUrl: string }[] } }).data.stores;
   return {
     path: [...data.products.slice(0, 5).map(({ url }) => url), '/', '/schuhe/', '/sale/', '/marken/', '/search/'],
     productId: ids,
@@ -26,6 +28,7 @@ export async function shopWords(server: FastifyInstance): Promise<Dictionary> {
     productIds: [ids.slice(0, 3).join(',')],
     ids: [ids.slice(0, 3).join(',')],
     q: ['laufschue', 'Ski', 'jacke damen', 'zelt 2 personen'],
+    shopUrl: shops.slice(0, 4).map(({ shopUrl }) => shopUrl),
     email: ['kundin1@example.at', 'niemand@example.at'],
     password: ['steil-und-steinig'],
   };

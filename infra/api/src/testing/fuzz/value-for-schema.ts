@@ -87,7 +87,7 @@ export function valueFor(schema: Json | undefined, wishes: Wishes, name = ''): f
   const fit = fitting(resolve(schema, wishes.document), wishes, name);
   const known = wishes.dictionary[name];
   const good = known
-    ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: fit })
+    ? fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: fit })
     : fit;
   if (wishes.spoil === 0) return good;
   const damaged = good.map((value) => (typeof value === 'string' ? `${value}\u0000` : value));
