@@ -2,7 +2,7 @@ import { backpack } from './kinds/backpack.ts';
 import { ball } from './kinds/ball.ts';
 import { baseLayer } from './kinds/base-layer.ts';
 import { beanie } from './kinds/beanie.ts';
-import { bike } from './kinds/bike.ts';
+import { bike, gravelBike, kidsBike } from './kinds/bike.ts';
 import { bikeLight } from './kinds/bike-light.ts';
 import { cableLock, chainLock, foldingLock, uLock } from './kinds/bike-lock.ts';
 import { cap, runningCap } from './kinds/cap.ts';
@@ -105,6 +105,8 @@ export const productKinds = [
   'cable-lock',
   'hiking-shorts',
   'touring-ski',
+  'gravel-bike',
+  'kids-bike',
 ] as const;
 
 export type ProductKind = (typeof productKinds)[number];
@@ -173,4 +175,6 @@ export const drawingOf: Record<ProductKind, KindDrawing> = {
   'cable-lock': cableLock,
   'hiking-shorts': hikingShorts,
   'touring-ski': touringSki,
+  'gravel-bike': gravelBike,
+  'kids-bike': kidsBike,
 };

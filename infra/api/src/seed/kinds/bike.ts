@@ -71,6 +71,7 @@ export const bike: KindSpec = {
       searchWords: 'Mountainbikes MTB Bike Bikes Fahrrad Fahrräder Rad Räder Hardtail Trailbike',
     },
     {
+      kind: 'gravel-bike',
       category: 'fahrraeder/gravelbikes',
       noun: { at: 'Gravelbike' },
       genders: [6, 0, 0, 0],
@@ -104,6 +105,7 @@ export const bike: KindSpec = {
       searchWords: 'Gravelbikes Gravel Rennrad Bike Bikes Fahrrad Fahrräder Rad Räder Schotter Bikepacking',
     },
     {
+      kind: 'kids-bike',
       category: 'fahrraeder/kinderraeder',
       noun: { at: 'Kinderrad' },
       genders: [0, 0, 0, 1],
