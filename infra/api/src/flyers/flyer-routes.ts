@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { LocaleParameter, LocaleQuery } from '../content/locale-query.ts';
 import { notFound } from '../http/api-error.ts';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
-import { sendPicture } from '../media/send-picture.ts';
+import { pictureResponses, sendPicture } from '../media/send-picture.ts';
 import { loadFlyer, loadFlyers } from './flyer-page-data.ts';
 import { createFlyerShelf } from './flyer-shelf.ts';
 
@@ -34,14 +34,25 @@ export function flyerRoutes(server: ApiServer, context: ApiContext): void {
     '/api/v1/flyers/:path/',
     {
       ...context.publicAnswer,
-      schema: { params: FlyerParams, querystring: LocaleQuery, response: { 200: dataOf(Flyer) } },
+      schema: {
+        summary: 'A flyer with its pages and their hot spots',
+        params: FlyerParams,
+        querystring: LocaleQuery,
+        response: { 200: dataOf(Flyer) },
+      },
     },
     async ({ params, query }) => ({ data: await loadFlyer(shelf, params.path, query.locale) }),
   );
 
   server.get(
     '/pictures/flyer/:file',
-    { schema: { params: Type.Object({ file: Type.String({ pattern: '\\.svg$' }) }) } },
+    {
+      schema: {
+        summary: 'A page of a flyer as a picture',
+        params: Type.Object({ file: Type.String({ pattern: '\\.svg$' }) }),
+        response: pictureResponses,
+      },
+    },
     async (request, reply) => {
       const { file } = request.params;
       const found = await shelf.page(file.slice(0, file.indexOf('.')));

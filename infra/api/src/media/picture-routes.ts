@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { notFound } from '../http/api-error.ts';
 import type { ApiContext, ApiServer } from '../http/routes.ts';
-import { sendPicture } from './send-picture.ts';
+import { pictureResponses, sendPicture } from './send-picture.ts';
 
 /** GET /pictures/<group>/<name>.<hash>.svg: drawn pictures, kept by browsers and CDNs for a year. */
 export function pictureRoutes(server: ApiServer, { pictures }: ApiContext): void {
@@ -11,10 +11,7 @@ export function pictureRoutes(server: ApiServer, { pictures }: ApiContext): void
       schema: {
         summary: 'A drawn picture',
         params: Type.Object({ group: Type.String(), file: Type.String({ pattern: '\\.svg$' }) }),
-        response: {
-          200: { content: { 'image/svg+xml': { schema: Type.String() } } },
-          302: Type.Null({ description: 'The drawing has changed and has another name.' }),
-        },
+        response: pictureResponses,
       },
     },
     async (request, reply) => {

@@ -1,4 +1,11 @@
 import type { FastifyReply } from 'fastify';
+import Type from 'typebox';
+
+/** What a route that sends pictures answers with. */
+export const pictureResponses = {
+  200: { content: { 'image/svg+xml': { schema: Type.String() } } },
+  302: Type.Null({ description: 'The drawing has changed and has another name.' }),
+};
 
 export type SentPicture = { readonly url: string; readonly svg: () => string };
 
