@@ -24,14 +24,14 @@ function buckle(x: number, y: number, { ink, graphite, stone }: Colours): string
 }
 
 /** The pocket with its zip and the daisy chain below. */
-function zippedPocket(colours: Colours): string {
+function zippedPocket(colours: Colours, { trim }: Design): string {
   const { soft, shade, deep, ink, graphite, stone } = colours;
   return (
     area(shape('286,420! 520,420! 540,560 544,700 530,812 410,826 290,812 272,700 276,560'), deep, 0.28) +
     panel(
       shape('284,400! 400,416 516,400! 532,560 536,690 524,796 400,812 276,796 264,690 268,560'),
-      'url(#lid)',
-      deep,
+      trim.id === 'tonal' ? 'url(#lid)' : trim.panel,
+      trim.id === 'tonal' ? deep : trim.edge,
       weight.contour,
     ) +
     stitches(curve('276,470 272,600 276,700 286,784 400,798 514,784 524,700 528,600 524,470'), shade) +
@@ -197,7 +197,7 @@ const front: View = (colours, design) => {
         byCut(design, 400, 460, 400, 460),
         byCut(design, 610, 640, 700, 700),
         byCut(design, 26, 34, 26, 30),
-        byCut(design, light, design.trim.pop, design.trim.pop, design.trim.pop),
+        design.trim.pop,
       ) +
       // Compression straps.
       line('M244 386L300 404M556 386L500 404M232 580L276 588M568 580L524 588', ink, 13) +
