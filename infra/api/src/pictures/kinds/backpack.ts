@@ -156,7 +156,7 @@ function domeTop({ light, soft, deep, ink, graphite }: Colours, { trim }: Design
 
 /** Front: lid, pocket, compression straps, ice-axe loop. */
 const front: View = (colours, design) => {
-  const { light, soft, shade, deep, ink, graphite } = colours;
+  const { soft, shade, deep, ink, graphite } = colours;
   return {
     shadows: [
       { x: 420, y: 886, rx: 290, ry: 40 },
