@@ -21,8 +21,8 @@ async function plainIndexes({ query }: ScriptConnection): Promise<readonly Defin
 }
 
 /**
- * Fills the catalogue's empty tables without their foreign keys and indexes, and puts those back afterwards: checking millions of
- * rows one by one takes several times as long as checking them at the end. Belongs into a transaction, like the filling itself.
+ * Fills the catalogue's tables without their foreign keys and indexes, and puts those back afterwards: checking millions of rows
+ * one by one takes several times as long as checking them at the end. Belongs into a transaction, like the filling itself.
  */
 export async function bulkLoad(connection: ScriptConnection, fill: () => Promise<void>): Promise<void> {
   const keys = await foreignKeys(connection);

@@ -1,4 +1,5 @@
 import type { ScriptConnection } from '../database/database.ts';
+import { bulkLoad } from './bulk-load.ts';
 import { type CatalogueTable, catalogueColumns, catalogueTables, staged } from './catalogue-tables.ts';
 
 /** Tables of their own beside the real ones, gone with the transaction. */
@@ -63,12 +64,15 @@ const dropLeftovers = (table: CatalogueTable) =>
 
 /** Puts the staged catalogue in the place of the one in use. */
 export async function adoptStagedCatalogue(connection: ScriptConnection): Promise<void> {
-  await connection.script('analyze staged_products, staged_variants, staged_options;');
-  await connection.script(dependent.map((table) => `delete from ${table};`).join('\n'));
-  await connection.script(dropWhatChanged);
-  await connection.script(freeUniqueNames);
-  for (const table of kept) await connection.script(upsert(table));
-  for (const table of kept.toReversed()) await connection.script(dropLeftovers(table));
-  for (const table of catalogueTables.filter((name) => dependent.includes(name)))
-    await connection.script(refill(table));
+  const { script } = connection;
+  await script('analyze staged_brands, staged_products, staged_variants, staged_options;');
+  await script(dependent.map((table) => `delete from ${table};`).join('\n'));
+  // With the foreign keys still there, so that what shoppers hold of it goes as well.
+  await script(dropWhatChanged);
+  await bulkLoad(connection, async () => {
+    await script(freeUniqueNames);
+    for (const table of kept) await script(upsert(table));
+    for (const table of kept.toReversed()) await script(dropLeftovers(table));
+    for (const table of catalogueTables.filter((name) => dependent.includes(name))) await script(refill(table));
+  });
 }
