@@ -25,6 +25,8 @@ export type ClusterOptions = {
   readonly maxConnections?: number;
 };
 
+const startTimeoutMs = 60_000;
+
 type Owner = { readonly uid: number; readonly gid: number };
 
 /** PostgreSQL refuses to run as root: there, the user whom its package made runs it. */
@@ -79,6 +81,9 @@ function serverArguments(
   return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
+// Whoever started the server may be killed; the end of its pipe then ends the server as well.
+const guard = '"$@" </dev/null & read -r how <&3; kill -s "$how" $! 2>/dev/null || kill -QUIT $!; wait $!';
+
 /** Makes a cluster and starts it. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const owner = ownerOf();
@@ -92,16 +97,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   let server: ChildProcess | null = null;
-  const kill = () => server?.kill('SIGQUIT');
 
   async function start(): Promise<void> {
-    const child = spawn(join(options.bin, 'postgres'), serverArguments(data, port, options), {
-      ...as,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    server = child;
+    const program = [join(options.bin, 'postgres'), ...serverArguments(data, port, options)];
+    server = spawn('sh', ['-c', guard, 'sh', ...program], { ...as, stdio: ['ignore', 'ignore', 'inherit', 'pipe'] });
+    const deadline = Date.now() + startTimeoutMs;
     while (!(await answers(url('postgres')))) {
-      if (child.exitCode !== null) throw new Error(`PostgreSQL ended with code ${child.exitCode} while starting.`);
+      if (Date.now() > deadline) throw new Error(`PostgreSQL does not answer at ${url('postgres')}.`);
       await sleep(30);
     }
   }
@@ -111,12 +113,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     server = null;
     if (child === null || child.exitCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    const pipe = child.stdio[3];
+    if (pipe && 'end' in pipe) pipe.end(how === 'fast' ? 'INT\n' : 'QUIT\n');
     await ended;
   }
 
-  // A run that is cut off leaves no server behind.
-  process.once('exit', kill);
   await start();
   return {
     url,
@@ -124,8 +125,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     stop,
     async remove() {
       await stop('immediate');
-      process.off('exit', kill);
-      await rm(folder, { recursive: true, force: true });
+      // After a crash its processes may still be writing their last.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
 }
