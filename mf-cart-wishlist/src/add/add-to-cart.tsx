@@ -8,20 +8,19 @@ import { BagIcon } from '../icons/icon.tsx';
 import { useT } from '../messages/use-t.ts';
 import styles from './add-to-cart.module.css';
 import { buttonLabel, isSoldOut } from './button-label.ts';
+import { linesToAdd } from './lines-to-add.ts';
 
 type Outcome = { optionId: number | null } & (
   | { kind: 'adding' | 'added' | 'choose' }
-  | { kind: 'failed'; error: ApiError }
+  /** `done`: how many lines of a set are in the cart already. */
+  | { kind: 'failed'; error: ApiError; done: number }
 );
 
 const flyoutCloseAfterMs = 6000;
 
-/** Adds one piece of the chosen size. It keeps the focus, says how it went, and never has more than one call on its way. */
-export function AddToCart({
-  productId,
-  productName,
-  option,
-}: FragmentMap['mf-cart-wishlist/add-to-cart']): ReactElement {
+/** Adds one piece of the chosen size, or one of everything in a set. It keeps the focus, says how it went, and never has more than one call on its way. */
+export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): ReactElement {
+  const { productId, productName, option } = props;
   const app = useApp();
   const t = useT();
   const [last, setOutcome] = useState<Outcome | null>(null);
@@ -29,13 +28,20 @@ export function AddToCart({
   // What was said about one size must not stand beside another.
   const outcome = last?.optionId === optionId ? last : null;
   const isAdding = last?.kind === 'adding';
+  const isSet = props.setId !== undefined;
 
   async function add(): Promise<void> {
     if (isAdding || isSoldOut(option)) return;
     if (!option) return setOutcome({ kind: 'choose', optionId: null });
     setOutcome({ kind: 'adding', optionId: option.id });
-    const result = await cartStore.of(app).getState().add({ productOption: option.id });
-    if (!result.ok) return setOutcome({ kind: 'failed', optionId: option.id, error: result.error });
+    const lines = linesToAdd(props);
+    // After a failure only what is still missing is sent.
+    for (let done = outcome?.kind === 'failed' ? outcome.done : 0; done < lines.length; done += 1) {
+      const line = lines[done];
+      if (!line) break;
+      const result = await cartStore.of(app).getState().add(line);
+      if (!result.ok) return setOutcome({ kind: 'failed', optionId: option.id, error: result.error, done });
+    }
     setOutcome({ kind: 'added', optionId: option.id });
     app.analytics.track({ name: 'add_to_cart', productId, optionId: String(option.id), amount: 1 });
     // What closes by itself takes no focus, so the button keeps it (UX 11).
@@ -46,21 +52,21 @@ export function AddToCart({
     <div className={styles.add}>
       <button
         type="button"
-        className={`button button-primary ${styles.button}`}
+        className={`button ${isSet ? '' : 'button-primary'} ${styles.button}`}
         aria-disabled={isSoldOut(option) || undefined}
         aria-busy={isAdding || undefined}
         // The later clicks of a double click ask for nothing new.
         onClick={(event) => event.detail <= 1 && add()}
       >
         {option && !isSoldOut(option) ? <BagIcon className={styles.icon} /> : null}
-        {t(buttonLabel(option, isAdding))}
+        {t(buttonLabel(option, isAdding, isSet))}
       </button>
       <p role="status" className={styles.status} data-outcome={outcome?.kind}>
         {outcome?.kind === 'choose' ? t('add.choose-first') : null}
         {outcome?.kind === 'added' ? (
           <>
             <span className="visually-hidden">{productName}: </span>
-            {t('add.added', { size: option?.title ?? '' })}
+            {isSet ? t('add.added-set') : t('add.added', { size: option?.title ?? '' })}
           </>
         ) : null}
         {outcome?.kind === 'failed'

@@ -5,8 +5,9 @@ export function isSoldOut(option: ProductOption | null): boolean {
   return option !== null && !(option.stock && option.quantity > 0);
 }
 
-export function buttonLabel(option: ProductOption | null, isAdding: boolean): MessageKey {
+export function buttonLabel(option: ProductOption | null, isAdding: boolean, isSet = false): MessageKey {
   if (isAdding) return 'add.adding';
-  if (option === null) return 'add.choose';
-  return isSoldOut(option) ? 'add.sold-out' : 'add.add';
+  if (option === null) return isSet ? 'add.choose-set' : 'add.choose';
+  if (isSoldOut(option)) return 'add.sold-out';
+  return isSet ? 'add.add-set' : 'add.add';
 }

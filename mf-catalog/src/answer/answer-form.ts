@@ -44,12 +44,21 @@ export function isProduct(value: unknown): value is Product {
     details,
     features,
     related,
+    accessories,
+    alternatives,
+    sets,
     breadcrumb,
+    delivery,
+    loyaltyPoints,
   } = value as Partial<Product>;
   return (
     [url, description, brand?.name, brand?.url, colour?.name].every((text) => typeof text === 'string') &&
     typeof prices?.cents?.vk === 'number' &&
-    [pictures, options, colours, details, features, related, breadcrumb].every(Array.isArray)
+    typeof delivery?.price?.cents === 'number' &&
+    typeof loyaltyPoints?.vk === 'number' &&
+    [pictures, options, colours, details, features, related, accessories, alternatives, sets, breadcrumb].every(
+      Array.isArray,
+    )
   );
 }
 

@@ -1,8 +1,13 @@
 import { defineRoute } from 'shared-contracts/remote';
-import { loadProduct } from '../product/product-loader.ts';
+import { isProductPath, loadProduct } from '../product/product-loader.ts';
 import { productMeta } from '../product/product-meta.ts';
 import { ProductPage } from '../product/product-page.tsx';
 
 export { messages } from '../messages/messages.ts';
 
-export const route = defineRoute({ loader: loadProduct, Component: ProductPage, meta: productMeta });
+export const route = defineRoute({
+  loader: loadProduct,
+  Component: ProductPage,
+  meta: productMeta,
+  isValid: isProductPath,
+});

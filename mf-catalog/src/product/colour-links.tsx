@@ -1,23 +1,32 @@
 import { clsx } from 'clsx';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
 import styles from './colour-links.module.css';
 
-/** Each colour is a page of its own. */
+/** Each colour is a page of its own; whoever compares colours keeps the focus here. */
 export function ColourLinks({ product }: { product: Product }): ReactElement {
   const t = useT();
   const apiUrl = useApiUrl();
   const { colour, colours, variantId } = product;
+  const list = useRef<HTMLUListElement>(null);
+  const followed = useRef(false);
+  // The shell has given the focus to the new page's heading just before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each colour that is shown
+  useEffect(() => {
+    if (!followed.current) return;
+    followed.current = false;
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  }, [variantId]);
   return (
     <div>
       <p className={styles.label}>
         {t('product.colour')} <strong>{colour.name}</strong>
       </p>
       {colours.length > 1 && (
-        <ul aria-label={t('product.colours')} className={styles.colours}>
+        <ul ref={list} aria-label={t('product.colours')} className={styles.colours}>
           {colours.map((other) => (
             <li key={other.id}>
               <Link
@@ -26,6 +35,9 @@ export function ColourLinks({ product }: { product: Product }): ReactElement {
                 className={clsx(styles.colour, other.soldOut && styles.soldOut)}
                 aria-label={other.soldOut ? t('product.colour.soldOut', { name: other.name }) : other.name}
                 aria-current={other.id === variantId ? 'true' : undefined}
+                onClick={() => {
+                  followed.current = true;
+                }}
               >
                 <img src={apiUrl(other.picture.url)} alt="" width={800} height={1000} loading="lazy" />
               </Link>

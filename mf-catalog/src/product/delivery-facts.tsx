@@ -1,28 +1,30 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useApp } from 'shared-contracts/app';
-import { paths } from 'shared-contracts/paths';
-import { Link } from 'shared-contracts/routing';
-import { ParcelIcon, ReturnIcon, StoreIcon, TruckIcon } from '../icons/icons.tsx';
+import type { Product, ProductOption } from 'shared-contracts/entities';
+import { ParcelIcon, ReturnIcon, TruckIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
 import styles from './delivery-facts.module.css';
+import { Pickup } from './pickup/pickup.tsx';
 
-export function DeliveryFacts({ isHeavy }: { isHeavy: boolean }): ReactElement {
+type DeliveryFactsProps = {
+  product: Pick<Product, 'delivery' | 'storePickup'>;
+  option: ProductOption | null;
+};
+
+/** When it comes and what that costs, where it can be fetched, and how it goes back. */
+export function DeliveryFacts({ product: { delivery, storePickup }, option }: DeliveryFactsProps): ReactElement {
   const t = useT();
   const { config } = useApp();
-  const way = isHeavy ? 'delivery.heavy' : 'delivery.home';
+  const { minDays, maxDays, isFreight, price } = delivery;
+  const isFree = price.cents === 0;
+  const cost = isFree ? 'delivery.free' : isFreight ? 'delivery.freight' : 'delivery.cost';
   return (
     <section aria-label={t('product.delivery')}>
       <ul className={styles.facts}>
-        <Fact icon={isHeavy ? <TruckIcon /> : <ParcelIcon />} title={t(way)}>
-          {t(`${way}.hint`)}
+        <Fact icon={isFreight ? <TruckIcon /> : <ParcelIcon />} title={t('delivery.days', { minDays, maxDays })}>
+          {t(cost, { price: price.formatted })}
         </Fact>
-        {config.omnichannelAvailable && !isHeavy && (
-          <Fact icon={<StoreIcon />} title={t('delivery.store')}>
-            <Link to={paths.shops} className="text-link">
-              {t('delivery.store.hint')}
-            </Link>
-          </Fact>
-        )}
+        {config.omnichannelAvailable && storePickup && <Pickup option={option} />}
         <Fact icon={<ReturnIcon />} title={t('delivery.return')}>
           {t('delivery.return.hint')}
         </Fact>

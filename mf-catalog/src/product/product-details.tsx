@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import type { Product } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
+import type { ProductData } from './product-data.ts';
 import styles from './product-details.module.css';
+import { Term } from './terms/term.tsx';
 
-export function ProductDetails({ product }: { product: Product }): ReactElement {
+export function ProductDetails({ data: { product, terms } }: { data: ProductData }): ReactElement {
   const t = useT();
   const paragraphs = product.description.split(/\n\s*\n/);
   return (
@@ -30,7 +31,9 @@ export function ProductDetails({ product }: { product: Product }): ReactElement 
         <dl className={styles.table}>
           {product.details.map((detail) => (
             <div key={detail.name}>
-              <dt>{detail.name}</dt>
+              <dt>
+                <Term name={detail.name} meaning={terms[detail.name]} />
+              </dt>
               <dd>{detail.value}</dd>
             </div>
           ))}

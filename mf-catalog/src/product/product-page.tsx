@@ -1,30 +1,35 @@
 import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
-import { DeliveryFacts } from './delivery-facts.tsx';
+import { useT } from '../messages/use-t.ts';
 import { Gallery } from './gallery.tsx';
-import { isSoldOut } from './option-stock.ts';
+import type { ProductData } from './product-data.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductFacts } from './product-facts.tsx';
-import type { ProductData } from './product-loader.ts';
 import styles from './product-page.module.css';
-import { Related } from './related.tsx';
+import { ProductRow } from './product-row.tsx';
+import { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
 
 /** Pictures left, facts right and sticky; below it what is worth reading, then what goes with it. */
 export function ProductPage({ data }: { data: ProductData }): ReactElement {
+  const t = useT();
   const { product } = data;
   return (
     <div className={clsx('page', styles.page)}>
       <Breadcrumb links={product.breadcrumb} current={product.url} />
-      <article className={styles.product}>
-        <Gallery key={product.variantId} product={product} />
-        <div className={styles.facts}>
-          <ProductFacts key={product.variantId} product={product} />
-          {!isSoldOut(product) && <DeliveryFacts isHeavy={product.isHeavy} />}
+      <article>
+        <div className={styles.product}>
+          <Gallery key={product.variantId} product={product} />
+          <div className={styles.facts}>
+            <ProductFacts key={product.id} data={data} />
+          </div>
         </div>
-        <ProductDetails product={product} />
+        <ProductDetails data={data} />
       </article>
-      <Related products={product.related} />
+      <ProductRow id="alternativen" title={t('product.alternatives')} products={product.alternatives} />
+      <ProductRow id="zubehoer" title={t('product.accessories')} products={product.accessories} />
+      <ProductRow id="aehnliche-artikel" title={t('product.related')} products={product.related} />
+      <RecentlyViewed key={product.id} productId={product.id} />
     </div>
   );
 }

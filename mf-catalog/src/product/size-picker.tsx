@@ -2,17 +2,16 @@ import { clsx } from 'clsx';
 import type { ReactElement, Ref } from 'react';
 import type { Product, ProductOption } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/routing';
-import { RulerIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
-import { isSoldOut, stockHint } from './option-stock.ts';
-import { sizeAdviceKind } from './size-advice.ts';
+import { isSoldOut } from './option-stock.ts';
+import { SizeAdvice } from './size-advice.tsx';
+import { SizeButtons, StockHint } from './size-buttons.tsx';
+import type { SizeGuide } from './size-guide/size-guide.ts';
 import styles from './size-picker.module.css';
 
-/** Without scripts a chosen size is a page: `?groesse=42`. */
-export const sizeParameter = 'groesse';
-
 type SizePickerProps = {
-  product: Pick<Product, 'url' | 'options' | 'isSki' | 'isBike'>;
+  product: Pick<Product, 'url' | 'options'>;
+  guide: SizeGuide;
   option: ProductOption | null;
   /** The shopper wanted to buy without a size. */
   missing: boolean;
@@ -20,15 +19,15 @@ type SizePickerProps = {
   onChoose(option: ProductOption): void;
 };
 
-/** Buttons in a grid; a sold-out size stays visible and says so (UX rule 9). */
-export function SizePicker({ product, option, missing, ref, onChoose }: SizePickerProps): ReactElement {
+/** The sizes and what they mean (UX rules 8 and 9). */
+export function SizePicker({ product, guide, option, missing, ref, onChoose }: SizePickerProps): ReactElement {
   const t = useT();
   const { options } = product;
   const only = options.length === 1 ? options[0] : undefined;
   if (only) {
     return (
       <p className={styles.label}>
-        {t('product.size')} <strong>{only.title}</strong> <Hint option={only} />
+        {t('product.size')} <strong>{only.title}</strong> <StockHint option={only} />
       </p>
     );
   }
@@ -39,46 +38,9 @@ export function SizePicker({ product, option, missing, ref, onChoose }: SizePick
         {option && <strong>{option.title}</strong>}
       </p>
       <Form action={product.url} method="get" preventScrollReset>
-        <fieldset aria-labelledby="groesse" className={clsx(styles.grid, options.some(hasLongTitle) && styles.wide)}>
-          {options.map((size) => (
-            <button
-              key={size.id}
-              type="submit"
-              name={sizeParameter}
-              value={size.title}
-              disabled={stockHint(size).kind === 'sold-out'}
-              aria-pressed={size.id === option?.id}
-              className={styles.size}
-              onClick={(event) => {
-                event.preventDefault();
-                onChoose(size);
-              }}
-            >
-              {size.title} <Hint option={size} />
-            </button>
-          ))}
-        </fieldset>
+        <SizeButtons options={options} option={option} labelledBy="groesse" type="submit" onChoose={onChoose} />
       </Form>
-      <details className={styles.advice}>
-        <summary>
-          <RulerIcon />
-          {t('advice.title')}
-        </summary>
-        <p>{t(`advice.${sizeAdviceKind(product)}`)}</p>
-      </details>
+      <SizeAdvice guide={guide} />
     </div>
   );
-}
-
-/** `S (43 cm)` needs more room than `42,5`. */
-function hasLongTitle({ title }: ProductOption): boolean {
-  return title.length > 6;
-}
-
-function Hint({ option }: { option: ProductOption }): ReactElement | null {
-  const t = useT();
-  const hint = stockHint(option);
-  if (hint.kind === 'enough') return null;
-  const text = hint.kind === 'low' ? t('product.size.low', { count: hint.count }) : t('product.size.soldOut');
-  return <span className={clsx(styles.hint, hint.kind === 'low' && styles.low)}>{text}</span>;
 }

@@ -19,7 +19,20 @@ export type FragmentMap = {
   /** What stands inside the header's flyout frame. */
   'mf-cart-wishlist/cart-flyout': Record<never, never>;
   'mf-cart-wishlist/wishlist-flyout': Record<never, never>;
-  'mf-cart-wishlist/add-to-cart': { productId: string; productName: string; option: ProductOption | null };
+  /**
+   * `option` is null as long as a size is missing. With a `setId` the product goes into the cart together with the other
+   * `pieces` of the set. `mounting` is whether the shopper wants the product mounted.
+   */
+  'mf-cart-wishlist/add-to-cart': {
+    productId: string;
+    productName: string;
+    option: ProductOption | null;
+    mounting?: boolean;
+    setId?: number;
+    pieces?: readonly { option: ProductOption; mounting: boolean }[];
+    /** Ids of products that were chosen along with it. */
+    relatedProducts?: readonly number[];
+  };
   'mf-cart-wishlist/heart': { productId: string; productName: string };
   /** `eager` for tiles above the fold: their picture loads at once and with high priority. */
   'mf-catalog/product-tile': { product: ProductTile; eager?: boolean };

@@ -1,0 +1,6 @@
+import type { Product } from 'shared-contracts/entities';
+import type { SizeGuide } from './size-guide/size-guide.ts';
+import type { Terms } from './terms/terms.ts';
+
+/** All that the page shows before anything personal. */
+export type ProductData = { readonly product: Product; readonly sizeGuide: SizeGuide; readonly terms: Terms };

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import type { ProductTile } from 'shared-contracts/entities';
+import { TileGrid } from '../tile/tile-grid.tsx';
+import styles from './product-row.module.css';
+
+type ProductRowProps = { id: string; title: string; products: readonly ProductTile[] };
+
+/** One line of tiles, swiped sideways where they are more than fit. */
+export function ProductRow({ id, title, products }: ProductRowProps): ReactElement | null {
+  if (products.length === 0) return null;
+  return (
+    <section id={id} aria-labelledby={`${id}-titel`} className={styles.section}>
+      <h2 id={`${id}-titel`} tabIndex={-1}>
+        {title}
+      </h2>
+      <TileGrid products={products} className={styles.row} />
+    </section>
+  );
+}

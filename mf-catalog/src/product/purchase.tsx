@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import { type ReactElement, useRef, useState } from 'react';
+import type { Product } from 'shared-contracts/entities';
+import { Fragment } from 'shared-contracts/fragment';
+import { useSearchParams } from 'shared-contracts/routing';
+import { useT } from '../messages/use-t.ts';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { Mounting } from './mounting.tsx';
+import { initialOption, isSoldOut } from './option-stock.ts';
+import styles from './purchase.module.css';
+import { SetOffers } from './set-offer/set-offers.tsx';
+import { sizeParameter } from './size-buttons.tsx';
+import type { SizeGuide } from './size-guide/size-guide.ts';
+import { SizePicker } from './size-picker.tsx';
+import { SoldOutNote, soldOutWayOn } from './sold-out-note.tsx';
+
+type PurchaseProps = { product: Product; guide: SizeGuide };
+
+/** How one buys it: size, mounting, the two buttons, sets, delivery. The chosen size lives here. */
+export function Purchase({ product, guide }: PurchaseProps): ReactElement {
+  const t = useT();
+  const [params] = useSearchParams();
+  const [option, setOption] = useState(() => initialOption(product.options, params.get(sizeParameter)));
+  const [mounting, setMounting] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const sizes = useRef<HTMLDivElement>(null);
+  const soldOut = isSoldOut(product);
+  const identity = {
+    productId: String(product.id),
+    productName: `${product.brandName} ${product.nameWithoutBrand}`,
+  };
+  // The size grid may be far off, on a phone where the button is always in reach.
+  const askForSize = () => {
+    setMissing(true);
+    sizes.current?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <>
+      <SizePicker ref={sizes} product={product} guide={guide} option={option} missing={missing} onChoose={setOption} />
+      {soldOut && <SoldOutNote product={product} />}
+      {product.mounting && !soldOut && <Mounting product={product} chosen={mounting} onChange={setMounting} />}
+      <div className={clsx(styles.buy, soldOut && styles.soldOutBuy)}>
+        {soldOut ? (
+          <a href={`#${soldOutWayOn(product).id}`} className={clsx('button', styles.alternatives)}>
+            {t(soldOutWayOn(product).label)}
+          </a>
+        ) : (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only follows it
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys on the button arrive here as clicks
+          <div onClick={option ? undefined : askForSize}>
+            <Fragment
+              of="mf-cart-wishlist/add-to-cart"
+              fallback={<div className={clsx('skeleton', styles.addLoading)} />}
+              failed={null}
+              option={option}
+              mounting={mounting}
+              {...identity}
+            />
+          </div>
+        )}
+        <Fragment of="mf-cart-wishlist/heart" className={styles.heart} {...identity} />
+      </div>
+      {!soldOut && (
+        <>
+          <SetOffers product={product} option={option} mounting={mounting} onSizeMissing={askForSize} />
+          <DeliveryFacts product={product} option={option} />
+        </>
+      )}
+    </>
+  );
+}
