@@ -1,0 +1,14 @@
+import type { BrandIndex } from 'shared-contracts/entities';
+import { paths } from 'shared-contracts/paths';
+import type { MetaContext, PageMeta } from 'shared-contracts/remote';
+import { breadcrumbStructuredData } from '../breadcrumb/breadcrumb-structured-data.ts';
+
+export function brandsMeta({ total }: BrandIndex, { t, config }: MetaContext): PageMeta {
+  const title = t('brands.title');
+  return {
+    title: `${title} | Bergauf`,
+    description: t('brands.description', { count: total }),
+    canonical: paths.brands,
+    structuredData: [breadcrumbStructuredData([{ name: title, url: paths.brands }], config.shopOrigin)],
+  };
+}
