@@ -3,13 +3,18 @@ import type { ApiResult } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { MenuItem } from 'shared-contracts/entities';
 import { useFragmentData } from 'shared-contracts/fragment-data';
-import { buildMenu, type MenuNode } from './menu-tree.ts';
+import { buildMenu, cutBelow, type MenuNode } from './menu-tree.ts';
 
 /** A late menu must not hold up the page. */
 const timeoutMs = 2000;
 
-const loadMenu = (app: AppContext): Promise<ApiResult<MenuItem[]>> =>
-  app.api.get<MenuItem[]>('/api/v1/menu/', { timeoutMs });
+/** The bar, its groups and their links; what lies deeper is a step away in the category tree of the list page. */
+const shownLevels = 3;
+
+async function loadMenu(app: AppContext): Promise<ApiResult<MenuItem[]>> {
+  const menu = await app.api.get<MenuItem[]>('/api/v1/menu/', { timeoutMs });
+  return menu.ok && isMenu(menu.data) ? { ...menu, data: cutBelow(menu.data, shownLevels) } : menu;
+}
 
 /** Waits for the menu on the server; in the browser it came with the page. Null when it could not be had. */
 export function useMenu(): readonly MenuNode[] | null {

@@ -1,6 +1,6 @@
 import type { MenuItem } from 'shared-contracts/entities';
 import { describe, expect, it } from 'vitest';
-import { buildMenu, columnsOf, hasSubmenu } from './menu-tree.ts';
+import { buildMenu, columnsOf, cutBelow, hasSubmenu } from './menu-tree.ts';
 
 let nextId = 1;
 type Parts = Partial<Omit<MenuItem, 'options'>> & { options?: MenuItem[] };
@@ -35,6 +35,13 @@ describe('buildMenu', () => {
     const wrapped = item({ name: null, options: [item({ name: '', options: [leaf] }), item({ name: 'Socken' })] });
     const [damen] = buildMenu([item({ name: null, options: [item({ type: 'root-gender', options: [wrapped] })] })]);
     expect(damen?.children.map(({ name }) => name)).toEqual(['Laufschuhe', 'Socken']);
+  });
+
+  it('is cut below a level of names, wrappers not counted', () => {
+    const deep = item({ name: 'Laufschuhe', options: [item({ name: 'Trailrunning' })] });
+    const menu = [item({ type: 'root-gender', options: [item({ name: null, options: [deep] })] })];
+    expect(buildMenu(cutBelow(menu, 2))[0]?.children).toMatchObject([{ name: 'Laufschuhe', children: [] }]);
+    expect(buildMenu(cutBelow(menu, 3))[0]?.children[0]?.children).toMatchObject([{ name: 'Trailrunning' }]);
   });
 
   it('drops what has neither name nor children', () => {

@@ -28,6 +28,14 @@ export function buildMenu(items: readonly Item[]): MenuNode[] {
     .flatMap(toNode);
 }
 
+/** Only so many levels of names; wrappers do not count. What no sheet shows, no page need carry. */
+export function cutBelow(items: readonly MenuItem[], levels: number): MenuItem[] {
+  return items.map((item) => {
+    const left = isWrapper(item) || isBannerType(item.type) ? levels : levels - 1;
+    return { ...item, options: left > 0 ? cutBelow(item.options, left) : [] };
+  });
+}
+
 /** SPEC 3: a submenu exists when an item has a name (every node has) and children. */
 export function hasSubmenu(node: MenuNode): boolean {
   return node.children.length > 0;
