@@ -11,6 +11,7 @@ const pages = [
   '/login/',
   '/register/',
   '/blog/',
+  '/marken/',
   '/p/gibt-es-nicht/',
 ];
 const sizes = [

@@ -76,3 +76,9 @@ export const ReturnIcon = (): ReactElement => (
     <path d="M8 5 4 9l4 4M4 9h10.5a5 5 0 0 1 0 10H8" />
   </Icon>
 );
+
+export const ShareIcon = (): ReactElement => (
+  <Icon>
+    <path d="M12 14V3M8 6.5 12 3l4 3.5M7 10H5v11h14V10h-2" />
+  </Icon>
+);

@@ -3,6 +3,7 @@ import { useApiUrl } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
 import { SearchIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
+import { travels } from '../tile/picture-transition.ts';
 import styles from './gallery.module.css';
 
 const loadZoom = () => import('./zoom/zoom-dialog.tsx');
@@ -59,6 +60,7 @@ export function Gallery({ product }: GalleryProps): ReactElement {
                 height={picture.height}
                 loading={index === 0 ? 'eager' : 'lazy'}
                 fetchPriority={index === 0 ? 'high' : 'auto'}
+                {...(index === 0 ? travels : {})}
               />
               <span className="visually-hidden">{t('zoom.open')}</span>
             </a>

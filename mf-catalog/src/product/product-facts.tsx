@@ -7,6 +7,7 @@ import { PriceBlock } from './price-block.tsx';
 import type { ProductData } from './product-data.ts';
 import styles from './product-facts.module.css';
 import { Purchase } from './purchase.tsx';
+import { Share } from './share.tsx';
 
 /** What decides: name, price, colour, and how one buys it. Of another colour all but the chosen things stays. */
 export function ProductFacts({ data: { product, sizeGuide } }: { data: ProductData }): ReactElement {
@@ -30,6 +31,7 @@ export function ProductFacts({ data: { product, sizeGuide } }: { data: ProductDa
       {product.condition && <p className={styles.condition}>{product.condition}</p>}
       <ColourLinks product={product} />
       <Purchase key={product.variantId} product={product} guide={sizeGuide} />
+      <Share product={product} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import styles from './product-page.module.css';
 import { ProductRow } from './product-row.tsx';
 import { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
 
-/** Pictures left, facts right and sticky; below it what is worth reading, then what goes with it. */
+/** Pictures left, facts right; below it what is worth reading, then what goes with it. Of what is sold out first what to take instead. */
 export function ProductPage({ data }: { data: ProductData }): ReactElement {
   const t = useT();
   const { product } = data;
@@ -24,9 +24,9 @@ export function ProductPage({ data }: { data: ProductData }): ReactElement {
             <ProductFacts key={product.id} data={data} />
           </div>
         </div>
+        <ProductRow id="alternativen" title={t('product.alternatives')} products={product.alternatives} />
         <ProductDetails data={data} />
       </article>
-      <ProductRow id="alternativen" title={t('product.alternatives')} products={product.alternatives} />
       <ProductRow id="zubehoer" title={t('product.accessories')} products={product.accessories} />
       <ProductRow id="aehnliche-artikel" title={t('product.related')} products={product.related} />
       <RecentlyViewed key={product.id} productId={product.id} />

@@ -6,6 +6,7 @@ import { Fragment } from 'shared-contracts/fragment';
 import { Link } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
 import { ColourDots } from './colour-dots.tsx';
+import { pictureTravels } from './picture-transition.ts';
 import { type ShownPrice, shownPrice } from './shown-price.ts';
 import styles from './tile.module.css';
 
@@ -34,7 +35,7 @@ export const Tile = memo(function Tile({ product, priceType, eager = false }: Ti
       </div>
       <Tag product={product} shown={shown} />
       <h3 className={styles.name}>
-        <Link to={product.url} className={styles.link}>
+        <Link to={product.url} className={styles.link} viewTransition onClick={pictureTravels}>
           <span className={styles.brand}>{product.brandName} </span>
           {product.nameWithoutBrand}
         </Link>

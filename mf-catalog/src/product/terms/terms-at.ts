@@ -17,7 +17,8 @@ export const terms: Terms = {
     'Wie fest der Schuh nach vorne nachgibt. 60 bis 90 ist für Einstieg und leichte Menschen, ab 110 für Kraft und Tempo. Jede Marke misst etwas anders.',
   Leisten:
     'Wie breit der Schuh am Ballen innen ist, bei Mondopoint 26,5. 98 mm ist schmal, 100 mm mittel, ab 102 mm weit.',
-  Sohle: 'GripWalk-Sohlen sind gebogen und gehen sich leichter. Die Bindung muss für sie freigegeben sein.',
+  'Sohle (mondopoint)':
+    'GripWalk-Sohlen sind gebogen und gehen sich leichter. Die Bindung muss für sie freigegeben sein.',
   Sohlen: 'Welche Sohlen in die Bindung passen. ISO 5355 ist die gerade Alpinsohle, ISO 23223 ist GripWalk.',
   'Z-Wert':
     'Bei welcher Kraft die Bindung auslöst. Er hängt von Gewicht, Größe, Sohlenlänge und Können ab; eingestellt wird er in der Werkstatt.',

@@ -1,0 +1,40 @@
+type Option = { id: number; title: string; stock: boolean; quantity: number };
+export type CatalogueProduct = {
+  url: string;
+  nameWithoutBrand: string;
+  mounting: boolean;
+  options: Option[];
+  colours: { name: string; url: string }[];
+  details: { name: string }[];
+  alternatives: { url: string }[];
+  accessories: { url: string }[];
+  storePickup: boolean;
+  sets: { setId: number; name: string; prices: { cents: { vk: number } }; items: { options: Option[] }[] }[];
+};
+
+export const isBuyable = ({ stock, quantity }: Option): boolean => stock && quantity > 0;
+
+/** The first product of the real catalogue, in the order of its lists, that is as wished. */
+export async function findProduct(
+  api: string,
+  path: string,
+  isWished: (product: CatalogueProduct) => boolean,
+): Promise<CatalogueProduct> {
+  for (let page = 1; ; page += 1) {
+    const list = await dataOf<{ pages: number; products: { url: string }[] }>(
+      `${api}/api/v1/search/?path=${path}&page=${page}`,
+    );
+    const products = await Promise.all(
+      list.products.map(({ url }) => dataOf<CatalogueProduct>(`${api}/api/v1/product/?path=${url}`)),
+    );
+    const found = products.find(isWished);
+    if (found) return found;
+    if (page >= list.pages) throw new Error(`No product of ${path} is as wished`);
+  }
+}
+
+async function dataOf<T>(url: string): Promise<T> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return ((await response.json()) as { data: T }).data;
+}
