@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import type { BrandEntry } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
 import styles from './brand-card.module.css';
+import { useT } from './messages/use-t.ts';
 
 export function BrandCard({ brand: { name, url, logo, count } }: { brand: BrandEntry }): ReactElement {
   const t = useT();
@@ -11,7 +11,7 @@ export function BrandCard({ brand: { name, url, logo, count } }: { brand: BrandE
   return (
     <Link to={url} className={styles.card}>
       <img src={apiUrl(logo)} alt="" width={480} height={120} loading="lazy" className={styles.logo} />
-      <span className={styles.name}>{name}</span> <span className={styles.count}>{t('list.count', { count })}</span>
+      <span className={styles.name}>{name}</span> <span className={styles.count}>{t('brands.items', { count })}</span>
     </Link>
   );
 }

@@ -4,10 +4,10 @@ import type { BrandEntry, BrandIndex } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
-import { useT } from '../messages/use-t.ts';
 import { BrandCard } from './brand-card.tsx';
 import styles from './brands-page.module.css';
 import { letterId, letterLinks } from './letters.ts';
+import { useT } from './messages/use-t.ts';
 
 /** All brands by letter with their logos; the largest first. */
 export function BrandsPage({ data: { total, sections, featured, letters } }: { data: BrandIndex }): ReactElement {

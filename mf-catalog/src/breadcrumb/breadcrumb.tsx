@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { NamedLink } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import { useT } from '../tile/messages/use-t.ts';
 import styles from './breadcrumb.module.css';
 
 type BreadcrumbProps = {

@@ -3,8 +3,8 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
 import styles from './colour-links.module.css';
+import { useT } from './messages/use-t.ts';
 
 /** Each colour is a page of its own; whoever compares colours keeps the focus here. */
 export function ColourLinks({ product }: { product: Product }): ReactElement {

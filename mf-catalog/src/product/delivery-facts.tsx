@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { Product, ProductOption } from 'shared-contracts/entities';
 import { ParcelIcon, ReturnIcon, TruckIcon } from '../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
 import styles from './delivery-facts.module.css';
+import { useT } from './messages/use-t.ts';
 import { Pickup } from './pickup/pickup.tsx';
 
 type DeliveryFactsProps = {

@@ -2,9 +2,9 @@ import { type KeyboardEvent, lazy, type ReactElement, Suspense, useRef, useState
 import { useApiUrl } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
 import { SearchIcon } from '../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
 import { travels } from '../tile/picture-transition.ts';
 import styles from './gallery.module.css';
+import { useT } from './messages/use-t.ts';
 
 const loadZoom = () => import('./zoom/zoom-dialog.tsx');
 const ZoomDialog = lazy(async () => ({ default: (await loadZoom()).ZoomDialog }));

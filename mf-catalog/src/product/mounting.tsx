@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import type { Product } from 'shared-contracts/entities';
-import { useT } from '../messages/use-t.ts';
+import { useT } from './messages/use-t.ts';
 import styles from './mounting.module.css';
 
 type MountingProps = {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
-import { useT } from '../messages/use-t.ts';
+import { useT } from './messages/use-t.ts';
 import styles from './points.module.css';
 
 /** What buying it earns in the club, at the shopper's price (SPEC 9: only where loyalty is enabled). */

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { Money, TilePrices } from 'shared-contracts/entities';
-import { useT } from '../messages/use-t.ts';
 import { shownPrice } from '../tile/shown-price.ts';
+import { useT } from './messages/use-t.ts';
 import styles from './price-block.module.css';
 
 type PriceBlockProps = { prices: TilePrices; lowest: Money | null };

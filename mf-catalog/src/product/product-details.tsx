@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import { useT } from './messages/use-t.ts';
 import type { ProductData } from './product-data.ts';
 import styles from './product-details.module.css';
 import { Term } from './terms/term.tsx';

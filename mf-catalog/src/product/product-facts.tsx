@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
 import { ColourLinks } from './colour-links.tsx';
+import { useT } from './messages/use-t.ts';
 import { Points } from './points.tsx';
 import { PriceBlock } from './price-block.tsx';
 import type { ProductData } from './product-data.ts';

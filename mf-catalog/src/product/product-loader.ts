@@ -6,15 +6,6 @@ import type { ProductData } from './product-data.ts';
 import { sizeGuideOf } from './size-guide/size-guide.ts';
 import { termsOf } from './terms/terms.ts';
 
-/** The API refuses longer ones; no product has one. */
-const longestPath = 300;
-
-/** An address that no product can have is refused before anyone is asked (SPEC 2, validity rule). */
-export function isProductPath({ request }: LoaderInput): boolean {
-  const { pathname } = request.url;
-  return pathname.length <= longestPath && /\/p\/[^/]/.test(pathname);
-}
-
 export async function loadProduct({ app, request }: LoaderInput): Promise<LoaderResult<ProductData>> {
   const { locale } = app;
   const params = new URLSearchParams({ path: inAppPath(request.url.pathname, locale), locale });
@@ -22,8 +13,8 @@ export async function loadProduct({ app, request }: LoaderInput): Promise<Loader
   if (!answer.ok) return answer.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: answer.error };
   if (!isProduct(answer.data)) return { kind: 'failed', error: malformed };
   const product = withoutMalformed(answer.data);
-  const [sizeGuide, terms] = await Promise.all([sizeGuideOf(product.sizeSystem, locale), termsOf(product, locale)]);
-  return { kind: 'data', data: { product, sizeGuide, terms } };
+  const sizeGuide = sizeGuideOf(product.sizeSystem, locale);
+  return { kind: 'data', data: { product, sizeGuide, terms: termsOf(product, locale) } };
 }
 
 /** What goes along with a product may be left out, one by one; the product itself may not. */

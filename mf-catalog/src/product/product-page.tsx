@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
-import { useT } from '../messages/use-t.ts';
 import { Gallery } from './gallery.tsx';
+import { useT } from './messages/use-t.ts';
 import type { ProductData } from './product-data.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductFacts } from './product-facts.tsx';

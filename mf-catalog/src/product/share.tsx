@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
 import { ShareIcon } from '../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
+import { useT } from './messages/use-t.ts';
 import styles from './share.module.css';
 
 type ShareProps = { product: Pick<Product, 'url' | 'brandName' | 'nameWithoutBrand'> };

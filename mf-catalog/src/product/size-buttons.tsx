@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import type { ProductOption } from 'shared-contracts/entities';
-import { useT } from '../messages/use-t.ts';
+import { useT } from './messages/use-t.ts';
 import { stockHint } from './option-stock.ts';
 import styles from './size-buttons.module.css';
 

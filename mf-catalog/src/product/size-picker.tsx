@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactElement, Ref } from 'react';
 import type { Product, ProductOption } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import { useT } from './messages/use-t.ts';
 import { isSoldOut } from './option-stock.ts';
 import { SizeAdvice } from './size-advice.tsx';
 import { SizeButtons, StockHint } from './size-buttons.tsx';

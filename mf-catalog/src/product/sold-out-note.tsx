@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Product } from 'shared-contracts/entities';
-import type { MessageKey } from '../messages/use-t.ts';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from './messages/use-t.ts';
+import { useT } from './messages/use-t.ts';
 import styles from './sold-out-note.module.css';
 
 /** Where a sold-out product leads: to what one can take instead, else to what is like it. */

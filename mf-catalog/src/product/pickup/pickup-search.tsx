@@ -1,7 +1,7 @@
 import { type ReactElement, type SubmitEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { ProductOption, StoreAvailability } from 'shared-contracts/entities';
-import { useT } from '../../messages/use-t.ts';
+import { useT } from '../messages/use-t.ts';
 import { pickupTransition } from './pickup-machine.ts';
 import { pickupPlace } from './pickup-place.ts';
 import styles from './pickup-search.module.css';

@@ -3,7 +3,7 @@ import type { ProductOption } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { StoreIcon } from '../../icons/icons.tsx';
-import { useT } from '../../messages/use-t.ts';
+import { useT } from '../messages/use-t.ts';
 import styles from './pickup.module.css';
 
 const PickupSearch = lazy(async () => ({ default: (await import('./pickup-search.tsx')).PickupSearch }));

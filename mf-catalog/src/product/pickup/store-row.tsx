@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { StoreAvailability } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../../messages/use-t.ts';
+import { useT } from '../messages/use-t.ts';
 import styles from './store-row.module.css';
 
 type StoreRowProps = { entry: StoreAvailability['stores'][number] };

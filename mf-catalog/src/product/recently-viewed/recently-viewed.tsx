@@ -1,59 +1,42 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useApp } from 'shared-contracts/app';
-import type { ProductTile, SearchLimited } from 'shared-contracts/entities';
-import { isTile } from '../../answer/answer-form.ts';
-import { useT } from '../../messages/use-t.ts';
-import { ProductRow } from '../product-row.tsx';
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './recently-viewed.module.css';
 import { otherThan, type Visits, visitRecord, withVisit } from './visits.ts';
 
-const shown = 8;
+const SeenRow = lazy(async () => ({ default: (await import('./seen-row.tsx')).SeenRow }));
 
-/** Notes the visit after hydration and shows the ones before; their tiles are read when one comes near. */
+/** Notes the visit after hydration and shows the ones before; code and tiles of the row are read when one comes near. */
 export function RecentlyViewed({ productId }: { productId: number }): ReactElement | null {
-  const t = useT();
-  const { api, locale } = useApp();
   const [visits, setVisits] = useState<Visits>([]);
-  const [tiles, setTiles] = useState<readonly ProductTile[] | null>(null);
+  const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const record = visitRecord();
     const before = record.read() ?? [];
     record.write(withVisit(before, productId));
-    setVisits(otherThan(before, productId).slice(0, shown));
-    setTiles(null);
+    setVisits(otherThan(before, productId));
   }, [productId]);
 
   useEffect(() => {
     if (!place.current || visits.length === 0) return;
-    const abandon = new AbortController();
-    const near = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        near.disconnect();
-        const params = new URLSearchParams({ productIds: visits.join(','), locale });
-        api.get<SearchLimited>(`/search-limited/?${params}`, { signal: abandon.signal }).then((answer) => {
-          // What cannot be had is not missed: the row goes away.
-          if (!abandon.signal.aborted) setTiles(answer.ok ? answer.data.search.filter(isTile) : []);
-        });
-      },
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
       { rootMargin: '600px' },
     );
-    near.observe(place.current);
-    return () => {
-      near.disconnect();
-      abandon.abort();
-    };
-  }, [api, locale, visits]);
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [visits]);
 
   if (visits.length === 0) return null;
+  const loading = <div className={styles.loading} />;
   return (
     <div ref={place}>
-      {tiles ? (
-        <ProductRow id="zuletzt-angesehen" title={t('product.recent')} products={tiles} />
+      {isNear ? (
+        <Suspense fallback={loading}>
+          <SeenRow visits={visits} loading={loading} />
+        </Suspense>
       ) : (
-        <div className={styles.loading} />
+        loading
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { useApp, useSession } from 'shared-contracts/app';
 import type { Product, ProductOption, ProductSet } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
 import { formatPrice } from 'shared-contracts/pricing';
-import { useT } from '../../messages/use-t.ts';
+import { useT } from '../messages/use-t.ts';
 import styles from './set-card.module.css';
 import { chosenPieces, initialChoice } from './set-choice.ts';
 import { OwnPiece, SetPieceRow } from './set-piece-row.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Product, ProductOption } from 'shared-contracts/entities';
-import { useT } from '../../messages/use-t.ts';
+import { useT } from '../messages/use-t.ts';
 import { SetCard } from './set-card.tsx';
 import styles from './set-offers.module.css';
 

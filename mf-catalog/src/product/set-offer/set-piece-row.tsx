@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import type { Picture, Product, ProductOption, ProductSetItem } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../../messages/use-t.ts';
+import { useT } from '../messages/use-t.ts';
 import { SizeButtons } from '../size-buttons.tsx';
 import styles from './set-piece-row.module.css';
 

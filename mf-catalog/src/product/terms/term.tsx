@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { useT } from '../../messages/use-t.ts';
+import { useT } from '../messages/use-t.ts';
 import styles from './term.module.css';
 
 /** A fact's name, with what it means one press away (UX rule 8). A popover needs no script. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } fr
 import { useApiUrl } from 'shared-contracts/app';
 import type { Picture } from 'shared-contracts/entities';
 import { ArrowIcon, CloseIcon } from '../../icons/icons.tsx';
-import { useT } from '../../messages/use-t.ts';
+import { useT } from '../messages/use-t.ts';
 import { useZoom } from './use-zoom.ts';
 import styles from './zoom-dialog.module.css';
 import { actOfKey } from './zoom-keys.ts';
