@@ -1,54 +1,65 @@
 import { type ReactElement, useRef } from 'react';
 import type { Listing } from 'shared-contracts/entities';
+import { paths } from 'shared-contracts/paths';
 import { CloseIcon } from '../icons/icons.tsx';
 import { type MessageKey, useT } from '../messages/use-t.ts';
 import styles from './applied-filters.module.css';
-import { appliedValues } from './applied-values.ts';
+import { type AppliedValue, appliedValues, pageLevelValues } from './applied-values.ts';
 import type { ListQuery } from './list-query.ts';
-import { hasFilters, withFilter, withoutFilters } from './list-query-changes.ts';
+import { hasFilters, withFilter, withoutFilters, withoutPageLevel } from './list-query-changes.ts';
 import { QueryButton } from './query-button.tsx';
 
 type AppliedFiltersProps = {
   path: string;
   listing: Listing;
   query: ListQuery;
-  go(next: ListQuery): void;
+  go(next: ListQuery, path?: string): void;
   /** Takes focus when no chip is left to take it. */
   focusWhenLast(): void;
 };
 
-/** One chip for each applied value (UX rule 2). Focus moves to the neighbour of a chip that goes. */
+/** One chip for each applied value (UX rule 2), those of the path first. Focus moves to the neighbour of a chip that goes. */
 export function AppliedFilters({ path, listing, query, go, focusWhenLast }: AppliedFiltersProps): ReactElement | null {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
-  if (!hasFilters(query)) return null;
-  const chips = appliedValues(listing, query.filters).map((value) => ({
+  const pageLevel = pageLevelValues(listing);
+  const ids = pageLevel.map(({ id }) => id);
+  if (!hasFilters(query) && ids.length === 0) return null;
+  const chip = (value: AppliedValue, next: ListQuery, to: string) => ({
     key: String(value.id),
     text: value.name,
     label: t('applied.remove', { group: value.group, name: value.name }),
-    next: withFilter(query, value.id, false),
-  }));
+    next,
+    to,
+  });
+  const chips = [
+    ...pageLevel.map((value) => chip(value, withoutPageLevel(query, ids, value.id), paths.search())),
+    ...appliedValues(listing, query.filters).map((value) =>
+      chip(value, withFilter(query, listing.view.left, value.id, false), path),
+    ),
+  ];
   const price = priceText(query);
   if (price) {
     const text = t(...price);
     const label = t('applied.remove', { group: t('filter.price'), name: text });
-    chips.push({ key: 'price', text, label, next: { ...query, priceMin: null, priceMax: null, page: 1 } });
+    const next = { ...query, priceMin: null, priceMax: null, page: 1 };
+    chips.push({ key: 'price', text, label, next, to: path });
   }
-  const removeAt = (index: number, next: ListQuery) => {
+  const removeAt = (index: number, next: ListQuery, to: string) => {
     const buttons = list.current?.querySelectorAll('button');
     const neighbour = chips.length > 1 ? (buttons?.[index + 1 < chips.length ? index + 1 : index - 1] ?? null) : null;
     if (neighbour) neighbour.focus();
     else focusWhenLast();
-    go(next);
+    go(next, to);
   };
   return (
     <ul ref={list} aria-label={t('applied.label')} className={styles.chips}>
-      {chips.map(({ key, text, label, next }, index) => (
+      {chips.map(({ key, text, label, next, to }, index) => (
         <li key={key}>
           <QueryButton
-            path={path}
+            path={to}
             query={next}
-            onPress={() => removeAt(index, next)}
+            onPress={() => removeAt(index, next, to)}
             className={styles.chip}
             label={label}
           >
@@ -57,19 +68,21 @@ export function AppliedFilters({ path, listing, query, go, focusWhenLast }: Appl
           </QueryButton>
         </li>
       ))}
-      <li>
-        <QueryButton
-          path={path}
-          query={withoutFilters(query)}
-          onPress={() => {
-            focusWhenLast();
-            go(withoutFilters(query));
-          }}
-          className={styles.reset}
-        >
-          {t('applied.reset')}
-        </QueryButton>
-      </li>
+      {hasFilters(query) && (
+        <li>
+          <QueryButton
+            path={path}
+            query={withoutFilters(query)}
+            onPress={() => {
+              focusWhenLast();
+              go(withoutFilters(query));
+            }}
+            className={styles.reset}
+          >
+            {t('applied.reset')}
+          </QueryButton>
+        </li>
+      )}
     </ul>
   );
 }

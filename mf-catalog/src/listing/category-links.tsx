@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import type { MouseEvent, ReactElement } from 'react';
 import type { Listing } from 'shared-contracts/entities';
+import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
 import styles from './filter-group.module.css';
@@ -26,43 +28,52 @@ export function GenderLinks({ categoryTree }: Pick<Listing, 'categoryTree'>): Re
   );
 }
 
-export function CategoryLinks({ tree }: { tree: Tree }): ReactElement | null {
+type CategoryLinksProps = Pick<Listing, 'categoryTree'> & { path: string };
+
+/** The tree, opened along the way to the list's category; at the last level its neighbours stay in sight. */
+export function CategoryLinks({ path, categoryTree }: CategoryLinksProps): ReactElement | null {
   const t = useT();
+  const { tree, outlet } = categoryTree;
   if (tree.length === 0) return null;
   return (
     <nav aria-label={t('filter.categories')} className={styles.group}>
       <h3 className={styles.legend}>{t('filter.categories')}</h3>
-      <ul className={styles.values}>
-        {tree.map((node) => (
-          <li key={node.id}>
-            <CategoryLink node={node} />
-            {node.children.length > 0 && (
-              <ul className={styles.children}>
-                {node.children.map((child) => (
-                  <li key={child.id}>
-                    <CategoryLink node={child} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
+      {outlet && (
+        <Link to={withoutOutlet(path)} className={styles.category} onClick={closeSheet}>
+          <span>{t('filter.wholeRange')}</span>
+        </Link>
+      )}
+      <Categories nodes={tree} path={path} className={styles.values} />
     </nav>
   );
 }
 
-function CategoryLink({ node }: { node: Omit<Tree[number], 'children'> }): ReactElement {
+type CategoriesProps = { nodes: Tree; path: string; className: string | undefined };
+
+function Categories({ nodes, path, className }: CategoriesProps): ReactElement {
   return (
-    <Link
-      to={node.url}
-      className={styles.category}
-      aria-current={node.active ? 'page' : undefined}
-      onClick={closeSheet}
-    >
-      <span>{node.name}</span> <span className={styles.count}>{node.count}</span>
-    </Link>
+    <ul className={className}>
+      {nodes.map(({ id, name, url, count, active, children }) => (
+        <li key={id}>
+          <Link
+            to={url}
+            className={clsx(styles.category, active && styles.active)}
+            aria-current={url === path ? 'page' : active || undefined}
+            onClick={closeSheet}
+          >
+            <span>{name}</span> <span className={styles.count}>{count}</span>
+          </Link>
+          {children.length > 0 && <Categories nodes={children} path={path} className={styles.children} />}
+        </li>
+      ))}
+    </ul>
   );
+}
+
+/** `/outlet/schuhe/` and `/sale/schuhe/` to `/schuhe/`. */
+function withoutOutlet(path: string): string {
+  const place = path.replace(/^\/(outlet|sale)(?=\/)/, '');
+  return place === '/' ? paths.search() : place;
 }
 
 /** A category is another list, which a sheet must not cover; its filters are the same list. */

@@ -3,6 +3,9 @@ import { type ReactElement, useState } from 'react';
 import type { FilterGroup, FilterValue } from 'shared-contracts/entities';
 import { useT } from '../messages/use-t.ts';
 import styles from './filter-group.module.css';
+import { isMarked, takesOneValue } from './filter-selection.ts';
+import { FilterValueRow, handledByForm } from './filter-value.tsx';
+import { SubSports } from './sub-sports.tsx';
 
 /** UX rule 5: longer groups are cut. */
 const shownAtFirst = 8;
@@ -11,43 +14,76 @@ type FilterGroupFieldProps = {
   group: FilterGroup;
   /** Filter value ids of all groups. */
   selected: readonly number[];
-  onToggle(id: number, chosen: boolean): void;
-  onOnly(id: number | null): void;
+  /** How many of the group's values the server has applied. */
+  saved: number;
+  isLocked: boolean;
 };
 
-export function FilterGroupField({ group, selected, onToggle, onOnly }: FilterGroupFieldProps): ReactElement | null {
+export function FilterGroupField({ group, selected, saved, isLocked }: FilterGroupFieldProps): ReactElement | null {
   const t = useT();
   const values = group.values.filter((value) => !value.hidden);
+  if (values.length === 0) return null;
+  return (
+    <fieldset className={styles.group} aria-disabled={isLocked || undefined}>
+      <legend className={styles.legend}>
+        {group.f_name}
+        {saved > 0 && (
+          <span className={styles.saved}>
+            {saved}
+            <span className="visually-hidden"> {t('filter.chosen', { count: saved })}</span>
+          </span>
+        )}
+      </legend>
+      {group.type === 'dropdown' ? (
+        <Dropdown group={group} values={values} selected={selected} />
+      ) : (
+        <Values group={group} values={values} selected={selected} />
+      )}
+    </fieldset>
+  );
+}
+
+type ValuesProps = { group: FilterGroup; values: readonly FilterValue[]; selected: readonly number[] };
+
+function Values({ group, values, selected }: ValuesProps): ReactElement {
+  const t = useT();
   const rest = values.slice(shownAtFirst);
   // Only at first: what the shopper opens stays open, and nothing closes over the box just unchecked.
-  const [startsOpen] = useState(() => rest.some((value) => selected.includes(value.fv_id)));
-  if (values.length === 0) return null;
+  const [startsOpen] = useState(() => rest.some((value) => isMarked(value, selected)));
+  const isRadio = takesOneValue(group);
   const list = (part: readonly FilterValue[]) => (
     <ul
       className={clsx(styles.values, group.sysname === 'size' && styles.sizes, part.some(hasLongName) && styles.wide)}
     >
       {part.map((value) => (
-        <Value
-          key={value.fv_id}
-          group={group}
-          value={value}
-          checked={selected.includes(value.fv_id)}
-          onChange={(checked) => (group.type === 'radio' ? onOnly(value.fv_id) : onToggle(value.fv_id, checked))}
-        />
+        <li key={value.fv_id} className={clsx(value.children?.length && styles.pivot)}>
+          <FilterValueRow
+            type={isRadio ? 'radio' : 'checkbox'}
+            field={fieldName(group)}
+            id={value.fv_id}
+            name={value.fv_name}
+            shortName={value.fv_name_mobile}
+            hex={value.hex}
+            count={value.count}
+            checked={isMarked(value, selected)}
+          />
+          {value.children && value.children.length > 0 && (
+            <SubSports sport={value} subSports={value.children} field={fieldName(group)} selected={selected} />
+          )}
+        </li>
       ))}
     </ul>
   );
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{group.f_name}</legend>
-      {group.type === 'radio' && (
+    <>
+      {isRadio && (
         <label className={styles.value}>
           <input
             type="radio"
-            name={`filters.${group.f_id}`}
+            name={fieldName(group)}
             value=""
-            checked={!values.some((value) => selected.includes(value.fv_id))}
-            onChange={() => onOnly(null)}
+            checked={!values.some((value) => isMarked(value, selected))}
+            onChange={handledByForm}
           />
           <span>{t('filter.any')}</span>
         </label>
@@ -59,36 +95,35 @@ export function FilterGroupField({ group, selected, onToggle, onOnly }: FilterGr
           {list(rest)}
         </details>
       )}
-    </fieldset>
+    </>
   );
+}
+
+function Dropdown({ group, values, selected }: ValuesProps): ReactElement {
+  const t = useT();
+  return (
+    <select
+      name={fieldName(group)}
+      className={clsx('field', styles.dropdown)}
+      aria-label={group.f_name}
+      value={values.find((value) => isMarked(value, selected))?.fv_id ?? ''}
+      onChange={handledByForm}
+    >
+      <option value="">{t('filter.any')}</option>
+      {values.map(({ fv_id, fv_name, count }) => (
+        <option key={fv_id} value={fv_id} disabled={count === 0 && !selected.includes(fv_id)}>
+          {`${fv_name} (${count})`}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Each group that takes one value needs a field of its own in a plain form. */
+function fieldName(group: FilterGroup): string {
+  return takesOneValue(group) ? `filters.${group.f_id}` : 'filters';
 }
 
 function hasLongName({ fv_name }: FilterValue): boolean {
   return fv_name.length > 5;
-}
-
-type ValueProps = { group: FilterGroup; value: FilterValue; checked: boolean; onChange(checked: boolean): void };
-
-/** UX rule 1: every value has its count; a value with none stays visible, disabled. */
-function Value({ group, value, checked, onChange }: ValueProps): ReactElement {
-  return (
-    <li>
-      <label className={styles.value}>
-        <input
-          type={group.type}
-          name={group.type === 'radio' ? `filters.${group.f_id}` : 'filters'}
-          value={value.fv_id}
-          checked={checked}
-          disabled={value.count === 0 && !checked}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-        {value.hex && (
-          <svg className={styles.swatch} width="18" height="18" aria-hidden="true">
-            <circle cx="9" cy="9" r="8" fill={value.hex} />
-          </svg>
-        )}
-        <span>{value.fv_name}</span> <span className={styles.count}>{value.count}</span>
-      </label>
-    </li>
-  );
 }

@@ -1,25 +1,26 @@
 import { clsx } from 'clsx';
 import { type ReactElement, useRef } from 'react';
 import type { Listing } from 'shared-contracts/entities';
-import { Form } from 'shared-contracts/routing';
 import { CloseIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
 import { CategoryLinks, GenderLinks } from './category-links.tsx';
-import { FilterGroupField } from './filter-group-field.tsx';
+import { FilterForm, filterFormId } from './filter-form.tsx';
 import styles from './filter-panel.module.css';
 import { keepFocusInside } from './keep-focus-inside.ts';
 import type { ListQuery } from './list-query.ts';
-import { withFilter, withOnlyValue, withPrice } from './list-query-changes.ts';
-import { PriceFilter } from './price-filter.tsx';
 import { useIsInteractive } from './use-list-query.ts';
 
 export const filterPanelId = 'filter-panel';
-export const filterFormId = 'filter-form';
 
 type FilterPanelProps = {
   path: string;
   listing: Listing;
+  /** What the server has answered. */
+  saved: ListQuery;
+  /** What the controls show. */
   query: ListQuery;
+  /** Articles found, as far as known. */
+  total: number;
   pending: boolean;
   go(next: ListQuery): void;
 };
@@ -28,12 +29,10 @@ type FilterPanelProps = {
  * The filter column on wide screens, a sheet on narrow ones: one popover, so that the sheet opens, closes and gives focus back
  * without any script. The form is a plain GET form; its submit button goes away once changes navigate by themselves.
  */
-export function FilterPanel({ path, listing, query, pending, go }: FilterPanelProps): ReactElement {
+export function FilterPanel({ path, listing, saved, query, total, pending, go }: FilterPanelProps): ReactElement {
   const t = useT();
   const isInteractive = useIsInteractive();
   const close = useRef<HTMLButtonElement>(null);
-  const groups = listing.view.left;
-  const { range } = listing.price;
   return (
     <aside
       id={filterPanelId}
@@ -58,27 +57,8 @@ export function FilterPanel({ path, listing, query, pending, go }: FilterPanelPr
       </header>
       <div className={styles.groups}>
         <GenderLinks categoryTree={listing.categoryTree} />
-        <CategoryLinks tree={listing.categoryTree.tree} />
-        <Form id={filterFormId} action={path} method="get" preventScrollReset>
-          {query.q && <input type="hidden" name="q" value={query.q} />}
-          {unlistedFilters(listing, query).map((id) => (
-            <input key={id} type="hidden" name="filters" value={id} />
-          ))}
-          {groups.map((group) => (
-            <FilterGroupField
-              key={group.f_id}
-              group={group}
-              selected={query.filters}
-              onToggle={(id, chosen) => go(withFilter(query, id, chosen))}
-              onOnly={(id) => go(withOnlyValue(query, group, id))}
-            />
-          ))}
-          <PriceFilter
-            query={query}
-            range={range.role}
-            onChange={(min, max) => go(withPrice(query, min, max, range.role))}
-          />
-        </Form>
+        <CategoryLinks path={path} categoryTree={listing.categoryTree} />
+        <FilterForm path={path} listing={listing} saved={saved} query={query} isLocked={pending} go={go} />
       </div>
       <footer className={clsx(styles.foot, isInteractive && styles.sheetOnly)}>
         {isInteractive ? (
@@ -89,7 +69,7 @@ export function FilterPanel({ path, listing, query, pending, go }: FilterPanelPr
             popoverTargetAction="hide"
             aria-busy={pending}
           >
-            {t('filter.show', { count: listing.total })}
+            {t('filter.show', { count: total })}
           </button>
         ) : (
           <button type="submit" form={filterFormId} className={clsx('button', styles.show)}>
@@ -99,13 +79,4 @@ export function FilterPanel({ path, listing, query, pending, go }: FilterPanelPr
       </footer>
     </aside>
   );
-}
-
-/** Chosen values that no group shows would be lost by a plain submission. */
-function unlistedFilters(listing: Listing, query: ListQuery): readonly number[] {
-  if (query.filters.length === 0) return query.filters;
-  const listed = new Set(
-    listing.view.left.flatMap((group) => group.values.filter((value) => !value.hidden).map((value) => value.fv_id)),
-  );
-  return query.filters.filter((id) => !listed.has(id));
 }

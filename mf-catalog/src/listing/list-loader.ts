@@ -1,9 +1,11 @@
+import type { AppContext } from 'shared-contracts/app';
 import type { Listing } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { isListing, isTile, malformed } from '../answer/answer-form.ts';
 import { inAppPath } from './in-app-path.ts';
 import type { ListData } from './list-data.ts';
-import { parseListQuery, queryFields } from './list-query.ts';
+import { type ListQuery, parseListQuery, queryFields, refusedBounds } from './list-query.ts';
+import { logRefusedBound } from './price-bound.ts';
 
 /** The API refuses longer ones; no place of the shop has one. */
 const longestPath = 300;
@@ -15,10 +17,20 @@ export function isListPath({ request }: LoaderInput): boolean {
 
 /** The path names the category; everything else stands in the query. */
 export async function loadList({ app, request }: LoaderInput): Promise<LoaderResult<ListData>> {
-  const path = inAppPath(request.url.pathname, app.locale);
-  const query = parseListQuery(request.url.searchParams);
-  const params = new URLSearchParams([['path', path], ...queryFields(query).map(([name, value]) => [name, value])]);
-  const answer = await app.api.get<Listing>(`/api/v1/search/?${params}`, { signal: request.signal });
+  const { pathname, searchParams } = request.url;
+  for (const [name, text] of refusedBounds(searchParams)) logRefusedBound(name, text);
+  return readList(app, inAppPath(pathname, app.locale), parseListQuery(searchParams), request.signal);
+}
+
+/** A page of the list, with the prices and bounds of whoever asks. */
+export async function readList(
+  { api, locale }: Pick<AppContext, 'api' | 'locale'>,
+  path: string,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<LoaderResult<ListData>> {
+  const params = new URLSearchParams({ path, ...Object.fromEntries(queryFields(query)), locale });
+  const answer = await api.get<Listing>(`/api/v1/search/?${params}`, { signal });
   if (!answer.ok) return answer.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: answer.error };
   if (!isListing(answer.data)) return { kind: 'failed', error: malformed };
   const products = answer.data.products.filter(isTile);

@@ -7,6 +7,7 @@ import { useT } from '../messages/use-t.ts';
 import { TileGrid } from '../tile/tile-grid.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterPanel, filterPanelId } from './filter-panel.tsx';
+import { knownTotal } from './known-total.ts';
 import type { ListData } from './list-data.ts';
 import styles from './list-page.module.css';
 import { countFilters, hasFilters } from './list-query-changes.ts';
@@ -26,6 +27,8 @@ export function ListPage({ data }: { data: ListData }): ReactElement {
   const count = useRef<HTMLParagraphElement>(null);
   useSearchTracking(data);
   usePageTurn(data, heading);
+  const total = knownTotal(listing, data.query, query) ?? listing.total;
+  const sortName = nameOfSort(listing.sorting);
   const isEmpty = listing.total === 0;
   const isBare = isEmpty && !hasFilters(data.query);
   const title = data.query.q ? t('list.title.search', { query: data.query.q }) : listing.heading;
@@ -36,21 +39,37 @@ export function ListPage({ data }: { data: ListData }): ReactElement {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p ref={count} role="status" tabIndex={-1} className={styles.count}>
-          {t('list.count', { count: listing.total })}
+        <p ref={count} tabIndex={-1} className={styles.count}>
+          {t('list.count', { count: total })}
+        </p>
+        <p role="status" className="visually-hidden">
+          {t('list.status', {
+            count: listing.total,
+            filters: countFilters(data.query, listing.view.left),
+            sort: sortName,
+          })}
         </p>
       </header>
       {isBare ? (
         <NoResults data={data} go={go} />
       ) : (
         <div className={styles.body}>
-          <FilterPanel key={path} path={path} listing={listing} query={query} pending={pending} go={go} />
+          <FilterPanel
+            key={path}
+            path={path}
+            listing={listing}
+            saved={data.query}
+            query={query}
+            total={total}
+            pending={pending}
+            go={go}
+          />
           <div className={styles.results}>
             <div className={styles.controls}>
               <div className={styles.toolbar}>
                 <button type="button" popoverTarget={filterPanelId} className={clsx('button', styles.open)}>
                   <FilterIcon />
-                  {t('filter.open', { count: countFilters(query) })}
+                  {t('filter.open', { count: countFilters(query, listing.view.left) })}
                 </button>
                 <SortSelect sorting={listing.sorting} query={query} go={go} />
               </div>
@@ -76,6 +95,10 @@ export function ListPage({ data }: { data: ListData }): ReactElement {
       )}
     </div>
   );
+}
+
+function nameOfSort({ field, type, options }: ListData['listing']['sorting']): string {
+  return options.find((option) => option.field === field && option.type === type)?.name ?? '';
 }
 
 /** One event a search, not one a page or filter of it. */

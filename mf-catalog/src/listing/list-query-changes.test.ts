@@ -1,8 +1,15 @@
-import fc from 'fast-check';
 import type { FilterGroup } from 'shared-contracts/entities';
 import { expect, it, test } from 'vitest';
 import { emptyQuery, type ListQuery } from './list-query.ts';
-import { countFilters, withFilter, withOnlyValue, withoutFilters, withPrice, withSort } from './list-query-changes.ts';
+import {
+  countFilters,
+  withFilter,
+  withoutFilters,
+  withoutGroup,
+  withoutPageLevel,
+  withPrice,
+  withSort,
+} from './list-query-changes.ts';
 
 const range = { min: 4, max: 1200 };
 const onPage3: ListQuery = { ...emptyQuery, q: 'jacke', filters: [3, 9], page: 3 };
@@ -15,28 +22,20 @@ const gender: FilterGroup = {
 };
 
 test.each([
-  ['adding a filter', withFilter(onPage3, 5, true)],
-  ['removing a filter', withFilter(onPage3, 3, false)],
-  ['choosing in a radio group', withOnlyValue(onPage3, gender, 2)],
+  ['adding a filter', withFilter(onPage3, [gender], 5, true)],
+  ['removing a filter', withFilter(onPage3, [gender], 3, false)],
+  ['choosing in a radio group', withFilter(onPage3, [gender], 2, true)],
   ['sorting', withSort(onPage3, { field: 'price', order: 'asc' })],
   ['a price bound', withPrice(onPage3, 10, null, range)],
+  ['clearing a group', withoutGroup(onPage3, gender)],
+  ['leaving the place', withoutPageLevel(onPage3, [1], 1)],
   ['resetting', withoutFilters(onPage3)],
 ])('%s goes back to page 1 and keeps the search', (_, query) => {
   expect(query).toMatchObject({ page: 1, q: 'jacke' });
 });
 
-it('keeps filter ids sorted numerically and each once', () => {
-  fc.assert(
-    fc.property(fc.array(fc.tuple(fc.nat(50), fc.boolean())), (changes) => {
-      const { filters } = changes.reduce((query, [id, chosen]) => withFilter(query, id, chosen), emptyQuery);
-      expect(filters).toEqual([...new Set(filters)].sort((a, b) => a - b));
-    }),
-  );
-});
-
-it('holds one value in a radio group and leaves the other groups alone', () => {
-  expect(withOnlyValue({ ...emptyQuery, filters: [1, 40] }, gender, 3).filters).toEqual([3, 40]);
-  expect(withOnlyValue({ ...emptyQuery, filters: [1, 40] }, gender, null).filters).toEqual([40]);
+it('leaves the place with what else the path stands for', () => {
+  expect(withoutPageLevel(onPage3, [1, 4012], 1).filters).toEqual([3, 9, 4012]);
 });
 
 it('clears the sort when the active one or the default one is chosen', () => {
@@ -56,5 +55,5 @@ test.each([
 });
 
 it('counts the two price bounds as one filter', () => {
-  expect(countFilters({ ...emptyQuery, filters: [1, 2], priceMin: 5, priceMax: 9 })).toBe(3);
+  expect(countFilters({ ...emptyQuery, filters: [1, 2], priceMin: 5, priceMax: 9 }, [gender])).toBe(3);
 });

@@ -1,4 +1,5 @@
 import type { FilterGroup, PriceRange } from 'shared-contracts/entities';
+import { choose, clear, decidingIds } from './filter-selection.ts';
 import { canonicalIds, isSameSort, type ListQuery, type Sort } from './list-query.ts';
 
 /** Every change of filter or sort goes back to page 1 (UX rule 4). */
@@ -8,16 +9,21 @@ function changed(query: ListQuery, change: Change): ListQuery {
   return { ...query, ...change, page: 1 };
 }
 
-export function withFilter(query: ListQuery, id: number, chosen: boolean): ListQuery {
-  const others = query.filters.filter((other) => other !== id);
-  return changed(query, { filters: chosen ? canonicalIds([...others, id]) : others });
+export function withFilter(query: ListQuery, groups: readonly FilterGroup[], id: number, chosen: boolean): ListQuery {
+  return changed(query, { filters: choose(groups, query.filters, id, chosen) });
 }
 
-/** SPEC 4: a radio group holds one value; null is none. */
-export function withOnlyValue(query: ListQuery, group: FilterGroup, id: number | null): ListQuery {
-  const own = new Set(group.values.map((value) => value.fv_id));
-  const others = query.filters.filter((other) => !own.has(other));
-  return changed(query, { filters: canonicalIds(id === null ? others : [...others, id]) });
+/** Nothing of the group is chosen any more. */
+export function withoutGroup(query: ListQuery, group: FilterGroup): ListQuery {
+  return changed(query, { filters: clear(group, query.filters) });
+}
+
+/**
+ * A value that the path stands for is taken away: the list is then a search for what else the path stands for and for what is
+ * chosen (SPEC 2: posted to /search/).
+ */
+export function withoutPageLevel(query: ListQuery, pageLevel: readonly number[], id: number): ListQuery {
+  return changed(query, { filters: canonicalIds([...query.filters, ...pageLevel.filter((other) => other !== id)]) });
 }
 
 /** SPEC 4: choosing the active sort clears it. */
@@ -46,7 +52,8 @@ export function hasFilters(query: ListQuery): boolean {
   return query.filters.length > 0 || query.priceMin !== null || query.priceMax !== null;
 }
 
-/** How many filters are applied; the two price bounds are one. */
-export function countFilters(query: ListQuery): number {
-  return query.filters.length + (query.priceMin !== null || query.priceMax !== null ? 1 : 0);
+/** How many filters are applied; the two price bounds are one, and so are a sub-sport and the mark of its sport. */
+export function countFilters(query: ListQuery, groups: readonly FilterGroup[]): number {
+  const hasPrice = query.priceMin !== null || query.priceMax !== null;
+  return decidingIds(groups, query.filters).length + (hasPrice ? 1 : 0);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { canonicalIds, emptyQuery, type ListQuery, listHref, parseListQuery } from './list-query.ts';
+import { canonicalIds, emptyQuery, type ListQuery, listHref, parseListQuery, refusedBounds } from './list-query.ts';
 
 const parse = (search: string) => parseListQuery(new URLSearchParams(search));
 
@@ -28,6 +28,12 @@ describe('reading an address', () => {
     ['page=zwei', {}],
   ])('%s', (search, expected) => {
     expect(parse(search)).toEqual({ ...emptyQuery, ...expected });
+  });
+
+  it('names the price bounds that are no numbers', () => {
+    const params = new URLSearchParams('price_min=viel&price_max=20&q=x');
+    expect(refusedBounds(params)).toEqual([['price_min', 'viel']]);
+    expect(refusedBounds(new URLSearchParams('price_min=&price_max=20'))).toEqual([]);
   });
 
   it('cuts a search at 50 characters', () => {

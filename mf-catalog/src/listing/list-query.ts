@@ -1,6 +1,6 @@
 import type { SortField, SortOrder } from 'shared-contracts/entities';
 import { normaliseQuery } from 'shared-contracts/paths';
-import { parsePrice } from 'shared-contracts/pricing';
+import { readBound } from './price-bound.ts';
 
 /** What a shopper has asked a list for. The address is its only home: a reload reproduces it. */
 export type ListQuery = {
@@ -24,7 +24,6 @@ export const emptyQuery: ListQuery = { q: '', filters: [], priceMin: null, price
 export const defaultSort: Sort = { field: 'sales_rank', order: 'desc' };
 
 const sortFields: readonly string[] = ['sales_rank', 'price', 'added_at'] satisfies SortField[];
-const highestPrice = 1_000_000;
 
 /**
  * Reads an address, or a form as a browser without JavaScript submits it: `filters=2&filters=1` is `filters=1,2`, a radio
@@ -82,9 +81,13 @@ function isFilterField(name: string): boolean {
 }
 
 function parseBound(text: string | null): number | null {
-  const price = text === null ? null : parsePrice(text);
-  if (price === null || price < 0 || price > highestPrice) return null;
-  return Math.round(price);
+  const bound = readBound(text ?? '');
+  return bound === 'no number' ? null : bound;
+}
+
+/** The price bounds of an address that are no numbers. */
+export function refusedBounds(params: URLSearchParams): (readonly [name: string, text: string])[] {
+  return [...params].filter(([name, text]) => /^price_(min|max)$/.test(name) && readBound(text) === 'no number');
 }
 
 /** SPEC 5: a sort counts only when both field and order are set. */

@@ -1,28 +1,31 @@
-import { type ReactElement, useState } from 'react';
+import { clsx } from 'clsx';
+import { type ReactElement, useId, useState } from 'react';
 import type { PriceRange } from 'shared-contracts/entities';
-import { parsePrice } from 'shared-contracts/pricing';
 import { useT } from '../messages/use-t.ts';
 import groupStyles from './filter-group.module.css';
 import type { ListQuery } from './list-query.ts';
+import { logRefusedBound, readBound } from './price-bound.ts';
 import styles from './price-filter.module.css';
 
 type PriceFilterProps = {
   query: ListQuery;
   range: PriceRange;
+  isLocked: boolean;
   onChange(min: number | null, max: number | null): void;
 };
 
 /** Two bounds in whole euros; the placeholders are the range of the shopper's price type (SPEC 6). */
-export function PriceFilter({ query, range, onChange }: PriceFilterProps): ReactElement {
+export function PriceFilter({ query, range, isLocked, onChange }: PriceFilterProps): ReactElement {
   const t = useT();
   const { priceMin, priceMax } = query;
   return (
-    <fieldset className={groupStyles.group}>
+    <fieldset className={groupStyles.group} aria-disabled={isLocked || undefined}>
       <legend className={groupStyles.legend}>{t('filter.price')}</legend>
       <div className={styles.prices}>
         <Bound
           name="price_min"
           label={t('filter.price.min')}
+          isLocked={isLocked}
           placeholder={range.min}
           value={priceMin}
           onCommit={(min) => onChange(min, priceMax)}
@@ -31,6 +34,7 @@ export function PriceFilter({ query, range, onChange }: PriceFilterProps): React
         <Bound
           name="price_max"
           label={t('filter.price.max')}
+          isLocked={isLocked}
           placeholder={range.max}
           value={priceMax}
           onCommit={(max) => onChange(priceMin, max)}
@@ -45,42 +49,65 @@ type BoundProps = {
   label: string;
   placeholder: number;
   value: number | null;
+  isLocked: boolean;
   onCommit(value: number | null): void;
 };
 
 /** What is typed counts when the field is left or Enter is pressed; what is no number is refused (SPEC 5). */
-function Bound({ name, label, placeholder, value, onCommit }: BoundProps): ReactElement {
+function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundProps): ReactElement {
+  const t = useT();
   const [draft, setDraft] = useState(String(value ?? ''));
+  const [isRefused, setIsRefused] = useState(false);
   const [shown, setShown] = useState(value);
+  const reason = useId();
+  const write = (text: string) => {
+    setDraft(text);
+    setIsRefused(false);
+  };
   if (shown !== value) {
     setShown(value);
-    setDraft(String(value ?? ''));
+    write(String(value ?? ''));
   }
   const commit = () => {
-    const typed = parsePrice(draft);
-    const next = typed === null ? null : Math.round(Math.max(0, typed));
-    setDraft(String(next ?? ''));
-    if (next !== value) onCommit(next);
+    if (isRefused) return;
+    const typed = readBound(draft);
+    if (typed === 'no number') {
+      logRefusedBound(name, draft);
+      setIsRefused(true);
+      return;
+    }
+    write(String(typed ?? ''));
+    if (typed !== value) onCommit(typed);
   };
   return (
-    <label className={styles.bound}>
-      <span aria-hidden="true">€</span>
-      <input
-        name={name}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label}
-        placeholder={String(placeholder)}
-        value={draft}
-        onChange={(event) => setDraft(event.currentTarget.value)}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          commit();
-        }}
-      />
-    </label>
+    <div>
+      <label className={clsx(styles.bound, isRefused && styles.refused)}>
+        <span aria-hidden="true">€</span>
+        <input
+          name={name}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? reason : undefined}
+          placeholder={String(placeholder)}
+          value={draft}
+          readOnly={isLocked}
+          onChange={(event) => write(event.currentTarget.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            commit();
+          }}
+        />
+      </label>
+      {isRefused && (
+        <p id={reason} role="alert" className={styles.reason}>
+          {t('filter.price.refused')}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useApp } from 'shared-contracts/app';
 import { Form } from 'shared-contracts/routing';
-import { type ListQuery, queryFields } from './list-query.ts';
+import { type ListQuery, listHref, queryFields } from './list-query.ts';
 
 type QueryButtonProps = {
   path: string;
@@ -13,6 +14,7 @@ type QueryButtonProps = {
 
 /** A button that leads to another query of the same list: without scripts a form of its own, with them an in-app change. */
 export function QueryButton({ path, query, onPress, className, label, children }: QueryButtonProps): ReactElement {
+  const { prefetch } = useApp();
   return (
     <Form
       action={path}
@@ -25,7 +27,12 @@ export function QueryButton({ path, query, onPress, className, label, children }
       {queryFields(query).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className={className} aria-label={label}>
+      <button
+        type="submit"
+        className={className}
+        aria-label={label}
+        onPointerEnter={() => prefetch(listHref(path, query))}
+      >
         {children}
       </button>
     </Form>

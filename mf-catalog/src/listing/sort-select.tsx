@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Listing } from 'shared-contracts/entities';
 import { useT } from '../messages/use-t.ts';
-import { filterFormId } from './filter-panel.tsx';
+import { filterFormId } from './filter-form.tsx';
 import { defaultSort, type ListQuery } from './list-query.ts';
 import { withSort } from './list-query-changes.ts';
 import styles from './sort-select.module.css';

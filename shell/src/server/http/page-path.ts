@@ -26,6 +26,12 @@ export function normalisePagePath(url: string): PagePath {
   const kept = new URLSearchParams();
   for (const name of knownParameters)
     for (const value of given.getAll(name)) if (value !== '') kept.append(name, value);
+  for (const [name, value] of given) if (isFieldOfGroup(name) && value !== '') kept.append('filters', value);
   const query = kept.toString();
   return { kind: 'page', path: query ? `${pathname}?${query}` : pathname };
+}
+
+/** A filter group that takes one value has a field of its own in a plain form: `filters.82`. */
+function isFieldOfGroup(name: string): boolean {
+  return /^filters\.\d+$/.test(name);
 }

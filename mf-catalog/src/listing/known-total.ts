@@ -1,0 +1,43 @@
+import type { FilterGroup, Listing } from 'shared-contracts/entities';
+import { decidingIds, findValue, groupOf, idsOf } from './filter-selection.ts';
+import { type ListQuery, listHref } from './list-query.ts';
+
+/** SPEC 3. */
+const brandSysname = 'GENERAL_Brand';
+
+/**
+ * How many articles a change will find, as far as the answer at hand can tell: the counts of a group are not reduced by the
+ * group's own selection, so the count of the only value chosen there is the new total. An article has one brand, so the counts
+ * of brands add up.
+ * @returns null where only the server knows
+ */
+export function knownTotal(
+  { view, total }: Pick<Listing, 'view' | 'total'>,
+  saved: ListQuery,
+  asked: ListQuery,
+): number | null {
+  if (sameBut(saved, asked, 'page', 'sort') && saved.filters.join() === asked.filters.join()) return total;
+  if (!sameBut(saved, asked, 'page', 'sort', 'filters')) return null;
+  const group = changedGroup(view.left, saved.filters, asked.filters);
+  if (!group) return null;
+  const own = new Set(idsOf(group));
+  const chosen = decidingIds(view.left, asked.filters).filter((id) => own.has(id));
+  if (chosen.length === 0 || (chosen.length > 1 && group.sysname !== brandSysname)) return null;
+  const counts = chosen.map((id) => findValue(group, id)?.count ?? 0);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The one group whose selection differs; undefined when there is another. */
+function changedGroup(groups: readonly FilterGroup[], before: readonly number[], after: readonly number[]) {
+  const changed = [...before, ...after].filter((id) => before.includes(id) !== after.includes(id));
+  const found = new Set(changed.map((id) => groupOf(groups, id)));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+function sameBut(a: ListQuery, b: ListQuery, ...parts: ('page' | 'sort' | 'filters')[]): boolean {
+  const rest = (query: ListQuery) => {
+    const leftOut = { page: 1, sort: null, filters: [] };
+    return listHref('', { ...query, ...Object.fromEntries(parts.map((part) => [part, leftOut[part]])) });
+  };
+  return rest(a) === rest(b);
+}

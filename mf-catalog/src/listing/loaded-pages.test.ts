@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import type { ProductTile } from 'shared-contracts/entities';
+import { expect, it } from 'vitest';
+import { type LoadedPages, nothingLoaded, remember, shownPages } from './loaded-pages.ts';
+
+const prices = { rrpFull: '', vkFull: '', cents: { rrp: 1, vk: 1, premium: 1, staff: 1, pro: 1 } };
+const picture = { url: '/p.svg', alt: '', width: 8, height: 10 };
+
+function tile(id: number): ProductTile {
+  return {
+    ...{ id, url: `/p/${id}/`, brandName: '', nameWithoutBrand: '', gender: 0, picture, pictureBack: { url: '' } },
+    ...{ prices, colours: [], sizes: [], isNew: false, soldOut: false },
+  };
+}
+
+const pageOf = (page: number) => [tile(page * 10), tile(page * 10 + 1)];
+const loadedUpTo = (pages: number, list = '/ski/') => {
+  return Array.from({ length: pages }, (_, index) => index + 1).reduce<LoadedPages>(
+    (loaded, page) => remember(loaded, list, page, pageOf(page)),
+    nothingLoaded,
+  );
+};
+const ids = ({ products }: { products: readonly ProductTile[] }) => products.map(({ id }) => id);
+
+it('puts together what was loaded since the shopper began', () => {
+  const shown = shownPages(loadedUpTo(2), '/ski/', 3, pageOf(3), 2);
+  expect(shown.from).toBe(2);
+  expect(ids(shown)).toEqual([20, 21, 30, 31]);
+});
+
+it('shows a page by itself for who came by a page link', () => {
+  expect(ids(shownPages(loadedUpTo(2), '/ski/', 3, pageOf(3), 3))).toEqual([30, 31]);
+});
+
+it('shows the page alone where an earlier one is not known any more', () => {
+  expect(shownPages(nothingLoaded, '/ski/', 3, pageOf(3), 1)).toMatchObject({ from: 3 });
+});
+
+it('takes no page of another list', () => {
+  expect(ids(shownPages(loadedUpTo(2, '/rad/'), '/ski/', 3, pageOf(3), 1))).toEqual([30, 31]);
+  expect(remember(loadedUpTo(2, '/rad/'), '/ski/', 1, pageOf(1)).pages).toEqual({ 1: pageOf(1) });
+});
+
+it('shows an article that slid onto the next page once', () => {
+  const loaded = remember(nothingLoaded, '/ski/', 1, [tile(1), tile(2)]);
+  expect(ids(shownPages(loaded, '/ski/', 2, [tile(2), tile(3)], 1))).toEqual([1, 2, 3]);
+});
+
+it('has no gap and ends with the page at hand, whatever was loaded before', () => {
+  const page = fc.integer({ min: 1, max: 6 });
+  fc.assert(
+    fc.property(fc.array(page), page, page, (visits, current, begin) => {
+      const loaded = visits.reduce((all, each) => remember(all, '/ski/', each, pageOf(each)), nothingLoaded);
+      const { from, products } = shownPages(loaded, '/ski/', current, pageOf(current), begin);
+      const pages = Array.from({ length: current - from + 1 }, (_, index) => from + index);
+      expect(from).toBeGreaterThanOrEqual(Math.min(begin, current));
+      expect(ids({ products })).toEqual(pages.flatMap((each) => ids({ products: pageOf(each) })));
+    }),
+  );
+});

@@ -1,0 +1,17 @@
+import { parsePrice } from 'shared-contracts/pricing';
+
+const highestPrice = 1_000_000;
+const loggedAtMost = 60;
+
+/** Whole euros out of what was typed or stands in an address; null where nothing does. */
+export function readBound(text: string): number | null | 'no number' {
+  if (text.trim() === '') return null;
+  const price = parsePrice(text);
+  return price === null || price < 0 || price > highestPrice ? 'no number' : Math.round(price);
+}
+
+/** SPEC 5: price bounds must be numbers, otherwise they are rejected and an error is logged. */
+export function logRefusedBound(name: string, text: string): void {
+  // biome-ignore lint/suspicious/noConsole: the specified error
+  console.error(`${name} is no price: ${JSON.stringify(text.slice(0, loggedAtMost))}`);
+}
