@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import type { BrandEntry, BrandIndex } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';

@@ -1,14 +1,19 @@
 import { defineRoute } from 'shared-contracts/remote';
-import { productMeta } from '../product/product-meta.ts';
 import { ProductPage } from '../product/product-page.tsx';
 import { isProductPath } from '../product/product-path.ts';
 
 export { messages } from '../product/messages/messages.ts';
 
+/** The build knows the condition, so what only the server needs is in no browser's bundle: browsers take the server's answer. */
 export const route = defineRoute({
-  // Only the server loads public pages; browsers take its answer and never this code.
-  loader: async (input) => (await import('../product/product-loader.ts')).loadProduct(input),
+  loader: async (input) => {
+    if (typeof window === 'undefined') return (await import('../product/product-loader.ts')).loadProduct(input);
+    throw new Error('on the server only');
+  },
   Component: ProductPage,
-  meta: productMeta,
+  meta: async (...input) => {
+    if (typeof window === 'undefined') return (await import('../product/product-meta.ts')).productMeta(...input);
+    throw new Error('on the server only');
+  },
   isValid: isProductPath,
 });

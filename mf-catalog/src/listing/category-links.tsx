@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { MouseEvent, ReactElement } from 'react';
 import type { Listing } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';

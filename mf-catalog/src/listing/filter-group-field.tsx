@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ReactElement, useState } from 'react';
 import type { FilterGroup, FilterValue } from 'shared-contracts/entities';
 import { useT } from '../messages/use-t.ts';
@@ -56,7 +56,7 @@ function Values({ group, values, selected }: ValuesProps): ReactElement {
       className={clsx(styles.values, group.sysname === 'size' && styles.sizes, part.some(hasLongName) && styles.wide)}
     >
       {part.map((value) => (
-        <li key={value.fv_id} className={clsx(value.children?.length && styles.pivot)}>
+        <li key={value.fv_id} className={clsx(value.children && styles.pivot)}>
           <FilterValueRow
             type={isRadio ? 'radio' : 'checkbox'}
             field={fieldName(group)}

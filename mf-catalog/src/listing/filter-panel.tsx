@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ReactElement, useRef } from 'react';
 import type { Listing } from 'shared-contracts/entities';
 import { CloseIcon } from '../icons/icons.tsx';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { memo, type ReactElement } from 'react';
 import styles from './filter-group.module.css';
 

@@ -16,8 +16,8 @@ export function knownTotal(
   saved: ListQuery,
   asked: ListQuery,
 ): number | null {
-  if (sameBut(saved, asked, 'page', 'sort') && saved.filters.join() === asked.filters.join()) return total;
-  if (!sameBut(saved, asked, 'page', 'sort', 'filters')) return null;
+  if (addressOfRest(saved) !== addressOfRest(asked)) return null;
+  if (saved.filters.join() === asked.filters.join()) return total;
   const group = changedGroup(view.left, saved.filters, asked.filters);
   if (!group) return null;
   const own = new Set(idsOf(group));
@@ -34,10 +34,7 @@ function changedGroup(groups: readonly FilterGroup[], before: readonly number[],
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-function sameBut(a: ListQuery, b: ListQuery, ...parts: ('page' | 'sort' | 'filters')[]): boolean {
-  const rest = (query: ListQuery) => {
-    const leftOut = { page: 1, sort: null, filters: [] };
-    return listHref('', { ...query, ...Object.fromEntries(parts.map((part) => [part, leftOut[part]])) });
-  };
-  return rest(a) === rest(b);
+/** All but filters, sort and page. */
+function addressOfRest(query: ListQuery): string {
+  return listHref('', { ...query, page: 1, sort: null, filters: [] });
 }

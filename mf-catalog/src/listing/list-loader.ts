@@ -4,16 +4,8 @@ import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { isListing, isTile, malformed } from '../answer/answer-form.ts';
 import { inAppPath } from './in-app-path.ts';
 import type { ListData } from './list-data.ts';
-import { type ListQuery, parseListQuery, queryFields, refusedBounds } from './list-query.ts';
-import { logRefusedBound } from './price-bound.ts';
-
-/** The API refuses longer ones; no place of the shop has one. */
-const longestPath = 300;
-
-/** An address that names no place at all is refused before anyone is asked (SPEC 2, validity rule). */
-export function isListPath({ request }: LoaderInput): boolean {
-  return request.url.pathname.length <= longestPath;
-}
+import { type ListQuery, parseListQuery, queryFields } from './list-query.ts';
+import { logRefusedBound, refusedBounds } from './price-bound.ts';
 
 /** The path names the category; everything else stands in the query. */
 export async function loadList({ app, request }: LoaderInput): Promise<LoaderResult<ListData>> {

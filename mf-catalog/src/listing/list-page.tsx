@@ -1,8 +1,8 @@
-import { clsx } from 'clsx';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { clsx } from 'clsx/lite';
+import { lazy, type ReactElement, useEffect, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
-import { FilterIcon } from '../icons/icons.tsx';
+import { FilterIcon } from '../icons/filter-icon.tsx';
 import { useT } from '../messages/use-t.ts';
 import { TileGrid } from '../tile/tile-grid.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
@@ -11,13 +11,16 @@ import { knownTotal } from './known-total.ts';
 import type { ListData } from './list-data.ts';
 import styles from './list-page.module.css';
 import { countFilters, hasFilters } from './list-query-changes.ts';
-import { NoResults } from './no-results.tsx';
+import './no-results.module.css';
 import { Pagination } from './pagination.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useListQuery } from './use-list-query.ts';
 import { usePageTurn } from './use-page-turn.ts';
 
 const tilesAboveFold = 2;
+
+/** Few lists are empty. Its styles come with the page, because the server's HTML needs them at once. */
+const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
 export function ListPage({ data }: { data: ListData }): ReactElement {
   const t = useT();
@@ -28,7 +31,11 @@ export function ListPage({ data }: { data: ListData }): ReactElement {
   useSearchTracking(data);
   usePageTurn(data, heading);
   const total = knownTotal(listing, data.query, query) ?? listing.total;
-  const sortName = nameOfSort(listing.sorting);
+  const status = [
+    t('list.count', { count: listing.total }),
+    t('filter.open', { count: countFilters(data.query, listing.view.left) }),
+    `${t('sort.label')}: ${nameOfSort(listing.sorting)}`,
+  ];
   const isEmpty = listing.total === 0;
   const isBare = isEmpty && !hasFilters(data.query);
   const title = data.query.q ? t('list.title.search', { query: data.query.q }) : listing.heading;
@@ -43,11 +50,7 @@ export function ListPage({ data }: { data: ListData }): ReactElement {
           {t('list.count', { count: total })}
         </p>
         <p role="status" className="visually-hidden">
-          {t('list.status', {
-            count: listing.total,
-            filters: countFilters(data.query, listing.view.left),
-            sort: sortName,
-          })}
+          {status.join(', ')}
         </p>
       </header>
       {isBare ? (

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { canonicalIds, emptyQuery, type ListQuery, listHref, parseListQuery, refusedBounds } from './list-query.ts';
+import { canonicalIds, emptyQuery, type ListQuery, listHref, parseListQuery } from './list-query.ts';
+import { refusedBounds } from './price-bound.ts';
 
 const parse = (search: string) => parseListQuery(new URLSearchParams(search));
 

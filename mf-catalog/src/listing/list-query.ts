@@ -85,11 +85,6 @@ function parseBound(text: string | null): number | null {
   return bound === 'no number' ? null : bound;
 }
 
-/** The price bounds of an address that are no numbers. */
-export function refusedBounds(params: URLSearchParams): (readonly [name: string, text: string])[] {
-  return [...params].filter(([name, text]) => /^price_(min|max)$/.test(name) && readBound(text) === 'no number');
-}
-
 /** SPEC 5: a sort counts only when both field and order are set. */
 function parseSort(sort: string, order: string): Sort | null {
   const [field = '', ownOrder = order] = sort.split('.');

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import { paths } from 'shared-contracts/paths';
 import { Form, Link } from 'shared-contracts/routing';

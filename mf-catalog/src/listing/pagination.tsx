@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import type { Listing } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';

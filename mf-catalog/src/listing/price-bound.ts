@@ -10,6 +10,11 @@ export function readBound(text: string): number | null | 'no number' {
   return price === null || price < 0 || price > highestPrice ? 'no number' : Math.round(price);
 }
 
+/** The price bounds of an address that are no numbers. */
+export function refusedBounds(params: URLSearchParams): (readonly [name: string, text: string])[] {
+  return [...params].filter(([name, text]) => /^price_(min|max)$/.test(name) && readBound(text) === 'no number');
+}
+
 /** SPEC 5: price bounds must be numbers, otherwise they are rejected and an error is logged. */
 export function logRefusedBound(name: string, text: string): void {
   // biome-ignore lint/suspicious/noConsole: the specified error

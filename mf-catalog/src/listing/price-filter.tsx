@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ReactElement, useId, useState } from 'react';
 import type { PriceRange } from 'shared-contracts/entities';
 import { useT } from '../messages/use-t.ts';

@@ -35,7 +35,7 @@ export function SortSelect({ sorting, query, go }: SortSelectProps): ReactElemen
       </label>
       <noscript>
         <button type="submit" form={filterFormId} className="button">
-          {t('sort.apply')}
+          {t('sort.label')}
         </button>
       </noscript>
     </div>

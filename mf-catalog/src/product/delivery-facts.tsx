@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { Product, ProductOption } from 'shared-contracts/entities';
-import { ParcelIcon, ReturnIcon, TruckIcon } from '../icons/icons.tsx';
+import { ParcelIcon, ReturnIcon, TruckIcon } from '../icons/product-icons.tsx';
 import styles from './delivery-facts.module.css';
 import { useT } from './messages/use-t.ts';
 import { Pickup } from './pickup/pickup.tsx';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { Gallery } from './gallery.tsx';

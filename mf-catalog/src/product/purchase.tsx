@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ReactElement, useRef, useState } from 'react';
 import type { Product } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
-import { ShareIcon } from '../icons/icons.tsx';
+import { ShareIcon } from '../icons/product-icons.tsx';
 import { useT } from './messages/use-t.ts';
 import styles from './share.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { RulerIcon } from '../icons/icons.tsx';
+import { RulerIcon } from '../icons/product-icons.tsx';
 import { useT } from './messages/use-t.ts';
 import styles from './size-advice.module.css';
 import type { SizeGuide } from './size-guide/size-guide.ts';

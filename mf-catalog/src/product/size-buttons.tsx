@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import type { ProductOption } from 'shared-contracts/entities';
 import { useT } from './messages/use-t.ts';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactElement, Ref } from 'react';
 import type { Product, ProductOption } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/routing';

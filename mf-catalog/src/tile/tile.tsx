@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { memo, type ReactElement } from 'react';
 import { type PriceType, useApiUrl, useApp } from 'shared-contracts/app';
 import type { ProductTile } from 'shared-contracts/entities';

@@ -90,7 +90,8 @@ export type MetaContext = { t: Translate; locale: Locale; config: SiteConfig; pa
 export type RouteModule<D> = {
   loader(input: LoaderInput): Promise<LoaderResult<D>>;
   Component: ComponentType<{ data: D }>;
-  meta(data: D, context: MetaContext): PageMeta;
+  /** May come from a chunk of its own: browsers take the meta of a public page from the server's answer. */
+  meta(data: D, context: MetaContext): PageMeta | Promise<PageMeta>;
   /** The route's validity rule, asked before the loader; false is a fatal 404. */
   isValid?(input: LoaderInput): boolean;
 };

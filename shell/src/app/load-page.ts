@@ -31,7 +31,7 @@ export async function loadPage(page: ExposeId, input: LoaderInput): Promise<Page
     if (result.kind === 'not-found') return { kind: 'not-found', path };
     if (result.kind === 'failed') return { kind: 'failed', reason: describe(result.error) };
     const context = { t: loaded.t, locale: app.locale, config: app.config, path };
-    return { kind: 'data', data: result.data, meta: route.meta(result.data, context) };
+    return { kind: 'data', data: result.data, meta: await route.meta(result.data, context) };
   } catch (cause) {
     if (cause instanceof Response || input.request.signal.aborted) throw cause;
     app.remotes.reportFailure(page, loaded.version, 'loader', cause);

@@ -2,7 +2,7 @@ import { lazy, type ReactElement, Suspense, useState } from 'react';
 import type { ProductOption } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { StoreIcon } from '../../icons/icons.tsx';
+import { StoreIcon } from '../../icons/product-icons.tsx';
 import { useT } from '../messages/use-t.ts';
 import styles from './pickup.module.css';
 

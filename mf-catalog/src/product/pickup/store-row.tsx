@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { StoreAvailability } from 'shared-contracts/entities';

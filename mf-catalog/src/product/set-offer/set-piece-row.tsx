@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import type { Picture, Product, ProductOption, ProductSetItem } from 'shared-contracts/entities';
