@@ -1,45 +1,66 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { DataLocation } from '../options.ts';
+import { createRandom } from '../seed/random.ts';
 import { startCluster } from '../testing/postgres/cluster.ts';
 import { findPostgres } from '../testing/postgres/find-postgres.ts';
-import { measure, type Timing } from './measure.ts';
+import { measure } from './measure.ts';
 import { type Workload, workloads } from './requests.ts';
+import type { Figures } from './serve.ts';
+import { readShopFacts } from './shop-facts.ts';
+import { type Row, tableHead, tableRow } from './table.ts';
 
-// Prints how long answers take: on the embedded database one after the other and from a few clients, on PostgreSQL with a
-// large catalogue from many.
+// Prints how long answers take: on the embedded database one after the other, on PostgreSQL with a large catalogue from many
+// clients; first from a process that has just started and has nothing in its caches, then from the same process in use.
 
 const { values: flags } = parseArgs({
   options: {
     products: { type: 'string', default: '2400' },
     'postgres-products': { type: 'string', default: '100000' },
     clients: { type: 'string', default: '20' },
+    /** Another one asks for other things, in the same way. */
+    seed: { type: 'string', default: '7' },
     /** A database that is filled already, with as many products as are asked for. */
     'database-url': { type: 'string' },
+    'without-embedded': { type: 'boolean', default: false },
   },
 });
 
+const firstRequests = 200;
+const requests = 1000;
+
 type Started = { readonly port: number; readonly startMs: number; readonly memory: number };
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const ms = (value: number) => value.toFixed(1).padStart(7);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const load = () => loadavg()[0]?.toFixed(1);
 
-function row({ name, limitMs }: Workload, { requests, p50, p99, max }: Timing, cpuMs: number): string {
-  const verdict = p99 <= limitMs ? 'holds' : 'MISSED';
-  return `| ${name.padEnd(17)} | ${String(requests).padStart(8)} | ${ms(p50)} | ${ms(p99)} | ${ms(max)} | ${ms(cpuMs)} | ${ms(limitMs)} | ${verdict.padEnd(6)} |`;
-}
-
-/** Processor time of the server so far. */
-async function cpuOf(server: ChildProcess): Promise<number> {
+async function figuresOf(server: ChildProcess): Promise<Figures> {
   server.send({});
-  const [{ cpuMs }] = (await once(server, 'message')) as [{ cpuMs: number }];
-  return cpuMs;
+  const [figures] = (await once(server, 'message')) as [Figures];
+  return figures;
 }
 
-/** @returns whether every limit held */
-async function run(
+async function run(server: ChildProcess, port: number, workload: Workload, count: number, clients: number) {
+  const paths = workload.next(count);
+  const before = await figuresOf(server);
+  const timing = await measure(port, paths, clients);
+  const { cpuMs, blockedMs } = await figuresOf(server);
+  const row: Row = {
+    workload,
+    timing,
+    distinct: new Set(paths).size,
+    cpuMs: (cpuMs - before.cpuMs) / count,
+    blockedMs,
+  };
+  print(tableRow(row));
+  return timing.p99 <= workload.limitMs;
+}
+
+/** @returns whether every limit held once the process was in use */
+async function runOn(
   title: string,
   data: DataLocation,
   products: number,
@@ -49,25 +70,28 @@ async function run(
   const server = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)));
   server.send({ data, products });
   const [{ port, startMs, memory }] = (await once(server, 'message')) as [Started];
-  print(`\n${title}: ${products} products, ${clients} client(s); first start ${startMs} ms, ${memory} MB\n`);
-  print('| request           | requests |  p50 ms |  p99 ms |  max ms |  cpu ms |   limit | result |');
-  print('| ----------------- | -------: | ------: | ------: | ------: | ------: | ------: | ------ |');
+  print(`\n${title}: ${products} products, ${clients} client(s); start ${startMs} ms, ${memory} MB`);
+  const seed = Number(flags.seed);
+  const facts = await readShopFacts(port, createRandom(seed), products);
+  const all = workloads(facts, seed, { list: listMs, suggestions: 30 });
   let holds = true;
-  for (const workload of await workloads(port, { list: listMs, suggestions: 30 })) {
-    // What compiles and fills caches at the first requests of a process is no shopper's wait.
-    await measure(port, workload.paths.slice(0, 100), clients);
-    const before = await cpuOf(server);
-    const timing = await measure(port, workload.paths.slice(100), clients);
-    print(row(workload, timing, ((await cpuOf(server)) - before) / timing.requests));
-    holds = holds && timing.p99 <= workload.limitMs;
+  for (const [state, count] of [
+    ['Just started, caches empty', firstRequests],
+    ['In use', requests],
+  ] as const) {
+    print(`\n${state}; load average of the machine ${load()}\n\n${tableHead.join('\n')}`);
+    const results: boolean[] = [];
+    for (const workload of all) results.push(await run(server, port, workload, count, clients));
+    holds = results.every(Boolean);
   }
+  print(`\nAfterwards: ${(await figuresOf(server)).memory} MB, load average ${load()}.`);
   server.disconnect();
   await once(server, 'exit');
   return holds;
 }
 
 function measureOn(databaseUrl: string): Promise<boolean> {
-  return run('PostgreSQL', { databaseUrl }, Number(flags['postgres-products']), Number(flags.clients), 120);
+  return runOn('PostgreSQL', { databaseUrl }, Number(flags['postgres-products']), Number(flags.clients), 120);
 }
 
 async function onPostgres(bin: string): Promise<boolean> {
@@ -79,7 +103,10 @@ async function onPostgres(bin: string): Promise<boolean> {
   }
 }
 
-const results = [await run('Embedded database', { memory: true }, Number(flags.products), 1, 40)];
+const results: boolean[] = [];
+if (!flags['without-embedded']) {
+  results.push(await runOn('Embedded database', { memory: true }, Number(flags.products), 1, 40));
+}
 const bin = findPostgres();
 if (flags['database-url']) results.push(await measureOn(flags['database-url']));
 else if (bin) results.push(await onPostgres(bin));

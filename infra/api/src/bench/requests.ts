@@ -1,78 +1,79 @@
-import type { Listing, MenuItem } from 'shared-contracts/entities';
-import type { Random } from '../seed/random.ts';
-import { createRandom } from '../seed/random.ts';
+import type { FilterGroup } from 'shared-contracts/entities';
+import { createRandom, type Random } from '../seed/random.ts';
+import { shopperWords } from './shopper-words.ts';
+import type { ShopFacts } from './shop-facts.ts';
 
-const searches = [
-  'laufschuhe',
-  'laufschue',
-  'jacke herren',
-  'regenjacke',
-  'rucksack',
-  'damen schuhe blau',
-  'herrenlaufschuhe',
-  'helm',
-  'ski',
-  'mountainbike',
-];
-const typed = ['la', 'lau', 'lauf', 'laufsch', 'ja', 'jack', 'ruc', 'rucksak', 'sk', 'ski', 'he', 'helm', 'da', 'norr'];
-const sorts = ['', '&sort=price&order=asc', '&sort=price&order=desc', '&sort=added_at&order=desc'];
-
-async function dataOf<Data>(port: number, path: string): Promise<Data> {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`);
-  const { data } = (await response.json()) as { data: Data };
-  return data;
-}
-
-function urlsOf(items: readonly MenuItem[]): string[] {
-  return items.flatMap(({ url, options }) => [...(url === null ? [] : [url]), ...urlsOf(options)]);
-}
+const sorts = ['', '', '&sort=price&order=asc', '&sort=price&order=desc', '&sort=added_at&order=desc'];
 
 /** What is asked in a measured run, and the 99th percentile it must keep. */
-export type Workload = { readonly name: string; readonly limitMs: number; readonly paths: readonly string[] };
+export type Workload = {
+  readonly name: string;
+  readonly limitMs: number;
+  /** The next requests of a long, reproducible sequence. */
+  next(count: number): readonly string[];
+};
 
-/** Workloads as shoppers make them, from the places and values that the shop itself names; the same for the same seed. */
-export async function workloads(port: number, limits: { list: number; suggestions: number }): Promise<Workload[]> {
-  const menu = await dataOf<MenuItem[]>(port, '/api/v1/menu/');
-  const all = await dataOf<Listing>(port, '/api/v1/search/?path=/search/');
-  const places = ['/search/', '/sale/', ...urlsOf(menu).filter((url) => /^\/(damen|herren|kinder|sale)\//.test(url))];
-  const random: Random = createRandom(7);
-  const many = (count: number, make: () => string) => Array.from({ length: count }, make);
-  const page = () => `&page=${random.between(1, 5)}&limit=${random.between(20, 28)}`;
+/** Many-sided values are chosen more often, as by shoppers: a filter that leaves nothing is the exception. */
+function popularValue(random: Random, { values }: FilterGroup): readonly number[] {
+  const all = values.flatMap((value) => [value, ...(value.children ?? [])]);
+  let rest = random.next() * all.reduce((sum, { count }) => sum + count, 0);
+  const found = all.find(({ count }) => {
+    rest -= count;
+    return rest < 0;
+  });
+  return found ? [found.fv_id] : [];
+}
+
+/** Half of all lists are of a place as large as an area, the others are of any place. */
+function anyPlace(random: Random, places: readonly string[], large: readonly string[]): string {
+  return random.pick(random.chance(0.5) ? large : places);
+}
+
+/**
+ * Requests as shoppers make them, drawn from all places, filters, products and words of the shop. Hardly one is asked twice, so
+ * that what is measured is making answers and not keeping them.
+ */
+export function workloads(facts: ShopFacts, seed: number, limits: { list: number; suggestions: number }): Workload[] {
+  const random = createRandom(seed);
+  const { places, groups, products } = facts;
+  const large = places.filter((path) => path.split('/').length <= 4);
+  const words = shopperWords(products, random);
+  const page = () => `&page=${random.between(1, 5)}&limit=${random.pick([24, 24, 24, 48])}`;
   const filters = () => {
-    const groups = random.sample(all.view.left, random.between(1, 3));
-    return groups.flatMap(({ values }) => random.sample(values, 1).map(({ fv_id }) => fv_id)).join(',');
+    const chosen = random.sample(groups, random.between(1, 3)).flatMap((group) => popularValue(random, group));
+    return random.chance(0.9) ? `&filters=${chosen.join(',')}` : '';
   };
-  const products: string[] = [];
-  for (let at = 1; at <= 10; at++) {
-    const list = await dataOf<Listing>(port, `/api/v1/search/?path=/search/&limit=96&page=${at}`);
-    products.push(...list.products.map(({ url }) => url));
-  }
-  const suggestions = many(1500, () => `/autosuggest/list/?q=${encodeURIComponent(random.pick(typed))}`);
+  const bounds = () =>
+    (random.chance(0.4) ? `&price_max=${random.between(30, 900)}` : '') +
+    (random.chance(0.2) ? `&price_min=${random.between(5, 60)}` : '');
+  const unasked = random.sample(products, products.length);
+  const workload = (name: string, limitMs: number, make: () => string): Workload => ({
+    name,
+    limitMs,
+    next: (count) => Array.from({ length: count }, make),
+  });
   return [
-    {
-      name: 'list of a place',
-      limitMs: limits.list,
-      paths: many(1000, () => `/api/v1/search/?path=${random.pick(places)}${page()}${random.pick(sorts)}`),
-    },
-    {
-      name: 'list with filters',
-      limitMs: limits.list,
-      paths: many(
-        1000,
-        () =>
-          `/api/v1/search/?path=${random.pick(places)}&filters=${filters()}${page()}&price_max=${random.between(60, 900)}`,
-      ),
-    },
-    {
-      name: 'search',
-      limitMs: limits.list,
-      paths: many(500, () => `/api/v1/search/?q=${encodeURIComponent(random.pick(searches))}${page()}`),
-    },
-    {
-      name: 'product page',
-      limitMs: limits.list,
-      paths: random.sample(products, 500).map((url) => `/api/v1/product/?path=${url}`),
-    },
-    { name: 'suggestions', limitMs: limits.suggestions, paths: suggestions },
+    workload(
+      'list of a place',
+      limits.list,
+      () => `/api/v1/search/?path=${anyPlace(random, places, large)}${page()}${random.pick(sorts)}`,
+    ),
+    workload(
+      'list with filters',
+      limits.list,
+      () =>
+        `/api/v1/search/?path=${anyPlace(random, places, large)}${filters()}${bounds()}${page()}${random.pick(sorts)}`,
+    ),
+    workload('search', limits.list, () => `/api/v1/search/?q=${encodeURIComponent(words.searched())}${page()}`),
+    workload(
+      'product page',
+      limits.list,
+      () => `/api/v1/product/?path=${(unasked.pop() ?? random.pick(products)).url}`,
+    ),
+    workload(
+      'suggestions',
+      limits.suggestions,
+      () => `/autosuggest/list/?q=${encodeURIComponent(words.typed())}`,
+    ),
   ];
 }

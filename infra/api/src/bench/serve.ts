@@ -1,6 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { DataLocation } from '../options.ts';
 import { createApiServer } from '../server.ts';
+
+/** Milliseconds and megabytes; `blockedMs` is the longest time since the last report for which nothing else could run. */
+export type Figures = { readonly cpuMs: number; readonly blockedMs: number; readonly memory: number };
 
 // The measured server is a process of its own: the measuring one must not take its time. Told by its parent what to serve.
 
@@ -9,12 +13,16 @@ process.once('message', async ({ data, products }: { data: DataLocation; product
   const server = await createApiServer({ data, shopOrigins: [], seed: { products, seed: 1 } });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
-  const memory = Math.round(process.memoryUsage().rss / 2 ** 20);
-  // Asked again and again: the processor time so far, which no other process on the machine can stretch.
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
+  const memory = () => Math.round(process.memoryUsage().rss / 2 ** 20);
   process.on('message', () => {
+    // Processor time, unlike time, cannot be stretched by other processes on the machine.
     const { user, system } = process.cpuUsage();
-    process.send?.({ cpuMs: (user + system) / 1000 });
+    const figures: Figures = { cpuMs: (user + system) / 1000, blockedMs: delays.max / 1e6, memory: memory() };
+    delays.reset();
+    process.send?.(figures);
   });
-  process.send?.({ port, startMs: Math.round(performance.now() - started), memory });
+  process.send?.({ port, startMs: Math.round(performance.now() - started), memory: memory() });
 });
 process.once('disconnect', () => process.exit(0));

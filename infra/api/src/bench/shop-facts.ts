@@ -1,0 +1,48 @@
+import type { FilterGroup, Listing, ProductTile } from 'shared-contracts/entities';
+import { genderSections } from '../catalogue/genders.ts';
+import { seedBrands } from '../seed/brands.ts';
+import { allCategories } from '../seed/categories.ts';
+import type { Random } from '../seed/random.ts';
+import { seedSports } from '../seed/sports.ts';
+
+/** What shoppers can ask for. */
+export type ShopFacts = {
+  readonly places: readonly string[];
+  readonly groups: readonly FilterGroup[];
+  /** Some hundred products from all over the catalogue. */
+  readonly products: readonly ProductTile[];
+};
+
+const genders = ['', ...genderSections.map(({ slug }) => `${slug}/`)];
+const categories = ['', ...allCategories.map(({ path }) => `${path}/`)];
+
+/** Every category for everyone and for each gender, every brand and every sport, the sale and the outlet. */
+const places: readonly string[] = [
+  '/search/',
+  ...genders.flatMap((gender) => categories.map((category) => `/${gender}${category}`)).filter((path) => path !== '/'),
+  ...['', ...allCategories.filter(({ parentId }) => parentId === null).map(({ path }) => `${path}/`)].flatMap((area) =>
+    genders.flatMap((gender) => [`/sale/${gender}${area}`, `/outlet/${gender}${area}`]),
+  ),
+  ...seedBrands.flatMap(({ slug }) => genders.map((gender) => `/marken/${slug}/${gender}`)),
+  ...seedSports.flatMap(({ path }) => genders.map((gender) => `/sport/${path}/${gender}`)),
+];
+
+async function dataOf<Data>(port: number, path: string): Promise<Data> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const { data } = (await response.json()) as { data: Data };
+  return data;
+}
+
+const askedAtOnce = 90;
+
+/** Asks a server for its filters and, by chance, for some of its products: by their ids, which warms no list. */
+export async function readShopFacts(port: number, random: Random, catalogueSize: number): Promise<ShopFacts> {
+  const { view } = await dataOf<Listing>(port, '/api/v1/search/?path=/search/&limit=1');
+  const products: ProductTile[] = [];
+  for (let round = 0; round < 20; round++) {
+    const ids = Array.from({ length: askedAtOnce }, () => random.between(1, catalogueSize));
+    products.push(...(await dataOf<ProductTile[]>(port, `/api/v1/products/?ids=${ids.join(',')}`)));
+  }
+  return { places, groups: view.left, products };
+}
