@@ -69,7 +69,7 @@ async function loadContext(database: Database, log: FastifyBaseLogger): Promise<
     pictures: createPictureLibrary({ brand: reference.brands, team: teamLogos }, (error, picture) =>
       log.error({ err: error, picture }, 'a picture cannot be drawn'),
     ),
-    publicAnswer: createPublicAnswer(),
+    publicAnswer: createPublicAnswer({ version: () => index.version }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FilterGroup } from 'shared-contracts/entities';
 import { createRandom, type Random } from '../seed/random.ts';
-import { shopperWords } from './shopper-words.ts';
 import type { ShopFacts } from './shop-facts.ts';
+import { shopperWords } from './shopper-words.ts';
 
 const sorts = ['', '', '&sort=price&order=asc', '&sort=price&order=desc', '&sort=added_at&order=desc'];
 
@@ -70,10 +70,6 @@ export function workloads(facts: ShopFacts, seed: number, limits: { list: number
       limits.list,
       () => `/api/v1/product/?path=${(unasked.pop() ?? random.pick(products)).url}`,
     ),
-    workload(
-      'suggestions',
-      limits.suggestions,
-      () => `/autosuggest/list/?q=${encodeURIComponent(words.typed())}`,
-    ),
+    workload('suggestions', limits.suggestions, () => `/autosuggest/list/?q=${encodeURIComponent(words.typed())}`),
   ];
 }

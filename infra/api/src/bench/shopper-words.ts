@@ -5,7 +5,9 @@ import type { Random } from '../seed/random.ts';
 function slip(random: Random, word: string): string {
   if (word.length < 5) return word;
   const at = random.between(1, word.length - 2);
-  const rest = random.chance(0.5) ? word.slice(at + 1) : `${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`;
+  const rest = random.chance(0.5)
+    ? word.slice(at + 1)
+    : `${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`;
   return word.slice(0, at) + rest;
 }
 

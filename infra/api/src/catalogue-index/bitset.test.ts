@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   addBit,
   type Bitset,
+  bitsWithin,
   countBits,
   countCommon,
   emptyBits,
@@ -58,4 +59,15 @@ it('joins and cuts like sets, and leaves what it was given alone', () => {
 
 it.each([0, 1, 31, 32, 33, 64, 100])('is full with all %i members and no more', (total) => {
   expect([...ordinalsOf(fullBits(total))]).toEqual(Array.from({ length: total }, (_, ordinal) => ordinal));
+});
+
+it('finds the values of a column that lie within bounds', () => {
+  const value = fc.integer({ min: 0, max: 9 });
+  fc.assert(
+    fc.property(fc.array(value, { maxLength: 100 }), value, value, (values, low, high) => {
+      const isWithin = (ordinal: number) => (values[ordinal] ?? 0) >= low && (values[ordinal] ?? 0) <= high;
+      const expected = [...values.keys()].filter(isWithin);
+      expect([...ordinalsOf(bitsWithin(Int32Array.from(values), low, high))]).toEqual(expected);
+    }),
+  );
 });

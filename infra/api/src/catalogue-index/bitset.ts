@@ -24,6 +24,22 @@ export function hasBit(bits: Bitset, ordinal: number): boolean {
   return ((bits[ordinal >>> 5] ?? 0) & (1 << (ordinal & 31))) !== 0;
 }
 
+/** The ordinals whose value in a column lies within the bounds, both included. */
+export function bitsWithin(column: Int32Array | Uint8Array, low: number, high: number): Bitset {
+  const bits = emptyBits(column.length);
+  for (let word = 0; word < bits.length; word++) {
+    const start = word * 32;
+    const end = Math.min(start + 32, column.length);
+    let found = 0;
+    for (let ordinal = start; ordinal < end; ordinal++) {
+      const value = column[ordinal] ?? 0;
+      if (value >= low && value <= high) found |= 1 << (ordinal & 31);
+    }
+    bits[word] = found;
+  }
+  return bits;
+}
+
 /** What is in all of the sets; everything below `size` where there is none. */
 export function intersectionOf(size: number, sets: readonly Bitset[]): Bitset {
   const [first, ...others] = sets;
@@ -57,6 +73,13 @@ export function ordinalsOf(bits: Bitset): Uint32Array {
     }
   }
   return ordinals;
+}
+
+/** A set with its members one by one. */
+export type Members = { readonly bits: Bitset; readonly ordinals: Uint32Array };
+
+export function membersOf(bits: Bitset): Members {
+  return { bits, ordinals: ordinalsOf(bits) };
 }
 
 /** The usual way to add up the bits of a word side by side. */

@@ -1,17 +1,9 @@
 import { filterGroupIds, type Gender, type PriceType } from 'shared-contracts/entities';
-import { addBit, type Bitset, emptyBits, unionOf } from './bitset.ts';
+import { addBit, type Bitset, bitsWithin, emptyBits, unionOf } from './bitset.ts';
 import { type Columns, columnsOf, type IndexedProduct } from './columns.ts';
 import { createFacetColumn, type FacetColumn } from './facet-column.ts';
+import { type Direction, type Ranking, rankingBy, rankingOf } from './ranking.ts';
 import type { TextIndex } from './text-index.ts';
-
-/** An order of the whole catalogue: the ordinals, the first to be shown first, and at which place each ordinal stands. */
-export type Ranking = { readonly order: Uint32Array; readonly places: Uint32Array };
-
-function rankingOf(order: Uint32Array): Ranking {
-  const places = new Uint32Array(order.length);
-  for (const [place, ordinal] of order.entries()) places[ordinal] = place;
-  return { order, places };
-}
 
 /**
  * The catalogue as lists need it: which product has what, in sets of bits. Products are numbered in the default order
@@ -32,9 +24,9 @@ export type CatalogueIndex = Pick<Columns, 'size' | 'ids' | 'categories' | 'pric
   inCategories(ids: readonly number[]): Bitset;
   /** Products whose price in cents lies within the bounds, both included; null is no bound. */
   pricedWithin(type: PriceType, min: number | null, max: number | null): Bitset;
-  byPrice(type: PriceType, direction: 'asc' | 'desc'): Ranking;
-  byDate(direction: 'asc' | 'desc'): Ranking;
-  byRank(direction: 'asc' | 'desc'): Ranking;
+  byPrice(type: PriceType, direction: Direction): Ranking;
+  byDate(direction: Direction): Ranking;
+  byRank(direction: Direction): Ranking;
   /** What is in stock of a product has changed. */
   putSizes(productId: number, inStock: readonly number[]): void;
 };
@@ -49,36 +41,36 @@ function keeping<Value>(make: (key: string) => Value): (key: string) => Value {
   };
 }
 
+/** The two orders by a column. */
+function bothWays(values: Int32Array): Readonly<Record<Direction, Ranking>> {
+  return { asc: rankingBy(values, 'asc'), desc: rankingBy(values, 'desc') };
+}
+
 function indexOf(columns: Columns, text: TextIndex): CatalogueIndex {
   const { size, ids, brandIds, categories, genders, rrp, prices, addedAt, facets } = columns;
   const empty = createFacetColumn([]);
   const ordinalOfId = new Map<number, number>();
   for (const [ordinal, id] of ids.entries()) ordinalOfId.set(id, ordinal);
 
-  function where(matches: (ordinal: number) => boolean): Bitset {
-    const bits = emptyBits(size);
-    for (let ordinal = 0; ordinal < size; ordinal++) if (matches(ordinal)) addBit(bits, ordinal);
-    return bits;
-  }
-
   const defaultOrder = Uint32Array.from(ids, (_, ordinal) => ordinal);
-  // What is equal stays in the default order, whatever the direction: the more popular first.
-  const ranking = (values: Int32Array, sign: number) =>
-    rankingOf(defaultOrder.slice().sort((a, b) => sign * ((values[a] ?? 0) - (values[b] ?? 0)) || a - b));
-  const signOf = (direction: string) => (direction === 'asc' ? 1 : -1);
-
-  const byGender = keeping((gender) => where((ordinal) => genders[ordinal] === Number(gender)));
-  let version = 0;
-  const byBrand = keeping((brandId) => where((ordinal) => brandIds[ordinal] === Number(brandId)));
-  const byCategories = keeping((key) => unionOf(size, key.split(',').map(Number).map(categories.bitsOf)));
-  const rankings = {
-    price: keeping((key) => {
-      const [type, direction] = key.split(' ') as [PriceType, string];
-      return ranking(prices[type], signOf(direction));
-    }),
-    date: keeping((direction) => ranking(addedAt, signOf(direction))),
-    rank: keeping((direction) => rankingOf(direction === 'desc' ? defaultOrder : defaultOrder.toReversed())),
+  // Made at start: the first who sorts shall not wait for it, and everybody else with them.
+  const byPrice = {
+    vk: bothWays(prices.vk),
+    premium: bothWays(prices.premium),
+    staff: bothWays(prices.staff),
+    pro: bothWays(prices.pro),
   };
+  const byDate = bothWays(addedAt);
+  const byRank = { asc: rankingOf(defaultOrder.toReversed()), desc: rankingOf(defaultOrder) };
+
+  const byGender = keeping((gender) => bitsWithin(genders, Number(gender), Number(gender)));
+  const byBrand = keeping((brandId) => bitsWithin(brandIds, Number(brandId), Number(brandId)));
+  const byCategories = keeping((key) => unionOf(size, key.split(',').map(Number).map(categories.bitsOf)));
+  const reduced = emptyBits(size);
+  for (let ordinal = 0; ordinal < size; ordinal++) {
+    if ((prices.vk[ordinal] ?? 0) < (rrp[ordinal] ?? 0)) addBit(reduced, ordinal);
+  }
+  let version = 0;
 
   return {
     size,
@@ -90,22 +82,15 @@ function indexOf(columns: Columns, text: TextIndex): CatalogueIndex {
       return version;
     },
     groups: [...facets.keys()],
-    reduced: where((ordinal) => (prices.vk[ordinal] ?? 0) < (rrp[ordinal] ?? 0)),
+    reduced,
     column: (filterId) => facets.get(filterId) ?? empty,
     ofGender: (gender) => byGender(String(gender)),
     ofBrand: (brandId) => byBrand(String(brandId)),
     inCategories: (wanted) => byCategories(wanted.join(',')),
-    pricedWithin(type, min, max) {
-      const column = prices[type];
-      const [low, high] = [min ?? 0, max ?? Number.POSITIVE_INFINITY];
-      return where((ordinal) => {
-        const price = column[ordinal] ?? 0;
-        return price >= low && price <= high;
-      });
-    },
-    byPrice: (type, direction) => rankings.price(`${type} ${direction}`),
-    byDate: rankings.date,
-    byRank: rankings.rank,
+    pricedWithin: (type, min, max) => bitsWithin(prices[type], min ?? 0, max ?? Number.POSITIVE_INFINITY),
+    byPrice: (type, direction) => byPrice[type][direction],
+    byDate: (direction) => byDate[direction],
+    byRank: (direction) => byRank[direction],
     putSizes(productId, inStock) {
       const ordinal = ordinalOfId.get(productId);
       if (ordinal === undefined) return;

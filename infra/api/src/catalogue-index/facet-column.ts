@@ -1,4 +1,4 @@
-import { addBit, type Bitset, countCommon, emptyBits, hasBit, ordinalsOf, removeBit } from './bitset.ts';
+import { addBit, type Bitset, countCommon, emptyBits, hasBit, type Members, removeBit } from './bitset.ts';
 
 /** Which products have which values of one filter group, readable from both sides. */
 export type FacetColumn = {
@@ -7,7 +7,7 @@ export type FacetColumn = {
   /** The products with a value. */
   bitsOf(valueId: number): Bitset;
   /** How many of these products have which value; values of none are left out. */
-  countIn(products: Bitset): Map<number, number>;
+  countIn(products: Members): Map<number, number>;
   /** Exchanges a product's values for some of those it was made with. */
   put(ordinal: number, valueIds: readonly number[]): void;
 };
@@ -47,7 +47,7 @@ export function createFacetColumn(possible: readonly (readonly number[])[]): Fac
     ends[ordinal] = end;
   }
 
-  const countValues = (products: Bitset) => Uint32Array.from(bits, (own) => countCommon(own, products));
+  const countValues = (products: Bitset) => bits.map((own) => countCommon(own, products));
 
   function countProducts(ordinals: Uint32Array): Uint32Array {
     const counts = new Uint32Array(valueIds.length);
@@ -66,8 +66,7 @@ export function createFacetColumn(possible: readonly (readonly number[])[]): Fac
   return {
     valueIds,
     bitsOf: (valueId) => bits[position.get(valueId) ?? -1] ?? nothing,
-    countIn(products) {
-      const ordinals = ordinalsOf(products);
+    countIn({ bits: products, ordinals }) {
       // Either value by value through all words, or product by product through its values: whatever is fewer steps.
       const valuesOfOne = (starts[size] ?? 0) / Math.max(1, size);
       const isByValue = valueIds.length * products.length < ordinals.length * (1 + valuesOfOne);

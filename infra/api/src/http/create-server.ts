@@ -1,4 +1,3 @@
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -8,6 +7,7 @@ import { refuseBrokenRequest } from './broken-request.ts';
 import { hangUpWhenClosing } from './closing.ts';
 import { allowShopOrigins } from './cors.ts';
 import { acceptEmptyJson } from './empty-json.ts';
+import { brotliParams } from './encoding.ts';
 import { answerError, handleErrors } from './error-handler.ts';
 import { logSerializers } from './log-serializers.ts';
 import { measureRequests } from './metrics.ts';
@@ -18,8 +18,8 @@ import type { ApiServer } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { validatorCompiler } from './validation.ts';
 
-// Level 5: nearly as small as 11, and many times as fast.
-const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+// Up to here compressing takes less time than handing it over to a thread.
+const compressedAtOnce = 128 * 1024;
 
 /** A server without routes that has all that holds for every one of them. */
 export function createServer({ logger, trustProxy }: Pick<ApiServerOptions, 'logger' | 'trustProxy'>): ApiServer {
@@ -55,7 +55,11 @@ export async function prepareServer(server: ApiServer, { shopOrigins }: Pick<Api
   await collectRoutes(server);
   measureRequests(server);
   // Drawings and lists shrink to a third or less. Bodies of requests are small and never come compressed.
-  await server.register(compress, { globalDecompression: false, brotliOptions: { params: brotliParams } });
+  await server.register(compress, {
+    globalDecompression: false,
+    brotliOptions: { params: brotliParams },
+    syncThreshold: compressedAtOnce,
+  });
   await allowShopOrigins(server, shopOrigins);
   await server.register(rateLimit, { global: false });
 }

@@ -1,4 +1,4 @@
-import { type Bitset, intersectionOf, ordinalsOf, unionOf } from '../catalogue-index/bitset.ts';
+import { type Bitset, intersectionOf, type Members, membersOf, unionOf } from '../catalogue-index/bitset.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { ListingRequest } from './listing-request.ts';
 import { placeBits } from './place-bits.ts';
@@ -16,15 +16,16 @@ export type FoundProducts = Counts & {
 };
 
 /** The ids of the page that is really shown, which is the last one for whoever asks for more. */
-function pageOfResults(index: CatalogueIndex, request: ListingRequest, results: Bitset, ordinals: Uint32Array) {
+function pageOfResults(index: CatalogueIndex, request: ListingRequest, results: Members) {
   const { search, isSortChosen, limit } = request;
+  const { ordinals } = results;
   const pages = Math.max(1, Math.ceil(ordinals.length / limit));
   const page = Math.min(request.page, pages);
   const window = { offset: (page - 1) * limit, limit };
   const shown =
     search !== null && !isSortChosen
       ? byRelevance(search, ordinals, window)
-      : pageOf(rankingOf(index, request), results, ordinals, window);
+      : pageOf(rankingOf(index, request), results, window);
   return { page, pages, ids: shown.map((ordinal) => index.ids[ordinal] ?? 0) };
 }
 
@@ -51,14 +52,14 @@ export function findProducts(index: CatalogueIndex, countsOf: PlaceCounts, reque
   );
   const others = (group: number) => [...selections].filter(([own]) => own !== group).map(([, bits]) => bits);
 
-  const results = intersectionOf(size, [...scope, ...category, ...priced, ...selections.values()]);
-  const ordinals = ordinalsOf(results);
-  const page = { total: ordinals.length, ...pageOfResults(index, request, results, ordinals) };
+  const membersIn = (...sets: readonly (readonly Bitset[])[]) => membersOf(intersectionOf(size, sets.flat()));
+  const results = membersIn(scope, category, priced, [...selections.values()]);
+  const page = { total: results.ordinals.length, ...pageOfResults(index, request, results) };
   const isNarrowed = selections.size > 0 || priced.length > 0;
   if (!isNarrowed && search === null) return { ...page, ...countsOf(place) };
 
   // A search is its own place: what it does not find is not named.
-  const inSearch = search !== null && isNarrowed ? intersectionOf(size, [...scope, ...category]) : results;
+  const inSearch = search !== null && isNarrowed ? membersIn(scope, category) : results;
   const valuesIn = (group: number): Iterable<number> =>
     (search === null ? countsOf(place).facets.get(group) : index.column(group).countIn(inSearch))?.keys() ?? [];
   const isOnlyChoice = selections.size === 1 && priced.length === 0 && search === null;
@@ -66,15 +67,12 @@ export function findProducts(index: CatalogueIndex, countsOf: PlaceCounts, reque
   function countsIn(group: number): ReadonlyMap<number, number> {
     // Where nothing else is chosen, the group counts the whole place.
     if (selections.has(group) && isOnlyChoice) return countsOf(place).facets.get(group) ?? new Map();
-    const seen = selections.has(group)
-      ? intersectionOf(size, [...scope, ...category, ...priced, ...others(group)])
-      : results;
+    const seen = selections.has(group) ? membersIn(scope, category, priced, others(group)) : results;
     const counts = index.column(group).countIn(seen);
     return isNarrowed ? withEmptied(counts, valuesIn(group)) : counts;
   }
 
-  const everywhere =
-    category.length === 0 ? results : intersectionOf(size, [...scope, ...priced, ...selections.values()]);
+  const everywhere = category.length === 0 ? results : membersIn(scope, priced, [...selections.values()]);
   return {
     ...page,
     facets: new Map(index.groups.map((group) => [group, countsIn(group)])),

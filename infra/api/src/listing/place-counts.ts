@@ -1,5 +1,6 @@
+import { filterGroupIds } from 'shared-contracts/entities';
 import type { Place } from '../catalogue/place.ts';
-import { intersectionOf } from '../catalogue-index/bitset.ts';
+import { intersectionOf, membersOf } from '../catalogue-index/bitset.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { createLruCache, type LruCache } from '../http/lru-cache.ts';
 import { placeBits } from './place-bits.ts';
@@ -31,12 +32,16 @@ export function createPlaceCounts(index: CatalogueIndex): PlaceCounts {
     if (known?.version === index.version) return known.counts;
     const scope = placeBits(index, place);
     const category = place.category === null ? [] : [index.inCategories(place.category.subtree)];
-    const products = intersectionOf(index.size, [...scope, ...category]);
-    const everywhere = category.length === 0 ? products : intersectionOf(index.size, scope);
-    const counts = {
-      facets: new Map(index.groups.map((group) => [group, index.column(group).countIn(products)])),
-      categories: index.categories.countIn(everywhere),
-    };
+    const products = membersOf(intersectionOf(index.size, [...scope, ...category]));
+    const everywhere = () => (category.length === 0 ? products : membersOf(intersectionOf(index.size, scope)));
+    // Stock decides which sizes there are and nothing else.
+    const isNew = known === undefined;
+    const facets = new Map(known?.counts.facets);
+    for (const group of isNew ? index.groups : [filterGroupIds.size]) {
+      facets.set(group, index.column(group).countIn(products));
+    }
+    const categories = isNew ? index.categories.countIn(everywhere()) : known.counts.categories;
+    const counts = { facets, categories };
     kept.set(key, { version: index.version, counts });
     return counts;
   };

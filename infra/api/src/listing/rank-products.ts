@@ -1,5 +1,6 @@
-import { type Bitset, hasBit } from '../catalogue-index/bitset.ts';
-import type { CatalogueIndex, Ranking } from '../catalogue-index/catalogue-index.ts';
+import { hasBit, type Members } from '../catalogue-index/bitset.ts';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import type { Ranking } from '../catalogue-index/ranking.ts';
 import type { TextHits } from '../catalogue-index/text-index.ts';
 import type { ListingRequest } from './listing-request.ts';
 
@@ -14,42 +15,39 @@ export function rankingOf(index: CatalogueIndex, { sort, priceType }: ListingReq
 // From here on sorting the results takes longer than passing over the products between them.
 const sortedAtMost = 1 / 16;
 
-/** The page of an order of the whole catalogue, the results given both as a set and one by one. */
+/** The page of an order of the whole catalogue. */
 export function pageOf(
   { order, places }: Ranking,
-  results: Bitset,
-  ordinals: Uint32Array,
+  { bits, ordinals }: Members,
   { offset, limit }: PageWindow,
 ): number[] {
   if (ordinals.length < order.length * sortedAtMost) {
-    const sorted = ordinals.slice().sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
-    return [...sorted.subarray(offset, offset + limit)];
+    // Sorted by number: a comparison in JavaScript takes ten times as long.
+    const sorted = ordinals.map((ordinal) => places[ordinal] ?? 0).sort();
+    return Array.from(sorted.subarray(offset, offset + limit), (place) => order[place] ?? 0);
   }
   const page: number[] = [];
   let passed = 0;
   for (let at = 0; at < order.length && page.length < limit; at++) {
     const ordinal = order[at] ?? 0;
-    if (hasBit(results, ordinal) && passed++ >= offset) page.push(ordinal);
+    if (hasBit(bits, ordinal) && passed++ >= offset) page.push(ordinal);
   }
   return page;
 }
 
 /** What fits best first, and what fits equally well by popularity, the order in which ordinals come. */
 export function byRelevance({ relevance }: TextHits, ordinals: Uint32Array, { offset, limit }: PageWindow): number[] {
-  const rooms: number[][] = [];
+  const worthOf = (ordinal: number) => relevance[ordinal] ?? 0;
+  const sizes = new Uint32Array(256);
+  for (const ordinal of ordinals) sizes[worthOf(ordinal)] = (sizes[worthOf(ordinal)] ?? 0) + 1;
+  const end = offset + limit;
+  let lowest = sizes.length;
+  for (let reached = 0; reached < end && lowest > 0; ) reached += sizes[--lowest] ?? 0;
+  // No more than the page needs of any of them.
+  const rooms: number[][] = Array.from(sizes, () => []);
   for (const ordinal of ordinals) {
-    const worth = relevance[ordinal] ?? 0;
-    const room = rooms[worth];
-    if (room) room.push(ordinal);
-    else rooms[worth] = [ordinal];
+    const room = worthOf(ordinal) >= lowest ? rooms[worthOf(ordinal)] : undefined;
+    if (room && room.length < end) room.push(ordinal);
   }
-  const page: number[] = [];
-  let passed = 0;
-  for (let worth = rooms.length - 1; worth >= 0 && page.length < limit; worth--) {
-    const room = rooms[worth] ?? [];
-    const skipped = Math.min(Math.max(0, offset - passed), room.length);
-    page.push(...room.slice(skipped, skipped + limit - page.length));
-    passed += room.length;
-  }
-  return page;
+  return rooms.reverse().flat().slice(offset, end);
 }
