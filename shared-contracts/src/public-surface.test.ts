@@ -122,6 +122,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   './fragment': ['Fragment'],
   './fragment-data': ['createFragmentData', 'useFragmentData'],
   './i18n': ['createTranslate', 'defineMessages', 'languageTags', 'useTranslate'],
+  './part': ['part'],
   './paths': ['isExternal', 'normaliseQuery', 'paths', 'withTrailingSlash'],
   './pricing': ['discountPercent', 'formatPrice', 'isDiscountShown', 'parsePrice'],
   './remote': ['defineRoute', 'remoteNames', 'whenDead'],

@@ -55,7 +55,7 @@ export function host({ name, context, outDir, publicPath, entry, side }: HostOpt
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
       ...(server
         ? []
-        : [leaveOutSnapshots(), new AssetManifestPlugin({ folder: path.join(outDir, side), publicPath })]),
+        : [...leaveOutUnused(), new AssetManifestPlugin({ folder: path.join(outDir, side), publicPath })]),
     ],
   };
 }
@@ -74,13 +74,17 @@ const partsOfTheHost: OptimizationSplitChunks = {
   },
 };
 
-/** See no-snapshots.js. */
-function leaveOutSnapshots(): InstanceType<typeof rspack.NormalModuleReplacementPlugin> {
-  const standIn = path.join(import.meta.dirname, 'federation/no-snapshots.js');
-  return new rspack.NormalModuleReplacementPlugin(
-    /[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
-    (resource) => {
-      if (resource.context.includes('@module-federation')) resource.request = standIn;
-    },
+/** What the host's browser build has no use for; each stand-in says why. */
+const standIns = [
+  { part: /[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/, file: 'federation/no-snapshots.js' },
+  { part: /[\\/]semver[\\/]index\.js$/, file: 'federation/one-version.js' },
+];
+
+function leaveOutUnused(): InstanceType<typeof rspack.NormalModuleReplacementPlugin>[] {
+  return standIns.map(
+    ({ part, file }) =>
+      new rspack.NormalModuleReplacementPlugin(part, (resource) => {
+        if (resource.context.includes('@module-federation')) resource.request = path.join(import.meta.dirname, file);
+      }),
   );
 }

@@ -1,13 +1,13 @@
-import { type KeyboardEvent, lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
+import { part } from 'shared-contracts/part';
 import { SearchIcon } from '../icons/icons.tsx';
 import { travels } from '../tile/picture-transition.ts';
 import styles from './gallery.module.css';
 import { useT } from './messages/use-t.ts';
 
-const loadZoom = () => import('./zoom/zoom-dialog.tsx');
-const ZoomDialog = lazy(async () => ({ default: (await loadZoom()).ZoomDialog }));
+const ZoomDialog = part(async () => (await import('./zoom/zoom-dialog.tsx')).ZoomDialog);
 
 type GalleryProps = { product: Pick<Product, 'pictures' | 'brandName' | 'nameWithoutBrand'> };
 
@@ -46,7 +46,7 @@ export function Gallery({ product }: GalleryProps): ReactElement {
             <a
               href={apiUrl(picture.url)}
               className={styles.zoom}
-              onPointerEnter={() => void loadZoom()}
+              onPointerEnter={ZoomDialog.preload}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
@@ -91,17 +91,16 @@ export function Gallery({ product }: GalleryProps): ReactElement {
         </ul>
       )}
       {zoomed !== null && (
-        <Suspense>
-          <ZoomDialog
-            pictures={pictures}
-            first={zoomed}
-            label={label}
-            onClose={(shown) => {
-              setZoomed(null);
-              show(shown);
-            }}
-          />
-        </Suspense>
+        <ZoomDialog
+          pictures={pictures}
+          first={zoomed}
+          label={label}
+          onFailed={() => location.assign(apiUrl(pictures[zoomed]?.url ?? ''))}
+          onClose={(shown) => {
+            setZoomed(null);
+            show(shown);
+          }}
+        />
       )}
     </section>
   );

@@ -3,8 +3,10 @@ import type { MenuNode } from './menu-tree.ts';
 /** What the phone's menu shows. A brand view is a wall of brands; other views include the item's banners. */
 export type MenuView =
   | { readonly kind: 'root' }
-  | { readonly kind: 'items'; readonly node: MenuNode }
-  | { readonly kind: 'brands'; readonly node: MenuNode };
+  | { readonly kind: 'items' | 'brands'; readonly id: number; readonly name: string };
+
+/** What can be entered: an item of the bar, or of the whole menu. */
+export type Enterable = Pick<MenuNode, 'id' | 'name'> & { readonly kind?: MenuNode['kind'] };
 
 /** The views behind the one that is shown; the first is always the root. */
 export type BackStack = readonly [root: MenuView, ...rest: MenuView[]];
@@ -12,8 +14,8 @@ export type BackStack = readonly [root: MenuView, ...rest: MenuView[]];
 export const rootStack: BackStack = [{ kind: 'root' }];
 
 /** SPEC 4: a brand item pushes a brand view, other items a view that includes banners. */
-export function pushView(stack: BackStack, node: MenuNode): BackStack {
-  return [...stack, { kind: node.kind === 'brand' ? 'brands' : 'items', node }];
+export function pushView(stack: BackStack, { id, name, kind }: Enterable): BackStack {
+  return [...stack, { kind: kind === 'brand' ? 'brands' : 'items', id, name }];
 }
 
 /** SPEC 4: back pops but never removes the root. */

@@ -2,25 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDelayMs, createFlyoutMachine } from '../flyout/flyout-machine.ts';
 import type { FlyoutId } from '../flyout/flyouts.ts';
 import { createDesktopMenu, hoverRestMs } from './desktop-menu-store.ts';
-import type { MenuNode } from './menu-tree.ts';
 
-const node = (id: number, children: readonly MenuNode[] = []): MenuNode => ({
-  id,
-  name: `Item ${id}`,
-  url: `/item-${id}/`,
-  kind: 'gender',
-  column: 1,
-  logo: null,
-  children,
-  banners: [],
-});
-const [damen, herren, sale] = [node(1, [node(11)]), node(2, [node(21)]), node(3)];
+const damen = { id: 1, hasSheet: true };
+const herren = { id: 2, hasSheet: true };
+const fresh = { id: 3, hasSheet: false };
 
 function setUp() {
   const sheets = createFlyoutMachine<FlyoutId>(() => {});
   const warnings: string[] = [];
   const menu = createDesktopMenu(sheets, (message) => warnings.push(message));
-  menu.getState().fill([damen, herren, sale]);
+  menu.getState().fill([damen, herren, fresh]);
   return { ...menu.getState(), warnings, sheets, open: () => sheets.getState().open };
 }
 

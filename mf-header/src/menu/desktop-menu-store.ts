@@ -1,14 +1,14 @@
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
 import type { FlyoutState } from '../flyout/flyout-machine.ts';
 import { type FlyoutId, flyouts } from '../flyout/flyouts.ts';
-import { hasSubmenu, type MenuNode } from './menu-tree.ts';
+import type { BarItem } from './menu-bar.ts';
 
 /** UX-RULES 16: a pointer that only crosses an item opens nothing. */
 export const hoverRestMs = 120;
 
 export type DesktopMenuState = {
-  readonly nodes: readonly MenuNode[];
-  fill(nodes: readonly MenuNode[]): void;
+  readonly items: readonly Pick<BarItem, 'id' | 'hasSheet'>[];
+  fill(items: readonly Pick<BarItem, 'id' | 'hasSheet'>[]): void;
   /** The pointer has come to an item of the bar, or into its sheet. */
   point(id: number): void;
   /** The pointer has left the item and its sheet. */
@@ -31,14 +31,14 @@ export function createDesktopMenu(
       if (sheets.getState().open?.startsWith('menu-')) sheets.getState().dismiss();
     };
     const activate = (id: number, by: 'hand' | 'hover'): void => {
-      const node = get().nodes.find((candidate) => candidate.id === id);
-      if (!node) warn(`The menu has no item ${id}`);
-      else if (!hasSubmenu(node)) clearActive();
+      const item = get().items.find((candidate) => candidate.id === id);
+      if (!item) warn(`The menu has no item ${id}`);
+      else if (!item.hasSheet) clearActive();
       else sheets.getState().show(menuFlyout(id), { by });
     };
     return {
-      nodes: [],
-      fill: (nodes) => set({ nodes }),
+      items: [],
+      fill: (items) => set({ items }),
       point(id) {
         clearTimeout(resting);
         if (sheets.getState().open === menuFlyout(id)) {

@@ -5,67 +5,80 @@ import { flyouts } from '../flyout/flyouts.ts';
 import { useT } from '../messages/use-t.ts';
 import styles from './desktop-menu.module.css';
 import { desktopMenu, menuFlyout } from './desktop-menu-store.ts';
-import { useMenu } from './menu-data.ts';
+import { type BarItem, useMenuBar } from './menu-bar.ts';
 import { MenuFailed } from './menu-failed.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
-import { hasSubmenu, type MenuNode } from './menu-tree.ts';
+import { MenuSheet, SheetPlace } from './sheet-place.tsx';
+import { wholeMenu } from './whole-menu.ts';
 
-/** The bar with its full-width sheets. All links are in the server's HTML; without script the sheets open by hover and focus. */
+/**
+ * The bar with its full-width sheets. The bar's links are in the server's HTML and lead to lists with their own tree; what the
+ * sheets hold is fetched when a mouse or the focus comes to the bar.
+ */
 export function DesktopMenu(): ReactElement {
   const app = useApp();
   const t = useT();
-  const menu = useMenu();
+  const items = useMenuBar();
   useEffect(() => {
-    if (menu) desktopMenu.of(app).getState().fill(menu);
-  }, [app, menu]);
+    if (items) desktopMenu.of(app).getState().fill(items);
+  }, [app, items]);
   const someOpen = flyouts.use(({ open }) => open?.startsWith('menu-') ?? false);
+
+  function prepare(): void {
+    MenuSheet.preload();
+    void wholeMenu.of(app).getState().load();
+  }
+
   return (
-    <nav className={styles.nav} aria-label={t('menu.label')}>
-      {menu ? (
+    <nav
+      className={styles.nav}
+      aria-label={t('menu.label')}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && prepare()}
+      onFocus={prepare}
+    >
+      {items ? (
         <ul className={`page ${styles.bar}`}>
-          {menu.map((node) => (
-            <MenuBarItem key={node.id} node={node} />
+          {items.map((item) => (
+            <MenuBarItem key={item.id} item={item} />
           ))}
         </ul>
       ) : (
-        <MenuFailed className={`page ${styles.failed}`} />
+        <MenuFailed />
       )}
       <div className={styles.veil} data-shown={someOpen} />
     </nav>
   );
 }
 
-function MenuBarItem({ node }: { node: MenuNode }): ReactElement {
+function MenuBarItem({ item: { id, name, url, hasSheet } }: { item: BarItem }): ReactElement {
   const { point, leave, press } = desktopMenu.use((state) => state);
-  const isOpen = flyouts.use(({ open }) => open === menuFlyout(node.id));
-  const sheetId = `menu-sheet-${node.id}`;
-  const submenu = hasSubmenu(node);
+  const isOpen = flyouts.use(({ open }) => open === menuFlyout(id));
+  const sheetId = `menu-sheet-${id}`;
 
   function openByPress(event: MouseEvent): void {
     const newTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!submenu || newTab) return;
+    if (!hasSheet || newTab) return;
     event.preventDefault();
-    press(node.id);
+    press(id);
   }
 
   return (
     <li
       className={styles.item}
-      data-flyout={menuFlyout(node.id)}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point(node.id)}
+      data-flyout={menuFlyout(id)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point(id)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && leave()}
     >
       <Link
-        to={node.url ?? '/'}
+        to={url ?? '/'}
         className={styles.root}
         onClick={openByPress}
-        {...(submenu ? { 'aria-expanded': isOpen, 'aria-controls': sheetId } : {})}
+        {...(hasSheet ? { 'aria-expanded': isOpen, 'aria-controls': sheetId } : {})}
       >
-        <span>{node.name}</span>
+        <span>{name}</span>
       </Link>
-      {submenu && (
+      {hasSheet && (
         <div id={sheetId} className={styles.sheet} data-open={isOpen}>
-          <MenuSheet node={node} />
+          <SheetPlace id={id} isOpen={isOpen} />
         </div>
       )}
     </li>

@@ -1,17 +1,26 @@
+import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
+import styles from './menu-failed.module.css';
+
+type MenuFailedProps = { className?: string | undefined; onRetry?: () => void };
 
 /** Without the menu the whole assortment is one step away. */
-export function MenuFailed({ className }: { className: string | undefined }): ReactElement {
+export function MenuFailed({ className, onRetry }: MenuFailedProps): ReactElement {
   const t = useT();
   return (
-    <p className={className}>
+    <p className={clsx('page', styles.failed, className)}>
       {t('menu.failed')}{' '}
       <Link to={paths.search()} className="text-link">
         {t('menu.everything')}
       </Link>
+      {onRetry && (
+        <button type="button" className="text-link" onClick={onRetry}>
+          {t('menu.retry')}
+        </button>
+      )}
     </p>
   );
 }

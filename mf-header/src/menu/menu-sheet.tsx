@@ -3,11 +3,22 @@ import { useApiUrl } from 'shared-contracts/app';
 import { Link } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
 import { everythingLabel } from './everything-label.ts';
+import { MenuBannerLink } from './menu-banner-link.tsx';
+import { MenuFailed } from './menu-failed.tsx';
 import styles from './menu-sheet.module.css';
-import { columnsOf, hasSubmenu, type MenuNode } from './menu-tree.ts';
+import { columnsOf, findNode, hasSubmenu, type MenuNode } from './menu-tree.ts';
+import { SheetWaiting } from './sheet-waiting.tsx';
+import { wholeMenu } from './whole-menu.ts';
 
-/** What a sheet of the desktop menu holds: columns of groups, brands as a wall, banners at the end. */
-export function MenuSheet({ node }: { node: MenuNode }): ReactElement {
+/** What a sheet of the desktop menu holds: columns of groups, the brands as a wall, banners beside them. */
+export function MenuSheet({ id }: { id: number }): ReactElement {
+  const { stage, menu, load } = wholeMenu.use((state) => state);
+  if (stage === 'unasked' || stage === 'loading') return <SheetWaiting />;
+  const node = findNode(menu, id);
+  return node ? <SheetContent node={node} /> : <MenuFailed onRetry={() => void load()} />;
+}
+
+function SheetContent({ node }: { node: MenuNode }): ReactElement {
   const t = useT();
   return (
     <div className={`page ${styles.sheet}`}>
@@ -19,27 +30,41 @@ export function MenuSheet({ node }: { node: MenuNode }): ReactElement {
           </Link>
         )}
       </div>
-      {columnsOf(node).map((nodes) => (
-        <div key={nodes[0]?.id} className={styles.column}>
-          {nodes.map((group) => (
-            <MenuGroup key={group.id} group={group} />
+      <div className={styles.columns}>
+        {columnsOf(node)
+          .map((nodes) => nodes.filter((group) => !isBrands(group)))
+          .filter((nodes) => nodes.length > 0)
+          .map((nodes) => (
+            <div key={nodes[0]?.id} className={styles.column}>
+              {nodes.map((group) => (
+                <MenuGroup key={group.id} group={group} />
+              ))}
+            </div>
           ))}
+      </div>
+      {node.children.filter(isBrands).map((brands) => (
+        <div key={brands.id} className={styles.brands}>
+          <MenuGroup group={brands} />
         </div>
       ))}
-      {node.banners.map(({ id, link, title }) => (
-        <Link key={id} to={link} className={styles.banner}>
-          {title}
-        </Link>
-      ))}
+      {node.banners.length > 0 && (
+        <div className={styles.banners}>
+          {node.banners.map((banner) => (
+            <MenuBannerLink key={banner.id} banner={banner} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
 
+/** The brands stand as a wall below the columns. */
+const isBrands = (node: MenuNode): boolean => node.kind === 'brand';
+
 function MenuGroup({ group }: { group: MenuNode }): ReactElement {
-  const isWall = group.children.some(({ kind }) => kind === 'brand');
   if (!hasSubmenu(group)) return <MenuLink node={group} />;
   return (
-    <div className={styles.group}>
+    <div>
       {group.url ? (
         <Link to={group.url} className={styles.heading}>
           {group.name}
@@ -47,7 +72,7 @@ function MenuGroup({ group }: { group: MenuNode }): ReactElement {
       ) : (
         <p className={styles.heading}>{group.name}</p>
       )}
-      <ul className={isWall ? styles.wall : styles.links}>
+      <ul className={isBrands(group) ? styles.wall : styles.links}>
         {group.children.map((child) => (
           <li key={child.id}>
             <MenuLink node={child} />

@@ -1,6 +1,6 @@
 import type { MenuItem } from 'shared-contracts/entities';
 import { describe, expect, it } from 'vitest';
-import { buildMenu, columnsOf, cutBelow, hasSubmenu } from './menu-tree.ts';
+import { buildMenu, columnsOf, findNode, hasSubmenu } from './menu-tree.ts';
 
 let nextId = 1;
 type Parts = Partial<Omit<MenuItem, 'options'>> & { options?: MenuItem[] };
@@ -37,13 +37,6 @@ describe('buildMenu', () => {
     expect(damen?.children.map(({ name }) => name)).toEqual(['Laufschuhe', 'Socken']);
   });
 
-  it('is cut below a level of names, wrappers not counted', () => {
-    const deep = item({ name: 'Laufschuhe', options: [item({ name: 'Trailrunning' })] });
-    const menu = [item({ type: 'root-gender', options: [item({ name: null, options: [deep] })] })];
-    expect(buildMenu(cutBelow(menu, 2))[0]?.children).toMatchObject([{ name: 'Laufschuhe', children: [] }]);
-    expect(buildMenu(cutBelow(menu, 3))[0]?.children[0]?.children).toMatchObject([{ name: 'Trailrunning' }]);
-  });
-
   it('drops what has neither name nor children', () => {
     const [damen] = buildMenu([item({ type: 'root-gender', options: [item({ name: null }), item({ name: '' })] })]);
     expect(damen && hasSubmenu(damen)).toBe(false);
@@ -72,7 +65,7 @@ describe('buildMenu', () => {
       item({ type: 'root-gender', options: [item({ type: 'banners', name: null, options: [banner] })] }),
     ]);
     expect(damen?.children).toEqual([]);
-    expect(damen?.banners).toEqual([{ id: banner.id, link: '/winter/', title: 'Winter' }]);
+    expect(damen?.banners).toEqual([{ id: banner.id, link: '/winter/', title: 'Winter', text: '', picture: null }]);
   });
 });
 
@@ -84,6 +77,18 @@ describe('hasSubmenu', () => {
     ]);
     expect(withChildren && hasSubmenu(withChildren)).toBe(true);
     expect(without && hasSubmenu(without)).toBe(false);
+  });
+});
+
+describe('findNode', () => {
+  it('finds an item at any depth', () => {
+    const leaf = item({ id: 901, name: 'Trailrunning' });
+    const menu = buildMenu([
+      item({ type: 'root-gender', options: [item({ options: [leaf] })] }),
+      item({ type: 'root-hot' }),
+    ]);
+    expect(findNode(menu, 901)?.name).toBe('Trailrunning');
+    expect(findNode(menu, 902)).toBeNull();
   });
 });
 

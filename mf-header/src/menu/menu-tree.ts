@@ -1,4 +1,4 @@
-import type { MenuItem } from 'shared-contracts/entities';
+import type { MenuItem, Picture } from 'shared-contracts/entities';
 
 export type MenuKind = 'gender' | 'hot' | 'category' | 'brand';
 
@@ -15,11 +15,15 @@ export type MenuNode = {
   readonly banners: readonly MenuBanner[];
 };
 
-export type MenuBanner = { readonly id: number; readonly link: string; readonly title: string };
-
-type Item = Readonly<Pick<MenuItem, 'id' | 'name' | 'url' | 'type' | 'column' | 'data'>> & {
-  readonly options: readonly Item[];
+export type MenuBanner = {
+  readonly id: number;
+  readonly link: string;
+  readonly title: string;
+  readonly text: string;
+  readonly picture: Picture | null;
 };
+
+type Item = Readonly<Omit<MenuItem, 'options' | 'parentId'>> & { readonly options: readonly Item[] };
 
 /** SPEC 3: only the root types stand in the bar. */
 export function buildMenu(items: readonly Item[]): MenuNode[] {
@@ -28,17 +32,18 @@ export function buildMenu(items: readonly Item[]): MenuNode[] {
     .flatMap(toNode);
 }
 
-/** Only so many levels of names; wrappers do not count. What no sheet shows, no page need carry. */
-export function cutBelow(items: readonly MenuItem[], levels: number): MenuItem[] {
-  return items.map((item) => {
-    const left = isWrapper(item) || isBannerType(item.type) ? levels : levels - 1;
-    return { ...item, options: left > 0 ? cutBelow(item.options, left) : [] };
-  });
-}
-
 /** SPEC 3: a submenu exists when an item has a name (every node has) and children. */
 export function hasSubmenu(node: MenuNode): boolean {
   return node.children.length > 0;
+}
+
+/** The item with this id, however deep. */
+export function findNode(nodes: readonly MenuNode[], id: number): MenuNode | null {
+  for (const node of nodes) {
+    const found = node.id === id ? node : findNode(node.children, id);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** The children by the columns of the desktop sheet, from left to right; within a column as the API lists them. */
@@ -90,7 +95,9 @@ function byPosition(a: Item, b: Item): number {
 
 function toBanners(item: Item): MenuBanner[] {
   if (item.type === 'banners') return item.options.flatMap(toBanners);
-  return item.url ? [{ id: item.id, link: item.url, title: item.name ?? '' }] : [];
+  if (!item.url) return [];
+  const { id, url: link, description: text = '', imageData: picture = null } = item;
+  return [{ id, link, title: item.title ?? item.name ?? '', text, picture }];
 }
 
 function kindOf(type: string): MenuKind {

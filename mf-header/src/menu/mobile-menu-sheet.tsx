@@ -6,8 +6,6 @@ import { isFollowedLink } from '../flyout/followed-link.ts';
 import { BackIcon, CloseIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
 import { shownView } from './back-stack.ts';
-import { useMenu } from './menu-data.ts';
-import { MenuFailed } from './menu-failed.tsx';
 import styles from './mobile-menu.module.css';
 import { mobileMenu } from './mobile-menu-store.ts';
 import { MobileMenuView } from './mobile-menu-view.tsx';
@@ -15,7 +13,6 @@ import { MobileMenuView } from './mobile-menu-view.tsx';
 /** The phone's menu: a modal sheet from the left that holds one view of the stack at a time. */
 export function MobileMenuSheet(): ReactElement {
   const t = useT();
-  const menu = useMenu();
   const { isOpen, stack, close, enter, back } = mobileMenu.use((state) => state);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -54,14 +51,14 @@ export function MobileMenuSheet(): ReactElement {
           </button>
         )}
         <h2 ref={title} tabIndex={-1} className={styles.title}>
-          {view.kind === 'root' ? t('menu.title') : view.node.name}
+          {view.kind === 'root' ? t('menu.title') : view.name}
         </h2>
         <button type="button" className={styles.button} aria-label={t('close')} onClick={() => close()}>
           <CloseIcon />
         </button>
       </div>
       <nav key={depth} className={styles.view} aria-label={t('menu.label')} data-deep={depth > 1}>
-        {menu ? <MobileMenuView view={view} menu={menu} enter={enter} /> : <MenuFailed className={styles.failed} />}
+        <MobileMenuView view={view} enter={enter} />
         {view.kind === 'root' && <ServiceLinks />}
       </nav>
     </dialog>

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { popView, pushView, rootStack, shownView } from './back-stack.ts';
-import type { MenuNode } from './menu-tree.ts';
 import { createMobileMenu } from './mobile-menu-store.ts';
 
-const node = (kind: MenuNode['kind'], name: string): MenuNode => ({
-  id: name.length,
-  name,
-  url: null,
-  kind,
-  column: 1,
-  logo: null,
-  children: [],
-  banners: [],
-});
-const damen = node('gender', 'Damen');
-const schuhe = node('category', 'Schuhe');
-const marken = node('brand', 'Marken');
+const damen = { id: 1, name: 'Damen' };
+const schuhe = { id: 2, name: 'Schuhe', kind: 'category' } as const;
+const marken = { id: 3, name: 'Marken', kind: 'brand' } as const;
 
 function setUp() {
   const log: string[] = [];
@@ -28,13 +17,13 @@ function setUp() {
 
 describe('back stack', () => {
   it('pushes a brand view for a brand item and an item view for any other', () => {
-    expect(shownView(pushView(rootStack, marken))).toEqual({ kind: 'brands', node: marken });
-    expect(shownView(pushView(rootStack, schuhe))).toEqual({ kind: 'items', node: schuhe });
+    expect(shownView(pushView(rootStack, marken))).toEqual({ kind: 'brands', id: 3, name: 'Marken' });
+    expect(shownView(pushView(rootStack, schuhe))).toEqual({ kind: 'items', id: 2, name: 'Schuhe' });
   });
 
   it('goes back one view at a time and never beyond the root', () => {
     const deep = pushView(pushView(rootStack, damen), schuhe);
-    expect(shownView(popView(deep))).toEqual({ kind: 'items', node: damen });
+    expect(shownView(popView(deep))).toEqual({ kind: 'items', id: 1, name: 'Damen' });
     expect(popView(popView(popView(deep)))).toEqual(rootStack);
   });
 });

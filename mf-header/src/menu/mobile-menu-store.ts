@@ -1,7 +1,6 @@
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
 import { lockScroll, type ScrollLock } from '../flyout/scroll-lock.ts';
-import { type BackStack, popView, pushView, rootStack } from './back-stack.ts';
-import type { MenuNode } from './menu-tree.ts';
+import { type BackStack, type Enterable, popView, pushView, rootStack } from './back-stack.ts';
 
 export type MobileMenuState = {
   readonly isOpen: boolean;
@@ -9,7 +8,7 @@ export type MobileMenuState = {
   open(): void;
   /** @param scroll `keep` when a new page is on its way, which has a scroll position of its own */
   close(scroll?: 'restore' | 'keep'): void;
-  enter(node: MenuNode): void;
+  enter(item: Enterable): void;
   back(): void;
 };
 
@@ -30,7 +29,7 @@ export function createMobileMenu(lock: () => ScrollLock): StoreApi<MobileMenuSta
       scrollLock?.release(scroll);
       scrollLock = null;
     },
-    enter: (node) => set(({ stack }) => ({ stack: pushView(stack, node) })),
+    enter: (item) => set(({ stack }) => ({ stack: pushView(stack, item) })),
     back: () => set(({ stack }) => ({ stack: popView(stack) })),
   }));
 }

@@ -1,19 +1,43 @@
 import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
+import { useApiUrl } from 'shared-contracts/app';
 import { Link } from 'shared-contracts/routing';
 import { ForwardIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
-import type { MenuView } from './back-stack.ts';
+import type { Enterable, MenuView } from './back-stack.ts';
 import { everythingLabel } from './everything-label.ts';
-import { hasSubmenu, type MenuNode } from './menu-tree.ts';
+import { MenuBannerLink } from './menu-banner-link.tsx';
+import { useMenuBar } from './menu-bar.ts';
+import { MenuFailed } from './menu-failed.tsx';
+import { findNode, hasSubmenu, type MenuNode } from './menu-tree.ts';
 import styles from './mobile-menu.module.css';
+import { wholeMenu } from './whole-menu.ts';
 
-type MobileMenuViewProps = { view: MenuView; menu: readonly MenuNode[]; enter: (node: MenuNode) => void };
+type Enter = (item: Enterable) => void;
 
-export function MobileMenuView({ view, menu, enter }: MobileMenuViewProps): ReactElement {
+export function MobileMenuView({ view, enter }: { view: MenuView; enter: Enter }): ReactElement {
+  const bar = useMenuBar();
+  const { stage, menu, load } = wholeMenu.use((state) => state);
+  if (view.kind === 'root') {
+    return bar ? (
+      <ul className={clsx(styles.items, styles.rootItems)}>
+        {bar.map((item) => (
+          <Item key={item.id} item={item} enter={item.hasSheet ? enter : null} />
+        ))}
+      </ul>
+    ) : (
+      <MenuFailed />
+    );
+  }
+  if (stage === 'unasked' || stage === 'loading') return <Waiting />;
+  const node = findNode(menu, view.id);
+  return node ? <NodeView node={node} kind={view.kind} enter={enter} /> : <MenuFailed onRetry={() => void load()} />;
+}
+
+type NodeViewProps = { node: MenuNode; kind: 'items' | 'brands'; enter: Enter };
+
+function NodeView({ node, kind, enter }: NodeViewProps): ReactElement {
   const t = useT();
-  if (view.kind === 'root') return <Items nodes={menu} enter={enter} isRoot />;
-  const { node } = view;
   return (
     <>
       {node.url && (
@@ -21,36 +45,62 @@ export function MobileMenuView({ view, menu, enter }: MobileMenuViewProps): Reac
           {t(everythingLabel[node.kind], { name: node.name })}
         </Link>
       )}
-      <Items nodes={node.children} enter={enter} />
-      {view.kind === 'items' &&
-        node.banners.map(({ id, link, title }) => (
-          <Link key={id} to={link} className={styles.banner}>
-            {title}
-          </Link>
-        ))}
+      <ul className={kind === 'brands' ? styles.wall : styles.items}>
+        {node.children.map((child) =>
+          kind === 'brands' ? (
+            <Brand key={child.id} brand={child} />
+          ) : (
+            <Item key={child.id} item={child} enter={hasSubmenu(child) ? enter : null} />
+          ),
+        )}
+      </ul>
+      {kind === 'items' && node.banners.length > 0 && (
+        <div className={styles.banners}>
+          {node.banners.map((banner) => (
+            <MenuBannerLink key={banner.id} banner={banner} />
+          ))}
+        </div>
+      )}
     </>
   );
 }
 
-type ItemsProps = { nodes: readonly MenuNode[]; enter: (node: MenuNode) => void; isRoot?: boolean };
-
-function Items({ nodes, enter, isRoot = false }: ItemsProps): ReactElement {
+function Item({ item, enter }: { item: Enterable & { readonly url: string | null }; enter: Enter | null }) {
   return (
-    <ul className={clsx(styles.items, isRoot && styles.rootItems)}>
-      {nodes.map((node) => (
-        <li key={node.id}>
-          {hasSubmenu(node) ? (
-            <button type="button" className={styles.item} onClick={() => enter(node)}>
-              {node.name}
-              <ForwardIcon />
-            </button>
-          ) : (
-            <Link to={node.url ?? '/'} className={styles.item}>
-              {node.name}
-            </Link>
-          )}
-        </li>
-      ))}
-    </ul>
+    <li>
+      {enter ? (
+        <button type="button" className={styles.item} onClick={() => enter(item)}>
+          {item.name}
+          <ForwardIcon />
+        </button>
+      ) : (
+        <Link to={item.url ?? '/'} className={styles.item}>
+          {item.name}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Brand({ brand: { name, url, logo } }: { brand: MenuNode }): ReactElement {
+  const apiUrl = useApiUrl();
+  return (
+    <li>
+      <Link to={url ?? '/'} className={styles.brand}>
+        {logo ? <img src={apiUrl(logo)} alt={name} width={96} height={32} loading="lazy" /> : name}
+      </Link>
+    </li>
+  );
+}
+
+function Waiting(): ReactElement {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
   );
 }

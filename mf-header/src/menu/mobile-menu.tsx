@@ -1,16 +1,18 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { part } from 'shared-contracts/part';
 import { useLocation } from 'shared-contracts/routing';
 import { flyouts } from '../flyout/flyouts.ts';
 import { MenuIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
 import styles from './mobile-menu.module.css';
 import { mobileMenu } from './mobile-menu-store.ts';
+import { MobileMenuUnavailable } from './mobile-menu-unavailable.tsx';
+import { wholeMenu } from './whole-menu.ts';
 
-const loadSheet = () => import('./mobile-menu-sheet.tsx');
-const MobileMenuSheet = lazy(async () => ({ default: (await loadSheet()).MobileMenuSheet }));
+const MobileMenuSheet = part(async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet);
 
-/** The button in the bar. The sheet itself is loaded with the first touch. */
+/** The button in the bar. The sheet, and what lies below the bar, is loaded with the first touch. */
 export function MobileMenu(): ReactElement {
   const app = useApp();
   const t = useT();
@@ -32,6 +34,11 @@ export function MobileMenu(): ReactElement {
     return () => pastTablet.removeEventListener('change', onChange);
   }, [app]);
 
+  function prepare(): void {
+    MobileMenuSheet.preload();
+    void wholeMenu.of(app).getState().load();
+  }
+
   return (
     <div className={styles.place}>
       <button
@@ -40,20 +47,17 @@ export function MobileMenu(): ReactElement {
         aria-label={t('menu.open')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerDown={loadSheet}
-        onFocus={loadSheet}
+        onPointerDown={prepare}
+        onFocus={prepare}
         onClick={() => {
+          prepare();
           flyouts.of(app).getState().dismiss();
           mobileMenu.of(app).getState().open();
         }}
       >
         <MenuIcon />
       </button>
-      {hasOpened && (
-        <Suspense>
-          <MobileMenuSheet />
-        </Suspense>
-      )}
+      {hasOpened && <MobileMenuSheet failed={(retry) => <MobileMenuUnavailable retry={retry} />} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { part } from 'shared-contracts/part';
 import { normaliseQuery, paths } from 'shared-contracts/paths';
 import { useLocation, useNavigate } from 'shared-contracts/routing';
 import { flyouts } from '../flyout/flyouts.ts';
@@ -11,8 +12,7 @@ import { type ActiveMove, optionPaths } from './search-results.ts';
 import { search } from './search-store.ts';
 import { useSearchClosing } from './use-search-closing.ts';
 
-const loadPanel = () => import('./search-panel.tsx');
-const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }));
+const SearchPanel = part(async () => (await import('./search-panel.tsx')).SearchPanel);
 
 const moves: Readonly<Record<string, ActiveMove>> = {
   ArrowDown: 'next',
@@ -33,6 +33,8 @@ export function SearchBox(): ReactElement {
   const { isOpen, query, results, active, open, type, move, close } = search.use((state) => state);
   const announcement = useCountAnnouncement();
   const options = isOpen ? optionPaths(results) : [];
+  // The combobox names its list also while there is none.
+  const noList = <div id={listId} hidden />;
   useSearchClosing(form, `${location.pathname}${location.search}`);
 
   // What was typed before the page came alive counts; after that the store is the truth.
@@ -44,7 +46,7 @@ export function SearchBox(): ReactElement {
   }, [query]);
 
   function openPanel(): void {
-    void loadPanel();
+    SearchPanel.preload();
     flyouts.of(app).getState().dismiss();
     open();
   }
@@ -128,13 +130,7 @@ export function SearchBox(): ReactElement {
       <div role="status" className="visually-hidden">
         {announcement}
       </div>
-      {isOpen ? (
-        <Suspense fallback={<div id={listId} hidden />}>
-          <SearchPanel listId={listId} />
-        </Suspense>
-      ) : (
-        <div id={listId} hidden />
-      )}
+      {isOpen ? <SearchPanel listId={listId} waiting={noList} failed={() => noList} /> : noList}
     </form>
   );
 }

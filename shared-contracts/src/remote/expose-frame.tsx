@@ -1,5 +1,6 @@
-import { Component, type ReactElement, type ReactNode, Suspense, use, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, use, useId, useState } from 'react';
 import { useApp } from '../app/app-context.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import type { ExposeId, LoadedExpose } from './remote.ts';
 import { RemoteContext } from './remote-context.ts';
 
@@ -20,7 +21,7 @@ export type ExposeFrameProps = {
 export function ExposeFrame(props: ExposeFrameProps): ReactElement {
   const { remotes } = useApp();
   return (
-    <FrameErrorBoundary
+    <ErrorBoundary
       onError={(error) => reportOnce(error, () => remotes.reportFailure(props.id, null, 'render', error))}
       onRetry={() => remotes.retry(props.id)}
       fallback={(retry) => (
@@ -38,7 +39,7 @@ export function ExposeFrame(props: ExposeFrameProps): ReactElement {
       >
         <Loaded {...props} />
       </Suspense>
-    </FrameErrorBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -51,7 +52,7 @@ function Loaded({ id, className, whenDead, render }: ExposeFrameProps): ReactEle
     if (whenDead === 'keep-html' && hasServerHtml) return <ServerHtml id={frameId} className={className} />;
     throw new DeadRemoteError(loaded.error);
   }
-  const identity = { name: loaded.remote, version: loaded.version, t: loaded.t };
+  const identity = { name: loaded.remote, version: loaded.version, expose: id, t: loaded.t };
   return (
     <div id={frameId} className={className} data-mf={`${loaded.remote}@${loaded.version}`} data-fragment={id}>
       {remotes.trace && <Trace id={id} edge="enter" />}
@@ -87,32 +88,4 @@ class DeadRemoteError extends Error {
 
 function reportOnce(error: unknown, report: () => void): void {
   if (!(error instanceof DeadRemoteError)) report();
-}
-
-type BoundaryProps = {
-  fallback: (retry: () => void) => ReactNode;
-  onError: (error: unknown) => void;
-  onRetry: () => void;
-  children: ReactNode;
-};
-
-/** A class because React has error boundaries only as classes. */
-class FrameErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return this.props.fallback(() => {
-      this.props.onRetry();
-      this.setState({ failed: false });
-    });
-  }
 }

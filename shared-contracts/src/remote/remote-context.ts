@@ -1,9 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { Translate } from '../i18n.tsx';
-import type { RemoteName } from './remote.ts';
+import type { ExposeId, RemoteName } from './remote.ts';
 
 /** Which frontend a component belongs to; set by the frame that a fragment or a page is rendered in. */
-export type RemoteIdentity = { readonly name: RemoteName | 'shell'; readonly version: string; readonly t: Translate };
+export type RemoteIdentity = {
+  readonly name: RemoteName | 'shell';
+  readonly version: string;
+  readonly expose: ExposeId;
+  readonly t: Translate;
+};
 
 export const RemoteContext = createContext<RemoteIdentity | null>(null);
 

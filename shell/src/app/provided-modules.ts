@@ -11,6 +11,7 @@ import 'shared-contracts/events';
 import 'shared-contracts/fragment';
 import 'shared-contracts/fragment-data';
 import 'shared-contracts/i18n';
+import 'shared-contracts/part';
 import 'shared-contracts/paths';
 import 'shared-contracts/pricing';
 import 'shared-contracts/remote';

@@ -26,8 +26,10 @@ describe('the menu', () => {
     ]);
   });
 
-  it('numbers every item once and names its parent', async () => {
-    const items = flatten(await loadMenu());
+  it('numbers every item once, the roots first, and names its parent', async () => {
+    const menu = await loadMenu();
+    const items = flatten(menu);
+    expect(menu.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
     for (const item of items) for (const child of item.options) expect(child.parentId).toBe(item.id);
   });

@@ -147,13 +147,18 @@ function hotDrafts(locale: ContentLocale): Draft[] {
   ];
 }
 
+/** The roots first: a page that carries only the bar keeps its ids when something deeper comes or goes. */
 function numbered(drafts: readonly Draft[]): MenuItem[] {
-  let nextId = 1;
-  const finish = ({ options = [], ...draft }: Draft, parentId: number | null): MenuItem => {
-    const id = nextId++;
-    return { column: 0, data: {}, ...draft, id, parentId, options: options.map((child) => finish(child, id)) };
-  };
-  return drafts.map((draft) => finish(draft, null));
+  let nextId = drafts.length + 1;
+  const finish = ({ options = [], ...draft }: Draft, id: number, parentId: number | null): MenuItem => ({
+    column: 0,
+    data: {},
+    ...draft,
+    id,
+    parentId,
+    options: options.map((child) => finish(child, nextId++, id)),
+  });
+  return drafts.map((draft, index) => finish(draft, index + 1, null));
 }
 
 /** The main menu (SPEC 3): only places that have products; the same for everyone. */

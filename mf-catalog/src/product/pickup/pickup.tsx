@@ -1,12 +1,13 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { ProductOption } from 'shared-contracts/entities';
+import { part } from 'shared-contracts/part';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { StoreIcon } from '../../icons/product-icons.tsx';
 import { useT } from '../messages/use-t.ts';
 import styles from './pickup.module.css';
 
-const PickupSearch = lazy(async () => ({ default: (await import('./pickup-search.tsx')).PickupSearch }));
+const PickupSearch = part(async () => (await import('./pickup-search.tsx')).PickupSearch);
 
 /** Whether a store near the shopper has the chosen size. Its code is loaded when somebody opens it. */
 export function Pickup({ option }: { option: ProductOption | null }): ReactElement {
@@ -23,11 +24,7 @@ export function Pickup({ option }: { option: ProductOption | null }): ReactEleme
           </span>
         </summary>
         <div className={styles.body}>
-          {isOpen && (
-            <Suspense fallback={<div className={`skeleton ${styles.loading}`} />}>
-              <PickupSearch option={option} />
-            </Suspense>
-          )}
+          {isOpen && <PickupSearch option={option} waiting={<div className={`skeleton ${styles.loading}`} />} />}
           <Link to={paths.shops} className={`text-link ${styles.all}`}>
             {t('pickup.stores')}
           </Link>

@@ -1,8 +1,9 @@
-import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { part } from 'shared-contracts/part';
 import styles from './recently-viewed.module.css';
 import { otherThan, type Visits, visitRecord, withVisit } from './visits.ts';
 
-const SeenRow = lazy(async () => ({ default: (await import('./seen-row.tsx')).SeenRow }));
+const SeenRow = part(async () => (await import('./seen-row.tsx')).SeenRow);
 
 /** Notes the visit after hydration and shows the ones before; code and tiles of the row are read when one comes near. */
 export function RecentlyViewed({ productId }: { productId: number }): ReactElement | null {
@@ -31,13 +32,7 @@ export function RecentlyViewed({ productId }: { productId: number }): ReactEleme
   const loading = <div className={styles.loading} />;
   return (
     <div ref={place}>
-      {isNear ? (
-        <Suspense fallback={loading}>
-          <SeenRow visits={visits} loading={loading} />
-        </Suspense>
-      ) : (
-        loading
-      )}
+      {isNear ? <SeenRow visits={visits} loading={loading} waiting={loading} failed={() => loading} /> : loading}
     </div>
   );
 }

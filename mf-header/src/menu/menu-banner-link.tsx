@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { useApiUrl } from 'shared-contracts/app';
+import { Link } from 'shared-contracts/routing';
+import styles from './menu-banner-link.module.css';
+import type { MenuBanner } from './menu-tree.ts';
+
+/** A story at the end of a sheet: its picture, and where it leads. */
+export function MenuBannerLink({ banner: { link, title, text, picture } }: { banner: MenuBanner }): ReactElement {
+  const apiUrl = useApiUrl();
+  return (
+    <Link to={link} className={styles.banner}>
+      {picture && (
+        <img
+          src={apiUrl(picture.url)}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          className={styles.picture}
+        />
+      )}
+      <span className={styles.title}>{title}</span>
+      {text && <span className={styles.text}>{text}</span>}
+    </Link>
+  );
+}
