@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, hydrated, test } from '../system/shop-page.ts';
 
 const scriptBudget = 160_000;
-const entryBudget = 8_000;
+const entryBudget = 4_500;
 
 const pages = [
   { name: 'home', path: '/' },

@@ -64,7 +64,7 @@ export function bundleDefaults(side: Side, context: string, uniqueName: string):
       parser: { 'css/module': { namedExports: false } },
       generator: {
         css: { exportsOnly: server },
-        'css/module': { exportsOnly: server, localIdentName: '[uniqueName]-[hash:5]', esModule: true },
+        'css/module': { exportsOnly: server, localIdentName: '[uniqueName]-[hash:6]', esModule: true },
       },
     },
     plugins: [

@@ -66,20 +66,17 @@ function remoteSide(side: Side, { name, exposes, context, buildDir, version }: S
           optimization: { target: server ? 'node' : 'web', disableSnapshot: true },
         },
       }),
-      ...(server ? [] : [borrowRuntime()]),
+      ...(server ? [] : [borrowRuntime(), new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) })]),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
       new BuildRecordPlugin({ buildDir, side, name, version, exposes: Object.keys(exposes) }),
     ],
   };
 }
 
-/** In the browser a remote uses the host's federation runtime instead of a copy of its own; see lend-runtime.ts. */
+/** In the browser a remote starts on the host's federation runtime instead of a copy of its own; see lend-runtime.ts. */
 function borrowRuntime(): InstanceType<typeof rspack.NormalModuleReplacementPlugin> {
   const borrowed = path.join(import.meta.dirname, 'federation/borrowed-runtime.js');
-  return new rspack.NormalModuleReplacementPlugin(
-    /webpack-bundler-runtime[\\/]dist[\\/](index|bundler)\.c?js$/,
-    borrowed,
-  );
+  return new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/]runtime[\\/]rspack\.js!=!data:/, borrowed);
 }
 
 function packageVersion(folder: string): string {

@@ -1,10 +1,15 @@
-/** Parts of the federation's bundler runtime that ship without types; they are passed on, never called, by our own code. */
+/*
+ * Parts of the federation's bundler runtime. They ship without types, or with types of more than a remote of this shop has.
+ */
+declare module '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js' {
+  export function attachShareScopeMap(webpackRequire: object): void;
+}
 declare module '@module-federation/webpack-bundler-runtime/dist/consumes.js' {
-  export const consumes: unknown;
+  export function consumes(options: object): void;
 }
-declare module '@module-federation/webpack-bundler-runtime/dist/init.js' {
-  export const init: unknown;
+declare module '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js' {
+  export function initContainerEntry(options: object): unknown;
 }
-declare module '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js' {
-  export const installInitialConsumes: unknown;
+declare module '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js' {
+  export function initializeSharing(options: object): Promise<boolean>;
 }
