@@ -5,7 +5,7 @@ export const paths = {
   register: '/register/',
   forgotPassword: '/forgot-password/',
   wishlist: '/wishlist/',
-  cart: '/cart/',
+  cart: '/warenkorb/',
   brands: '/marken/',
   blog: '/blog/',
   shops: '/shops/',

@@ -19,6 +19,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     'BrandIndex',
     'Cart',
     'CartAddBody',
+    'CartAmountBody',
     'CartProduct',
     'CategoryNode',
     'ChangePasswordBody',

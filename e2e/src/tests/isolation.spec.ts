@@ -5,7 +5,7 @@ import { expect, test } from '../system/shop-page.ts';
 
 type Shopper = { headers: Record<string, string>; secrets: string[]; productOption: number; uuid: string };
 
-const pages = ['/', '/search/', '/search/?q=ski', '/my-account/', '/cart/', '/herren/'];
+const pages = ['/', '/search/', '/search/?q=ski', '/my-account/', '/warenkorb/', '/herren/'];
 
 /** One thing a shopper does, some milliseconds after the start. */
 const step = fc.record({

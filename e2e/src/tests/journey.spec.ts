@@ -54,7 +54,7 @@ for (const { name, ...device } of sizes) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(account.firstName);
       await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
 
-      await page.goto(`${shop.origins.shop}/cart/`);
+      await page.goto(`${shop.origins.shop}/warenkorb/`);
       await expect(lineOf(page.locator('main'), productUrl)).toBeVisible();
       await expect(page.locator('main')).toContainText('€');
 

@@ -7,7 +7,7 @@ const pages = [
   '/sale/',
   '/search/?q=xyzzyx',
   '/wishlist/',
-  '/cart/',
+  '/warenkorb/',
   '/login/',
   '/register/',
   '/blog/',

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { ApiError } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { FragmentMap } from 'shared-contracts/remote';
+import { lineKey } from '../cart/addition.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { failureReason } from '../failure/failure-reason.ts';
 import { BagIcon } from '../icons/icon.tsx';
@@ -12,8 +13,8 @@ import { linesToAdd } from './lines-to-add.ts';
 
 type Outcome = { optionId: number | null } & (
   | { kind: 'adding' | 'added' | 'choose' }
-  /** `done`: how many lines of a set are in the cart already. */
-  | { kind: 'failed'; error: ApiError; done: number }
+  /** `done`: the lines of a set that are in the cart already. */
+  | { kind: 'failed'; error: ApiError; done: readonly string[] }
 );
 
 const flyoutCloseAfterMs = 6000;
@@ -34,13 +35,14 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
     if (isAdding || isSoldOut(option)) return;
     if (!option) return setOutcome({ kind: 'choose', optionId: null });
     setOutcome({ kind: 'adding', optionId: option.id });
-    const lines = linesToAdd(props);
     // After a failure only what is still missing is sent.
-    for (let done = outcome?.kind === 'failed' ? outcome.done : 0; done < lines.length; done += 1) {
-      const line = lines[done];
-      if (!line) break;
-      const result = await cartStore.of(app).getState().add(line);
-      if (!result.ok) return setOutcome({ kind: 'failed', optionId: option.id, error: result.error, done });
+    const done = outcome?.kind === 'failed' ? outcome.done : [];
+    const team = props.team ?? null;
+    const items = linesToAdd(props).filter((item) => !done.includes(lineKey(item, team)));
+    const result = await cartStore.of(app).getState().add({ items, team });
+    if (!result.ok) {
+      const added = items.filter((item) => !result.missing.includes(item)).map((item) => lineKey(item, team));
+      return setOutcome({ kind: 'failed', optionId: option.id, error: result.error, done: [...done, ...added] });
     }
     setOutcome({ kind: 'added', optionId: option.id });
     app.analytics.track({ name: 'add_to_cart', productId, optionId: String(option.id), amount: 1 });
@@ -73,7 +75,7 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
           ? t('add.failed', { reason: failureReason(t, outcome.error), name: productName })
           : null}
       </p>
-      {outcome?.kind === 'failed' ? (
+      {outcome?.kind === 'failed' && outcome.error.retryable ? (
         <button type="button" className={styles.retry} onClick={add}>
           {t('failure.retry')}
         </button>

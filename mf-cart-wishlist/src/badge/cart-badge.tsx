@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { paths } from 'shared-contracts/paths';
-import { cartCount } from '../cart/cart-lines.ts';
+import { cartCount } from '../cart/cart-count.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { BagIcon } from '../icons/icon.tsx';
 import { useT } from '../messages/use-t.ts';

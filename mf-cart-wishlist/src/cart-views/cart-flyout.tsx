@@ -2,13 +2,15 @@ import type { ReactElement } from 'react';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { cartStore } from '../cart/cart-store.ts';
-import { useT } from '../messages/use-t.ts';
 import { useStarted } from '../page/use-started.ts';
-import { CartContents, CartFailureNote } from './cart-contents.tsx';
+import { CartContents } from './cart-contents.tsx';
+import { CartFailureNote } from './cart-failure-note.tsx';
 import styles from './cart-flyout.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCartStage } from './cart-stage.ts';
-import { CartTotal, CheckoutLink } from './cart-total.tsx';
+import { CartTotal } from './cart-total.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
+import { useT } from './messages/use-t.ts';
 
 /** What stands in the header's flyout frame. */
 export function CartFlyout(): ReactElement {
@@ -29,7 +31,11 @@ export function CartFlyout(): ReactElement {
             <Link to={paths.cart} className="button">
               {t('total.to-cart')}
             </Link>
-            {total.amount > 0 ? <CheckoutLink /> : null}
+            {total.amount > 0 ? (
+              <CheckoutLink to="page" className="button button-primary">
+                {t('total.checkout')}
+              </CheckoutLink>
+            ) : null}
           </div>
         </div>
       ) : null}

@@ -1,22 +1,25 @@
 import type { ReactElement } from 'react';
-import { useApiUrl, useApp, useSession } from 'shared-contracts/app';
-import { formatPrice } from 'shared-contracts/pricing';
+import { useApiUrl } from 'shared-contracts/app';
 import { Link } from 'shared-contracts/routing';
-import { isAvailable, type CartLine as Line } from '../cart/cart-lines.ts';
-import { useT } from '../messages/use-t.ts';
 import styles from './cart-line.module.css';
-import { LineActions } from './line-actions.tsx';
-
-export type CartLineProps = { line: Line; isLocked: boolean };
+import { isAvailable, type CartLine as Line } from './cart-lines.ts';
+import { LinePrice } from './line-price.tsx';
+import { useT } from './messages/use-t.ts';
 
 /** Picture and title lead back to the product (UX 21). A removed line keeps its place until it is forgotten. */
-export function CartLine({ line: { product, state }, isLocked }: CartLineProps): ReactElement {
+export function CartLine({ line }: { line: Line }): ReactElement {
   const t = useT();
   const apiUrl = useApiUrl();
-  const { picture, option, amount, colour } = product;
-  const choices = [colour.name, t('line.size', { size: option.title }), t('line.amount', { amount })];
+  const { product, state } = line;
+  const { picture, option, colour, mounting, isBike, isHeavy } = product;
+  const choices = [
+    colour.name,
+    t('line.size', { size: option.title }),
+    ...(mounting ? [t('line.mounting')] : []),
+    ...(isBike || isHeavy ? [t('line.freight')] : []),
+  ];
   return (
-    <li className={styles.line} data-state={state} data-unavailable={!isAvailable(product) || undefined}>
+    <div className={styles.line} data-state={state} data-line={product.hash}>
       <Link to={product.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <img src={apiUrl(picture.url)} width={picture.width} height={picture.height} alt="" loading="lazy" />
       </Link>
@@ -25,31 +28,16 @@ export function CartLine({ line: { product, state }, isLocked }: CartLineProps):
         <p className={styles.name}>
           <Link to={product.url}>{product.nameWithoutBrand}</Link>
         </p>
+        <p className={styles.choices}>{choices.join('\u00a0· ')}</p>
+        {state === 'removed' || isAvailable(product) ? null : <WhyNot option={option} />}
       </div>
-      <p className={styles.choices}>{choices.join('\u00a0· ')}</p>
-      <LinePrice product={product} />
-      <LineActions product={product} state={state} isLocked={isLocked} />
-    </li>
+      <LinePrice line={line} />
+    </div>
   );
 }
 
-function LinePrice({ product: { prices, amount } }: { product: Line['product'] }): ReactElement {
+function WhyNot({ option }: { option: Line['product']['option'] }): ReactElement {
   const t = useT();
-  const { locale } = useApp();
-  const { priceType } = useSession();
-  const cents = prices.cents[priceType];
-  const isReduced = cents < prices.cents.rrp;
-  return (
-    <div className={styles.prices}>
-      <p className={styles.price} data-reduced={isReduced || undefined}>
-        {formatPrice(cents * amount, locale)}
-      </p>
-      {amount > 1 ? <p className={styles.small}>{t('line.each', { price: formatPrice(cents, locale) })}</p> : null}
-      {isReduced ? (
-        <p className={styles.small}>
-          {t('line.recommended')} <s>{formatPrice(prices.cents.rrp * amount, locale)}</s>
-        </p>
-      ) : null}
-    </div>
-  );
+  const count = option.stock ? option.quantity : 0;
+  return <p className={styles.whyNot}>{count > 0 ? t('line.short', { count }) : t('line.sold-out')}</p>;
 }

@@ -1,19 +1,21 @@
 import type { ReactElement } from 'react';
-import { useApp, useSession } from 'shared-contracts/app';
+import { useSession } from 'shared-contracts/app';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { cartCount } from '../cart/cart-lines.ts';
+import { cartCount } from '../cart/cart-count.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { EmptyState } from '../empty/empty-state.tsx';
-import { useT } from '../messages/use-t.ts';
 import { useStarted } from '../page/use-started.ts';
-import { CartContents, CartFailureNote } from './cart-contents.tsx';
+import { CartContents } from './cart-contents.tsx';
+import { CartFailureNote } from './cart-failure-note.tsx';
+import { cartHints } from './cart-hints.ts';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCartStage } from './cart-stage.ts';
-import { CartTotal, CheckoutLink } from './cart-total.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { useT } from './messages/use-t.ts';
 
-/** `/cart/`, rendered in the browser: the cart is private. */
+/** `/warenkorb/`, rendered in the browser: the cart is private. */
 export function CartPage(): ReactElement {
   useStarted(cartStore);
   const t = useT();
@@ -26,8 +28,11 @@ export function CartPage(): ReactElement {
       {stage === 'failed' ? <CartFailureNote /> : null}
       {stage === 'filled' ? (
         <div className={styles.columns}>
-          <CartContents />
-          <CartSummary />
+          <div>
+            <CartContents />
+            <Hints />
+          </div>
+          <Aside />
         </div>
       ) : null}
     </div>
@@ -47,40 +52,35 @@ function CartHeading(): ReactElement {
   );
 }
 
-/** What it comes to and the way to the checkout; a way on where only removed lines are left. */
-function CartSummary(): ReactElement {
+/** A way on where only removed lines are left. */
+function Aside(): ReactElement {
   const t = useT();
-  const { config } = useApp();
   const cart = cartStore.use((state) => state.cart);
-  if (!cart || cart.products.length === 0) {
-    return (
-      <div className={styles.wayOn}>
-        <Link to={paths.search()} className="button button-primary">
-          {t('cart.empty-browse')}
-        </Link>
-      </div>
-    );
-  }
-  const { total } = cart;
+  if (cart && cart.products.length > 0) return <CartSummary cart={cart} />;
   return (
-    <aside className={styles.summary} aria-labelledby="cart-total">
-      <h2 id="cart-total" className={styles.summaryTitle}>
-        {t('total.title')}
-      </h2>
-      <CartTotal total={total} />
-      {total.amount > 0 ? (
-        <div className={styles.ways}>
-          <CheckoutLink />
-          <Link to={`${config.checkoutOrigin}/?cart=`} reloadDocument className={`text-link ${styles.home}`}>
-            {t('total.checkout-home')}
-          </Link>
-        </div>
-      ) : null}
-      <ul className={styles.promises}>
-        <li>{t('total.returns')}</li>
-        <li>{t('total.secure')}</li>
+    <div className={styles.wayOn}>
+      <Link to={paths.search()} className="button button-primary">
+        {t('cart.empty-browse')}
+      </Link>
+    </div>
+  );
+}
+
+/** What is to be known about bikes, skis and heavy goods. */
+function Hints(): ReactElement | null {
+  const t = useT();
+  const cart = cartStore.use((state) => state.cart);
+  const hints = cartHints(cart?.products ?? []);
+  if (hints.length === 0) return null;
+  return (
+    <section className={styles.hints}>
+      <h2 className={styles.hintsTitle}>{t('hint.title')}</h2>
+      <ul>
+        {hints.map((hint) => (
+          <li key={hint}>{t(`hint.${hint}`)}</li>
+        ))}
       </ul>
-    </aside>
+    </section>
   );
 }
 

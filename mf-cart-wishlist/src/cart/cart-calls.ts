@@ -1,26 +1,51 @@
 import type { ApiError, ApiResult } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
-import type { Cart, CartAddBody } from 'shared-contracts/entities';
+import type { Cart, CartAddBody, TeamCartAddBody } from 'shared-contracts/entities';
 import { withRequestId } from '../request-id/first-request.ts';
+import type { Addition } from './addition.ts';
+import type { AmountWish } from './amount-wish.ts';
+import type { Target } from './removal.ts';
 
-const path = '/api/v1/cart/';
+/** SPEC 7: the team shop has a cart of its own, with the same calls. */
+const pathOf = ({ config }: AppContext): string => (config.teamBuild ? '/api/v2/team/cart/' : '/api/v1/cart/');
 
-export async function readCart({ api }: AppContext): Promise<ApiResult<Cart>> {
-  return checked(await api.get<Cart>(path));
+export async function readCart(app: AppContext): Promise<ApiResult<Cart>> {
+  return checked(await app.api.get<Cart>(pathOf(app)));
+}
+
+/** What is sent at once: the team shop takes several items, the shop one after the other (SPEC 7). */
+export function oneCallEach(app: AppContext, { items, team }: Addition): Addition[] {
+  return app.config.teamBuild ? [{ items, team }] : items.map((item) => ({ items: [item], team: null }));
 }
 
 /** A guest's first add brings the request id. */
-export async function addToCart(app: AppContext, body: CartAddBody): Promise<ApiResult<Cart>> {
-  return checked(await withRequestId(app, () => app.api.post<Cart>(path, { amount: 1, ...body })));
+export async function addToCart(app: AppContext, addition: Addition): Promise<ApiResult<Cart>> {
+  return checked(await withRequestId(app, () => app.api.post<Cart>(pathOf(app), addBody(app, addition))));
+}
+
+function addBody(
+  { config, session }: AppContext,
+  { items, team }: Addition,
+): CartAddBody | TeamCartAddBody | undefined {
+  const counted = items.map((item) => ({ amount: 1, ...item }));
+  if (!config.teamBuild) return counted[0];
+  return { items: counted, team: team ?? '', shopIdentifier: config.locale, priceType: session.read().priceType };
+}
+
+const targetPath = (app: AppContext, { of, hash }: Target): string =>
+  `${pathOf(app)}${of}/${encodeURIComponent(hash)}/`;
+
+export async function changeAmount(app: AppContext, { target, amount }: AmountWish): Promise<ApiResult<Cart>> {
+  return checked(await app.api.put<Cart>(targetPath(app, target), { amount }));
 }
 
 /** @returns a `malformed` error where the answer has no data */
-export async function removeFromCart({ api }: AppContext, removalPath: string): Promise<ApiResult<Cart>> {
-  return checked(await api.delete<Cart | null>(removalPath));
+export async function removeFromCart(app: AppContext, target: Target): Promise<ApiResult<Cart>> {
+  return checked(await app.api.delete<Cart | null>(targetPath(app, target)));
 }
 
-export async function mergeCart({ api }: AppContext, mergeUuid: string): Promise<ApiResult<Cart>> {
-  return checked(await api.post<Cart>(`${path}merge/`, { mergeUuid }));
+export async function mergeCart(app: AppContext, mergeUuid: string): Promise<ApiResult<Cart>> {
+  return checked(await app.api.post<Cart>(`${pathOf(app)}merge/`, { mergeUuid }));
 }
 
 /** What a change comes to that was not made. */

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, aFailure, aLine } from '../testing/cart-fixtures.ts';
+import { additionOf } from './addition.ts';
 import { type CartEvent, type CartState, initialCart, isLocked, transition } from './cart-machine.ts';
 import { removalOf } from './removal.ts';
 
 const boot = aLine({ hash: 'boot', option: 11 });
 const shirt = aLine({ hash: 'shirt', option: 22 });
 const full = aCart([boot, shirt]);
+const adding = (option: number): CartEvent => ({
+  type: 'add-started',
+  addition: additionOf([aLine({ hash: `h${option}`, option })]),
+});
 
 function run(...events: CartEvent[]): CartState {
   return events.reduce(transition, initialCart);
@@ -40,7 +45,7 @@ describe('the cart machine', () => {
 
   it.each<[string, CartEvent]>([
     ['a second removal', { type: 'removal-requested', removal: removalOf(full, shirt) }],
-    ['an add', { type: 'add-started', optionId: 22 }],
+    ['an add', adding(22)],
   ])('refuses %s while it is locked', (_, event) => {
     const pending = run(...read, request);
     const removing = transition(pending, { type: 'removal-started' });
@@ -61,15 +66,15 @@ describe('the cart machine', () => {
       { type: 'answered', turn: 2, cart: aCart([shirt]) },
     );
     expect(removed.removed?.products).toEqual([boot]);
-    const other = [{ type: 'add-started', optionId: 99 } as const, { type: 'answered', turn: 3, cart: full } as const];
+    const other = [adding(99), { type: 'answered', turn: 3, cart: full } satisfies CartEvent];
     expect(other.reduce(transition, removed).removed?.products).toEqual([boot]);
-    const same = [{ type: 'add-started', optionId: 11 } as const, { type: 'answered', turn: 3, cart: full } as const];
+    const same = [adding(11), { type: 'answered', turn: 3, cart: full } satisfies CartEvent];
     expect(same.reduce(transition, removed).removed).toBeNull();
   });
 
   it('keeps the confirmed cart when a change fails, and says which one did', () => {
-    const failed = run(...read, { type: 'add-started', optionId: 33 }, { type: 'failed', turn: 2, error: aFailure() });
-    expect(failed).toMatchObject({ cart: full, change: { kind: 'none' }, failure: { during: 'adding' } });
+    const failed = run(...read, adding(33), { type: 'failed', turn: 2, error: aFailure() });
+    expect(failed).toMatchObject({ cart: full, change: { kind: 'none' }, failure: { of: { kind: 'adding' } } });
   });
 
   it('offers to add again, and complains of a failed add, until the shopper moves on', () => {
@@ -80,10 +85,10 @@ describe('the cart machine', () => {
       { type: 'answered', turn: 2, cart: aCart([shirt]) },
     );
     expect(transition(removed, { type: 'moved-on' }).removed).toBeNull();
-    const failed = run(...read, { type: 'add-started', optionId: 33 }, { type: 'failed', turn: 2, error: aFailure() });
+    const failed = run(...read, adding(33), { type: 'failed', turn: 2, error: aFailure() });
     expect(transition(failed, { type: 'moved-on' }).failure).toBeNull();
     const unread = run({ type: 'read-started' }, { type: 'failed', turn: 1, error: aFailure() });
-    expect(transition(unread, { type: 'moved-on' }).failure?.during).toBe('reading');
+    expect(transition(unread, { type: 'moved-on' }).failure?.of.kind).toBe('reading');
   });
 
   it('lets a pending removal survive a read', () => {
@@ -92,7 +97,7 @@ describe('the cart machine', () => {
   });
 
   it('forgets everything when it is cleared, late answers included', () => {
-    const cleared = run(...read, { type: 'add-started', optionId: 33 }, { type: 'cleared' });
+    const cleared = run(...read, adding(33), { type: 'cleared' });
     expect(transition(cleared, { type: 'answered', turn: 2, cart: full })).toMatchObject({
       cart: null,
       reading: 'done',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mergeUuidBehavior } from '../request-id/merge-uuid.ts';
 import { enter, memoryStorage, openShop, type Shop, type Shopper } from '../testing/shop.ts';
-import { cartCount } from './cart-lines.ts';
+import type { Addition } from './addition.ts';
+import { cartCount } from './cart-count.ts';
 import { createCartStore } from './cart-store.ts';
 
 let shop: Shop;
@@ -14,8 +15,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => void shop.gate.passed.splice(0));
 
+const one = (productOption: number): Addition => ({ items: [{ productOption }], team: null });
+const silentPage = { reload: () => {}, onReturn: () => {}, onLeave: () => {}, tellOthers: () => {} };
+
 function open(shopper: Shopper = enter(shop), storage = memoryStorage()) {
-  const page = { reload: vi.fn(), onReturn: vi.fn<(listener: () => void) => void>() };
+  const page = {
+    reload: vi.fn(),
+    onReturn: vi.fn<(listener: () => void) => void>(),
+    onLeave: vi.fn<(listener: () => void) => void>(),
+    tellOthers: vi.fn(),
+  };
   const behavior = mergeUuidBehavior('cart', storage);
   const store = createCartStore(shopper.app, { page, mergeUuidBehavior: behavior });
   return { ...shopper, store, state: store.getState, page, behavior, storage };
@@ -42,7 +51,7 @@ describe('the cart store', () => {
 
   it('adopts the request id of the first answer and tells the count', async () => {
     const { state, app, heard } = open();
-    const result = await state().add({ productOption: first });
+    const result = await state().add(one(first));
     expect(result.ok).toBe(true);
     expect(app.session.read().requestId).toBe(state().cart?.uuid);
     expect(heard).toContainEqual({ type: 'cart-changed', payload: { count: 1 } });
@@ -50,24 +59,24 @@ describe('the cart store', () => {
 
   it('never has more than one call on its way for repeated clicks', async () => {
     const { state } = open();
-    await Promise.all([1, 2, 3].map(() => state().add({ productOption: first })));
+    await Promise.all([1, 2, 3].map(() => state().add(one(first))));
     expect(shop.gate.passed).toEqual(['POST /api/v1/cart/']);
     expect(cartCount(state())).toBe(1);
   });
 
   it('adds different options one after the other, under one request id', async () => {
     const { state } = open();
-    await Promise.all([state().add({ productOption: first }), state().add({ productOption: second })]);
+    await Promise.all([state().add(one(first)), state().add(one(second))]);
     expect(productOptions(state).sort()).toEqual([first, second].sort());
   });
 
   it('reads the cart of a known guest, and again when the page comes back', async () => {
     const known = open();
-    await known.state().add({ productOption: first });
+    await known.state().add(one(first));
     const { state, page } = open(known);
     state().start();
     await vi.waitFor(() => expect(cartCount(state())).toBe(1));
-    await known.state().add({ productOption: second });
+    await known.state().add(one(second));
     page.onReturn.mock.calls[0]?.[0]();
     await vi.waitFor(() => expect(cartCount(state())).toBe(2));
   });
@@ -76,7 +85,7 @@ describe('the cart store', () => {
 describe('removing', () => {
   async function withLine() {
     const shopper = open();
-    await shopper.state().add({ productOption: first });
+    await shopper.state().add(one(first));
     const [line] = shopper.state().cart?.products ?? [];
     return { ...shopper, line };
   }
@@ -107,7 +116,7 @@ describe('removing', () => {
   it('goes first when something is added meanwhile', async () => {
     const { state, line } = await withLine();
     state().remove(line);
-    await state().add({ productOption: second });
+    await state().add(one(second));
     expect(shop.gate.passed.map((call) => call.split(' ')[0])).toEqual(['POST', 'DELETE', 'POST']);
     expect(productOptions(state)).toEqual([second]);
   });
@@ -129,7 +138,7 @@ describe('removing', () => {
     shop.gate.answer(`DELETE /api/v1/cart/hash/${line?.hash}/`, 503, { error: 'busy', message: '', errors: {} });
     wait2s(() => state().remove(line));
     await state().settled();
-    await vi.waitFor(() => expect(state()).toMatchObject({ reading: 'done', failure: { during: 'removing' } }));
+    await vi.waitFor(() => expect(state()).toMatchObject({ reading: 'done', failure: { of: { kind: 'removing' } } }));
     expect(productOptions(state)).toEqual([first]);
   });
 
@@ -155,7 +164,7 @@ describe('removing', () => {
 describe('login', () => {
   it('takes the guest’s cart along and forgets the merge', async () => {
     const { state, register, app, storage } = open();
-    await state().add({ productOption: first });
+    await state().add(one(first));
     await register();
     await vi.waitFor(() => expect(state().cart?.uuid).toBe(app.session.read().requestId));
     expect(productOptions(state)).toEqual([first]);
@@ -164,7 +173,7 @@ describe('login', () => {
 
   it('merges nothing when the guest’s cart is empty', async () => {
     const { state, register } = open();
-    await state().add({ productOption: first });
+    await state().add(one(first));
     wait2s(() => state().remove(state().cart?.products[0]));
     await state().settled();
     shop.gate.passed.splice(0);
@@ -175,7 +184,7 @@ describe('login', () => {
 
   it('that is refused forgets the merge', async () => {
     const { state, app, storage } = open();
-    await state().add({ productOption: first });
+    await state().add(one(first));
     app.bus.emit('login-started', {});
     expect(storage.size()).toBe(1);
     app.bus.emit('login-failed', {});
@@ -184,10 +193,10 @@ describe('login', () => {
 
   it('whose merge fails keeps it for later, also over a reload', async () => {
     const guest = open();
-    await guest.state().add({ productOption: first });
+    await guest.state().add(one(first));
     shop.gate.answer('POST /api/v1/cart/merge/', 503, { error: 'busy', message: '', errors: {} });
     await guest.register();
-    await vi.waitFor(() => expect(guest.state().failure?.during).toBe('merging'));
+    await vi.waitFor(() => expect(guest.state().failure?.of.kind).toBe('merging'));
     expect(guest.storage.size()).toBe(1);
     const { state } = open(guest, guest.storage);
     state().start();
@@ -197,13 +206,13 @@ describe('login', () => {
 
   it('without a merge behaviour is refused by name', async () => {
     const { app } = enter(shop);
-    const store = createCartStore(app, { page: { reload: vi.fn(), onReturn: vi.fn() }, mergeUuidBehavior: null });
+    const store = createCartStore(app, { page: silentPage, mergeUuidBehavior: null });
     await expect(store.getState().merge()).rejects.toThrow('[Cart] merge mergeUuidBehavior is not defined!');
   });
 
   it('is ended by logout, which clears the cart', async () => {
     const { state, app, heard } = open();
-    await state().add({ productOption: first });
+    await state().add(one(first));
     app.session.signOut('shopper');
     expect(state().cart).toBeNull();
     expect(heard).toContainEqual({ type: 'cart-changed', payload: { count: 0 } });

@@ -1,24 +1,40 @@
-import type { ApiResult } from 'shared-contracts/api';
+import type { ApiError, ApiResult } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { Cart, CartAddBody, CartProduct } from 'shared-contracts/entities';
-import { createStore, defineStore } from 'shared-contracts/store';
+import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
 import { browserPage, type Page } from '../page/browser-page.ts';
 import { type MergeUuidBehavior, mergeDue, mergeUuidBehavior } from '../request-id/merge-uuid.ts';
-import { addToCart, mergeCart, notMade, readCart, removeFromCart } from './cart-calls.ts';
-import { cartCount } from './cart-lines.ts';
-import { type CartEvent, type CartState, initialCart, transition } from './cart-machine.ts';
+import { type Addition, additionKey, additionOf } from './addition.ts';
+import { isCarriedOut } from './carried-out.ts';
+import { addToCart, changeAmount, mergeCart, notMade, oneCallEach, readCart, removeFromCart } from './cart-calls.ts';
+import { cartCount } from './cart-count.ts';
+import {
+  type CartEvent,
+  type CartState,
+  initialCart,
+  isAtRest,
+  isLocked,
+  isUnderWay,
+  transition,
+} from './cart-machine.ts';
+import { followLogin } from './cart-merge.ts';
 import { type Countdown, startCountdown } from './countdown.ts';
-import { addBodyOf, removalOf } from './removal.ts';
+import { type Removal, removalOf, targetOf } from './removal.ts';
 
 /** SPEC 9. */
 const removalDelayMs = 2000;
+/** What took too long may still be carried out; so it is looked at once more. */
+const secondLookMs = 5000;
+
+/** `missing`: what is not in the cart, to be tried again. */
+export type AddResult = { ok: true } | { ok: false; error: ApiError; missing: readonly CartAddBody[] };
 
 export type CartStore = CartState & {
   /** Reads the cart, or merges a guest's, once an app; without a request id there is nothing to read. */
   start(): void;
-  read(): Promise<void>;
-  /** Adding the same option again while it is on its way joins the first call. A pending removal is carried out first. */
-  add(body: CartAddBody): Promise<ApiResult<Cart>>;
+  read(): Promise<ApiResult<Cart>>;
+  /** Adding the same again while it is on its way joins the first call. A pending removal is carried out first. */
+  add(addition: Addition): Promise<AddResult>;
   addAgain(): Promise<void>;
   /** Carried out after 2 s unless cancelled. Nothing happens while the cart is locked. @throws without an item (SPEC 8) */
   remove(product: CartProduct | undefined): void;
@@ -26,58 +42,64 @@ export type CartStore = CartState & {
   /** While the shopper is at "Rückgängig" the clock stands still. */
   holdRemoval(): void;
   releaseRemoval(): void;
-  /** Carries out a pending removal now; resolves when no change is under way. */
+  /** Shown at once, sent in its turn; of several for one line only the last is sent. */
+  setAmount(product: CartProduct, amount: number): void;
+  /** Carries out a pending removal now; resolves when nothing is pending or under way. */
   settled(): Promise<void>;
   /** @throws without a merge behaviour (SPEC 8) */
   merge(): Promise<void>;
+  /** Tries again what failed. Additions have a button of their own. */
+  retry(): void;
 };
 
 export type CartSurroundings = { page: Page; mergeUuidBehavior: MergeUuidBehavior | null };
 
 export const cartStore = defineStore((app) =>
   createCartStore(app, {
-    page: browserPage(app),
+    page: browserPage(app, 'cart'),
     mergeUuidBehavior: app.environment === 'browser' ? mergeUuidBehavior('cart') : null,
   }),
 );
 
-export function createCartStore(app: AppContext, { page, mergeUuidBehavior: behavior }: CartSurroundings) {
+export function createCartStore(
+  app: AppContext,
+  { page, mergeUuidBehavior: behavior }: CartSurroundings,
+): StoreApi<CartStore> {
   const { bus, session } = app;
-  const adds = new Map<number, Promise<ApiResult<Cart>>>();
-  let running: Promise<unknown> = Promise.resolve();
+  const adds = new Map<string, Promise<AddResult>>();
+  let asked: Promise<unknown> = Promise.resolve();
   let countdown: Countdown | null = null;
+  let isRefreshing = false;
 
   const store = createStore<CartStore>(() => ({
     ...initialCart,
     start() {
       if (state().reading !== 'not-asked') return;
-      page.onReturn(() => void state().read());
+      page.onReturn(refresh);
+      page.onLeave(leave);
       void readOrMerge();
     },
 
-    async read() {
-      await change({ type: 'read-started' }, () => readCart(app));
-    },
+    read: () => ask({ type: 'read-started' }, () => readCart(app)),
 
-    add(body) {
-      const option = body.productOption;
-      const sameAdd = adds.get(option);
-      if (sameAdd) return sameAdd;
-      const add = addWhenFree(body).finally(() => adds.delete(option));
-      adds.set(option, add);
+    add(addition) {
+      const key = additionKey(addition);
+      const same = adds.get(key);
+      if (same) return same;
+      const add = addInTurn(addition).finally(() => adds.delete(key));
+      adds.set(key, add);
       return add;
     },
 
     async addAgain() {
-      for (const product of state().removed?.products ?? []) await state().add(addBodyOf(product));
+      const products = state().removed?.products ?? [];
+      if (products.length > 0) await state().add(additionOf(products));
     },
 
     remove(product) {
       if (!product) throw new Error('cartItem is not defined');
-      const { cart } = state();
-      if (!cart || state().change.kind !== 'none') return;
-      dispatch({ type: 'removal-requested', removal: removalOf(cart, product) });
-      countdown = startCountdown(removalDelayMs, carryOutRemoval);
+      if (isAtRest(state())) requestRemoval(product);
+      else void free().then(() => requestRemoval(product));
     },
 
     cancelRemoval() {
@@ -88,9 +110,16 @@ export function createCartStore(app: AppContext, { page, mergeUuidBehavior: beha
     holdRemoval: () => countdown?.hold(),
     releaseRemoval: () => countdown?.release(),
 
+    setAmount(product, amount) {
+      dispatch({ type: 'amount-wished', wish: { target: targetOf(product), amount } });
+      sendWish();
+    },
+
     async settled() {
-      if (state().change.kind === 'removal-pending') carryOutRemoval();
-      while (state().change.kind !== 'none') await running;
+      while (!isAtRest(state())) {
+        carryOutRemoval();
+        await free();
+      }
     },
 
     async merge() {
@@ -102,53 +131,112 @@ export function createCartStore(app: AppContext, { page, mergeUuidBehavior: beha
       // Refused for good: the guest's cart is gone, and asking again would not bring it back.
       if (result.ok || (result.error.kind === 'http' && !result.error.retryable)) behavior.clear();
     },
+
+    retry() {
+      const failed = state().failure?.of;
+      if (failed?.kind === 'reading') void state().read();
+      else if (failed?.kind === 'merging') void state().merge();
+      else if (failed?.kind === 'removing') removeAtOnce(failed.removal);
+      else if (failed?.kind === 'recounting') {
+        dispatch({ type: 'amount-wished', wish: failed.wish });
+        sendWish();
+      }
+    },
   }));
 
-  const state = store.getState;
+  const state = (): CartStore => store.getState();
   const dispatch = (event: CartEvent): void => store.setState((before) => transition(before, event));
 
-  async function addWhenFree(body: CartAddBody): Promise<ApiResult<Cart>> {
-    // Two that waited for the same change go on one after the other.
-    do await state().settled();
-    while (state().change.kind !== 'none');
-    return change({ type: 'add-started', optionId: body.productOption }, () => addToCart(app, body));
+  /** Resolves when no call is under way and no amount waits for its turn; a removal may be pending. */
+  async function free(): Promise<void> {
+    while (isUnderWay(state()) || (state().change.kind === 'none' && !isAtRest(state()))) {
+      sendWish();
+      await asked;
+    }
   }
 
-  /** Starts a change and takes over its answer, unless a newer turn has begun meanwhile. */
-  function change(event: CartEvent, call: () => Promise<ApiResult<Cart>>): Promise<ApiResult<Cart>> {
+  /** @returns what is missing when a call fails: the shop adds one item after the other (SPEC 7) */
+  async function addInTurn(addition: Addition): Promise<AddResult> {
+    const calls = oneCallEach(app, addition);
+    for (const [done, part] of calls.entries()) {
+      // Two that waited for the same change go on one after the other.
+      do await state().settled();
+      while (!isAtRest(state()));
+      const result = await change({ type: 'add-started', addition: part }, () => addToCart(app, part));
+      if (!result.ok)
+        return { ok: false, error: result.error, missing: calls.slice(done).flatMap(({ items }) => items) };
+    }
+    return { ok: true };
+  }
+
+  /** Asks, and takes over the answer unless a newer turn has begun meanwhile. */
+  function ask(event: CartEvent, call: () => Promise<ApiResult<Cart>>): Promise<ApiResult<Cart>> {
     const before = state().turn;
     dispatch(event);
     const { turn } = state();
-    const answer = (async () => {
-      // The machine refused, because another change is under way whose answer brings the cart as well.
-      if (turn === before) return notMade;
-      const result = await call();
+    // The machine refused, because another change is under way whose answer brings the cart as well.
+    if (turn === before) return Promise.resolve(notMade);
+    const answer = call().then((result) => {
       if (turn !== state().turn) return result;
-      if (result.ok) accept(turn, result.data);
-      else dispatch({ type: 'failed', turn, error: result.error });
-      return result;
-    })();
-    if (turn !== before && event.type !== 'read-started') running = answer;
-    return answer.then((result) => {
-      if (!result.ok && turn !== before) readAfterFailure(event);
+      if (!result.ok) dispatch({ type: 'failed', turn, error: result.error });
+      else {
+        dispatch({ type: 'answered', turn, cart: result.data });
+        bus.emit('cart-changed', { count: cartCount({ cart: result.data }) });
+      }
       return result;
     });
+    asked = answer;
+    return answer;
   }
 
-  function accept(turn: number, cart: Cart): void {
-    dispatch({ type: 'answered', turn, cart });
-    bus.emit('cart-changed', { count: cartCount({ cart }) });
+  async function change(event: CartEvent, call: () => Promise<ApiResult<Cart>>): Promise<ApiResult<Cart>> {
+    const result = await ask(event, call);
+    if (result.ok) page.tellOthers();
+    sendWish();
+    return result.ok || result === notMade ? result : theTruthAfter(result);
   }
 
-  /** The server may have done what it could not tell us, so the truth is asked for; what failed stays on show. */
-  function readAfterFailure(event: CartEvent): void {
-    if (event.type === 'read-started' || state().change.kind !== 'none' || session.read().requestId === null) return;
+  /** The server may have done what it could not tell us: then nothing has failed. */
+  async function theTruthAfter(result: { ok: false; error: ApiError }): Promise<ApiResult<Cart>> {
     const { failure } = state();
-    void state()
-      .read()
-      .then(() => {
-        if (state().failure === null && state().change.kind === 'none') store.setState({ failure });
-      });
+    if (session.read().requestId === null) return result;
+    if (result.error.kind === 'timeout') setTimeout(refresh, secondLookMs);
+    const truth = await state().read();
+    const isDone =
+      truth.ok && failure !== null && failure.of.kind !== 'reading' && isCarriedOut(failure.of, truth.data);
+    if (isDone) page.tellOthers();
+    return isDone ? truth : result;
+  }
+
+  /** What is under way comes first: its answer may be older than the news. */
+  async function refresh(): Promise<void> {
+    if (isRefreshing) return;
+    isRefreshing = true;
+    while (isUnderWay(state()) || state().reading === 'reading') await asked;
+    isRefreshing = false;
+    const owner = session.read().requestId;
+    session.follow();
+    if (session.read().requestId !== owner) dispatch({ type: 'cleared' });
+    await readOrMerge();
+  }
+
+  function sendWish(): void {
+    const [wish] = Object.values(state().wishes);
+    if (wish && state().change.kind === 'none')
+      void change({ type: 'amount-started', wish }, () => changeAmount(app, wish));
+  }
+
+  function requestRemoval({ hash }: CartProduct): void {
+    const { cart } = state();
+    const line = cart?.products.find((product) => product.hash === hash);
+    if (!cart || !line || isLocked(state())) return;
+    dispatch({ type: 'removal-requested', removal: removalOf(cart, line) });
+    countdown = startCountdown(removalDelayMs, carryOutRemoval);
+  }
+
+  function removeAtOnce(removal: Removal): void {
+    dispatch({ type: 'removal-requested', removal });
+    carryOutRemoval();
   }
 
   function carryOutRemoval(): void {
@@ -156,41 +244,43 @@ export function createCartStore(app: AppContext, { page, mergeUuidBehavior: beha
     const { change: pending } = state();
     if (pending.kind !== 'removal-pending') return;
     void change({ type: 'removal-started' }, async () => {
-      const result = await removeFromCart(app, pending.removal.path);
+      const result = await removeFromCart(app, pending.removal.target);
       // SPEC 4: if the answer has no data, the page reloads.
       if (!result.ok && result.error.kind === 'malformed') page.reload();
       return result;
     });
   }
 
+  /** What the shopper sees goes through, although nobody waits for the answers. */
+  function leave(): void {
+    carryOutRemoval();
+    const { change: now, wishes } = state();
+    for (const wish of Object.values(wishes)) {
+      if (now.kind !== 'recounting' || now.wish !== wish) void changeAmount(app, wish);
+    }
+  }
+
   async function readOrMerge(): Promise<void> {
-    // What is still on its way under the guest's id belongs to the cart that is merged.
-    await state().settled();
     const current = session.read();
-    if (current.requestId === null) return dispatch({ type: 'nothing-to-read' });
+    if (current.requestId === null) {
+      dispatch({ type: 'nothing-to-read' });
+      return bus.emit('cart-changed', { count: cartCount(state()) });
+    }
     const due = behavior && current.kind === 'customer' ? mergeDue(behavior, current.requestId) : null;
     await (due === null ? state().read() : state().merge());
   }
 
-  /** A cart that was not read yet may hold something; only a confirmed empty one needs no merge. */
-  function rememberGuest(guestRequestId: string | null): void {
-    const { cart } = state();
-    if (guestRequestId !== null && !(cart && cart.products.length === 0)) behavior?.write(guestRequestId);
-  }
-
-  bus.on('login-started', () => {
-    const current = session.read();
-    if (current.kind === 'guest') rememberGuest(current.requestId);
-  });
-  bus.on('login-failed', () => behavior?.clear());
-  bus.on('login', ({ guestRequestId }) => {
-    rememberGuest(guestRequestId);
-    state().cancelRemoval();
-    void readOrMerge();
+  followLogin(app, behavior, {
+    cart: () => state().cart,
+    onLoginStarted: carryOutRemoval,
+    onLogin() {
+      state().cancelRemoval();
+      // What is still on its way under the guest's id belongs to the cart that is merged.
+      void state().settled().then(readOrMerge);
+    },
   });
   bus.on('logout', () => {
     countdown?.stop();
-    behavior?.clear();
     dispatch({ type: 'cleared' });
     bus.emit('cart-changed', { count: 0 });
   });

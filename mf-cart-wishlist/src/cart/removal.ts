@@ -1,32 +1,31 @@
-import type { Cart, CartAddBody, CartProduct } from 'shared-contracts/entities';
+import type { Cart, CartProduct } from 'shared-contracts/entities';
 
-/** One removal: a line, or all lines of a set. */
+/** A line, or all lines of a set, under the hash that names them to the API. */
+export type Target = { readonly of: 'hash' | 'set'; readonly hash: string };
+
+/** SPEC 4: a set goes by the set's hash. */
+export function targetOf({ set, hash }: Pick<CartProduct, 'set' | 'hash'>): Target {
+  return set === null ? { of: 'hash', hash } : { of: 'set', hash: set };
+}
+
+export function isMeant({ of, hash }: Target, product: CartProduct): boolean {
+  return of === 'set' ? product.set === hash : product.hash === hash;
+}
+
+export function linesOf(cart: Cart, target: Target): CartProduct[] {
+  return cart.products.filter((product) => isMeant(target, product));
+}
+
+/** One removal, with what it takes away: that can be added again. */
 export type Removal = {
-  readonly path: string;
+  readonly target: Target;
   readonly products: readonly CartProduct[];
   /** Where its first line stood in the cart. */
   readonly position: number;
 };
 
-/** SPEC 4: removing a set uses the set's hash. */
 export function removalOf(cart: Cart, product: CartProduct): Removal {
-  const set = product.set;
-  const products = set === null ? [product] : cart.products.filter((other) => other.set === set);
-  const path =
-    set === null
-      ? `/api/v1/cart/hash/${encodeURIComponent(product.hash)}/`
-      : `/api/v1/cart/set/${encodeURIComponent(set)}/`;
-  const position = cart.products.findIndex((other) => products.some(({ hash }) => hash === other.hash));
-  return { path, products, position: Math.max(position, 0) };
-}
-
-/** What puts a removed line back. */
-export function addBodyOf(product: CartProduct): CartAddBody {
-  return {
-    productOption: product.option.id,
-    amount: product.amount,
-    ...(product.relatedProducts.length > 0 ? { relatedProducts: [...product.relatedProducts] } : {}),
-    ...(product.mounting ? { mounting: true } : {}),
-    ...(product.setId === null ? {} : { setId: product.setId }),
-  };
+  const target = targetOf(product);
+  const position = cart.products.findIndex((other) => isMeant(target, other));
+  return { target, products: linesOf(cart, target), position: Math.max(position, 0) };
 }

@@ -1,2 +1,2 @@
-export { messages } from '../messages/messages.ts';
+export { messages } from '../wishlist-views/messages/messages.ts';
 export { WishlistFlyout as Fragment } from '../wishlist-views/wishlist-flyout.tsx';

@@ -123,6 +123,7 @@ function memorySession(bus: Bus): Session {
     adoptGuestRequestId(requestId) {
       state = { kind: 'guest', requestId, priceType: 'vk' };
     },
+    follow: () => {},
     replaceToken: () => {},
     setPriceType: () => {},
   };

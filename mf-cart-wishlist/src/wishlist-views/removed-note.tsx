@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
-import { useT } from '../messages/use-t.ts';
 import { wishlistStore } from '../wishlist/wishlist-store.ts';
+import { useT } from './messages/use-t.ts';
 import styles from './removed-note.module.css';
 
 /** Says what was taken off and offers to put it back. Takes over the focus that left with the tile. */

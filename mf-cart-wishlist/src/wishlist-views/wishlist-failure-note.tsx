@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { FailureNote } from '../failure/failure-note.tsx';
 import { failureReason } from '../failure/failure-reason.ts';
-import { useT } from '../messages/use-t.ts';
 import { wishlistStore } from '../wishlist/wishlist-store.ts';
+import { useT } from './messages/use-t.ts';
 
 /** What went wrong, beside what is still there. Reading and merging can be tried again; a wish has its own heart. */
 export function WishlistFailureNote(): ReactElement | null {

@@ -5,9 +5,9 @@ import { paths } from 'shared-contracts/paths';
 import { formatPrice } from 'shared-contracts/pricing';
 import { Link } from 'shared-contracts/routing';
 import { CartSkeleton } from '../cart-views/cart-skeleton.tsx';
-import { useT } from '../messages/use-t.ts';
 import { useStarted } from '../page/use-started.ts';
 import { wishlistStore } from '../wishlist/wishlist-store.ts';
+import { useT } from './messages/use-t.ts';
 import { RemovedNote } from './removed-note.tsx';
 import { WishlistFailureNote } from './wishlist-failure-note.tsx';
 import styles from './wishlist-flyout.module.css';
@@ -32,7 +32,7 @@ export function WishlistFlyout(): ReactElement {
           <p className={styles.emptyTitle}>{t('wishlist.empty')}</p>
           <p>{t('wishlist.empty-text')}</p>
           <Link to={paths.search()} className={`button ${styles.way}`}>
-            {t('cart.empty-browse')}
+            {t('wishlist.empty-browse')}
           </Link>
         </div>
       ) : null}

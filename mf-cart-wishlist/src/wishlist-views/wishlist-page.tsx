@@ -4,9 +4,9 @@ import { Fragment } from 'shared-contracts/fragment';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { EmptyState } from '../empty/empty-state.tsx';
-import { useT } from '../messages/use-t.ts';
 import { useStarted } from '../page/use-started.ts';
 import { wishlistStore } from '../wishlist/wishlist-store.ts';
+import { useT } from './messages/use-t.ts';
 import { RemovedNote } from './removed-note.tsx';
 import { WishlistFailureNote } from './wishlist-failure-note.tsx';
 import styles from './wishlist-page.module.css';
@@ -87,7 +87,7 @@ function EmptyWishlist(): ReactElement {
       <RemovedNote />
       <EmptyState level={1} heading={t('wishlist.empty')} text={t('wishlist.empty-text')}>
         <Link to={paths.search()} className="button button-primary">
-          {t('cart.empty-browse')}
+          {t('wishlist.empty-browse')}
         </Link>
       </EmptyState>
       {isGuest ? (
@@ -103,7 +103,7 @@ function LoginLink(): ReactElement {
   const t = useT();
   return (
     <Link to={`${paths.login}?weiter=${paths.wishlist}`} className="text-link">
-      {t('cart.login')}
+      {t('wishlist.login')}
     </Link>
   );
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => void shop.gate.passed.splice(0));
 
-const page = { reload: () => {}, onReturn: () => {} };
+const page = { reload: () => {}, onReturn: () => {}, onLeave: () => {}, tellOthers: () => {} };
 
 function open(shopper: Shopper = enter(shop), storage = memoryStorage()) {
   const store = createWishlistStore(shopper.app, { page, mergeUuidBehavior: mergeUuidBehavior('wishlist', storage) });
@@ -46,7 +46,7 @@ describe('the wishlist store', () => {
     const { state, app } = open();
     const cart = createCartStore(app, { page, mergeUuidBehavior: null });
     const [option = 0] = shop.options;
-    await Promise.all([state().add(first), cart.getState().add({ productOption: option })]);
+    await Promise.all([state().add(first), cart.getState().add({ items: [{ productOption: option }], team: null })]);
     expect(app.session.read().requestId).toBe(cart.getState().cart?.uuid);
     await state().read();
     expect(state().products?.map(({ id }) => id)).toEqual([first]);

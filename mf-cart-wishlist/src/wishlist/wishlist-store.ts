@@ -39,7 +39,7 @@ export type WishlistSurroundings = { page: Page; mergeUuidBehavior: MergeUuidBeh
 
 export const wishlistStore = defineStore((app) =>
   createWishlistStore(app, {
-    page: browserPage(app),
+    page: browserPage(app, 'wishlist'),
     mergeUuidBehavior: app.environment === 'browser' ? mergeUuidBehavior('wishlist') : null,
   }),
 );

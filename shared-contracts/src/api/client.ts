@@ -88,7 +88,8 @@ export function createApiClient({ origin, session, bus, defaultTimeoutMs }: ApiC
   async function write(send: (api: typeof base) => { res(): Promise<Response> }): Promise<ApiResult<unknown>> {
     shared.forget();
     const signal = AbortSignal.timeout(defaultTimeoutMs);
-    const result = await call((headers) => send(base.headers(headers).options({ signal })).res());
+    // What was asked for goes through, also when the page is left right after.
+    const result = await call((headers) => send(base.headers(headers).options({ signal, keepalive: true })).res());
     shared.forget();
     return result;
   }

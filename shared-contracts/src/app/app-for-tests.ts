@@ -36,6 +36,7 @@ export function sessionForTests(state: SessionState = anonymousSession): Session
     signIn: refuse,
     signOut: refuse,
     adoptGuestRequestId: refuse,
+    follow: refuse,
     replaceToken: refuse,
     setPriceType: refuse,
   };

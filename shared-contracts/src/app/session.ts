@@ -22,6 +22,8 @@ export type Session = {
   signOut(reason: 'shopper' | 'session-invalid' | 'account-deleted'): void;
   /** Takes over the request id that the API gave a guest with the first cart or wishlist answer. */
   adoptGuestRequestId(requestId: string): void;
+  /** Takes over what another tab has stored meanwhile: its login, its logout, its guest's request id. */
+  follow(): void;
   /** A new token after a password change. */
   replaceToken(token: string): void;
   /** Set from account data after load. */

@@ -81,6 +81,13 @@ export const CartAddBody = Type.Object(
 );
 export type CartAddBody = Static<typeof CartAddBody>;
 
+/** How many pieces of a line, or of each line of a set, there are to be. Asking again changes nothing. */
+export const CartAmountBody = Type.Object(
+  { amount: Type.Integer({ minimum: 1, maximum: 99 }) },
+  { additionalProperties: false },
+);
+export type CartAmountBody = Static<typeof CartAmountBody>;
+
 /** The guest request id whose cart or wishlist joins the account's. */
 export const MergeBody = Type.Object({ mergeUuid: Type.String({ maxLength: 64 }) }, { additionalProperties: false });
 export type MergeBody = Static<typeof MergeBody>;

@@ -32,6 +32,8 @@ export type FragmentMap = {
     pieces?: readonly { option: ProductOption; mounting: boolean }[];
     /** Ids of products that were chosen along with it. */
     relatedProducts?: readonly number[];
+    /** The team whose shop it is bought in; only in the team build. */
+    team?: string;
   };
   'mf-cart-wishlist/heart': { productId: string; productName: string };
   /** `eager` for tiles above the fold: their picture loads at once and with high priority. */

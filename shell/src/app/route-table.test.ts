@@ -36,7 +36,7 @@ describe('the paths of SPEC 2', () => {
     ['/static/agb/', 'static'],
     ['/services/verleih/ski/', 'services'],
     ['/wishlist/', 'wishlist'],
-    ['/cart/', 'cart'],
+    ['/warenkorb/', 'cart'],
     ['/marken/', 'brands'],
     ['/marken/herren/', 'fall-through'],
     ['/marken/damen/', 'fall-through'],

@@ -32,7 +32,7 @@ export function shopRoutes(config: SiteConfig): ShopRoute[] {
     route('static', 'static/*', null, 'services', 'server'),
     route('services', 'services/*', null, 'services', 'server'),
     route('wishlist', 'wishlist', 'mf-cart-wishlist/wishlist-page', 'other', 'browser'),
-    route('cart', 'cart', 'mf-cart-wishlist/cart-page', 'other', 'browser'),
+    route('cart', 'warenkorb', 'mf-cart-wishlist/cart-page', 'other', 'browser'),
     route('brands', 'marken', 'mf-catalog/brands-page', 'other', 'server'),
     route('account', 'my-account', 'mf-account/overview-page', 'other', 'browser'),
     route('orders', 'my-account/orders', null, 'other', 'browser'),

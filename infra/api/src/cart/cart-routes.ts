@@ -1,10 +1,10 @@
-import { Cart, CartAddBody, MergeBody, TeamCartAddBody } from 'shared-contracts/entities';
+import { Cart, CartAddBody, CartAmountBody, MergeBody, TeamCartAddBody } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { ensureOwner, readMerge, readOwner } from '../account/owned-rows.ts';
 import type { ShopName } from '../database/schema.ts';
 import { privateAnswer } from '../http/caching.ts';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
-import { addToCart, mergeCart, removeLine, removeSet } from './change-cart.ts';
+import { addToCart, changeAmount, mergeCart, removeLine, removeSet } from './change-cart.ts';
 import { loadCart } from './load-cart.ts';
 
 const HashParams = Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{20}$' }) });
@@ -39,6 +39,23 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
       return { data: await loadCart(context, shop, owner) };
     },
   );
+
+  for (const [of, summary] of [
+    ['hash', 'Change the amount of a line'],
+    ['set', 'Change the amount of a set'],
+  ] as const) {
+    server.put(
+      `${path}${of}/:hash/`,
+      { onRequest: privateAnswer, schema: { summary, params: HashParams, body: CartAmountBody, response } },
+      async (request) => {
+        const owner = await readOwner(orm, request);
+        const { requestId } = owner;
+        const target = { of, hash: request.params.hash };
+        if (requestId !== null) await changeAmount(orm, { requestId, shop }, target, request.body.amount);
+        return { data: await loadCart(context, shop, owner) };
+      },
+    );
+  }
 
   server.post(
     `${path}merge/`,

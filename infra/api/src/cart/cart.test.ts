@@ -121,6 +121,51 @@ describe('removing', () => {
   });
 });
 
+describe('changing an amount', () => {
+  it('sets it, and again without harm', async () => {
+    const { option } = await findOption(server, 4);
+    const { guest, cart } = await guestWith(option.id, 1);
+    const line = `${url}hash/${cart.products[0]?.hash}/`;
+    for (const amount of [3, 3, 2]) {
+      const { products, total } = dataOf(await guest.put(line, { amount }), Cart);
+      expect(products.map((product) => product.amount)).toEqual([amount]);
+      expect(total.amount).toBe(amount);
+    }
+  });
+
+  it('never goes beyond the stock, over all lines of the option', async () => {
+    const option = facts.mountable;
+    const { guest, cart } = await guestWith(option.id, 1);
+    await guest.post(url, { productOption: option.id, mounting: true });
+    const put = (amount: number) => guest.put(`${url}hash/${cart.products[0]?.hash}/`, { amount });
+    expect(errorOf(await put(option.quantity), 422).errors['amount']?.[0]).toContain(`${option.quantity}`);
+    expect(dataOf(await put(option.quantity - 1), Cart).total.amount).toBe(option.quantity);
+  });
+
+  it('never brings back what is gone', async () => {
+    const { option } = await findOption(server, 2);
+    const { guest, cart } = await guestWith(option.id, 1);
+    const line = `${url}hash/${cart.products[0]?.hash}/`;
+    await guest.delete(line);
+    expect(dataOf(await guest.put(line, { amount: 2 }), Cart).products).toEqual([]);
+  });
+
+  it.each([[{ amount: 0 }], [{ amount: 100 }], [{ amount: 1.5 }], [{}]])('refuses %j at its field', async (body) => {
+    const { option } = await findOption(server, 1);
+    const { guest, cart } = await guestWith(option.id, 1);
+    expect(errorOf(await guest.put(`${url}hash/${cart.products[0]?.hash}/`, body), 422).errors).toHaveProperty(
+      'amount',
+    );
+  });
+
+  it('of someone else changes nothing', async () => {
+    const { option } = await findOption(server, 3);
+    const { guest, cart } = await guestWith(option.id, 1);
+    await caller(server).put(`${url}hash/${cart.products[0]?.hash}/`, { amount: 3 });
+    expect(dataOf(await guest.get(url), Cart).total.amount).toBe(1);
+  });
+});
+
 describe('merging', () => {
   it('moves a guest cart into the account, once', async () => {
     const { option } = await findOption(server, 6);

@@ -85,6 +85,31 @@ export async function addToCart(
   });
 }
 
+/** A line by its hash, or the lines of a set by the hash they share. */
+export type LineTarget = { readonly of: 'hash' | 'set'; readonly hash: string };
+
+async function targetLines(orm: Orm, cart: CartOf, { of, hash }: LineTarget) {
+  const lines = await orm.select().from(cartLines).where(inCart(cart));
+  return lines.filter((line) =>
+    of === 'hash' ? line.hash === hash : line.setId !== null && setHash(line.setId) === hash,
+  );
+}
+
+/**
+ * Gives a line, or each line of a set, this many pieces; all of them or none. What is gone already stays gone. Throws 422 at
+ * `amount` when more are asked for than are in stock; fewer than before is always possible.
+ */
+export async function changeAmount(orm: Orm, cart: CartOf, target: LineTarget, amount: number): Promise<void> {
+  await changeOwned(orm, [cart.requestId], async (transaction) => {
+    for (const { addedAt: _, ...line } of await targetLines(transaction, cart, target)) {
+      const stock = await stockOf(transaction, line.optionId);
+      const held = await heldElsewhere(transaction, line);
+      if (amount > line.amount && held + amount > stock) throw fieldError('amount', stockMessage(stock, held));
+      await writeLine(transaction, { ...line, amount });
+    }
+  });
+}
+
 /** Removes one line. A line that is gone already is no error: that is what was asked for. */
 export async function removeLine(orm: Orm, cart: CartOf, hash: string): Promise<void> {
   await changeOwned(orm, [cart.requestId], (transaction) =>

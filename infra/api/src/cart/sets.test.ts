@@ -51,6 +51,17 @@ describe('a set in the cart', () => {
     expect(dataOf(await guest.delete(`${url}set/${last?.set}/`), Cart).products).toHaveLength(1);
   });
 
+  it('is changed in its amount as a whole, and keeps its price', async () => {
+    const { guest, cart } = await guestWithSet();
+    const hash = cart.products.at(-1)?.set;
+    expect((await guest.put(`${url}set/${hash}/`, { amount: 2 })).statusCode).toBe(200);
+    expect((await guest.put(`${url}set/${hash}/`, { amount: 99 })).statusCode).toBe(422);
+    const [alone, ...lines] = dataOf(await guest.get(url), Cart).products;
+    expect(alone?.amount).toBe(1);
+    expect(lines.map(({ amount }) => amount)).toEqual(set.options.map(() => 2));
+    expect(lines.every(({ price, prices }) => price.cents < prices.cents.vk)).toBe(true);
+  });
+
   it('takes its own products only', async () => {
     const other = facts.plenty.find(({ productId }) => set.options.every((option) => option.productId !== productId));
     const guest = caller(server);

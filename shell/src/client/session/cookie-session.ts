@@ -46,6 +46,21 @@ export function createCookieSession({ bus, goHome, cookieDomain }: Options): Ses
       const stored = readSessionCookies();
       enter(stored.kind === 'customer' ? stored : { ...state, requestId });
     },
+    follow() {
+      const stored = readSessionCookies();
+      // Where the browser stores no cookies, the guest's id lives in this tab alone.
+      if (state.kind === 'guest' && stored.requestId === null) return;
+      if (JSON.stringify(stored) === JSON.stringify(state)) return;
+      const before = state;
+      state = stored;
+      for (const listener of listeners) listener();
+      if (before.kind === 'customer' && stored.kind === 'guest') {
+        bus.emit('logout', { reason: 'shopper' });
+        goHome();
+      } else if (stored.kind === 'customer' && stored.requestId !== before.requestId) {
+        bus.emit('login', { userHash: stored.userHash, requestId: stored.requestId, guestRequestId: null });
+      }
+    },
     replaceToken(token) {
       if (state.kind === 'customer') enter({ ...state, token });
     },

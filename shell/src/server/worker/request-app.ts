@@ -81,6 +81,7 @@ const serverSession: Session = {
   signIn: refuse,
   signOut: refuse,
   adoptGuestRequestId: refuse,
+  follow: refuse,
   replaceToken: refuse,
   setPriceType: refuse,
 };

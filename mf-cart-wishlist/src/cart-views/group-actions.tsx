@@ -1,36 +1,39 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
-import type { CartLine } from '../cart/cart-lines.ts';
 import { cartStore } from '../cart/cart-store.ts';
-import { useT } from '../messages/use-t.ts';
-import styles from './cart-line.module.css';
+import { AmountStepper } from './amount-stepper.tsx';
+import type { LineGroup } from './cart-lines.ts';
+import styles from './group-actions.module.css';
+import { useT } from './messages/use-t.ts';
 
-type LineActionsProps = { product: CartLine['product']; state: CartLine['state']; isLocked: boolean };
+type GroupActionsProps = { group: LineGroup; isLocked: boolean };
 
 /**
  * One button stays in place through all states, so that focus is never lost: "Entfernen", "Wird entfernt", "Wieder
  * hinzufügen". "Rückgängig" stands before it; while the shopper points at it or focuses it, the clock stands still.
  */
-export function LineActions({ product, state, isLocked }: LineActionsProps): ReactElement {
+export function GroupActions({ group, isLocked }: GroupActionsProps): ReactElement {
   const t = useT();
   const cart = cartStore.of(useApp()).getState();
-  const name = `${product.brandName} ${product.nameWithoutBrand}`;
+  const { isSet, lines } = group;
+  const [{ product, state, isUnconfirmed }] = lines;
+  const title = `${product.brandName} ${product.nameWithoutBrand}`;
+  const name = isSet ? t('set.name', { name: title }) : title;
   const isGone = state === 'removed';
-  const isBlocked = isLocked || state === 'pending' || state === 'removing';
 
   function act(): void {
     if (isGone) void cart.addAgain();
-    else if (!isBlocked) cart.remove(product);
+    else if (!isLocked) cart.remove(product);
   }
 
-  const label = isGone ? 'line.add-again' : state === 'here' ? 'line.remove' : 'line.pending';
+  const label = isGone ? 'line.add-again' : state !== 'here' ? 'line.pending' : isSet ? 'set.remove' : 'line.remove';
   return (
     <div className={styles.actions}>
-      {isGone ? <p className={styles.gone}>{t('line.removed')}</p> : null}
+      {state === 'here' ? <AmountStepper group={group} name={name} isLocked={isLocked} /> : null}
       <button
         type="button"
         className={styles.action}
-        aria-disabled={(isBlocked && !isGone) || undefined}
+        aria-disabled={(isLocked && !isGone) || undefined}
         aria-label={
           isGone ? t('line.add-again-name', { name }) : state === 'here' ? t('line.remove-name', { name }) : undefined
         }
@@ -51,6 +54,11 @@ export function LineActions({ product, state, isLocked }: LineActionsProps): Rea
         >
           {t('line.undo')}
         </button>
+      ) : null}
+      {isUnconfirmed && state !== 'pending' && state !== 'removing' ? (
+        <span className={styles.unconfirmed} data-unconfirmed>
+          {t('line.unconfirmed')}
+        </span>
       ) : null}
     </div>
   );

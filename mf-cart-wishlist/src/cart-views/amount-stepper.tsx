@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { amountBounds } from '../cart/amount-wish.ts';
+import { cartStore } from '../cart/cart-store.ts';
+import styles from './amount-stepper.module.css';
+import type { LineGroup } from './cart-lines.ts';
+import { useT } from './messages/use-t.ts';
+
+type AmountStepperProps = { group: LineGroup; name: string; isLocked: boolean };
+
+/** − and +, for each piece of a set alike. Shows at once what was asked for; the buttons keep the focus at their ends. */
+export function AmountStepper({ group: { lines }, name, isLocked }: AmountStepperProps): ReactElement {
+  const t = useT();
+  const cart = cartStore.of(useApp()).getState();
+  const [{ product, amount }] = lines;
+  const bounds = amountBounds(
+    lines.map((line) => line.product),
+    amount,
+  );
+  if (bounds === null) return <p className={styles.fixed}>{t('line.amount', { amount })}</p>;
+  const canLess = !isLocked && amount > bounds.least;
+  const canMore = !isLocked && amount < bounds.most;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset of three controls in each line would be read out as a form
+    <div className={styles.stepper} role="group" aria-label={t('amount.name', { name })}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('amount.less', { name })}
+        aria-disabled={!canLess || undefined}
+        onClick={() => canLess && cart.setAmount(product, amount - 1)}
+      >
+        −
+      </button>
+      <output className={styles.amount}>{amount}</output>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('amount.more', { name })}
+        aria-disabled={!canMore || undefined}
+        title={amount >= bounds.most ? t('amount.most') : undefined}
+        onClick={() => canMore && cart.setAmount(product, amount + 1)}
+      >
+        +
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import cartAt from '../cart-views/messages/at.json';
+import cartEn from '../cart-views/messages/en.json';
+import wishlistAt from '../wishlist-views/messages/at.json';
+import wishlistEn from '../wishlist-views/messages/en.json';
+import at from './at.json';
+import en from './en.json';
+
+it.each([
+  ['every page', at, en],
+  ['the cart', cartAt, cartEn],
+  ['the wishlist', wishlistAt, wishlistEn],
+])('says everything in both languages: %s', (_, german, english) => {
+  expect(Object.keys(english)).toEqual(Object.keys(german));
+});
