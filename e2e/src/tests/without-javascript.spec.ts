@@ -57,10 +57,27 @@ test('facets are a plain form: choosing a colour leaves fewer articles and keeps
   const box = page.locator('form input[type="checkbox"][name="filters"]:not(:disabled)').first();
   const id = await box.getAttribute('value');
   await box.check();
-  await page.locator('aside button[type="submit"]:visible').first().click();
+  await page.getByRole('button', { name: 'Anwenden', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`filters=${id}`));
   await expect(page.locator(`input[name="filters"][value="${id}"]`).first()).toBeChecked();
   expect(await articles(page.locator('main'))).toBeLessThan(total);
+});
+
+test('values beyond the first of a group come on demand, and what was chosen meanwhile is kept', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origins.shop}/search/`);
+  const brands = page.getByRole('group', { name: 'Marke' }).getByRole('checkbox');
+  await expect(brands).toHaveCount(8);
+  await brands.first().check();
+  await page
+    .getByRole('group', { name: 'Marke' })
+    .getByRole('button', { name: /weitere$/ })
+    .click();
+  await expect(page).toHaveURL(/filters=\d+/);
+  expect(await brands.count()).toBeGreaterThan(40);
+  await expect(brands.first()).toBeChecked();
 });
 
 test('an address without its closing slash leads to the one with it', async ({ shop }) => {

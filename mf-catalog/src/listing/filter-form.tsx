@@ -48,6 +48,8 @@ export function FilterForm({ path, listing, saved, query, isLocked, go }: Filter
       }}
       {...intent}
     >
+      {/* What Enter in a price field presses: without it the first of the groups' own buttons. */}
+      <button type="submit" hidden />
       {query.q && <input type="hidden" name="q" value={query.q} />}
       {unlistedFilters(listing, query).map((id) => (
         <input key={id} type="hidden" name="filters" value={id} />

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx/lite';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { FilterGroup, FilterValue } from 'shared-contracts/entities';
 import { useT } from '../messages/use-t.ts';
+import { Expander } from './expander.tsx';
 import styles from './filter-group.module.css';
 import { isMarked, takesOneValue } from './filter-selection.ts';
 import { FilterValueRow, handledByForm } from './filter-value.tsx';
@@ -48,8 +49,6 @@ type ValuesProps = { group: FilterGroup; values: readonly FilterValue[]; selecte
 function Values({ group, values, selected }: ValuesProps): ReactElement {
   const t = useT();
   const rest = values.slice(shownAtFirst);
-  // Only at first: what the shopper opens stays open, and nothing closes over the box just unchecked.
-  const [startsOpen] = useState(() => rest.some((value) => isMarked(value, selected)));
   const isRadio = takesOneValue(group);
   const list = (part: readonly FilterValue[]) => (
     <ul
@@ -90,10 +89,14 @@ function Values({ group, values, selected }: ValuesProps): ReactElement {
       )}
       {list(values.slice(0, shownAtFirst))}
       {rest.length > 0 && (
-        <details open={startsOpen} className={styles.rest}>
-          <summary>{t('filter.more', { count: rest.length })}</summary>
-          {list(rest)}
-        </details>
+        <Expander
+          id={group.f_id}
+          isWanted={rest.some((value) => isMarked(value, selected))}
+          className={styles.rest}
+          rows={() => list(rest)}
+        >
+          {t('filter.more', { count: rest.length })}
+        </Expander>
       )}
     </>
   );

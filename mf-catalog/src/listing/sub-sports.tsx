@@ -1,6 +1,7 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { FilterValue } from 'shared-contracts/entities';
 import { useT } from '../messages/use-t.ts';
+import { Expander } from './expander.tsx';
 import styles from './filter-group.module.css';
 import { isMarked } from './filter-selection.ts';
 import { FilterValueRow } from './filter-value.tsx';
@@ -15,29 +16,31 @@ type SubSportsProps = {
 /** The sub-sports of a sport, behind a switch of their own; they come out when the sport is chosen, and stay. */
 export function SubSports({ sport, subSports, field, selected }: SubSportsProps): ReactElement {
   const t = useT();
-  const isChosen = isMarked(sport, selected);
-  const [isOpen, setIsOpen] = useState(isChosen);
-  if (isChosen && !isOpen) setIsOpen(true);
   return (
-    <details open={isOpen} className={styles.subSports}>
-      <summary className={styles.switch} aria-label={t('filter.kinds', { name: sport.fv_name })} />
-      <ul>
-        {subSports
-          .filter(({ hidden }) => !hidden)
-          .map(({ fv_id, fv_name, fv_name_mobile, count }) => (
-            <li key={fv_id}>
-              <FilterValueRow
-                type="checkbox"
-                field={field}
-                id={fv_id}
-                name={fv_name}
-                shortName={fv_name_mobile}
-                count={count}
-                checked={selected.includes(fv_id)}
-              />
-            </li>
-          ))}
-      </ul>
-    </details>
+    <Expander
+      id={sport.fv_id}
+      isWanted={isMarked(sport, selected)}
+      className={styles.switch}
+      label={t('filter.kinds', { name: sport.fv_name })}
+      rows={() => (
+        <ul className={styles.subSports}>
+          {subSports
+            .filter(({ hidden }) => !hidden)
+            .map(({ fv_id, fv_name, fv_name_mobile, count }) => (
+              <li key={fv_id}>
+                <FilterValueRow
+                  type="checkbox"
+                  field={field}
+                  id={fv_id}
+                  name={fv_name}
+                  shortName={fv_name_mobile}
+                  count={count}
+                  checked={selected.includes(fv_id)}
+                />
+              </li>
+            ))}
+        </ul>
+      )}
+    />
   );
 }

@@ -13,6 +13,7 @@ describe('normalisePagePath', () => {
     ['/search/?utm_source=mail&q=x&gclid=1', '/search/?q=x'],
     ['/herren/?page=2&filters=83,91', '/herren/?filters=83%2C91&page=2'],
     ['/herren/?filters=7&filters.82=1&filters.93=', '/herren/?filters=7&filters=1'],
+    ['/herren/?mehr=83&page=2', '/herren/?page=2&mehr=83'],
     ['/herren/?page=&q=', '/herren/'],
     ['/herren/?', '/herren/'],
     ['/p/gr%C3%B6%C3%9Fe/', '/p/gr%C3%B6%C3%9Fe/'],

@@ -1,5 +1,16 @@
 /** One address a page: query parameters that the shop does not know would only split the cache. */
-const knownParameters = ['q', 'filters', 'price_min', 'price_max', 'sort', 'order', 'page', 'groesse', 'weiter'];
+const knownParameters = [
+  'q',
+  'filters',
+  'price_min',
+  'price_max',
+  'sort',
+  'order',
+  'page',
+  'mehr',
+  'groesse',
+  'weiter',
+];
 
 export type PagePath = { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'bad' };
 
