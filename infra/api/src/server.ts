@@ -9,7 +9,7 @@ import { loadReferenceData } from './catalogue/reference-data.ts';
 import { createTileRows } from './catalogue/tile-rows.ts';
 import { loadCatalogueIndex } from './catalogue-index/load-catalogue-index.ts';
 import { sizeValuesOf } from './catalogue-index/load-products.ts';
-import { watchStock } from './catalogue-index/stock-watch.ts';
+import { type StockWatch, watchStock } from './catalogue-index/stock-watch.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -34,6 +34,7 @@ import type { ApiServerOptions, DataLocation } from './options.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { defaultRateLimits } from './rate-limits.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { createSuggest } from './search/suggest.ts';
 import { createProductSearch } from './search/understand-query.ts';
 import { writeContent } from './seed/content/write-content.ts';
 import { ensureCatalogue } from './seed/seed.ts';
@@ -48,23 +49,26 @@ function openDatabase(data: DataLocation, onIdleError: (error: Error) => void): 
 async function loadContext(database: Database, log: FastifyBaseLogger): Promise<ReadContext> {
   const { orm } = database;
   const reference = await loadReferenceData(orm);
-  const index = await loadCatalogueIndex(orm, reference.filterValueById.values());
-  const teamLogos = await orm.select({ slug: teams.slug, name: teams.name, logoSeed: teams.logoSeed }).from(teams);
   const tileRows = createTileRows(orm);
-  await watchStock({
+  const values = () => reference.filterValueById.values();
+  const reading = loadCatalogueIndex(orm, values(), tileRows.fill);
+  const watch: StockWatch = {
     database,
     orm,
-    index,
-    sizeValues: sizeValuesOf(reference.filterValueById.values()),
-    forget: tileRows.forget,
+    index: reading,
+    sizeValues: sizeValuesOf(values()),
+    put: tileRows.put,
     failed: (error) => log.error({ err: error }, 'changes of stock cannot be followed'),
-  });
+  };
+  const [index] = await Promise.all([reading, watchStock(watch)]);
+  const teamLogos = await orm.select({ slug: teams.slug, name: teams.name, logoSeed: teams.logoSeed }).from(teams);
   return {
     orm,
     reference,
     index,
     placeCounts: createPlaceCounts(index),
     searchProducts: createProductSearch(orm, index.text),
+    suggest: await createSuggest(orm),
     tileRows,
     pictures: createPictureLibrary({ brand: reference.brands, team: teamLogos }, (error, picture) =>
       log.error({ err: error, picture }, 'a picture cannot be drawn'),

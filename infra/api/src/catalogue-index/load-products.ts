@@ -1,24 +1,19 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { filterGroupIds } from 'shared-contracts/entities';
 import type { KnownFilterValue } from '../catalogue/reference-data.ts';
+import { type TileRow, tileColumns } from '../catalogue/tile-rows.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import type { IndexedProduct } from './columns.ts';
 
-type StockedTitle = readonly [title: string, inStock: boolean];
-
-type ProductRow = Omit<IndexedProduct, 'sizes'> & {
+type ProductRow = TileRow & {
+  readonly categoryId: number;
+  readonly addedAt: number;
   readonly salesRank: number;
-  readonly sizes: readonly StockedTitle[];
+  readonly facets: IndexedProduct['facets'];
 };
 
 // Large enough for few round trips, small enough that no statement takes as long as the database lets one take.
 const batch = 2500;
-
-/** The titles of a product's sizes over all its colours, with whether any of them is in stock. */
-const sizesOf = (productId: SQL) => sql`
-  (select coalesce(json_agg(json_build_array(s.title, s.in_stock)), '[]') from (
-    select o.title, bool_or(o.quantity > 0) as in_stock
-    from variants v join options o on o.variant_id = v.id where v.product_id = ${productId} group by o.title) s)`;
 
 export type SizeValues = ReadonlyMap<string, number>;
 
@@ -28,30 +23,45 @@ export function sizeValuesOf(values: Iterable<KnownFilterValue>): SizeValues {
   return new Map(sizes.map(({ id, name }) => [name, id]));
 }
 
-function sizesByValue(titles: readonly StockedTitle[], values: SizeValues): IndexedProduct['sizes'] {
-  return titles.flatMap(([title, inStock]) => {
+/** A product's sizes over all its colours; it has one as long as any colour has it. */
+function sizesOf({ variants }: TileRow, values: SizeValues): IndexedProduct['sizes'] {
+  const inStock = new Map<string, boolean>();
+  for (const { sizes, gone } of variants) {
+    for (const title of sizes) inStock.set(title, true);
+    for (const title of gone) if (!inStock.has(title)) inStock.set(title, false);
+  }
+  return [...inStock].flatMap(([title, isInStock]) => {
     const id = values.get(title);
-    return id === undefined ? [] : [[id, inStock] as const];
+    return id === undefined ? [] : [[id, isInStock] as const];
   });
 }
 
-/** Every product, the most popular first: the order in which the index numbers them. */
-export async function loadProducts(orm: Orm, sizeValues: SizeValues): Promise<IndexedProduct[]> {
+/**
+ * Every product, the most popular first: the order in which the index numbers them.
+ * @param read hears of the tiles that are read with them
+ */
+export async function loadProducts(
+  orm: Orm,
+  sizeValues: SizeValues,
+  read: (tile: TileRow) => void,
+): Promise<IndexedProduct[]> {
   const products: IndexedProduct[] = [];
   let last = sql`true`;
   for (;;) {
     const rows = await selectRows<ProductRow>(
       orm,
       sql`
-        select p.id, p.brand_id as "brandId", p.category_id as "categoryId", p.gender, p.rrp, p.vk, p.premium, p.staff, p.pro,
-          extract(epoch from p.added_at)::int as "addedAt", p.sales_rank as "salesRank",
+        select ${tileColumns}, p.category_id as "categoryId", extract(epoch from p.added_at)::int as "addedAt",
+          p.sales_rank as "salesRank",
           (select coalesce(json_agg(json_build_array(f.filter_id, f.value_id)), '[]') from product_facets f
-            where f.product_id = p.id and f.filter_id <> ${filterGroupIds.size}) as facets,
-          ${sizesOf(sql`p.id`)} as sizes
+            where f.product_id = p.id and f.filter_id <> ${filterGroupIds.size}) as facets
         from products p where ${last} order by p.sales_rank desc, p.id limit ${batch}`,
     );
-    for (const { salesRank: _, sizes, ...row } of rows) {
-      products.push({ ...row, sizes: sizesByValue(sizes, sizeValues) });
+    for (const { categoryId, addedAt, facets, salesRank: _, ...tile } of rows) {
+      const { id, brand_id: brandId, gender, rrp, vk, premium, staff, pro } = tile;
+      const sizes = sizesOf(tile, sizeValues);
+      products.push({ id, brandId, categoryId, gender, rrp, vk, premium, staff, pro, addedAt, facets, sizes });
+      read(tile);
     }
     const end = rows.at(-1);
     if (end === undefined || rows.length < batch) return products;
@@ -59,22 +69,28 @@ export async function loadProducts(orm: Orm, sizeValues: SizeValues): Promise<In
   }
 }
 
-/** The size values that products have in stock now. */
-export async function loadSizesInStock(
+export type StockedProduct = {
+  readonly tile: TileRow;
+  /** The size values that are in stock. */
+  readonly inStock: readonly number[];
+};
+
+/** Products as they are now. */
+export async function loadStock(
   orm: Orm,
   productIds: readonly number[],
   sizeValues: SizeValues,
-): Promise<(readonly [productId: number, inStock: readonly number[]])[]> {
-  const found: (readonly [number, readonly number[]])[] = [];
+): Promise<StockedProduct[]> {
+  const found: StockedProduct[] = [];
   for (let start = 0; start < productIds.length; start += batch) {
-    const rows = await selectRows<{ id: number; sizes: readonly StockedTitle[] }>(
+    const rows = await selectRows<TileRow>(
       orm,
-      sql`select p.id, ${sizesOf(sql`p.id`)} as sizes from products p
+      sql`select ${tileColumns} from products p
         where p.id = any(${sql.param(productIds.slice(start, start + batch))}::int[])`,
     );
-    for (const { id, sizes } of rows) {
-      const inStock = sizesByValue(sizes, sizeValues).filter(([, isInStock]) => isInStock);
-      found.push([id, inStock.map(([value]) => value)]);
+    for (const tile of rows) {
+      const inStock = sizesOf(tile, sizeValues).filter(([, isInStock]) => isInStock);
+      found.push({ tile, inStock: inStock.map(([value]) => value) });
     }
   }
   return found;

@@ -1,14 +1,16 @@
+import type { TileRow } from '../catalogue/tile-rows.ts';
 import type { Database, Orm } from '../database/database.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { loadSizesInStock, type SizeValues } from './load-products.ts';
+import { loadStock, type SizeValues } from './load-products.ts';
 
 export type StockWatch = {
   readonly database: Pick<Database, 'listen'>;
   readonly orm: Orm;
-  readonly index: CatalogueIndex;
+  /** May still be read: what changes meanwhile is read once more after it. */
+  readonly index: Promise<CatalogueIndex>;
   readonly sizeValues: SizeValues;
-  /** Something else that remembers stock. */
-  forget(productIds: readonly number[]): void;
+  /** A product's tile, whose sizes have changed. */
+  put(tile: TileRow): void;
   failed(error: unknown): void;
 };
 
@@ -19,17 +21,20 @@ const gatherMs = 20;
  * Keeps the index's sizes as the database has them: whoever changes stock, here or in another process, makes the database
  * tell (migration 0006). Where it could not, everything is read again.
  */
-export async function watchStock({ database, orm, index, sizeValues, forget, failed }: StockWatch): Promise<void> {
+export async function watchStock({ database, orm, index, sizeValues, put, failed }: StockWatch): Promise<void> {
   const changed = new Set<number>();
   let isDue = false;
 
   async function refresh(): Promise<void> {
+    const { putSizes } = await index;
     isDue = false;
     const ids = [...changed];
     changed.clear();
     try {
-      for (const [id, sizes] of await loadSizesInStock(orm, ids, sizeValues)) index.putSizes(id, sizes);
-      forget(ids);
+      for (const { tile, inStock } of await loadStock(orm, ids, sizeValues)) {
+        putSizes(tile.id, inStock);
+        put(tile);
+      }
     } catch (error) {
       // The database is away for a moment: what is due stays due.
       failed(error);
@@ -40,7 +45,7 @@ export async function watchStock({ database, orm, index, sizeValues, forget, fai
   function refreshSoon(): void {
     if (isDue) return;
     isDue = true;
-    setTimeout(() => void refresh(), gatherMs).unref();
+    setTimeout(() => refresh().catch(failed), gatherMs).unref();
   }
 
   await database.listen({
@@ -50,8 +55,12 @@ export async function watchStock({ database, orm, index, sizeValues, forget, fai
       refreshSoon();
     },
     missed() {
-      for (const id of index.ids) changed.add(id);
-      refreshSoon();
+      index
+        .then(({ ids }) => {
+          for (const id of ids) changed.add(id);
+          refreshSoon();
+        })
+        .catch(failed);
     },
     failed,
   });

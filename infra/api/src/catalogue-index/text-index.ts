@@ -1,4 +1,5 @@
 import { addBit, type Bitset, emptyBits } from './bitset.ts';
+import { createTrigramIndex } from './trigrams.ts';
 
 /** A word as it was typed or stands in the index, without case and accents, with its stems. */
 export type WordForms = { readonly text: string; readonly german: string; readonly english: string };
@@ -16,6 +17,8 @@ export type TextIndex = {
   matches(typed: WordForms): readonly WordMatch[];
   /** The word in the index that is exactly this, or has it as its stem. */
   known(text: string): WordForms | undefined;
+  /** The word that looks most like a misspelt one. */
+  mostSimilar(text: string): WordForms | undefined;
   /** @param words for every typed word what it stands for */
   find(words: readonly (readonly WordMatch[])[]): TextHits;
 };
@@ -24,6 +27,10 @@ export type TextIndex = {
 const shortestPart = 4;
 const shortestHead = 3;
 const shortestInside = 5;
+
+// Of shorter words too little remains in common after a slip.
+const shortestMisspelt = 4;
+const similarEnough = 0.35;
 
 /** What looks like a compound and is none: whoever wants shoes wants no gloves. */
 const falseCompounds: ReadonlyMap<string, RegExp> = new Map([['schuh', /handschuh/]]);
@@ -38,12 +45,14 @@ function isPartOf(word: WordForms, stem: string): boolean {
 /** Whole words and their inflections count double. */
 const points = (weight: number, isWhole: boolean) => (isWhole ? 2 * weight : weight);
 
+/** @param words by the alphabet */
 export function createTextIndex(size: number, words: readonly IndexedWord[]): TextIndex {
   const byText = new Map<string, WordForms>();
   for (const word of words) {
     if (!byText.has(word.german)) byText.set(word.german, word);
   }
   for (const word of words) byText.set(word.text, word);
+  const trigrams = createTrigramIndex(words.map(({ text }) => text));
 
   return {
     matches(typed) {
@@ -55,6 +64,13 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
       return found;
     },
     known: (text) => byText.get(text),
+    mostSimilar(text) {
+      if (text.length < shortestMisspelt) return undefined;
+      const similar = trigrams.similar(text, similarEnough);
+      const best = Math.max(...similar.map(({ similarity }) => similarity));
+      const found = similar.find(({ similarity }) => similarity === best);
+      return found && words[found.place];
+    },
     find(typed) {
       const relevance = new Uint8Array(size);
       const matched = new Uint8Array(size);

@@ -1,5 +1,5 @@
 import { asc, count } from 'drizzle-orm';
-import type { Gender } from 'shared-contracts/entities';
+import { filterGroupIds, type Gender } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import { brands, categories, filterValues, products, sports } from '../database/schema.ts';
@@ -36,7 +36,6 @@ export type KnownFilterValue = {
   readonly names: Localized;
   readonly shortNames: Localized | null;
   readonly hex: string | null;
-  readonly position: number;
 };
 
 /** What changes only with the catalogue itself and is small: read once at start. */
@@ -53,6 +52,8 @@ export type ReferenceData = {
   readonly sportById: ReadonlyMap<number, Sport>;
   readonly sportByPath: ReadonlyMap<string, Sport>;
   readonly filterValueById: ReadonlyMap<number, KnownFilterValue>;
+  /** By filter group, in the order in which a group lists them: brands are looked for by name, all else has its own. */
+  readonly filterValuesByGroup: ReadonlyMap<number, readonly KnownFilterValue[]>;
   /** How many products a category (with everything below it) has for a gender's section. */
   productsIn(section: PlaceGender, category: Category): number;
 };
@@ -80,6 +81,15 @@ function flatten(tree: readonly Category[]): readonly Category[] {
   return tree.flatMap((category) => [category, ...flatten(category.children)]);
 }
 
+function valuesByGroup(values: readonly KnownFilterValue[]): ReferenceData['filterValuesByGroup'] {
+  const groups = new Map(
+    [...new Set(values.map(({ filterId }) => filterId))].map((id): [number, KnownFilterValue[]] => [id, []]),
+  );
+  for (const value of values) groups.get(value.filterId)?.push(value);
+  groups.get(filterGroupIds.brand)?.sort((a, b) => a.name.localeCompare(b.name, 'de'));
+  return groups;
+}
+
 export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
   const brandRows = await orm.select().from(brands).orderBy(asc(brands.position));
   const categoryRows = await orm.select().from(categories).orderBy(asc(categories.position));
@@ -91,14 +101,13 @@ export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
     .groupBy(products.categoryId, products.gender);
   const areas = buildTree(categoryRows, null);
   const all = flatten(areas);
-  const values = valueRows.map(({ id, filterId, names, shortNames, hex, position }) => ({
+  const values = valueRows.map(({ id, filterId, names, shortNames, hex }) => ({
     id,
     filterId,
     name: localized(names, 'at'),
     names,
     shortNames,
     hex,
-    position,
   }));
   const totals = new Map<string, number>();
   const key = (section: PlaceGender, categoryId: number) => `${section} ${categoryId}`;
@@ -123,6 +132,7 @@ export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
     sportById: new Map(sportRows.map((sport) => [sport.id, sport])),
     sportByPath: new Map(sportRows.map((sport) => [sport.path, sport])),
     filterValueById: new Map(values.map((value) => [value.id, value])),
+    filterValuesByGroup: valuesByGroup(values),
     productsIn: (section, category) => totals.get(key(section, category.id)) ?? 0,
   };
 }

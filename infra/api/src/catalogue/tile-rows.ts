@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Gender } from 'shared-contracts/entities';
 import { type Orm, selectRows } from '../database/database.ts';
 import type { Localized } from '../database/localized.ts';
@@ -7,12 +7,13 @@ import { createLruCache } from '../http/lru-cache.ts';
 import type { ProductKind } from '../pictures/index.ts';
 import type { PriceCents } from './money.ts';
 
-/** A colour variant as the database gives it; `sizes` are those in stock. */
+/** A colour variant as the database gives it: its sizes that are in stock, and those that are not. */
 export type TileVariant = {
   readonly id: number;
   readonly colour: string;
   readonly path: string;
   readonly sizes: readonly string[];
+  readonly gone: readonly string[];
 };
 
 export type TileRow = PriceCents & {
@@ -26,60 +27,65 @@ export type TileRow = PriceCents & {
   readonly variants: readonly TileVariant[];
 };
 
-/** Rows of tiles by product id. A list shows two dozen, and the same ones over and over. */
+/** The columns of a tile's row, of the product `p`. */
+export const tileColumns: SQL = sql`
+  p.id, p.brand_id, p.kind, p.gender, p.names, p.rrp, p.vk, p.premium, p.staff, p.pro, p.is_new, p.sale_type,
+  (select coalesce(json_agg(json_build_object('id', v.id, 'colour', v.colour, 'path', v.path, 'sizes', o.sizes,
+      'gone', o.gone) order by v.position), '[]')
+    from variants v
+    join lateral (
+      select coalesce(json_agg(o.title order by o.position) filter (where o.quantity > 0), '[]') as sizes,
+        coalesce(json_agg(o.title) filter (where o.quantity = 0), '[]') as gone
+      from options o where o.variant_id = v.id
+    ) o on true
+    where v.product_id = p.id) as variants`;
+
+/** Rows of tiles by product id, in memory: a list shows two dozen. */
 export type TileRows = {
   load(ids: readonly number[]): Promise<ReadonlyMap<number, TileRow>>;
-  /** What is in stock of these has changed. */
-  forget(ids: readonly number[]): void;
+  /** Keeps a row as long as there is room: the most popular come first. */
+  fill(row: TileRow): void;
+  /** What is in stock of a product has changed. */
+  put(row: TileRow): void;
 };
 
-const keptRows = 8000;
-
-async function selectTileRows(orm: Orm, ids: readonly number[]): Promise<TileRow[]> {
-  return selectRows<TileRow>(
-    orm,
-    sql`
-      select p.id, p.brand_id, p.kind, p.gender, p.names, p.rrp, p.vk, p.premium, p.staff, p.pro, p.is_new, p.sale_type,
-        v.variants
-      from products p
-      join lateral (
-        select json_agg(json_build_object('id', v.id, 'colour', v.colour, 'path', v.path, 'sizes', o.sizes) order by v.position)
-          as variants
-        from variants v
-        join lateral (
-          select coalesce(json_agg(o.title order by o.position) filter (where o.quantity > 0), '[]') as sizes
-          from options o where o.variant_id = v.id
-        ) o on true
-        where v.product_id = p.id
-      ) v on true
-      where p.id = any(${sql.param([...ids])}::int[]) and v.variants is not null`,
-  );
-}
+// As text a row takes a tenth of what it takes as objects. A hundred thousand of them are some 60 MB.
+const keptCharacters = 96 * 2 ** 20;
 
 export function createTileRows(orm: Orm): TileRows {
-  const kept = createLruCache<TileRow>(keptRows);
+  const kept = createLruCache<string>(keptCharacters, ({ length }) => length);
   let changes = 0;
+
+  async function read(ids: readonly number[]): Promise<TileRow[]> {
+    const changesBefore = changes;
+    const rows = await selectRows<TileRow>(
+      orm,
+      sql`select ${tileColumns} from products p where p.id = any(${sql.param([...ids])}::int[])`,
+    );
+    // What was read while stock changed may be from before.
+    if (changes === changesBefore) for (const row of rows) kept.set(String(row.id), JSON.stringify(row));
+    return rows;
+  }
+
   return {
     async load(ids) {
       const found = new Map<number, TileRow>();
       const missing: number[] = [];
       for (const id of ids) {
-        const row = kept.get(String(id));
-        if (row) found.set(id, row);
+        const text = kept.get(String(id));
+        if (text) found.set(id, JSON.parse(text));
         else missing.push(id);
       }
-      if (missing.length === 0) return found;
-      const changesBefore = changes;
-      for (const row of await selectTileRows(orm, missing)) {
-        found.set(row.id, row);
-        // What was read while stock changed may be from before.
-        if (changes === changesBefore) kept.set(String(row.id), row);
-      }
+      if (missing.length > 0) for (const row of await read(missing)) found.set(row.id, row);
       return found;
     },
-    forget(ids) {
+    fill(row) {
+      const text = JSON.stringify(row);
+      if (kept.weight + text.length <= keptCharacters) kept.set(String(row.id), text);
+    },
+    put(row) {
       changes += 1;
-      for (const id of ids) kept.delete(String(id));
+      kept.set(String(row.id), JSON.stringify(row));
     },
   };
 }

@@ -75,6 +75,6 @@ export async function loadTiles(
   const rows = await context.tileRows.load(ids);
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [tileOf(context, row, colours, locale)] : [];
+    return row && row.variants.length > 0 ? [tileOf(context, row, colours, locale)] : [];
   });
 }

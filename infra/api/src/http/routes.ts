@@ -9,6 +9,7 @@ import type { Orm } from '../database/database.ts';
 import type { PlaceCounts } from '../listing/place-counts.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
+import type { Suggest } from '../search/suggest.ts';
 import type { ProductSearch } from '../search/understand-query.ts';
 import type { PublicAnswer } from './caching.ts';
 
@@ -28,6 +29,7 @@ export type ReadContext = {
   readonly index: CatalogueIndex;
   readonly placeCounts: PlaceCounts;
   readonly searchProducts: ProductSearch;
+  readonly suggest: Suggest;
   readonly tileRows: TileRows;
   readonly pictures: PictureLibrary;
   readonly publicAnswer: PublicAnswer;

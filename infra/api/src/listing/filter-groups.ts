@@ -50,13 +50,6 @@ function isDecided(id: number, place: Place): boolean {
   return id === filterGroupIds.sports && typeof place.sport?.parentId === 'number';
 }
 
-/** Brands are looked for by name; all else has an order of its own. */
-function ordered(id: number, values: KnownFilterValue[]): KnownFilterValue[] {
-  return id === filterGroupIds.brand
-    ? values.sort((a, b) => a.name.localeCompare(b.name, 'de'))
-    : values.sort((a, b) => a.position - b.position);
-}
-
 type Entry = (value: KnownFilterValue) => Omit<FilterValue, 'children'>;
 
 /** Sports with their sub-sports; on a sport's own page, its sub-sports only. */
@@ -83,21 +76,18 @@ export function filterGroups(
 ): FilterGroup[] {
   return groupHeads.flatMap(({ id, names, sysname, type }): FilterGroup[] => {
     const counts: ReadonlyMap<number, number> = facets.get(id) ?? new Map();
-    const ids = new Set([...counts.keys(), ...(chosen.get(id) ?? [])]);
-    const known = [...ids].flatMap((valueId) => reference.filterValueById.get(valueId) ?? []);
     if (isDecided(id, place) && !chosen.has(id)) return [];
     const entry: Entry = (value) => valueEntry(value, counts.get(value.id) ?? 0, locale);
-    const inOrder = ordered(id, known);
-    const values = id === filterGroupIds.sports ? sportValues(inOrder, place, reference, entry) : inOrder.map(entry);
+    const known = reference.filterValuesByGroup.get(id) ?? [];
+    const named = known.filter((value) => counts.has(value.id) || chosen.get(id)?.includes(value.id));
+    const values = id === filterGroupIds.sports ? sportValues(named, place, reference, entry) : named.map(entry);
     return values.length === 0 ? [] : [{ f_id: id, f_name: localized(names, locale), sysname, type, values }];
   });
 }
 
 /** The values that the path stands for: unchecking one of them leads away from it (SPEC 2). */
-function pageLevelValues({ brand, gender, section, sport }: Place, { filterValueById }: ReferenceData): number[] {
-  const brandValue = [...filterValueById.values()].find(
-    ({ filterId, name }) => filterId === filterGroupIds.brand && name === brand?.name,
-  );
+function pageLevelValues({ brand, gender, section, sport }: Place, { filterValuesByGroup }: ReferenceData): number[] {
+  const brandValue = filterValuesByGroup.get(filterGroupIds.brand)?.find(({ name }) => name === brand?.name);
   return [
     ...(brandValue ? [brandValue.id] : []),
     ...(gender === 0 ? [] : [gender]),

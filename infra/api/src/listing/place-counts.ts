@@ -14,7 +14,8 @@ export type Counts = {
 /** What a whole place holds, before anything is chosen there. */
 export type PlaceCounts = (place: Place) => Counts;
 
-const keptPlaces = 500;
+// Some ten kilobytes each. A shop has about as many that anybody goes to.
+const keptPlaces = 1500;
 
 function keyOf({ section, sport, brand, gender, category }: Place): string {
   return [section, sport?.id, brand?.id, gender, category?.id].join(' ');

@@ -6,7 +6,6 @@ import { newestPosts } from '../content/articles.ts';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
 import { byRelevance } from '../listing/rank-products.ts';
 import { normaliseQuery } from './normalise-query.ts';
-import { suggest } from './suggest.ts';
 
 const previewLength = 6;
 
@@ -51,7 +50,7 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
         response: { 200: dataOf(Type.Array(Suggestion)) },
       },
     },
-    async (request) => ({ data: await suggest(context.orm, normaliseQuery(request.query.q ?? '')) }),
+    async (request) => ({ data: [...(await context.suggest(normaliseQuery(request.query.q ?? '')))] }),
   );
 
   server.get(

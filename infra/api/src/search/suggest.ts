@@ -1,32 +1,59 @@
 import { sql } from 'drizzle-orm';
 import type { Suggestion } from 'shared-contracts/entities';
+import { createTrigramIndex } from '../catalogue-index/trigrams.ts';
 import { type Orm, selectRows } from '../database/database.ts';
+import { createLruCache } from '../http/lru-cache.ts';
+import { fold } from './fold.ts';
 
 /** SPEC 9: at most five suggestions, from two characters on. */
 const suggestionLimit = 5;
 const minimumLength = 2;
 
-/** Phrases in which every typed word begins a word; failing that the most similar ones. The heaviest come first. */
-export async function suggest(orm: Orm, query: string): Promise<Suggestion[]> {
-  if (query.length < minimumLength) return [];
-  // LIKE's own signs mean themselves here.
-  const literal = query.replace(/[\\%_]/g, '\\$&');
-  const found = await selectRows<Suggestion>(
+const similarEnough = 0.45;
+
+// They change with the catalogue only.
+const keptAnswers = 2000;
+
+export type Suggest = (query: string) => Promise<readonly Suggestion[]>;
+
+type Phrase = Suggestion & { readonly folded: string };
+
+/** Every typed word begins one of the phrase's. */
+function hasWords({ folded }: Phrase, words: readonly string[]): boolean {
+  return words.every((word) => folded.startsWith(word) || folded.includes(` ${word}`));
+}
+
+/**
+ * Phrases in which every typed word begins a word; failing that the most similar ones. The heaviest come first. There are two
+ * thousand of them, however large the catalogue is: they are read once, at start.
+ */
+export async function createSuggest(orm: Orm): Promise<Suggest> {
+  const phrases = await selectRows<Phrase>(
     orm,
-    sql`
-      select phrase, weight from suggestions
-      where not exists (
-        select from regexp_split_to_table(shop_fold(${literal}::text), ' ') as token
-        where not (folded like token || '%' or folded like '% ' || token || '%')
-      )
-      order by weight desc, phrase limit ${suggestionLimit}`,
+    sql`select phrase, weight, folded from suggestions order by weight desc, phrase`,
   );
-  if (found.length > 0) return found;
-  return selectRows<Suggestion>(
-    orm,
-    sql`
-      select phrase, weight from suggestions
-      where word_similarity(shop_fold(${query}::text), folded) >= 0.45
-      order by word_similarity(shop_fold(${query}::text), folded) desc, weight desc, phrase limit ${suggestionLimit}`,
-  );
+  const trigrams = createTrigramIndex(phrases.map(({ folded }) => folded));
+  const kept = createLruCache<readonly Suggestion[]>(keptAnswers);
+
+  function find(folded: string): Suggestion[] {
+    const words = folded.split(' ');
+    const begun = phrases.filter((phrase) => hasWords(phrase, words));
+    if (begun.length > 0) return begun;
+    return trigrams
+      .containing(folded, similarEnough)
+      .sort((a, b) => b.similarity - a.similarity)
+      .flatMap(({ place }) => phrases[place] ?? []);
+  }
+
+  return async (query) => {
+    if (query.length < minimumLength) return [];
+    const folded = await fold(orm, query);
+    const found =
+      kept.get(folded) ??
+      find(folded)
+        .slice(0, suggestionLimit)
+        .map(({ phrase, weight }) => ({ phrase, weight }));
+    kept.set(folded, found);
+    return found;
+  };
 }

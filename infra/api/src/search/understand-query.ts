@@ -2,7 +2,7 @@ import type { TextHits, TextIndex, WordForms, WordMatch } from '../catalogue-ind
 import type { Orm } from '../database/database.ts';
 import { createLruCache } from '../http/lru-cache.ts';
 import { normaliseQuery } from './normalise-query.ts';
-import { similarWords, type TypedWord, typedWords } from './word-forms.ts';
+import { formsOf, type TypedWord, typedWords } from './word-forms.ts';
 
 const shortestWord = 3;
 
@@ -15,18 +15,28 @@ function splitCompound(text: string, index: TextIndex): readonly WordForms[] {
   return [];
 }
 
-/** What one typed word stands for; an empty list of products' words where nobody knows it. */
-async function meaningOf(orm: Orm, index: TextIndex, word: TypedWord): Promise<readonly (readonly WordMatch[])[]> {
+type Meaning = {
+  /** Says nothing about a product: für, mit, for. */
+  readonly isStopWord: boolean;
+  /** The products' words it stands for; those of each of its parts where it is two words in one. */
+  readonly matches: readonly (readonly WordMatch[])[];
+};
+
+function matchesOf(index: TextIndex, word: TypedWord): Meaning['matches'] {
   for (const forms of [word.plain, word.umlauts]) {
     const matches = index.matches(forms);
     if (matches.length > 0) return [matches];
   }
   const parts = splitCompound(word.plain.text, index);
   if (parts.length > 0) return parts.map((part) => index.matches(part));
-  const [similar] = await similarWords(orm, word.plain.text);
-  const meant = similar === undefined ? undefined : index.known(similar);
+  const meant = index.mostSimilar(word.plain.text);
   return [meant ? index.matches(meant) : []];
 }
+
+type Understand = (query: string) => Promise<Meaning['matches'] | null>;
+
+// Queries differ more than their words do, and words mean the same until the catalogue is another one.
+const keptWords = 3000;
 
 /**
  * What a shopper's words stand for, word by word. Each is taken
@@ -35,15 +45,24 @@ async function meaningOf(orm: Orm, index: TextIndex, word: TypedWord): Promise<r
  * Case and accents never matter. All of it happens on the list of words, which hardly grows with the catalogue.
  * @returns null where nothing is asked for
  */
-async function understandQuery(
-  orm: Orm,
-  index: TextIndex,
-  query: string,
-): Promise<readonly (readonly WordMatch[])[] | null> {
-  const words = await typedWords(orm, normaliseQuery(query));
-  const asked = words.filter(({ isStopWord }) => !isStopWord);
-  if (asked.length === 0) return null;
-  return (await Promise.all(asked.map((word) => meaningOf(orm, index, word)))).flat();
+function createUnderstanding(orm: Orm, index: TextIndex): Understand {
+  const kept = createLruCache<Meaning>(keptWords);
+  return async (query) => {
+    const words = typedWords(query);
+    const unknown = [...new Set(words)].filter((word) => kept.get(word) === undefined);
+    const forms = await formsOf(orm, unknown);
+    const found = new Map(
+      forms.map((form, position): [string, Meaning] => [
+        unknown[position] ?? '',
+        { isStopWord: form.isStopWord, matches: form.isStopWord ? [] : matchesOf(index, form) },
+      ]),
+    );
+    for (const [word, meaning] of found) kept.set(word, meaning);
+    const asked = words
+      .flatMap((word) => found.get(word) ?? kept.get(word) ?? [])
+      .filter(({ isStopWord }) => !isStopWord);
+    return asked.length === 0 ? null : asked.flatMap(({ matches }) => matches);
+  };
 }
 
 export type ProductSearch = (query: string) => Promise<TextHits | null>;
@@ -54,11 +73,12 @@ const keptSearches = 64;
 /** Finds the products that have every word of a query, however it is spelt; null where nothing is asked for. */
 export function createProductSearch(orm: Orm, index: TextIndex): ProductSearch {
   const kept = createLruCache<TextHits>(keptSearches);
+  const understand = createUnderstanding(orm, index);
   return async (query) => {
     const asked = normaliseQuery(query).toLowerCase();
     const known = kept.get(asked);
     if (known) return known;
-    const words = await understandQuery(orm, index, asked);
+    const words = await understand(asked);
     if (words === null) return null;
     const hits = index.find(words);
     kept.set(asked, hits);

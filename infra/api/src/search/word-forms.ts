@@ -17,12 +17,15 @@ export function withoutUmlautSpelling(word: string): string {
   return word.replace(/([aou])e/g, '$1');
 }
 
-/** Case, accents and stems are the database's: the words of its full-text index were made by the same functions. */
-export async function typedWords(orm: Orm, query: string): Promise<TypedWord[]> {
-  const words = query
+export function typedWords(query: string): string[] {
+  return query
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+}
+
+/** Case, accents and stems are the database's: the words of its full-text index were made by the same functions. */
+export async function formsOf(orm: Orm, words: readonly string[]): Promise<TypedWord[]> {
   if (words.length === 0) return [];
   const asked = [...words, ...words.map(withoutUmlautSpelling)];
   const rows = await selectRows<FormsRow>(
@@ -42,17 +45,4 @@ export async function typedWords(orm: Orm, query: string): Promise<TypedWord[]> 
     const umlauts = rows[position + words.length];
     return plain && umlauts ? [{ isStopWord: plain.stop, plain, umlauts }] : [];
   });
-}
-
-/** The words of the index that look most like a misspelt one, the most similar first. */
-export async function similarWords(orm: Orm, text: string): Promise<string[]> {
-  if (text.length < 4) return [];
-  const rows = await selectRows<{ word: string }>(
-    orm,
-    // The sign is for the trigram index, which knows a lower threshold.
-    sql`
-      select word from search_words where word % ${text}::text and similarity(word, ${text}::text) >= 0.35
-      order by similarity(word, ${text}::text) desc, word limit 1`,
-  );
-  return rows.map(({ word }) => word);
 }
