@@ -13,13 +13,21 @@ type AppliedFiltersProps = {
   path: string;
   listing: Listing;
   query: ListQuery;
+  isLocked: boolean;
   go(next: ListQuery, path?: string): void;
   /** Takes focus when no chip is left to take it. */
   focusWhenLast(): void;
 };
 
 /** One chip for each applied value (UX rule 2), those of the path first. Focus moves to the neighbour of a chip that goes. */
-export function AppliedFilters({ path, listing, query, go, focusWhenLast }: AppliedFiltersProps): ReactElement | null {
+export function AppliedFilters({
+  path,
+  listing,
+  query,
+  isLocked,
+  go,
+  focusWhenLast,
+}: AppliedFiltersProps): ReactElement | null {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const pageLevel = pageLevelValues(listing);
@@ -46,6 +54,7 @@ export function AppliedFilters({ path, listing, query, go, focusWhenLast }: Appl
     chips.push({ key: 'price', text, label, next, to: path });
   }
   const removeAt = (index: number, next: ListQuery, to: string) => {
+    if (isLocked) return;
     const buttons = list.current?.querySelectorAll('button');
     const neighbour = chips.length > 1 ? (buttons?.[index + 1 < chips.length ? index + 1 : index - 1] ?? null) : null;
     if (neighbour) neighbour.focus();

@@ -30,7 +30,10 @@ export function GenderLinks({ categoryTree }: Pick<Listing, 'categoryTree'>): Re
 
 type CategoryLinksProps = Pick<Listing, 'categoryTree'> & { path: string };
 
-/** The tree, opened along the way to the list's category; at the last level its neighbours stay in sight. */
+/**
+ * The tree, opened along the way to the list's category; at the last level its neighbours stay in sight, as do those that the
+ * filters have emptied: nothing moves under the pointer.
+ */
 export function CategoryLinks({ path, categoryTree }: CategoryLinksProps): ReactElement | null {
   const t = useT();
   const { tree, outlet } = categoryTree;
@@ -55,14 +58,20 @@ function Categories({ nodes, path, className }: CategoriesProps): ReactElement {
     <ul className={className}>
       {nodes.map(({ id, name, url, count, active, children }) => (
         <li key={id}>
-          <Link
-            to={url}
-            className={clsx(styles.category, active && styles.active)}
-            aria-current={url === path ? 'page' : active || undefined}
-            onClick={closeSheet}
-          >
-            <span>{name}</span> <span className={styles.count}>{count}</span>
-          </Link>
+          {count === 0 && !active ? (
+            <p className={clsx(styles.category, styles.emptied)}>
+              <span>{name}</span> <span className={styles.count}>0</span>
+            </p>
+          ) : (
+            <Link
+              to={url}
+              className={clsx(styles.category, active && styles.active)}
+              aria-current={url === path ? 'page' : active || undefined}
+              onClick={closeSheet}
+            >
+              <span>{name}</span> <span className={styles.count}>{count}</span>
+            </Link>
+          )}
           {children.length > 0 && <Categories nodes={children} path={path} className={styles.children} />}
         </li>
       ))}

@@ -16,6 +16,7 @@ import { Pagination } from './pagination.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useListQuery } from './use-list-query.ts';
 import { usePageTurn } from './use-page-turn.ts';
+import { useShownPages } from './use-shown-pages.ts';
 
 const tilesAboveFold = 2;
 
@@ -25,11 +26,13 @@ const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')
 export function ListPage({ data }: { data: ListData }): ReactElement {
   const t = useT();
   const { path, listing } = data;
-  const { query, pending, go } = useListQuery(data);
+  const { query, pending, isReplacing, go } = useListQuery(data);
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   useSearchTracking(data);
-  usePageTurn(data, heading);
+  const results = useRef<HTMLElement>(null);
+  const shown = useShownPages(data);
+  usePageTurn(data, shown, { heading, results });
   const total = knownTotal(listing, data.query, query) ?? listing.total;
   const status = [
     t('list.count', { count: listing.total }),
@@ -80,6 +83,7 @@ export function ListPage({ data }: { data: ListData }): ReactElement {
                 path={path}
                 listing={listing}
                 query={query}
+                isLocked={pending}
                 go={go}
                 focusWhenLast={() => count.current?.focus({ preventScroll: true })}
               />
@@ -87,10 +91,15 @@ export function ListPage({ data }: { data: ListData }): ReactElement {
             {isEmpty ? (
               <NoResults data={data} go={go} />
             ) : (
-              <section aria-label={t('list.results')} aria-busy={pending} className={clsx(pending && styles.pending)}>
+              <section
+                ref={results}
+                aria-label={t('list.results')}
+                aria-busy={pending}
+                className={clsx(isReplacing && styles.pending)}
+              >
                 <h2 className="visually-hidden">{t('list.results')}</h2>
-                <TileGrid products={listing.products} eager={tilesAboveFold} />
-                <Pagination path={path} query={data.query} listing={listing} />
+                <TileGrid products={shown.products} eager={tilesAboveFold} />
+                <Pagination path={path} query={data.query} listing={listing} shown={shown} />
               </section>
             )}
           </div>

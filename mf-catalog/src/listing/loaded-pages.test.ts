@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ProductTile } from 'shared-contracts/entities';
 import { expect, it } from 'vitest';
-import { type LoadedPages, nothingLoaded, remember, shownPages } from './loaded-pages.ts';
+import { type LoadedPages, remember, shownPages } from './loaded-pages.ts';
 
 const prices = { rrpFull: '', vkFull: '', cents: { rrp: 1, vk: 1, premium: 1, staff: 1, pro: 1 } };
 const picture = { url: '/p.svg', alt: '', width: 8, height: 10 };
@@ -17,7 +17,7 @@ const pageOf = (page: number) => [tile(page * 10), tile(page * 10 + 1)];
 const loadedUpTo = (pages: number, list = '/ski/') => {
   return Array.from({ length: pages }, (_, index) => index + 1).reduce<LoadedPages>(
     (loaded, page) => remember(loaded, list, page, pageOf(page)),
-    nothingLoaded,
+    [],
   );
 };
 const ids = ({ products }: { products: readonly ProductTile[] }) => products.map(({ id }) => id);
@@ -33,16 +33,22 @@ it('shows a page by itself for who came by a page link', () => {
 });
 
 it('shows the page alone where an earlier one is not known any more', () => {
-  expect(shownPages(nothingLoaded, '/ski/', 3, pageOf(3), 1)).toMatchObject({ from: 3 });
+  expect(shownPages([], '/ski/', 3, pageOf(3), 1)).toMatchObject({ from: 3 });
 });
 
 it('takes no page of another list', () => {
   expect(ids(shownPages(loadedUpTo(2, '/rad/'), '/ski/', 3, pageOf(3), 1))).toEqual([30, 31]);
-  expect(remember(loadedUpTo(2, '/rad/'), '/ski/', 1, pageOf(1)).pages).toEqual({ 1: pageOf(1) });
+});
+
+it('finds the way back through the last five lists', () => {
+  const lists = ['/1/', '/2/', '/3/', '/4/', '/5/', '/6/'];
+  const loaded = lists.reduce<LoadedPages>((all, list) => remember(all, list, 1, pageOf(1)), loadedUpTo(1, '/0/'));
+  const isKnown = (list: string) => shownPages(loaded, list, 2, pageOf(2), 1).from === 1;
+  expect(['/0/', ...lists].filter(isKnown)).toEqual(['/2/', '/3/', '/4/', '/5/', '/6/']);
 });
 
 it('shows an article that slid onto the next page once', () => {
-  const loaded = remember(nothingLoaded, '/ski/', 1, [tile(1), tile(2)]);
+  const loaded = remember([], '/ski/', 1, [tile(1), tile(2)]);
   expect(ids(shownPages(loaded, '/ski/', 2, [tile(2), tile(3)], 1))).toEqual([1, 2, 3]);
 });
 
@@ -50,7 +56,7 @@ it('has no gap and ends with the page at hand, whatever was loaded before', () =
   const page = fc.integer({ min: 1, max: 6 });
   fc.assert(
     fc.property(fc.array(page), page, page, (visits, current, begin) => {
-      const loaded = visits.reduce((all, each) => remember(all, '/ski/', each, pageOf(each)), nothingLoaded);
+      const loaded = visits.reduce<LoadedPages>((all, each) => remember(all, '/ski/', each, pageOf(each)), []);
       const { from, products } = shownPages(loaded, '/ski/', current, pageOf(current), begin);
       const pages = Array.from({ length: current - from + 1 }, (_, index) => from + index);
       expect(from).toBeGreaterThanOrEqual(Math.min(begin, current));

@@ -1,13 +1,17 @@
 import type { ProductTile } from 'shared-contracts/entities';
 
-/** The pages of one list that this tab has loaded. */
-export type LoadedPages = {
-  /** Address of the list's first page; another list forgets this one. */
+/** The pages of one list that this tab has seen. */
+type PagesOfList = {
+  /** Address of the list's first page. */
   readonly list: string;
   readonly pages: Readonly<Record<number, readonly ProductTile[]>>;
 };
 
-export const nothingLoaded: LoadedPages = { list: '', pages: {} };
+/** The list seen last comes first. */
+export type LoadedPages = readonly PagesOfList[];
+
+/** Enough for the way back through a few lists; what is older comes from the server again. */
+const rememberedLists = 5;
 
 export function remember(
   loaded: LoadedPages,
@@ -15,7 +19,8 @@ export function remember(
   page: number,
   products: readonly ProductTile[],
 ): LoadedPages {
-  return { list, pages: { ...(loaded.list === list ? loaded.pages : {}), [page]: products } };
+  const others = loaded.filter((other) => other.list !== list);
+  return [{ list, pages: { ...pagesOf(loaded, list), [page]: products } }, ...others].slice(0, rememberedLists);
 }
 
 export type Shown = {
@@ -35,13 +40,18 @@ export function shownPages(
   products: readonly ProductTile[],
   begin: number,
 ): Shown {
+  const known = pagesOf(loaded, list);
   const parts: (readonly ProductTile[])[] = [products];
   let from = page;
   for (; from > begin; from--) {
-    const before = loaded.list === list ? loaded.pages[from - 1] : undefined;
+    const before = known[from - 1];
     if (!before) break;
     parts.unshift(before);
   }
   const byId = new Map(parts.flat().map((product) => [product.id, product]));
   return { from, products: [...byId.values()] };
+}
+
+function pagesOf(loaded: LoadedPages, list: string): PagesOfList['pages'] {
+  return loaded.find((each) => each.list === list)?.pages ?? {};
 }

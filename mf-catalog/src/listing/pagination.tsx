@@ -6,23 +6,30 @@ import { ArrowIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
 import { type ListQuery, listHref } from './list-query.ts';
 import { withPage } from './list-query-changes.ts';
+import { LoadMore } from './load-more.tsx';
+import type { Shown } from './loaded-pages.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
-type PaginationProps = { path: string; query: ListQuery; listing: Listing };
+type PaginationProps = { path: string; query: ListQuery; listing: Listing; shown: Shown };
 
 const perPage = 24;
 
-export function Pagination({ path, query, listing }: PaginationProps): ReactElement | null {
+/** "Mehr laden" and the page links lead to the same addresses (UX rule 6): the one keeps what is shown, the others do not. */
+export function Pagination({ path, query, listing, shown }: PaginationProps): ReactElement | null {
   const t = useT();
-  const { page, pages, total, products } = listing;
+  const { page, pages, total } = listing;
   if (pages <= 1) return null;
   const href = (number: number) => listHref(path, withPage(query, number));
-  const shown = (page - 1) * perPage + products.length;
+  const first = (shown.from - 1) * perPage + 1;
+  const last = first + shown.products.length - 1;
   return (
     <nav aria-label={t('pages.label')} className={styles.pages}>
-      <p className={styles.status}>{t('pages.status', { shown, total })}</p>
-      <progress className={styles.progress} aria-hidden value={shown} max={total} />
+      <p role="status" className={styles.status}>
+        {t(first > 1 ? 'pages.range' : 'pages.status', { first, last, total })}
+      </p>
+      <progress className={styles.progress} aria-hidden value={last} max={total} />
+      {page < pages && <LoadMore href={href(page + 1)} from={shown.from} rest={Math.min(perPage, total - last)} />}
       <ul className={styles.list}>
         {page > 1 && (
           <li>

@@ -5,12 +5,15 @@ import { edit, type FilterState, shownQuery } from './filter-machine.ts';
 import { inAppPath } from './in-app-path.ts';
 import type { ListData } from './list-data.ts';
 import { type ListQuery, listHref, parseListQuery } from './list-query.ts';
+import { loadedFrom } from './loaded-from.ts';
 
 export type ListQueryState = {
   /** What the shopper has asked for last, whether or not its answer is here already. */
   readonly query: ListQuery;
   /** True while the shown products still answer an older query. */
   readonly pending: boolean;
+  /** True while others will take the place of the shown products, not follow them. */
+  readonly isReplacing: boolean;
   /** Another query of the list, or of another one. Refused while an answer is under way (SPEC 4). */
   go(next: ListQuery, path?: string): void;
 };
@@ -40,6 +43,7 @@ export function useListQuery(data: ListData): ListQueryState {
   return {
     query: shownQuery(state),
     pending: submitted !== null,
+    isReplacing: submitted !== null && loadedFrom(target?.state) === null,
     go: (next, path = data.path) => {
       const isElsewhere = path !== data.path;
       const following = isElsewhere && submitted === null ? { submitted: next } : edit(state, next);

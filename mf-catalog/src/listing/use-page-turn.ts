@@ -2,14 +2,24 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ListData } from './list-data.ts';
 import { listHref } from './list-query.ts';
 import { withPage } from './list-query-changes.ts';
+import type { Shown } from './loaded-pages.ts';
 
-/** Another page of the same list begins at its heading; a changed filter or sort leaves focus where it is (UX rule 4). */
-export function usePageTurn({ path, query }: ListData, heading: RefObject<HTMLElement | null>): void {
+type Turned = { heading: RefObject<HTMLElement | null>; results: RefObject<HTMLElement | null> };
+
+/**
+ * Where focus goes (UX rules 4 and 26): another page of the same list begins at its heading, a page that was loaded below this one
+ * at its first article; a changed filter or sort leaves focus where it is.
+ */
+export function usePageTurn({ path, query }: ListData, { from, products }: Shown, { heading, results }: Turned): void {
   const list = listHref(path, withPage(query, 1));
-  const last = useRef({ list, page: query.page });
+  const now = { list, page: query.page, from, count: products.length };
+  const last = useRef(now);
   useEffect(() => {
-    const turned = last.current.list === list && last.current.page !== query.page;
-    last.current = { list, page: query.page };
-    if (turned) heading.current?.focus({ preventScroll: true });
-  }, [list, query.page, heading]);
+    const before = last.current;
+    last.current = now;
+    if (before.list !== list || before.page === now.page) return;
+    const isBelow = before.from === from && before.count < now.count;
+    const target = isBelow ? results.current?.querySelectorAll<HTMLElement>('h3 a')[before.count] : heading.current;
+    target?.focus({ preventScroll: true });
+  });
 }

@@ -18,6 +18,9 @@ export function createPageLoader(app: AppContext, payloads: Payloads): LoadRoute
     return loadPage(route.page, { app, params, request: { url, signal: request.signal } });
 
     async function loadPublic(target: string, signal: AbortSignal): Promise<PageData> {
+      // Back and Forward have changed the address before they load, a link changes it afterwards.
+      const before = isAddress(target) ? payloads.recall(target) : null;
+      if (before) return before;
       try {
         const [answer] = await Promise.all([payloads.load(target, signal), code]);
         if (answer.kind === 'outdated') return leaveTo(target);
@@ -33,7 +36,11 @@ export function createPageLoader(app: AppContext, payloads: Payloads): LoadRoute
 
 /** The shop has moved on to another set: one full page load brings this tab there too. */
 function leaveTo(path: string): Promise<never> {
-  if (`${window.location.pathname}${window.location.search}` === path) window.location.reload();
+  if (isAddress(path)) window.location.reload();
   else window.location.assign(path);
   return new Promise(() => {});
+}
+
+function isAddress(path: string): boolean {
+  return `${window.location.pathname}${window.location.search}` === path;
 }

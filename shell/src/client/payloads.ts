@@ -9,6 +9,8 @@ export type PayloadAnswer =
 
 export type Payloads = {
   load(path: string, signal: AbortSignal): Promise<PayloadAnswer>;
+  /** The page as this tab has shown it not long ago; null where it has not. */
+  recall(path: string): PageData | null;
   prefetch(path: string): void;
   /** True when the shop still runs this tab's set, or when nobody can tell. */
   isCurrent(): Promise<boolean>;
@@ -17,9 +19,21 @@ export type Payloads = {
 /** How long a prefetched answer may be used, in milliseconds. */
 const prefetchLifetime = 15_000;
 
-/** Loader data of public pages, one static file each (ARCHITECTURE 5). */
-export function createPayloads(setId: string): Payloads {
+/** Back and Forward show a page as it was, as browsers do, for this many milliseconds and for this many pages. */
+const recallLifetime = 300_000;
+const recalledPages = 20;
+
+/** Loader data of public pages, one static file each (ARCHITECTURE 5); `first` is the page that the document came with. */
+export function createPayloads(setId: string, first: { path: string; page: PageData }): Payloads {
   const prefetched = new Map<string, { at: number; answer: Promise<PayloadAnswer> }>();
+  const shown = new Map<string, { at: number; page: PageData }>();
+  keep(first.path, first.page);
+
+  function keep(path: string, page: PageData): void {
+    shown.delete(path);
+    if (page.kind === 'data') shown.set(path, { at: Date.now(), page });
+    for (const oldest of shown.keys()) if (shown.size > recalledPages) shown.delete(oldest);
+  }
 
   async function fetchPayload(path: string, signal?: AbortSignal): Promise<PayloadAnswer> {
     const response = await fetch(payloadUrl(path), signal ? { signal } : {});
@@ -29,16 +43,26 @@ export function createPayloads(setId: string): Payloads {
     return (await response.json()) as PayloadAnswer;
   }
 
+  async function earlyOrNow(path: string, signal: AbortSignal): Promise<PayloadAnswer> {
+    const early = prefetched.get(path);
+    prefetched.delete(path);
+    if (early && Date.now() - early.at < prefetchLifetime) {
+      // An early answer that failed is no reason not to ask now.
+      const answer = await early.answer.catch(() => null);
+      if (answer) return answer;
+    }
+    return fetchPayload(path, signal);
+  }
+
   return {
     async load(path, signal) {
-      const early = prefetched.get(path);
-      prefetched.delete(path);
-      if (early && Date.now() - early.at < prefetchLifetime) {
-        // An early answer that failed is no reason not to ask now.
-        const answer = await early.answer.catch(() => null);
-        if (answer) return answer;
-      }
-      return fetchPayload(path, signal);
+      const answer = await earlyOrNow(path, signal);
+      if (answer.kind === 'page') keep(path, answer.page);
+      return answer;
+    },
+    recall(path) {
+      const known = shown.get(path);
+      return known && Date.now() - known.at < recallLifetime ? known.page : null;
     },
     prefetch(path) {
       const early = prefetched.get(path);

@@ -14,7 +14,10 @@ import '../app/provided-modules.ts';
 export function start(): void {
   lendFederationRuntime();
   const state = readPageState();
-  const payloads = createPayloads(state.set.id);
+  const payloads = createPayloads(state.set.id, {
+    path: `${window.location.pathname}${window.location.search}`,
+    page: state.page,
+  });
   const app = createBrowserApp(state, payloads);
   for (const id of state.exposes) void app.remotes.load(id);
   const router = createBrowserRouter(createRoutes(app, createPageLoader(app, payloads)), {

@@ -6,7 +6,7 @@ import { localized } from '../database/localized.ts';
 import type { FoundProducts } from './find-products.ts';
 import type { ListingRequest } from './listing-request.ts';
 
-/** The areas, opened along the way to the listing's category. Categories with nothing to show are left out. */
+/** The areas, opened along the way to the listing's category. What filters have emptied stays; what never held anything is left out. */
 export function categoryTree(
   { place, locale }: ListingRequest,
   { categories }: FoundProducts,
@@ -14,17 +14,16 @@ export function categoryTree(
 ): Listing['categoryTree'] {
   const active = new Set(categoryTrail(place.category, reference).map(({ id }) => id));
   const countOf = ({ subtree }: Category) => subtree.reduce((sum, id) => sum + (categories.get(id) ?? 0), 0);
+  const isHere = ({ id, subtree }: Category) => active.has(id) || subtree.some((below) => categories.has(below));
   const nodes = (tree: readonly Category[]): CategoryNode[] =>
-    tree
-      .map((category) => ({
-        id: category.id,
-        name: localized(category.names, locale),
-        url: placeUrl({ ...place, section: sectionFor(place), category }),
-        count: countOf(category),
-        active: active.has(category.id),
-        children: active.has(category.id) ? nodes(category.children) : [],
-      }))
-      .filter(({ count, active: isActive }) => count > 0 || isActive);
+    tree.filter(isHere).map((category) => ({
+      id: category.id,
+      name: localized(category.names, locale),
+      url: placeUrl({ ...place, section: sectionFor(place), category }),
+      count: countOf(category),
+      active: active.has(category.id),
+      children: active.has(category.id) ? nodes(category.children) : [],
+    }));
   return {
     tree: nodes(reference.areas),
     lastLevel: place.category !== null && place.category.children.length === 0,

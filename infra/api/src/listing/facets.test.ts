@@ -143,4 +143,20 @@ describe('a list, against the generator', () => {
     expect(nodes.length).toBeGreaterThan(6);
     for (const { url, count } of nodes) expect(count, url).toBe(black.filter(inCategory(pathOf(url))).length);
   });
+
+  it.each(['path=/damen/schuhe/', 'q=schuh'])(
+    'keeps the categories of %s that the filters have emptied',
+    async (asked) => {
+      const urlsOf = async (query: string) => {
+        const { categoryTree } = dataOf(await server.inject(`/api/v1/search/?${query}`), Listing);
+        const nodes = categoryTree.tree.flatMap((node) => [node, ...node.children]);
+        return { urls: nodes.map(({ url }) => url), empty: nodes.filter(({ count }) => count === 0).length };
+      };
+      const whole = await urlsOf(asked);
+      expect(whole.empty).toBe(0);
+      const narrowed = await urlsOf(`${asked}&filters=4012&price_max=120`);
+      expect(narrowed.urls).toEqual(whole.urls);
+      expect(narrowed.empty).toBeGreaterThan(0);
+    },
+  );
 });

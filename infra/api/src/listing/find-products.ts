@@ -73,9 +73,14 @@ export function findProducts(index: CatalogueIndex, countsOf: PlaceCounts, reque
   }
 
   const everywhere = category.length === 0 ? results : membersIn(scope, priced, [...selections.values()]);
+  const categories = index.categories.countIn(everywhere);
+  const categoriesIn = () =>
+    search === null
+      ? countsOf(place).categories
+      : index.categories.countIn(category.length === 0 ? inSearch : membersIn(scope));
   return {
     ...page,
     facets: new Map(index.groups.map((group) => [group, countsIn(group)])),
-    categories: index.categories.countIn(everywhere),
+    categories: isNarrowed ? withEmptied(categories, categoriesIn().keys()) : categories,
   };
 }

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx/lite';
+import type { MouseEvent, ReactElement } from 'react';
+import { Link, useNavigate, useNavigation } from 'shared-contracts/routing';
+import { useT } from '../messages/use-t.ts';
+import { type LoadedFrom, loadedFrom } from './loaded-from.ts';
+import styles from './pagination.module.css';
+
+type LoadMoreProps = {
+  href: string;
+  /** The first page that is shown. */
+  from: number;
+  /** How many articles it brings. */
+  rest: number;
+};
+
+/** The next page below this one. It takes this one's place in the history: Back leaves the list, with all that was loaded. */
+export function LoadMore({ href, from, rest }: LoadMoreProps): ReactElement {
+  const t = useT();
+  const navigate = useNavigate();
+  const isBusy = loadedFrom(useNavigation().location?.state) !== null;
+  const load = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const state: LoadedFrom = { loadedFrom: from };
+    if (!isBusy) void navigate(href, { replace: true, preventScrollReset: true, state });
+  };
+  return (
+    <Link to={href} className={clsx('button', styles.more)} aria-busy={isBusy} onClick={load}>
+      {t('pages.more', { count: rest })}
+    </Link>
+  );
+}
