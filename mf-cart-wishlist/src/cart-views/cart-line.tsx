@@ -28,10 +28,12 @@ export function CartLine({ line }: { line: Line }): ReactElement {
         <p className={styles.name}>
           <Link to={product.url}>{product.nameWithoutBrand}</Link>
         </p>
-        <p className={styles.choices}>{choices.join('\u00a0· ')}</p>
-        {state === 'removed' || isAvailable(product) ? null : <WhyNot option={option} />}
       </div>
       <LinePrice line={line} />
+      <div className={styles.choices}>
+        <p>{choices.join('\u00a0· ')}</p>
+        {state === 'removed' || isAvailable(product) ? null : <WhyNot option={option} />}
+      </div>
     </div>
   );
 }

@@ -69,15 +69,18 @@ export function createCartStore(
   const adds = new Map<string, Promise<AddResult>>();
   let asked: Promise<unknown> = Promise.resolve();
   let countdown: Countdown | null = null;
+  let looking: Promise<unknown> = Promise.resolve();
+  let isStarted = false;
   let isRefreshing = false;
 
   const store = createStore<CartStore>(() => ({
     ...initialCart,
     start() {
-      if (state().reading !== 'not-asked') return;
+      if (isStarted) return;
+      isStarted = true;
       page.onReturn(refresh);
       page.onLeave(leave);
-      void readOrMerge();
+      if (state().reading === 'not-asked') void readOrMerge();
     },
 
     read: () => ask({ type: 'read-started' }, () => readCart(app)),
@@ -160,8 +163,11 @@ export function createCartStore(
     const calls = oneCallEach(app, addition);
     for (const [done, part] of calls.entries()) {
       // Two that waited for the same change go on one after the other.
-      do await state().settled();
-      while (!isAtRest(state()));
+      do {
+        await state().settled();
+        // What was there before must be known, or a lost answer could be taken for another's.
+        await looking;
+      } while (!isAtRest(state()));
       const result = await change({ type: 'add-started', addition: part }, () => addToCart(app, part));
       if (!result.ok)
         return { ok: false, error: result.error, missing: calls.slice(done).flatMap(({ items }) => items) };
@@ -201,7 +207,9 @@ export function createCartStore(
     const { failure } = state();
     if (session.read().requestId === null) return result;
     if (result.error.kind === 'timeout') setTimeout(refresh, secondLookMs);
-    const truth = await state().read();
+    const read = state().read();
+    looking = read;
+    const truth = await read;
     const isDone =
       truth.ok && failure !== null && failure.of.kind !== 'reading' && isCarriedOut(failure.of, truth.data);
     if (isDone) page.tellOthers();

@@ -6,6 +6,8 @@ export type Gate = {
   readonly origin: string;
   /** `POST /api/v1/cart/` and so on, in the order of their coming. */
   readonly passed: string[];
+  /** What they carried. */
+  readonly bodies: unknown[];
   /** Answers are kept back from now on until the returned function lets them go. */
   hold(): () => void;
   /** The next call that matches is carried out, but its answer is lost on the way. */
@@ -17,6 +19,7 @@ export type Gate = {
 
 export async function createGate(target: string): Promise<Gate> {
   const passed: string[] = [];
+  const bodies: unknown[] = [];
   const lost = new Set<string>();
   const fixed = new Map<string, { status: number; body: unknown }>();
   let open: Promise<void> = Promise.resolve();
@@ -26,6 +29,7 @@ export async function createGate(target: string): Promise<Gate> {
     passed.push(call);
     const body: Uint8Array[] = [];
     for await (const part of request) body.push(part);
+    bodies.push(body.length > 0 ? JSON.parse(Buffer.concat(body).toString()) : null);
     const instead = fixed.get(call);
     if (instead) {
       fixed.delete(call);
@@ -57,6 +61,7 @@ export async function createGate(target: string): Promise<Gate> {
   return {
     origin: `http://127.0.0.1:${port}`,
     passed,
+    bodies,
     hold() {
       let release = (): void => {};
       open = new Promise((resolve) => {

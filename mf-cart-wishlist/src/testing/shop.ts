@@ -1,8 +1,10 @@
+import { catalogueFacts } from '@bergauf/api/testing/catalogue-facts';
 import { startTestApi } from '@bergauf/api/testing/test-api';
 import { createApiClient } from 'shared-contracts/api';
-import type { AppContext, Session, SessionState } from 'shared-contracts/app';
+import type { AppContext, Session, SessionState, SiteConfig } from 'shared-contracts/app';
 import { type Bus, createBus, type EventMap } from 'shared-contracts/events';
 import type { KeyValueStorage } from 'shared-contracts/storage';
+import type { Page } from '../page/browser-page.ts';
 import { createGate, type Gate } from './gate.ts';
 
 export type Shop = {
@@ -10,11 +12,19 @@ export type Shop = {
   /** Ids of options that are in stock, each of another product. */
   options: readonly number[];
   products: readonly number[];
+  /** An option that is mounted on demand. */
+  mountable: number;
+  set: { id: number; options: readonly number[] };
+  team: { slug: string; options: readonly number[] };
   close(): Promise<void>;
 };
 
 /** The real product API on a database in memory, behind a gate that tests can hold shut. */
 export async function openShop(): Promise<Shop> {
+  const facts = await catalogueFacts();
+  const [set] = facts.sets;
+  if (!set) throw new Error('No set is in stock');
+  const ids = (options: readonly { id: number }[]): number[] => options.map(({ id }) => id);
   const server = await startTestApi();
   const apiOrigin = await server.listen({ port: 0, host: '127.0.0.1' });
   const gate = await createGate(apiOrigin);
@@ -28,6 +38,9 @@ export async function openShop(): Promise<Shop> {
   );
   return {
     gate,
+    mountable: facts.mountable.id,
+    set: { id: set.id, options: ids(set.options) },
+    team: { slug: facts.team.slug, options: ids(facts.team.options.slice(0, 2)) },
     products: tiles.products.map(({ id }) => id),
     options: details.flatMap(({ options }) =>
       options
@@ -56,11 +69,16 @@ export type Shopper = {
 
 let count = 0;
 
+/** A page that nothing happens to. */
+export const silentPage: Page = { reload: () => {}, onReturn: () => {}, onLeave: () => {}, tellOthers: () => {} };
+
 /** One shopper's tab: real bus, real API client, and a session that keeps in memory what the shell keeps in cookies. */
-export function enter({ gate }: Shop): Shopper {
+export const enter = ({ gate }: Shop, config: Partial<SiteConfig> = {}): Shopper => enterAt(gate.origin, config);
+
+export function enterAt(apiOrigin: string, changed: Partial<SiteConfig> = {}): Shopper {
   const bus = createBus();
   const session = memorySession(bus);
-  const api = createApiClient({ origin: gate.origin, session: session.read, bus, defaultTimeoutMs: 5000 });
+  const api = createApiClient({ origin: apiOrigin, session: session.read, bus, defaultTimeoutMs: 5000 });
   const heard: Shopper['heard'] = [];
   bus.on('*', (type, payload) => heard.push({ type, payload } as (typeof heard)[number]));
   const app: AppContext = {
@@ -74,7 +92,7 @@ export function enter({ gate }: Shop): Shopper {
       locales: ['at'],
       currency: 'EUR',
       shopOrigin: 'http://localhost',
-      apiOrigin: gate.origin,
+      apiOrigin,
       checkoutOrigin: 'http://localhost',
       cookieDomain: null,
       loyaltyEnabled: true,
@@ -86,6 +104,7 @@ export function enter({ gate }: Shop): Shopper {
       apiDebounceMs: 0,
       omnichannelAvailable: true,
       bikesFitWidgetEnabled: false,
+      ...changed,
     },
     analytics: { track: () => {} },
     remotes: { load: () => new Promise(() => {}), retry: () => {}, reportFailure: () => {} },

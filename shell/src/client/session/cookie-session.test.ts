@@ -185,3 +185,58 @@ describe('cookies', () => {
     else expect(state).toEqual(expected);
   });
 });
+
+describe('another tab', () => {
+  const other = (text: string): void => {
+    for (const pair of text.split('; ')) page.cookie = pair;
+  };
+
+  it('began a cart: its request id is taken over, and nothing is written', () => {
+    const session = open();
+    other('bergauf_request_id=g7');
+    const { length } = page.written;
+    session.follow();
+    expect(session.read()).toEqual({ ...guest, requestId: 'g7' });
+    expect(page.written).toHaveLength(length);
+  });
+
+  it('logged in: so has this one', () => {
+    const session = open();
+    session.adoptGuestRequestId('g1');
+    other('bergauf_token=t; bergauf_request_id=u1; bergauf_user=h1');
+    session.follow();
+    session.follow();
+    expect(session.read()).toMatchObject({ kind: 'customer', requestId: 'u1' });
+    expect(events).toEqual([['login', { userHash: 'h1', requestId: 'u1', guestRequestId: null }]]);
+  });
+
+  it('logged out and began a cart as a guest: this one is out too, and leaves that cart alone', () => {
+    const session = open();
+    session.signIn(answer);
+    page.jar.clear();
+    other('bergauf_request_id=g9');
+    session.follow();
+    expect(session.read()).toEqual({ ...guest, requestId: 'g9' });
+    expect(events.at(-1)).toEqual(['logout', { reason: 'shopper' }]);
+    expect(trips).toBe(1);
+    expect(page.jar.get('bergauf_request_id')).toBe('g9');
+  });
+
+  it('got a new token: no new login', () => {
+    const session = open();
+    session.signIn(answer);
+    events.splice(0);
+    other('bergauf_token=t2');
+    session.follow();
+    expect(session.read()).toMatchObject({ token: 't2' });
+    expect(events).toEqual([]);
+  });
+
+  it('can tell nothing where the browser stores no cookies: the guest keeps the request id', () => {
+    const session = open();
+    session.adoptGuestRequestId('g1');
+    page.jar.clear();
+    session.follow();
+    expect(session.read()).toMatchObject({ requestId: 'g1' });
+  });
+});
