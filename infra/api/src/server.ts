@@ -51,7 +51,7 @@ async function loadContext(database: Database, log: FastifyBaseLogger): Promise<
   const reference = await loadReferenceData(orm);
   const tileRows = createTileRows(orm);
   const values = () => reference.filterValueById.values();
-  const reading = loadCatalogueIndex(orm, values(), tileRows.fill);
+  const reading = loadCatalogueIndex(orm, values(), tileRows.put);
   const watch: StockWatch = {
     database,
     orm,

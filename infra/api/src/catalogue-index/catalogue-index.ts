@@ -41,6 +41,9 @@ function keeping<Value>(make: (key: string) => Value): (key: string) => Value {
   };
 }
 
+// Cents; higher than any price that can be asked for.
+const highest = 2 ** 30;
+
 /** The two orders by a column. */
 function bothWays(values: Int32Array): Readonly<Record<Direction, Ranking>> {
   return { asc: rankingBy(values, 'asc'), desc: rankingBy(values, 'desc') };
@@ -87,7 +90,7 @@ function indexOf(columns: Columns, text: TextIndex): CatalogueIndex {
     ofGender: (gender) => byGender(String(gender)),
     ofBrand: (brandId) => byBrand(String(brandId)),
     inCategories: (wanted) => byCategories(wanted.join(',')),
-    pricedWithin: (type, min, max) => bitsWithin(prices[type], min ?? 0, max ?? Number.POSITIVE_INFINITY),
+    pricedWithin: (type, min, max) => bitsWithin(prices[type], min ?? 0, max ?? highest),
     byPrice: (type, direction) => byPrice[type][direction],
     byDate: (direction) => byDate[direction],
     byRank: (direction) => byRank[direction],

@@ -26,7 +26,7 @@ export type Columns = {
   readonly ids: Int32Array;
   readonly brandIds: Int32Array;
   readonly categories: FacetColumn;
-  readonly genders: Uint8Array;
+  readonly genders: Int32Array;
   readonly rrp: Int32Array;
   readonly prices: Readonly<Record<PriceType, Int32Array>>;
   readonly addedAt: Int32Array;
@@ -62,7 +62,7 @@ export function columnsOf(products: readonly IndexedProduct[], sizeGroup: number
     ids: column(({ id }) => id),
     brandIds: column(({ brandId }) => brandId),
     categories: createFacetColumn(products.map(({ categoryId }) => [categoryId])),
-    genders: Uint8Array.from(products, ({ gender }) => gender),
+    genders: column(({ gender }) => gender),
     rrp: column(({ rrp }) => rrp),
     prices: {
       vk: column(({ vk }) => vk),

@@ -1,4 +1,4 @@
-import { addBit, type Bitset, emptyBits } from './bitset.ts';
+import { addBit, type Bitset, emptyBits, intersectionOf, ordinalsOf } from './bitset.ts';
 import { createTrigramIndex } from './trigrams.ts';
 
 /** A word as it was typed or stands in the index, without case and accents, with its stems. */
@@ -35,11 +35,15 @@ const similarEnough = 0.35;
 /** What looks like a compound and is none: whoever wants shoes wants no gloves. */
 const falseCompounds: ReadonlyMap<string, RegExp> = new Map([['schuh', /handschuh/]]);
 
-function isPartOf(word: WordForms, stem: string): boolean {
-  if (stem.length < shortestPart || falseCompounds.get(stem)?.test(word.text)) return false;
-  const head = word.text.indexOf(stem, shortestHead);
-  if (head < 0) return word.text.startsWith(stem);
-  return stem.length >= shortestInside || word.german.endsWith(stem);
+/** Whether a word begins with a stem, or has it as its head. */
+function partTest(stem: string): (word: WordForms) => boolean {
+  if (stem.length < shortestPart) return () => false;
+  const other = falseCompounds.get(stem);
+  return ({ text, german }) => {
+    const head = text.indexOf(stem, shortestHead);
+    const isPart = head < 0 ? text.startsWith(stem) : stem.length >= shortestInside || german.endsWith(stem);
+    return isPart && !other?.test(text);
+  };
 }
 
 /** Whole words and their inflections count double. */
@@ -54,12 +58,20 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
   for (const word of words) byText.set(word.text, word);
   const trigrams = createTrigramIndex(words.map(({ text }) => text));
 
+  function productsWith(matches: readonly WordMatch[]): Bitset {
+    const bits = emptyBits(size);
+    for (const { word } of matches) for (const ordinal of word.ordinals) addBit(bits, ordinal);
+    return bits;
+  }
+
   return {
     matches(typed) {
       const found: WordMatch[] = [];
+      const { text, german, english } = typed;
+      const hasAsPart = partTest(german);
       for (const word of words) {
-        const isWhole = word.text === typed.text || word.german === typed.german || word.english === typed.english;
-        if (isWhole || word.text.startsWith(typed.text) || isPartOf(word, typed.german)) found.push({ word, isWhole });
+        const isWhole = word.text === text || word.german === german || word.english === english;
+        if (isWhole || word.text.startsWith(text) || hasAsPart(word)) found.push({ word, isWhole });
       }
       return found;
     },
@@ -72,11 +84,12 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
       return found && words[found.place];
     },
     find(typed) {
+      const bits = intersectionOf(size, typed.map(productsWith));
+      const found = ordinalsOf(bits);
       const relevance = new Uint8Array(size);
-      const matched = new Uint8Array(size);
-      const bits = emptyBits(size);
-      for (const [round, matches] of typed.entries()) {
-        const best = new Uint8Array(size);
+      const best = new Uint8Array(size);
+      for (const matches of typed) {
+        best.fill(0);
         for (const { word, isWhole } of matches) {
           const { ordinals, weights } = word;
           for (let index = 0; index < ordinals.length; index++) {
@@ -85,15 +98,10 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
             if (worth > (best[ordinal] ?? 0)) best[ordinal] = worth;
           }
         }
-        for (let ordinal = 0; ordinal < size; ordinal++) {
-          const worth = best[ordinal] ?? 0;
-          // A product stays in as long as it has had every word so far.
-          if (worth === 0 || matched[ordinal] !== round) continue;
-          matched[ordinal] = round + 1;
-          relevance[ordinal] = Math.min(255, (relevance[ordinal] ?? 0) + worth);
+        for (const ordinal of found) {
+          relevance[ordinal] = Math.min(255, (relevance[ordinal] ?? 0) + (best[ordinal] ?? 0));
         }
       }
-      for (let ordinal = 0; ordinal < size; ordinal++) if (matched[ordinal] === typed.length) addBit(bits, ordinal);
       return { bits, relevance };
     },
   };

@@ -3,7 +3,6 @@ import type { Gender } from 'shared-contracts/entities';
 import { type Orm, selectRows } from '../database/database.ts';
 import type { Localized } from '../database/localized.ts';
 import type { SaleType } from '../database/schema.ts';
-import { createLruCache } from '../http/lru-cache.ts';
 import type { ProductKind } from '../pictures/index.ts';
 import type { PriceCents } from './money.ts';
 
@@ -43,49 +42,42 @@ export const tileColumns: SQL = sql`
 /** Rows of tiles by product id, in memory: a list shows two dozen. */
 export type TileRows = {
   load(ids: readonly number[]): Promise<ReadonlyMap<number, TileRow>>;
-  /** Keeps a row as long as there is room: the most popular come first. */
-  fill(row: TileRow): void;
-  /** What is in stock of a product has changed. */
+  /** Keeps a row as long as there is room, or exchanges the one that is kept: what is in stock of a product has changed. */
   put(row: TileRow): void;
 };
 
 // As text a row takes a tenth of what it takes as objects. A hundred thousand of them are some 60 MB.
 const keptCharacters = 96 * 2 ** 20;
 
+/** What does not fit is read when it is shown. */
 export function createTileRows(orm: Orm): TileRows {
-  const kept = createLruCache<string>(keptCharacters, ({ length }) => length);
-  let changes = 0;
-
-  async function read(ids: readonly number[]): Promise<TileRow[]> {
-    const changesBefore = changes;
-    const rows = await selectRows<TileRow>(
-      orm,
-      sql`select ${tileColumns} from products p where p.id = any(${sql.param([...ids])}::int[])`,
-    );
-    // What was read while stock changed may be from before.
-    if (changes === changesBefore) for (const row of rows) kept.set(String(row.id), JSON.stringify(row));
-    return rows;
-  }
-
+  const kept = new Map<number, string>();
+  let characters = 0;
   return {
     async load(ids) {
       const found = new Map<number, TileRow>();
       const missing: number[] = [];
       for (const id of ids) {
-        const text = kept.get(String(id));
-        if (text) found.set(id, JSON.parse(text));
-        else missing.push(id);
+        const text = kept.get(id);
+        if (text === undefined) missing.push(id);
+        else found.set(id, JSON.parse(text));
       }
-      if (missing.length > 0) for (const row of await read(missing)) found.set(row.id, row);
+      if (missing.length === 0) return found;
+      const rows = await selectRows<TileRow>(
+        orm,
+        sql`select ${tileColumns} from products p where p.id = any(${sql.param(missing)}::int[])`,
+      );
+      for (const row of rows) found.set(row.id, row);
       return found;
     },
-    fill(row) {
-      const text = JSON.stringify(row);
-      if (kept.weight + text.length <= keptCharacters) kept.set(String(row.id), text);
-    },
     put(row) {
-      changes += 1;
-      kept.set(String(row.id), JSON.stringify(row));
+      const text = JSON.stringify(row);
+      const before = kept.get(row.id);
+      const after = characters + text.length - (before?.length ?? 0);
+      // Wherever it stands now, it must not stay as it was.
+      if (before === undefined && after > keptCharacters) return;
+      kept.set(row.id, text);
+      characters = after;
     },
   };
 }

@@ -3,8 +3,6 @@ export type LruCache<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   delete(key: string): void;
-  /** Of all values together. */
-  readonly weight: number;
 };
 
 /** @param weigh bytes, for values of very different size; without it the limit is a number of entries */
@@ -35,8 +33,5 @@ export function createLruCache<Value>(limit: number, weigh: (value: Value) => nu
       }
     },
     delete: remove,
-    get weight() {
-      return weight;
-    },
   };
 }
