@@ -17,21 +17,18 @@ export function Heart({ productId, productName }: FragmentMap['mf-cart-wishlist/
   const t = useT();
   const id = Number(productId);
   const wished = wishlistStore.use((state) => isWished(state, id));
-  const [isToggling, setToggling] = useState(false);
+  /** What the shopper asked for, until it is so or has failed; it may have to wait for another change. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
 
   async function toggle(): Promise<void> {
-    if (isToggling) return;
-    setToggling(true);
+    if (wanted !== null) return;
+    setWanted(!wished);
     setError(null);
-    const result = await wishlistStore.of(app).getState().toggleWhenSettled(id);
-    setToggling(false);
+    const result = await wishlistStore.of(app).getState().wish(id, !wished);
+    setWanted(null);
     if (!result.ok) return setError(result.error);
-    app.analytics.track({
-      name: 'wishlist_toggle',
-      productId,
-      added: result.data.products.some((wish) => wish.id === id),
-    });
+    app.analytics.track({ name: 'wishlist_toggle', productId, added: !wished });
   }
 
   return (
@@ -39,9 +36,9 @@ export function Heart({ productId, productName }: FragmentMap['mf-cart-wishlist/
       <button
         type="button"
         className={styles.heart}
-        aria-pressed={wished}
+        aria-pressed={wanted ?? wished}
         aria-label={t('heart.name', { name: productName })}
-        aria-busy={isToggling || undefined}
+        aria-busy={wanted !== null || undefined}
         onClick={toggle}
       >
         <HeartIcon />

@@ -14,6 +14,8 @@ export type Gate = {
   loseAnswerOf(call: string): void;
   /** The next call that matches is answered with this instead. */
   answer(call: string, status: number, body: unknown): void;
+  /** Forgets the faults that no call has met. */
+  calm(): void;
   close(): Promise<void>;
 };
 
@@ -71,6 +73,10 @@ export async function createGate(target: string): Promise<Gate> {
     },
     loseAnswerOf: (call) => void lost.add(call),
     answer: (call, status, body) => void fixed.set(call, { status, body }),
+    calm() {
+      lost.clear();
+      fixed.clear();
+    },
     close: () =>
       new Promise((resolve, reject) => {
         server.closeAllConnections();

@@ -7,7 +7,7 @@ import styles from './removed-note.module.css';
 /** Says what was taken off and offers to put it back. Takes over the focus that left with the tile. */
 export function RemovedNote(): ReactElement {
   const t = useT();
-  const { toggleWhenSettled } = wishlistStore.of(useApp()).getState();
+  const { wish } = wishlistStore.of(useApp()).getState();
   const removed = wishlistStore.use((state) => state.removed);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function RemovedNote(): ReactElement {
       {removed ? (
         <div className={styles.note}>
           <p>{t('wishlist.removed', { name: `${removed.brandName} ${removed.nameWithoutBrand}` })}</p>
-          <button ref={button} type="button" className={styles.back} onClick={() => toggleWhenSettled(removed.id)}>
+          <button ref={button} type="button" className={styles.back} onClick={() => wish(removed.id, true)}>
             {t('wishlist.put-back')}
           </button>
         </div>

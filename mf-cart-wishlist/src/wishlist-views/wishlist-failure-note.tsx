@@ -5,13 +5,13 @@ import { failureReason } from '../failure/failure-reason.ts';
 import { wishlistStore } from '../wishlist/wishlist-store.ts';
 import { useT } from './messages/use-t.ts';
 
-/** What went wrong, beside what is still there. Reading and merging can be tried again; a wish has its own heart. */
+/** What went wrong, beside what is still there, and the way to try it again. */
 export function WishlistFailureNote(): ReactElement | null {
   const t = useT();
-  const { read, merge } = wishlistStore.of(useApp()).getState();
+  const { retry } = wishlistStore.of(useApp()).getState();
   const failure = wishlistStore.use((state) => state.failure);
   if (!failure) return null;
-  const text = t(`wishlist.failed-${failure.during}`, { reason: failureReason(t, failure.error) });
-  const retry = failure.during === 'merging' ? merge : failure.during === 'reading' ? read : null;
-  return <FailureNote text={text} onRetry={retry} />;
+  const text = t(`wishlist.failed-${failure.of.kind}`, { reason: failureReason(t, failure.error) });
+  const canRetry = failure.of.kind === 'reading' || failure.error.retryable;
+  return <FailureNote text={text} onRetry={canRetry ? retry : null} />;
 }

@@ -75,7 +75,7 @@ function Wish({ product }: { product: ProductTile }): ReactElement {
         type="button"
         className={styles.remove}
         aria-label={t('wishlist.remove-name', { name })}
-        onClick={() => wishlistStore.of(app).getState().toggleWhenSettled(product.id)}
+        onClick={() => wishlistStore.of(app).getState().wish(product.id, false)}
       >
         <span className={styles.cross} aria-hidden="true" />
       </button>

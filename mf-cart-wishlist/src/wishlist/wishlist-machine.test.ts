@@ -25,7 +25,7 @@ describe('the wishlist machine', () => {
     expect([isWished(adding, 3), isListed(adding, 3)]).toEqual([true, false]);
     const failed = transition(adding, { type: 'failed', turn: 2, error: aFailure() });
     expect(isWished(failed, 3)).toBe(false);
-    expect(failed.failure?.during).toBe('adding');
+    expect(failed.failure?.of.kind).toBe('adding');
   });
 
   it('refuses a second change and a read while one is in flight', () => {

@@ -2,8 +2,15 @@ import type { ApiError } from 'shared-contracts/api';
 import type { ProductTile, Wishlist } from 'shared-contracts/entities';
 
 /**
- * The wishlist of SPEC 4 as a machine: `change` is null while it rests, and locked while a change is in flight.
- * `cleared` (logout) ends everything.
+ * The wishlist of SPEC 4 as a machine. One change runs at a time:
+ *
+ * | change               | what happens                                    | leaves by            |
+ * |----------------------|-------------------------------------------------|----------------------|
+ * | null                 | the list rests, or is read                      | `change-started`     |
+ * | `adding`, `removing` | one product is on its way; locked               | `answered`, `failed` |
+ * | `merging`            | a guest's list is joining the account's; locked | `answered`, `failed` |
+ *
+ * `cleared` (logout) leaves all of them.
  */
 export type WishlistState = {
   /** What the server confirmed last, newest first; null when it never did. */
@@ -21,7 +28,8 @@ export type WishlistChange =
   | { readonly kind: 'adding' | 'removing'; readonly productId: number }
   | { readonly kind: 'merging' };
 
-export type WishlistFailure = { readonly during: 'reading' | WishlistChange['kind']; readonly error: ApiError };
+/** What failed, so that it can be tried again. */
+export type WishlistFailure = { readonly of: WishlistChange | { readonly kind: 'reading' }; readonly error: ApiError };
 
 export type WishlistEvent =
   | { type: 'nothing-to-read' }
@@ -53,28 +61,39 @@ export function transition(state: WishlistState, event: WishlistEvent): Wishlist
     case 'change-started':
       return state.change ? state : { ...state, change: event.change, failure: null, turn };
     case 'answered':
-      if (event.turn !== state.turn) return state;
+      if (!isAwaited(state, event.turn)) return state;
       return {
         ...state,
         products: event.list.products,
         reading: 'done',
         change: null,
-        removed: removedBy(state),
-        failure: null,
+        removed: removedBy(state, event.list),
+        failure: isOver(state.failure, event.list) ? null : state.failure,
       };
     case 'failed':
-      if (event.turn !== state.turn) return state;
+      if (!isAwaited(state, event.turn)) return state;
       return {
         ...state,
-        reading: state.change ? state.reading : 'failed',
+        reading: state.products ? 'done' : 'failed',
         change: null,
-        failure: { during: state.change?.kind ?? 'reading', error: event.error },
+        failure: failureOf(state, event.error),
       };
     case 'moved-on':
       return { ...state, removed: null, failure: lasting(state.failure) };
     case 'cleared':
       return { ...initialWishlist, reading: 'done', turn };
   }
+}
+
+/** An answer counts once, and only that of the last question. */
+function isAwaited({ turn, change, reading }: WishlistState, answered: number): boolean {
+  return answered === turn && (change !== null || reading === 'reading');
+}
+
+/** A read after a failed change is there to find the truth; when it fails as well, the change is still what is told. */
+function failureOf({ change, failure }: WishlistState, error: ApiError): WishlistFailure {
+  if (change) return { of: change, error };
+  return failure ?? { of: { kind: 'reading' }, error };
 }
 
 /** What the heart shows: the wish that is on its way, else what the server confirmed. */
@@ -94,10 +113,25 @@ export function wishCount({ products }: Pick<WishlistState, 'products'>): number
 
 /** Nobody can act on the others from another page; these two still stand between the shopper and the list. */
 function lasting(failure: WishlistFailure | null): WishlistFailure | null {
-  return failure?.during === 'reading' || failure?.during === 'merging' ? failure : null;
+  return failure?.of.kind === 'reading' || failure?.of.kind === 'merging' ? failure : null;
 }
 
-function removedBy({ change, products, removed }: WishlistState): ProductTile | null {
-  if (change?.kind === 'removing') return products?.find(({ id }) => id === change.productId) ?? null;
-  return change ? null : removed;
+/** Nothing is to be complained of or tried again that the server has done, although its answer was lost. */
+function isOver(failure: WishlistFailure | null, list: Wishlist): boolean {
+  if (!failure || failure.of.kind === 'merging') return false;
+  return failure.of.kind === 'reading' || isCarriedOut(failure.of, list);
+}
+
+/** Whether the list shows that a change was made; of a merge only its own answer can tell. */
+export function isCarriedOut(change: WishlistChange, list: Pick<WishlistState, 'products'>): boolean {
+  return change.kind !== 'merging' && isListed(list, change.productId) === (change.kind === 'adding');
+}
+
+/** Also when the answer to the removal was lost and a read shows that it was carried out. */
+function removedBy({ change, products, removed, failure }: WishlistState, list: Wishlist): ProductTile | null {
+  const done = change ?? (failure?.of.kind === 'removing' ? failure.of : null);
+  if (done?.kind === 'removing' && isCarriedOut(done, list)) {
+    return products?.find(({ id }) => id === done.productId) ?? null;
+  }
+  return change || (removed && isListed(list, removed.id)) ? null : removed;
 }

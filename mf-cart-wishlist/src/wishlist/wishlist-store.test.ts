@@ -38,7 +38,7 @@ describe('the wishlist store', () => {
     const { state, ids } = open();
     const adding = state().add(first);
     await expect(state().remove(first)).rejects.toThrow('changes are locked');
-    await Promise.all([adding, state().toggleWhenSettled(second), state().toggleWhenSettled(first)]);
+    await Promise.all([adding, state().wish(second, true), state().wish(first, false)]);
     expect(ids()).toEqual([second]);
   });
 
@@ -58,8 +58,48 @@ describe('the wishlist store', () => {
     shop.gate.answer('POST /api/v1/wishlist/', 503, { error: 'busy', message: '', errors: {} });
     const result = await state().add(second);
     expect(result.ok).toBe(false);
-    await vi.waitFor(() => expect(state()).toMatchObject({ reading: 'done', failure: { during: 'adding' } }));
+    await vi.waitFor(() =>
+      expect(state()).toMatchObject({ reading: 'done', failure: { of: { kind: 'adding', productId: second } } }),
+    );
     expect(ids()).toEqual([first]);
+  });
+
+  it('does not complain of a wish whose answer was lost', async () => {
+    const { state, ids, heard } = open();
+    await state().add(first);
+    heard.splice(0);
+    shop.gate.loseAnswerOf('POST /api/v1/wishlist/');
+    expect(await state().add(second)).toEqual({ ok: true });
+    expect([ids(), state().failure]).toEqual([[second, first], null]);
+    expect(heard).toContainEqual({ type: 'flyout-requested', payload: { name: 'wishlist', closeAfterMs: 6000 } });
+  });
+
+  it('tries again what failed', async () => {
+    const { state, ids } = open();
+    await state().add(first);
+    shop.gate.answer(`DELETE /api/v1/wishlist/${first}/`, 503, { error: 'busy', message: '', errors: {} });
+    await state().remove(first);
+    expect(ids()).toEqual([first]);
+    state().retry();
+    await vi.waitFor(() => expect(ids()).toEqual([]));
+    expect(state()).toMatchObject({ failure: null, removed: { id: first } });
+  });
+
+  it('reads again when the page returns or another tab changed something, and tells the others', async () => {
+    const listeners: (() => void)[] = [];
+    let told = 0;
+    const shopper = enter(shop);
+    const watching = { ...page, onReturn: (listener: () => void) => void listeners.push(listener) };
+    const store = createWishlistStore(shopper.app, { page: watching, mergeUuidBehavior: null });
+    const other = createWishlistStore(shopper.app, {
+      page: { ...page, tellOthers: () => void told++ },
+      mergeUuidBehavior: null,
+    });
+    store.getState().start();
+    await other.getState().add(first);
+    expect([told, store.getState().products]).toEqual([1, null]);
+    listeners[0]?.();
+    await vi.waitFor(() => expect(store.getState().products?.map(({ id }) => id)).toEqual([first]));
   });
 
   it('logs and skips a product without an id', async () => {

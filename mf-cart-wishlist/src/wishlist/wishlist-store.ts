@@ -1,4 +1,4 @@
-import type { ApiResult } from 'shared-contracts/api';
+import type { ApiError, ApiResult } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { Wishlist } from 'shared-contracts/entities';
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
@@ -7,6 +7,7 @@ import { type MergeUuidBehavior, mergeDue, mergeUuidBehavior } from '../request-
 import { addWish, mergeWishlist, readWishlist, removeWish } from './wishlist-calls.ts';
 import {
   initialWishlist,
+  isCarriedOut,
   isListed,
   transition,
   type WishlistChange,
@@ -18,21 +19,28 @@ import {
 /** SPEC 9. */
 const flyoutCloseAfterMs = 6000;
 
+/** What took too long may still be carried out; so it is looked at once more. */
+const secondLookMs = 5000;
+
+export type WishResult = { ok: true } | { ok: false; error: ApiError };
+
 export type WishlistStore = WishlistState & {
   /** Reads the list, or merges a guest's, once an app; without a request id there is nothing to read. */
   start(): void;
   read(): Promise<void>;
-  /** Rejects while a change is in flight (SPEC 8), like `remove` and `toggle`; controls wait for `settled` first. */
-  add(productId: number): Promise<ApiResult<Wishlist>>;
-  remove(productId: number): Promise<ApiResult<Wishlist>>;
+  /** @throws while a change is in flight (SPEC 8), like `remove` and `toggle`; controls call `wish`. */
+  add(productId: number): Promise<WishResult>;
+  remove(productId: number): Promise<WishResult>;
   /** Removes if present, adds otherwise. */
-  toggle(productId: number): Promise<ApiResult<Wishlist>>;
-  /** For controls: waits for its turn instead of being rejected. */
-  toggleWhenSettled(productId: number): Promise<ApiResult<Wishlist>>;
+  toggle(productId: number): Promise<WishResult>;
+  /** For controls: waits for its turn, and asks for nothing that is so already. */
+  wish(productId: number, isWanted: boolean): Promise<WishResult>;
   /** Resolves when no change is in flight. */
   settled(): Promise<void>;
-  /** Rejects without a merge behaviour (SPEC 8). */
+  /** @throws without a merge behaviour (SPEC 8) */
   merge(): Promise<void>;
+  /** Tries again what failed. */
+  retry(): void;
 };
 
 export type WishlistSurroundings = { page: Page; mergeUuidBehavior: MergeUuidBehavior | null };
@@ -49,20 +57,19 @@ export function createWishlistStore(
   { page, mergeUuidBehavior: behavior }: WishlistSurroundings,
 ): StoreApi<WishlistStore> {
   const { bus, session } = app;
-  let running: Promise<unknown> = Promise.resolve();
+  let asked: Promise<unknown> = Promise.resolve();
+  let isRefreshing = false;
 
   const store: StoreApi<WishlistStore> = createStore<WishlistStore>(() => ({
     ...initialWishlist,
     start() {
       if (state().reading !== 'not-asked') return;
-      page.onReturn(() => void state().read());
+      page.onReturn(refresh);
       void readOrMerge();
     },
 
     async read() {
-      if (state().change) return;
-      dispatch({ type: 'read-started' });
-      await takeOver(state().turn, readWishlist(app));
+      if (!state().change) await ask({ type: 'read-started' }, () => readWishlist(app));
     },
 
     async add(productId) {
@@ -75,15 +82,16 @@ export function createWishlistStore(
 
     toggle: (productId) => (isListed(state(), productId) ? state().remove(productId) : state().add(productId)),
 
-    async toggleWhenSettled(productId) {
+    async wish(productId, isWanted) {
       // Two that waited for the same change go on one after the other.
       do await state().settled();
       while (state().change);
-      return state().toggle(productId);
+      if (isListed(state(), productId) === isWanted) return { ok: true };
+      return isWanted ? state().add(productId) : state().remove(productId);
     },
 
     async settled() {
-      while (state().change) await running;
+      while (state().change) await asked;
     },
 
     async merge() {
@@ -95,56 +103,78 @@ export function createWishlistStore(
       // Refused for good: the guest's list is gone, and asking again would not bring it back.
       if (result.ok || (result.error.kind === 'http' && !result.error.retryable)) behavior.clear();
     },
+
+    retry() {
+      const failed = state().failure?.of;
+      if (failed?.kind === 'reading') void state().read();
+      else if (failed?.kind === 'merging') void state().merge();
+      else if (failed) void state().wish(failed.productId, failed.kind === 'adding');
+    },
   }));
 
   const state = (): WishlistStore => store.getState();
   const dispatch = (event: WishlistEvent): void => store.setState((before) => transition(before, event));
 
-  async function change(next: WishlistChange, call: () => Promise<ApiResult<Wishlist>>): Promise<ApiResult<Wishlist>> {
+  /** Asks, and takes over the answer unless a newer turn has begun meanwhile. */
+  function ask(event: WishlistEvent, call: () => Promise<ApiResult<Wishlist>>): Promise<WishResult> {
+    dispatch(event);
+    const { turn } = state();
+    const answer = call().then((result): WishResult => {
+      if (turn !== state().turn) return result;
+      if (!result.ok) dispatch({ type: 'failed', turn, error: result.error });
+      else {
+        dispatch({ type: 'answered', turn, list: result.data });
+        bus.emit('wishlist-changed', { count: wishCount(result.data) });
+      }
+      return result;
+    });
+    asked = answer;
+    return answer;
+  }
+
+  async function change(next: WishlistChange, call: () => Promise<ApiResult<Wishlist>>): Promise<WishResult> {
     if (state().change) throw new Error('[Wishlist] changes are locked while another change is in flight');
-    dispatch({ type: 'change-started', change: next });
-    const answer = takeOver(state().turn, call());
-    running = answer;
-    const result = await answer;
-    if (!result.ok) readAfterFailure();
+    const answer = await ask({ type: 'change-started', change: next }, call);
+    const result = answer.ok ? answer : await theTruthAfter(next, answer);
+    if (result.ok) page.tellOthers();
     return result;
   }
 
-  /** An answer counts unless a newer turn has begun meanwhile. */
-  async function takeOver(turn: number, call: Promise<ApiResult<Wishlist>>): Promise<ApiResult<Wishlist>> {
-    const result = await call;
-    if (turn !== state().turn) return result;
-    if (result.ok) {
-      dispatch({ type: 'answered', turn, list: result.data });
-      bus.emit('wishlist-changed', { count: wishCount(result.data) });
-    } else {
-      dispatch({ type: 'failed', turn, error: result.error });
-    }
-    return result;
+  /** The server may have done what it could not tell us: then nothing has failed. */
+  async function theTruthAfter(failed: WishlistChange, result: { ok: false; error: ApiError }): Promise<WishResult> {
+    if (state().failure?.error !== result.error || session.read().requestId === null) return result;
+    if (result.error.kind === 'timeout') setTimeout(refresh, secondLookMs);
+    await state().read();
+    return isCarriedOut(failed, state()) ? { ok: true } : result;
   }
 
-  /** The server may have done what it could not tell us, so the truth is asked for; what failed stays on show. */
-  function readAfterFailure(): void {
-    const { failure } = state();
-    if (session.read().requestId === null) return;
-    void state()
-      .read()
-      .then(() => {
-        if (state().failure === null && !state().change) store.setState({ failure });
-      });
+  /** What is under way comes first: its answer may be older than the news. */
+  async function refresh(): Promise<void> {
+    if (isRefreshing) return;
+    isRefreshing = true;
+    while (state().change || state().reading === 'reading') await asked;
+    isRefreshing = false;
+    const owner = session.read().requestId;
+    session.follow();
+    if (session.read().requestId !== owner) dispatch({ type: 'cleared' });
+    await readOrMerge();
   }
 
   async function readOrMerge(): Promise<void> {
     await state().settled();
     const current = session.read();
-    if (current.requestId === null) return dispatch({ type: 'nothing-to-read' });
+    if (current.requestId === null) {
+      dispatch({ type: 'nothing-to-read' });
+      return bus.emit('wishlist-changed', { count: wishCount(state()) });
+    }
     const due = behavior && current.kind === 'customer' ? mergeDue(behavior, current.requestId) : null;
     await (due === null ? state().read() : state().merge());
   }
 
-  /** A list that was not read yet may hold something; only a confirmed empty one needs no merge. */
+  /** A list that was not read yet, or is being added to, may hold something; only a confirmed empty one needs no merge. */
   function rememberGuest(guestRequestId: string | null): void {
-    if (guestRequestId !== null && state().products?.length !== 0) behavior?.write(guestRequestId);
+    const { products, change } = state();
+    if (guestRequestId !== null && (products?.length !== 0 || change)) behavior?.write(guestRequestId);
   }
 
   bus.on('login-started', () => {
