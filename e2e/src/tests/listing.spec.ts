@@ -100,8 +100,10 @@ test.describe('on a desktop', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
     await colour.check();
     await expect(page).toHaveURL(/\?filters=\d+$/);
+    await answered(page);
     await page.getByLabel('Sortieren').selectOption('price.asc');
     await expect(page).toHaveURL(/\?filters=\d+&sort=price&order=asc$/);
+    await answered(page);
     const shown = await textOf(tiles(page).first());
     const at = await scrolled(page);
     await page.reload();
@@ -249,7 +251,7 @@ test.describe('on a desktop', () => {
     await open(page, `${shop.origins.shop}${place}`);
     const sports = group(page, 'Sportart');
     const sport = sports.getByRole('checkbox', { name: 'Laufen' });
-    await sports.getByText('Laufen').locator('xpath=ancestor::li[1]').locator('summary').click();
+    await sports.getByRole('button', { name: 'Laufen: genauer wählen' }).click();
     await sports.getByRole('checkbox', { name: 'Trailrunning' }).check();
     await expect(sport).toBeChecked();
     await expect(chips(page).getByRole('button', { name: /Sportart/ })).toHaveCount(1);
@@ -297,6 +299,34 @@ test.describe('on a desktop', () => {
     const early = page.waitForRequest((request) => request.url().includes(`_payload/damen/schuhe.json?filters=${id}`));
     await label.hover();
     await early;
+  });
+
+  test("a shopper of another role gets that role's prices, bounds and order after hydration", async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.origins.shop}/login/`);
+    await hydrated(page);
+    await page.getByLabel('E-Mail-Adresse').fill('demo@bergauf.example');
+    await page.getByLabel('Passwort', { exact: true }).fill('bergauf-demo');
+    await page.locator('main').getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page).toHaveURL(/\/my-account\/$/);
+    await page.goto(`${shop.origins.shop}${place}?sort=price&order=asc`);
+    await expect(page.getByRole('textbox', { name: 'Preis bis, in Euro' })).toHaveAttribute('placeholder', '1080');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Preis bis, in Euro' })).toHaveAttribute('placeholder', '1080');
+    const cents = (await tiles(page).locator('p.price').allTextContents()).map((text) =>
+      Number(/\d+(?:\.\d{3})*,\d{2}/.exec(text)?.[0].replace(/\D/g, '')),
+    );
+    expect(cents).toEqual(cents.toSorted((a, b) => a - b));
+  });
+
+  test('other sports lead on', async ({ page, shop }) => {
+    await open(page, `${shop.origins.shop}${place}`);
+    const sports = page.getByRole('navigation', { name: 'Passende Sportarten' });
+    await sports.getByRole('link', { name: /^Wandern/ }).click();
+    await expect(page).toHaveURL(/\/sport\/wandern\/damen\/schuhe\/$/);
+    await expect(tiles(page)).not.toHaveCount(0);
   });
 });
 

@@ -5,11 +5,18 @@ import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
 import styles from './filter-group.module.css';
+import { emptyQuery, type ListQuery, listHref } from './list-query.ts';
+import { withPage } from './list-query-changes.ts';
 
 type Tree = Listing['categoryTree']['tree'];
 
-/** The same place for the others, where the path has decided for whom; elsewhere gender is a filter. */
-export function GenderLinks({ categoryTree }: Pick<Listing, 'categoryTree'>): ReactElement | null {
+type GenderLinksProps = Pick<Listing, 'categoryTree'> & { query: ListQuery };
+
+/**
+ * The same place for the others, where the path has decided for whom; elsewhere gender is a filter. A search goes along, filters do
+ * not: sizes of the one are none of the other.
+ */
+export function GenderLinks({ categoryTree, query }: GenderLinksProps): ReactElement | null {
   const t = useT();
   if (!categoryTree.isGenderInRequest || categoryTree.genders.length < 2) return null;
   return (
@@ -18,7 +25,12 @@ export function GenderLinks({ categoryTree }: Pick<Listing, 'categoryTree'>): Re
       <ul className={styles.genders}>
         {categoryTree.genders.map(({ gender, name, url, active }) => (
           <li key={gender}>
-            <Link to={url} className={styles.category} aria-current={active ? 'page' : undefined} onClick={closeSheet}>
+            <Link
+              to={listHref(url, { ...emptyQuery, q: query.q })}
+              className={styles.category}
+              aria-current={active ? 'page' : undefined}
+              onClick={closeSheet}
+            >
               {name}
             </Link>
           </li>
@@ -28,13 +40,13 @@ export function GenderLinks({ categoryTree }: Pick<Listing, 'categoryTree'>): Re
   );
 }
 
-type CategoryLinksProps = Pick<Listing, 'categoryTree'> & { path: string };
+type CategoryLinksProps = Pick<Listing, 'categoryTree'> & { path: string; query: ListQuery };
 
 /**
  * The tree, opened along the way to the list's category; at the last level its neighbours stay in sight, as do those that the
- * filters have emptied: nothing moves under the pointer.
+ * filters have emptied: nothing moves under the pointer. Search, filters and sort go along, as the counts say.
  */
-export function CategoryLinks({ path, categoryTree }: CategoryLinksProps): ReactElement | null {
+export function CategoryLinks({ path, categoryTree, query }: CategoryLinksProps): ReactElement | null {
   const t = useT();
   const { tree, outlet } = categoryTree;
   if (tree.length === 0) return null;
@@ -42,18 +54,18 @@ export function CategoryLinks({ path, categoryTree }: CategoryLinksProps): React
     <nav aria-label={t('filter.categories')} className={styles.group}>
       <h3 className={styles.legend}>{t('filter.categories')}</h3>
       {outlet && (
-        <Link to={withoutOutlet(path)} className={styles.category} onClick={closeSheet}>
+        <Link to={listHref(withoutOutlet(path), withPage(query, 1))} className={styles.category} onClick={closeSheet}>
           <span>{t('filter.wholeRange')}</span>
         </Link>
       )}
-      <Categories nodes={tree} path={path} className={styles.values} />
+      <Categories nodes={tree} path={path} query={query} className={styles.values} />
     </nav>
   );
 }
 
-type CategoriesProps = { nodes: Tree; path: string; className: string | undefined };
+type CategoriesProps = { nodes: Tree; path: string; query: ListQuery; className: string | undefined };
 
-function Categories({ nodes, path, className }: CategoriesProps): ReactElement {
+function Categories({ nodes, path, query, className }: CategoriesProps): ReactElement {
   return (
     <ul className={className}>
       {nodes.map(({ id, name, url, count, active, children }) => (
@@ -64,7 +76,7 @@ function Categories({ nodes, path, className }: CategoriesProps): ReactElement {
             </p>
           ) : (
             <Link
-              to={url}
+              to={listHref(url, withPage(query, 1))}
               className={clsx(styles.category, active && styles.active)}
               aria-current={url === path ? 'page' : active || undefined}
               onClick={closeSheet}
@@ -72,7 +84,7 @@ function Categories({ nodes, path, className }: CategoriesProps): ReactElement {
               <span>{name}</span> <span className={styles.count}>{count}</span>
             </Link>
           )}
-          {children.length > 0 && <Categories nodes={children} path={path} className={styles.children} />}
+          {children.length > 0 && <Categories nodes={children} path={path} query={query} className={styles.children} />}
         </li>
       ))}
     </ul>

@@ -56,8 +56,8 @@ export function FilterPanel({ path, listing, saved, query, total, pending, go }:
         </button>
       </header>
       <div className={styles.groups}>
-        <GenderLinks categoryTree={listing.categoryTree} />
-        <CategoryLinks path={path} categoryTree={listing.categoryTree} />
+        <GenderLinks categoryTree={listing.categoryTree} query={saved} />
+        <CategoryLinks path={path} categoryTree={listing.categoryTree} query={saved} />
         <FilterForm path={path} listing={listing} saved={saved} query={query} isLocked={pending} go={go} />
       </div>
       <footer className={clsx(styles.foot, isInteractive && styles.sheetOnly)}>

@@ -13,7 +13,9 @@ import styles from './list-page.module.css';
 import { countFilters, hasFilters } from './list-query-changes.ts';
 import './no-results.module.css';
 import { Pagination } from './pagination.tsx';
+import { RelatedSports } from './related-sports.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { useListOfRole } from './use-list-of-role.ts';
 import { useListQuery } from './use-list-query.ts';
 import { usePageTurn } from './use-page-turn.ts';
 import { useShownPages } from './use-shown-pages.ts';
@@ -23,8 +25,9 @@ const tilesAboveFold = 2;
 /** Few lists are empty. Its styles come with the page, because the server's HTML needs them at once. */
 const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
-export function ListPage({ data }: { data: ListData }): ReactElement {
+export function ListPage(props: { data: ListData }): ReactElement {
   const t = useT();
+  const data = useListOfRole(props.data);
   const { path, listing } = data;
   const { query, pending, isReplacing, go } = useListQuery(data);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -99,9 +102,13 @@ export function ListPage({ data }: { data: ListData }): ReactElement {
               >
                 <h2 className="visually-hidden">{t('list.results')}</h2>
                 <TileGrid products={shown.products} eager={tilesAboveFold} />
+                {listing.total === 1 && (
+                  <p className={styles.only}>{t(hasFilters(data.query) ? 'list.only.filters' : 'list.only')}</p>
+                )}
                 <Pagination path={path} query={data.query} listing={listing} shown={shown} />
               </section>
             )}
+            <RelatedSports listing={listing} query={data.query} />
           </div>
         </div>
       )}

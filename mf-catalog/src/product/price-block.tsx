@@ -21,9 +21,11 @@ export function PriceBlock({ prices, lowest }: PriceBlockProps): ReactElement {
         <strong className={clsx('price', styles.price, reduction && styles.sale)}>{price}</strong>{' '}
         {reduction && (
           <>
-            <span className={clsx('price', styles.recommended)}>
-              {t('tile.rrp')} <s>{reduction.recommended}</s>
-            </span>{' '}
+            {reduction.recommended && (
+              <span className={clsx('price', styles.recommended)}>
+                {t('tile.rrp')} <s>{reduction.recommended}</s>{' '}
+              </span>
+            )}
             <span className={styles.percent}>{t('product.discount', { percent: reduction.percent })}</span>
           </>
         )}

@@ -1,6 +1,6 @@
 import type { TilePrices } from 'shared-contracts/entities';
 import { expect, test } from 'vitest';
-import { shownPrice } from './shown-price.ts';
+import { isRecommendedShown, shownPrice } from './shown-price.ts';
 
 const prices: TilePrices = {
   rrpFull: '€\u00a0100,00',
@@ -19,4 +19,13 @@ test.each([
   const shown = shownPrice(prices, priceType, { discountShowLimit: limit, locale: 'at' });
   expect(shown.price).toBe(price);
   expect(shown.reduction?.percent ?? null).toBe(percent);
+});
+
+test.each([
+  ['at', true],
+  ['en', true],
+  ['hu', false],
+  ['cz', false],
+])('the recommended price in %s: %s', (locale, isShown) => {
+  expect(isRecommendedShown(locale)).toBe(isShown);
 });

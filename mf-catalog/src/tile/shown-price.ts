@@ -6,9 +6,16 @@ export type ShownPrice = {
   /** With currency: `€ 89,90`. */
   readonly price: string;
   readonly cents: number;
-  /** What the price is compared with, the recommended retail price; null where no reduction is shown. */
-  readonly reduction: { readonly recommended: string; readonly percent: number } | null;
+  /** Off the recommended retail price, whether or not that is shown. */
+  readonly percent: number;
+  /** Null where no reduction is shown; `recommended` is what the price is compared with, null where that is not shown. */
+  readonly reduction: { readonly recommended: string | null; readonly percent: number } | null;
 };
+
+/** SPEC 5: hidden there. */
+export function isRecommendedShown(locale: string): boolean {
+  return !['hu', 'cz'].includes(locale);
+}
 
 /** SPEC 5: a discount is shown only when its percent exceeds the configured limit. */
 export function shownPrice(
@@ -18,9 +25,11 @@ export function shownPrice(
 ): ShownPrice {
   const cents = prices.cents[priceType];
   const percent = discountPercent(cents, prices.cents.rrp);
+  const recommended = isRecommendedShown(locale) ? prices.rrpFull : null;
   return {
     price: formatPrice(cents, locale),
     cents,
-    reduction: isDiscountShown(percent, discountShowLimit) ? { recommended: prices.rrpFull, percent } : null,
+    percent,
+    reduction: isDiscountShown(percent, discountShowLimit) ? { recommended, percent } : null,
   };
 }

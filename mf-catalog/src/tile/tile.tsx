@@ -5,6 +5,7 @@ import type { ProductTile } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
 import { Link } from 'shared-contracts/routing';
 import { ColourDots } from './colour-dots.tsx';
+import { discountBucket } from './discount-bucket.ts';
 import { useT } from './messages/use-t.ts';
 import { pictureTravels } from './picture-transition.ts';
 import { type ShownPrice, shownPrice } from './shown-price.ts';
@@ -16,7 +17,7 @@ export type TileProps = { product: ProductTile; priceType: PriceType; eager?: bo
 export const Tile = memo(function Tile({ product, priceType, eager = false }: TileProps): ReactElement {
   const t = useT();
   const apiUrl = useApiUrl();
-  const { config } = useApp();
+  const { config, analytics } = useApp();
   const { picture, pictureBack, sizes, colours } = product;
   const shown = shownPrice(product.prices, priceType, config);
   return (
@@ -35,7 +36,15 @@ export const Tile = memo(function Tile({ product, priceType, eager = false }: Ti
       </div>
       <Tag product={product} shown={shown} />
       <h3 className={styles.name}>
-        <Link to={product.url} className={styles.link} viewTransition onClick={pictureTravels}>
+        <Link
+          to={product.url}
+          className={styles.link}
+          viewTransition
+          onClick={(event) => {
+            pictureTravels(event);
+            analytics.track({ name: 'discount_bucket', bucket: discountBucket(shown.percent) });
+          }}
+        >
           <span className={styles.brand}>{product.brandName} </span>
           {product.nameWithoutBrand}
         </Link>
@@ -66,9 +75,11 @@ function Price({ shown }: { shown: ShownPrice }): ReactElement {
   return (
     <p className={clsx('price', styles.price, styles.sale)}>
       {shown.price}{' '}
-      <span className={styles.recommended}>
-        {t('tile.rrp')} <s>{shown.reduction.recommended}</s>
-      </span>
+      {shown.reduction.recommended && (
+        <span className={styles.recommended}>
+          {t('tile.rrp')} <s>{shown.reduction.recommended}</s>
+        </span>
+      )}
     </p>
   );
 }

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import type { filterGroupIds, Listing } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/routing';
+import { useT } from '../messages/use-t.ts';
+import { type ListQuery, listHref } from './list-query.ts';
+import { withoutGroup, withPage } from './list-query-changes.ts';
+import styles from './related-sports.module.css';
+import { relatedSports } from './related-sports.ts';
+
+/** Of `filterGroupIds`, which would bring the schemas along. */
+const sportsGroup: (typeof filterGroupIds)['sports'] = 95;
+
+type RelatedSportsProps = { listing: Listing; query: ListQuery };
+
+/** The way on from a list: the same for other sports, or closer within this one. What is chosen goes along, but for sports. */
+export function RelatedSports({ listing, query }: RelatedSportsProps): ReactElement | null {
+  const t = useT();
+  const { sports, view } = listing;
+  const group = view.left.find(({ f_id }) => f_id === sportsGroup);
+  const kept = withPage(group ? withoutGroup(query, group) : query, 1);
+  const related = relatedSports(sports);
+  if (related.length === 0) return null;
+  return (
+    <nav aria-labelledby="sportarten" className={styles.sports}>
+      <h2 id="sportarten">{t('sports.title')}</h2>
+      <ul>
+        {related.map(({ id, name, url, count }) => (
+          <li key={id}>
+            <Link to={listHref(url, kept)} className={styles.sport}>
+              {name} <span className={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
