@@ -1,9 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { readCart } from './read-cart.ts';
-import { renderCheckout } from './render-checkout.tsx';
+import { type CheckoutOptions, checkoutRoutes } from './checkout-routes.tsx';
 import { stylesheet } from './stylesheet.ts';
-
-export type CheckoutOptions = { apiOrigin: string; shopOrigin: string; logger?: boolean };
 
 const headers = {
   'content-security-policy':
@@ -14,22 +11,23 @@ const headers = {
   'cache-control': 'no-store',
 };
 
+const largestForm = 16_384;
+
 /** The checkout host: a plain server-rendered site of its own, entered by two full page loads (SPEC 1). */
-export function createCheckoutServer({ apiOrigin, shopOrigin, logger = false }: CheckoutOptions): FastifyInstance {
+export function createCheckoutServer({
+  logger = false,
+  ...options
+}: CheckoutOptions & { logger?: boolean }): FastifyInstance {
   const server = Fastify({ logger, logController: new LogController({ disableRequestLogging: true }) });
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
-  for (const [url, step] of [
-    ['/', 'home'],
-    ['/checkout/', 'page'],
-  ] as const) {
-    server.get(url, async (request, reply) => {
-      const cart = await readCart(apiOrigin, request.headers.cookie ?? '');
-      reply.code(cart.kind === 'unreachable' ? 503 : 200).type('text/html; charset=utf-8');
-      return renderCheckout({ cart, step, shopOrigin });
-    });
-  }
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: largestForm },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  checkoutRoutes(server, options);
   server.get('/checkout.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
   server.get('/healthz', async () => ({ ok: true }));
   return server;
