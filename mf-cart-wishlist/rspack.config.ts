@@ -3,7 +3,7 @@ import { remote } from '@bergauf/build/remote';
 /** What every page loads of this frontend travels as one small script instead of one for each fragment. */
 const everyPage = {
   name: 'every-page',
-  test: /mf-cart-wishlist[\\/]src[\\/]((add|badge|cart|heart|icons|page|request-id|wishlist)[\\/]|failure[\\/]failure-reason|messages[\\/](at|messages|use-t)\.|exposes[\\/](add-to-cart|heart|cart-badge|wishlist-badge)\.ts)/,
+  test: /mf-cart-wishlist[\\/]src[\\/]((add|badge|cart|heart|icons|page|request-id|wishlist)[\\/]|failure[\\/](failure-reason|malformed)|messages[\\/](at|messages|use-t)\.|exposes[\\/](add-to-cart|heart|cart-badge|wishlist-badge)\.ts)/,
   chunks: 'all',
   enforce: true,
 } as const;

@@ -19,6 +19,22 @@ export function HeartIcon({ className }: IconProps): ReactElement {
   );
 }
 
+export function CloseIcon({ className }: IconProps): ReactElement {
+  return (
+    <svg {...frame} className={className} aria-hidden="true">
+      <path d="m6 6 12 12M18 6 6 18" />
+    </svg>
+  );
+}
+
+export function ShareIcon({ className }: IconProps): ReactElement {
+  return (
+    <svg {...frame} className={className} aria-hidden="true">
+      <path d="M12 14.5v-11m8 7 4-4 4 4M6 11.5V20h12v-8.5" />
+    </svg>
+  );
+}
+
 const frame = {
   viewBox: '0 0 24 24',
   width: 24,

@@ -1,26 +1,38 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
 import { wishlistStore } from '../wishlist/wishlist-store.ts';
 import { useT } from './messages/use-t.ts';
+import type { Moved } from './move/moved.ts';
 import styles from './removed-note.module.css';
 
-/** Says what was taken off and offers to put it back. Takes over the focus that left with the tile. */
-export function RemovedNote(): ReactElement {
+/** Says what was taken off, or moved to the cart, and what can be done now. Takes over the focus that left with the tile. */
+export function RemovedNote({ moved = null }: { moved?: Moved | null }): ReactElement {
   const t = useT();
   const { wish } = wishlistStore.of(useApp()).getState();
   const removed = wishlistStore.use((state) => state.removed);
-  const button = useRef<HTMLButtonElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (removed && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    if (removed && document.activeElement === document.body)
+      note.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [removed]);
+  const name = removed ? `${removed.brandName} ${removed.nameWithoutBrand}` : '';
+  const isMoved = removed !== null && removed.id === moved?.productId;
   return (
-    <div role="status">
+    <div role="status" ref={note}>
       {removed ? (
         <div className={styles.note}>
-          <p>{t('wishlist.removed', { name: `${removed.brandName} ${removed.nameWithoutBrand}` })}</p>
-          <button ref={button} type="button" className={styles.back} onClick={() => wish(removed.id, true)}>
-            {t('wishlist.put-back')}
-          </button>
+          <p>{isMoved ? t('move.moved', { name, size: moved.size }) : t('wishlist.removed', { name })}</p>
+          {isMoved ? (
+            <Link to={paths.cart} className={styles.back}>
+              {t('move.to-cart')}
+            </Link>
+          ) : (
+            <button type="button" className={styles.back} onClick={() => wish(removed.id, true)}>
+              {t('wishlist.put-back')}
+            </button>
+          )}
         </div>
       ) : null}
     </div>

@@ -1,35 +1,54 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useSession } from 'shared-contracts/app';
-import { Fragment } from 'shared-contracts/fragment';
 import { paths } from 'shared-contracts/paths';
-import { Link } from 'shared-contracts/routing';
+import { Link, useLocation } from 'shared-contracts/routing';
 import { EmptyState } from '../empty/empty-state.tsx';
 import { useStarted } from '../page/use-started.ts';
 import { wishlistStore } from '../wishlist/wishlist-store.ts';
 import { useT } from './messages/use-t.ts';
+import { MoveToCart } from './move/move-to-cart.tsx';
+import type { Moved } from './move/moved.ts';
 import { RemovedNote } from './removed-note.tsx';
+import { ShareButton } from './shared/share-button.tsx';
+import { sharedIds } from './shared/shared-list.ts';
+import { SharedListPage } from './shared/shared-list-page.tsx';
+import { WaitingTiles, WishTile } from './wish-tiles.tsx';
 import { WishlistFailureNote } from './wishlist-failure-note.tsx';
 import styles from './wishlist-page.module.css';
-import { type WishlistStage, wishlistStage } from './wishlist-stage.ts';
+import { wishlistStage } from './wishlist-stage.ts';
 
-/** `/wishlist/`, rendered in the browser: the list is private. */
+/** `/wishlist/`, rendered in the browser: the list is private. With `?ids=` it is what somebody has shared. */
 export function WishlistPage(): ReactElement {
+  const ids = sharedIds(useLocation().search);
+  return ids.length > 0 ? <SharedListPage ids={ids} /> : <OwnList />;
+}
+
+function OwnList(): ReactElement {
   useStarted(wishlistStore);
   const t = useT();
   const stage = wishlistStore.use(wishlistStage);
-  if (stage === 'empty') return <EmptyWishlist />;
+  const products = wishlistStore.use((state) => state.products);
+  const [moved, setMoved] = useState<Moved | null>(null);
+  if (stage === 'empty') return <EmptyList moved={moved} />;
   return (
     <div className={`page ${styles.page}`}>
-      <WishlistHeading />
+      <Heading />
       <WishlistFailureNote />
-      <RemovedNote />
-      {stage === 'loading' ? <span className="visually-hidden">{t('wishlist.loading')}</span> : null}
-      <Wishes stage={stage} />
+      <RemovedNote moved={moved} />
+      {stage === 'loading' ? <WaitingTiles label={t('wishlist.loading')} /> : null}
+      <ul className={styles.grid}>
+        {products?.map((product, place) => (
+          <li key={product.id} className={styles.wish}>
+            <WishTile product={product} place={place} />
+            <MoveToCart product={product} onMoved={setMoved} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-function WishlistHeading(): ReactElement {
+function Heading(): ReactElement {
   const t = useT();
   const isGuest = useSession().kind === 'guest';
   const count = wishlistStore.use((state) => state.products?.length ?? 0);
@@ -39,71 +58,37 @@ function WishlistHeading(): ReactElement {
         {t('wishlist.title')}
       </h1>
       {count > 0 ? <p className={styles.count}>{t('wishlist.pieces', { count })}</p> : null}
-      {isGuest && count > 0 ? (
-        <p className={styles.hint}>
-          {t('wishlist.login-hint')} <LoginLink />
-        </p>
-      ) : null}
+      {count > 0 ? <ShareButton /> : null}
+      {isGuest && count > 0 ? <LoginHint /> : null}
     </header>
   );
 }
 
-function Wishes({ stage }: { stage: WishlistStage }): ReactElement | null {
-  const products = wishlistStore.use((state) => state.products);
-  const tileSkeleton = <div className={`skeleton ${styles.skeleton}`} />;
-  if (stage === 'loading') {
-    return (
-      <div className={styles.grid} aria-hidden="true">
-        {['first', 'second', 'third', 'fourth'].map((place) => (
-          <div key={place} className={styles.tile}>
-            {tileSkeleton}
-          </div>
-        ))}
-      </div>
-    );
-  }
-  return (
-    <ul className={styles.grid}>
-      {products?.map((product, place) => (
-        <li key={product.id}>
-          <Fragment
-            of="mf-catalog/product-tile"
-            product={product}
-            eager={place < 4}
-            className={styles.tile}
-            fallback={tileSkeleton}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function EmptyWishlist(): ReactElement {
+function EmptyList({ moved }: { moved: Moved | null }): ReactElement {
   const t = useT();
   const isGuest = useSession().kind === 'guest';
   return (
     <div className={`page ${styles.empty}`}>
-      <RemovedNote />
+      <WishlistFailureNote />
+      <RemovedNote moved={moved} />
       <EmptyState level={1} heading={t('wishlist.empty')} text={t('wishlist.empty-text')}>
         <Link to={paths.search()} className="button button-primary">
           {t('wishlist.empty-browse')}
         </Link>
       </EmptyState>
-      {isGuest ? (
-        <p className={styles.hint}>
-          {t('wishlist.login-hint')} <LoginLink />
-        </p>
-      ) : null}
+      {isGuest ? <LoginHint /> : null}
     </div>
   );
 }
 
-function LoginLink(): ReactElement {
+function LoginHint(): ReactElement {
   const t = useT();
   return (
-    <Link to={`${paths.login}?weiter=${paths.wishlist}`} className="text-link">
-      {t('wishlist.login')}
-    </Link>
+    <p className={styles.hint}>
+      {t('wishlist.login-hint')}{' '}
+      <Link to={`${paths.login}?weiter=${paths.wishlist}`} className="text-link">
+        {t('wishlist.login')}
+      </Link>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ApiResult } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { ProductTile, Wishlist } from 'shared-contracts/entities';
+import { malformed } from '../failure/malformed.ts';
 import { withRequestId } from '../request-id/first-request.ts';
 
 /** SPEC 7: the team shop has a wishlist of its own. */
@@ -29,17 +30,7 @@ export async function mergeWishlist(app: AppContext, mergeUuid: string): Promise
 function checked(app: AppContext, result: ApiResult<Wishlist>): ApiResult<Wishlist> {
   if (!result.ok) return result;
   const listed: unknown = result.data?.products;
-  if (!Array.isArray(listed)) {
-    const error = {
-      kind: 'malformed',
-      status: null,
-      code: 'malformed',
-      message: '',
-      fields: {},
-      retryable: true,
-    } as const;
-    return { ok: false, error };
-  }
+  if (!Array.isArray(listed)) return { ok: false, error: malformed };
   const products = listed.filter((product: ProductTile | null) => typeof product?.id === 'number');
   if (products.length < listed.length) {
     const error = new Error(`[Wishlist] ${listed.length - products.length} products without an id were skipped`);

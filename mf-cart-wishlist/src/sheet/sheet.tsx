@@ -1,0 +1,49 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { CloseIcon } from '../icons/icon.tsx';
+import styles from './sheet.module.css';
+
+type SheetProps = { title: string; closeLabel: string; onClose(): void; children: ReactNode };
+
+/**
+ * A modal sheet: from below on phones, from the right elsewhere. The browser keeps the focus in it and gives it back;
+ * Escape, the cross and a press beside it close it.
+ */
+export function Sheet({ title, closeLabel, onClose, children }: SheetProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const before = style.overflow;
+    dialog.current?.showModal();
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = before;
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-label={title}
+      onClose={onClose}
+      onPointerDown={(event) => {
+        // The backdrop belongs to the dialog itself.
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={closeLabel}
+            onClick={() => dialog.current?.close()}
+          >
+            <CloseIcon />
+          </button>
+        </header>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

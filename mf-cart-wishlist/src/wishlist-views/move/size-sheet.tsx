@@ -1,0 +1,98 @@
+import { type ReactElement, useState } from 'react';
+import type { ApiError } from 'shared-contracts/api';
+import { useApiUrl, useApp } from 'shared-contracts/app';
+import type { Product, ProductOption, ProductTile } from 'shared-contracts/entities';
+import { useAnswer } from '../../answer/use-answer.ts';
+import { cartStore } from '../../cart/cart-store.ts';
+import { FailureNote } from '../../failure/failure-note.tsx';
+import { failureReason } from '../../failure/failure-reason.ts';
+import { Sheet } from '../../sheet/sheet.tsx';
+import { wishlistStore } from '../../wishlist/wishlist-store.ts';
+import { useT } from '../messages/use-t.ts';
+import type { Moved } from './moved.ts';
+import { SizeGrid } from './size-grid.tsx';
+import styles from './size-sheet.module.css';
+import { onlyOption } from './sizes.ts';
+
+type SizeSheetProps = { product: ProductTile; onClose(): void; onMoved(moved: Moved): void };
+
+/** The sizes of the colour that is on the list; the chosen one goes into the cart, and the product off the list. */
+export function SizeSheet({ product, onClose, onMoved }: SizeSheetProps): ReactElement {
+  const t = useT();
+  const { locale } = useApp();
+  const apiUrl = useApiUrl();
+  const path = `/api/v1/product/?${new URLSearchParams({ path: product.url, locale })}`;
+  const { answer, retry } = useAnswer(path, hasOptions);
+  const { picture } = product;
+  return (
+    <Sheet title={t('move.title')} closeLabel={t('move.close')} onClose={onClose}>
+      <div className={styles.product}>
+        <img src={apiUrl(picture.url)} width={picture.width} height={picture.height} alt="" />
+        <p>
+          <span className={styles.brand}>{product.brandName}</span>
+          {product.nameWithoutBrand}
+        </p>
+      </div>
+      {answer.kind === 'waiting' ? <div className={`skeleton ${styles.waiting}`} /> : null}
+      {answer.kind === 'failed' ? (
+        <FailureNote text={t('move.no-sizes', { reason: failureReason(t, answer.error) })} onRetry={retry} />
+      ) : null}
+      {answer.kind === 'here' ? (
+        <Choice product={product} options={answer.data.options} onClose={onClose} onMoved={onMoved} />
+      ) : null}
+    </Sheet>
+  );
+}
+
+function Choice({
+  product,
+  options,
+  onClose,
+  onMoved,
+}: SizeSheetProps & { options: readonly ProductOption[] }): ReactElement {
+  const t = useT();
+  const app = useApp();
+  const [option, setOption] = useState(() => onlyOption(options));
+  const [isMoving, setMoving] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  async function move(): Promise<void> {
+    if (!option || isMoving) return;
+    setMoving(true);
+    setError(null);
+    const items = [{ productOption: option.id }];
+    const result = await cartStore.of(app).getState().add({ items, team: null });
+    setMoving(false);
+    if (!result.ok) return setError(result.error);
+    app.analytics.track({ name: 'add_to_cart', productId: String(product.id), optionId: String(option.id), amount: 1 });
+    onMoved({ productId: product.id, size: option.title });
+    onClose();
+    // What fails here is told on the list, which still has the product then.
+    await wishlistStore.of(app).getState().wish(product.id, false);
+  }
+
+  return (
+    <>
+      <SizeGrid options={options} chosen={option} onChoose={setOption} />
+      {error ? (
+        <FailureNote
+          text={t('move.failed', { reason: failureReason(t, error) })}
+          onRetry={error.retryable ? () => void move() : null}
+        />
+      ) : null}
+      <button
+        type="button"
+        className={`button button-primary ${styles.move}`}
+        aria-disabled={!option || undefined}
+        aria-busy={isMoving || undefined}
+        onClick={move}
+      >
+        {t(option ? 'move.move' : 'move.choose')}
+      </button>
+    </>
+  );
+}
+
+function hasOptions(data: unknown): data is Pick<Product, 'options'> {
+  return typeof data === 'object' && data !== null && 'options' in data && Array.isArray(data.options);
+}
