@@ -30,7 +30,7 @@ export function CloseIcon({ className }: IconProps): ReactElement {
 export function ShareIcon({ className }: IconProps): ReactElement {
   return (
     <svg {...frame} className={className} aria-hidden="true">
-      <path d="M12 14.5v-11m8 7 4-4 4 4M6 11.5V20h12v-8.5" />
+      <path d="M12 14.5v-11M8 7l4-4 4 4M6 11.5V20h12v-8.5" />
     </svg>
   );
 }

@@ -6,7 +6,11 @@ const search = (path: string): string => new URL(path, 'http://localhost').searc
 
 it('brings the same products in the same order to whoever opens the link', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 1, maxLength: 96 });
-  fc.assert(fc.property(ids, (list) => expect(sharedIds(search(sharedListPath(list)))).toEqual(list)));
+  fc.assert(
+    fc.property(ids, (list) => {
+      expect(sharedIds(search(sharedListPath(list)))).toEqual(list);
+    }),
+  );
 });
 
 it('holds as many as the API shows at once: the newest', () => {
