@@ -1,4 +1,5 @@
 import type { BytesResult } from './measure/bytes.ts';
+import type { FilterChangeResult } from './measure/filter-change.ts';
 import type { LoadResult } from './measure/load.ts';
 import type { RenderResult } from './measure/render.ts';
 import type { RoundsResult } from './measure/rounds.ts';
@@ -14,6 +15,8 @@ export type PageResult = {
   rounds?: RoundsResult;
   render?: RenderResult;
   usable?: UsableResult;
+  /** Of the list alone. */
+  filter?: FilterChangeResult;
   load?: LoadResult;
 };
 

@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { measureBytes } from './measure/bytes.ts';
+import { measureFilterChange } from './measure/filter-change.ts';
 import { measureLoad } from './measure/load.ts';
 import { measureRender } from './measure/render.ts';
 import { measureRounds } from './measure/rounds.ts';
@@ -45,6 +46,9 @@ export async function runBench(
   await section('rounds', async (url) => ({ rounds: await measureRounds(executable, url, runs) }));
   await section('render', async (_url, page) => ({ render: await measureRender(uncached, page) }));
   await section('usable', async (url) => ({ usable: await measureUsable(executable, url, runs) }));
+  await section('filter', async (url, { name }) =>
+    name === 'list' ? { filter: await measureFilterChange(executable, url, runs) } : {},
+  );
   await section('load', async (_url, page) => ({ load: await measureLoad({ system, page, runs, seconds }) }));
 
   const [loadAfter = 0] = loadavg();

@@ -1,5 +1,5 @@
 import type { PageName, PageResult } from '../results.ts';
-import { fineMs, kB, rate, seconds } from './figures.ts';
+import { fineMs, kB, ms, rate, seconds } from './figures.ts';
 
 /** An aim of ours, what it is measured by, and how the figure is written. */
 type Aim = {
@@ -56,6 +56,38 @@ export const aims: readonly Aim[] = [
     write: seconds,
   },
   {
+    title: 'scripts of mf-catalog, kB',
+    limit: 22 * 1024,
+    kind: 'at most',
+    pages: ['list'],
+    measure: catalogueScripts,
+    write: kB,
+  },
+  {
+    title: 'scripts of mf-catalog, kB',
+    limit: 20 * 1024,
+    kind: 'at most',
+    pages: ['product'],
+    measure: catalogueScripts,
+    write: kB,
+  },
+  {
+    title: 'filter changed to list painted, ms',
+    limit: 150,
+    kind: 'at most',
+    pages: ['list'],
+    measure: ({ filter }) => filter?.painted ?? null,
+    write: ms,
+  },
+  {
+    title: 'INP of filters, processor 4x slower, ms',
+    limit: 100,
+    kind: 'at most',
+    pages: ['list'],
+    measure: ({ filter }) => filter?.inp ?? null,
+    write: ms,
+  },
+  {
     title: '24-tile list rendered in the worker, ms',
     limit: 15,
     kind: 'at most',
@@ -80,6 +112,11 @@ export const aims: readonly Aim[] = [
     write: rate,
   },
 ];
+
+function catalogueScripts({ bytes }: PageResult): number | null {
+  const own = bytes?.jsByOwner['mf-catalog'];
+  return own ? own.entry + own.rest : null;
+}
 
 export type Verdict = 'met' | 'missed' | 'not measured';
 

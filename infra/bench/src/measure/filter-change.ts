@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { type Throttle, unthrottled, withColdPage } from '../browser/cold-page.ts';
+import { median } from '../median.ts';
+import { phone } from './usable.ts';
+
+export type FilterChangeResult = {
+  /** Milliseconds from the tap on a value to the paint of the list that it leads to; nothing is slowed down. */
+  painted: number;
+  /** The slowest answer to a tap, as browsers report interaction to next paint, with the processor slowed down. */
+  inp: number;
+};
+
+/** Values of different groups, so that every change is another list. */
+const changes = 4;
+const slowProcessor: Throttle = { ...unthrottled, cpu: phone.cpu };
+
+declare global {
+  interface Window {
+    bergaufSlowest?: number;
+  }
+}
+
+/** The list's sheet of filters on a phone: it is opened, values are chosen one after the other. */
+export async function measureFilterChange(executable: string, url: string, runs: number): Promise<FilterChangeResult> {
+  const painted: number[] = [];
+  const slowest: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    painted.push(...(await oneRun(executable, url, unthrottled)).painted);
+    slowest.push((await oneRun(executable, url, slowProcessor)).inp);
+  }
+  return { painted: median(painted), inp: median(slowest) };
+}
+
+async function oneRun(
+  executable: string,
+  url: string,
+  throttle: Throttle,
+): Promise<{ painted: number[]; inp: number }> {
+  return withColdPage(executable, throttle, async ({ page, network }) => {
+    await page.addInitScript('globalThis.__name = (value) => value;');
+    await page.addInitScript(watchInteractions);
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    await network.quiet(1_000, 30_000);
+    await page.getByRole('button', { name: 'Filter', exact: true }).tap();
+    const painted: number[] = [];
+    for (let chosen = 1; chosen <= changes; chosen++) {
+      const value = page.getByRole('group').nth(chosen).locator('label:has(input:enabled:not(:checked))').first();
+      await value.scrollIntoViewIfNeeded();
+      const time = page.evaluate(untilPainted, `Filter (${chosen})`);
+      await value.tap();
+      painted.push(await time);
+      // Shoppers look at what they got; what was still under way is not part of the next change.
+      await page.waitForTimeout(700);
+    }
+    return { painted, inp: await slowestInteraction(page) };
+  });
+}
+
+/** Runs in the page: event timings as browsers report them, those of one tap together. */
+function watchInteractions(): void {
+  window.bergaufSlowest = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId = 0, duration } = entry as PerformanceEntry & { interactionId?: number };
+      if (interactionId > 0) window.bergaufSlowest = Math.max(window.bergaufSlowest ?? 0, duration);
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Runs in the page: from the next click to the frame after the one in which the list says that it is the answer. */
+function untilPainted(answer: string): Promise<number> {
+  return new Promise((resolve) => {
+    const begin = (event: Event): void => {
+      const isAnswered = (): boolean =>
+        document.querySelector('main [role=status]')?.textContent?.includes(answer) ?? false;
+      const look = (): void => {
+        if (!isAnswered()) requestAnimationFrame(look);
+        else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - event.timeStamp)));
+      };
+      look();
+    };
+    addEventListener('click', begin, { once: true, capture: true });
+  });
+}
+
+async function slowestInteraction(page: Page): Promise<number> {
+  return page.evaluate(() => window.bergaufSlowest ?? Number.POSITIVE_INFINITY);
+}
