@@ -38,3 +38,23 @@ async function dataOf<T>(url: string): Promise<T> {
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return ((await response.json()) as { data: T }).data;
 }
+
+export type StockedProduct = CatalogueProduct & { option: Option };
+
+/** Products of the first lists with several sizes, and an option of which there are at least so many pieces. */
+export async function findStocked(api: string, count: number, pieces: number): Promise<StockedProduct[]> {
+  const found: StockedProduct[] = [];
+  for (let page = 1; found.length < count; page += 1) {
+    const list = await dataOf<{ pages: number; products: { url: string }[] }>(`${api}/api/v1/search/?page=${page}`);
+    const products = await Promise.all(
+      list.products.map(({ url }) => dataOf<CatalogueProduct>(`${api}/api/v1/product/?path=${url}`)),
+    );
+    for (const product of products) {
+      const option = product.options.find(({ stock, quantity }) => stock && quantity >= pieces);
+      if (option && product.options.length > 1) found.push({ ...product, option });
+    }
+    if (page >= list.pages && found.length < count)
+      throw new Error(`Fewer than ${count} products have ${pieces} pieces`);
+  }
+  return found.slice(0, count);
+}

@@ -1,11 +1,13 @@
-import { Agent, createServer, request } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ApiFault = 'none' | 'down' | 'slow' | 'rubbish' | 'empty-data';
+/** `erratic`: of the calls at carts, one in five is lost, refused, answered into the void, or late. */
+export type ApiFault = 'none' | 'down' | 'slow' | 'rubbish' | 'empty-data' | 'erratic';
 
 export type FaultyProxy = { origin: string; control: string; close(): Promise<void> };
 
 const slowMs = 6_000;
+const lateMs = 1_500;
 
 /**
  * Stands before the real product API and hands everything on, until it is told to fail: `PUT <control>` with a fault's name.
@@ -13,6 +15,7 @@ const slowMs = 6_000;
  */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let fault: ApiFault = 'none';
+  let erraticCalls = 0;
   const upstream = new URL(target);
   // A kept connection that the API has closed meanwhile would be a fault nobody asked for.
   const agent = new Agent({ keepAlive: false });
@@ -33,10 +36,29 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       outgoing.end(fault === 'rubbish' ? '<html>not json' : '{"data":{"unexpected":true}}');
       return;
     }
+    const mishap = fault === 'erratic' && isCartCall(incoming) ? mishapOf(erraticCalls++) : 'none';
+    if (mishap === 'request lost') {
+      incoming.socket.destroy();
+      return;
+    }
+    if (mishap === 'refused') {
+      const cors = {
+        'access-control-allow-origin': incoming.headers.origin ?? '*',
+        'access-control-allow-credentials': 'true',
+      };
+      outgoing.writeHead(503, { 'content-type': 'application/json', ...cors });
+      outgoing.end('{"error":"busy","message":"","errors":{}}');
+      return;
+    }
     const forward = (): void => {
       const { method, url, headers } = incoming;
       const options = { host: upstream.hostname, port: upstream.port, path: url, method, headers, agent };
       const passing = request(options, (answer) => {
+        if (mishap === 'answer lost') {
+          answer.resume();
+          incoming.socket.destroy();
+          return;
+        }
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
       });
@@ -44,6 +66,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       incoming.pipe(passing);
     };
     if (fault === 'slow') setTimeout(forward, slowMs);
+    else if (mishap === 'late') setTimeout(forward, lateMs);
     else forward();
   });
 
@@ -69,6 +92,17 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       await Promise.all([new Promise((done) => server.close(done)), new Promise((done) => control.close(done))]);
     },
   };
+}
+
+type Mishap = 'none' | 'request lost' | 'answer lost' | 'refused' | 'late';
+
+const isCartCall = ({ method, url }: IncomingMessage): boolean =>
+  method !== 'OPTIONS' && url !== undefined && url.startsWith('/api/v1/cart/');
+
+/** One in five, the same ones in every run, in no order that a shopper's actions could fall in step with. */
+function mishapOf(call: number): Mishap {
+  const chance = (Math.imul(call + 1, 2_654_435_761) >>> 0) / 2 ** 32;
+  return (['request lost', 'answer lost', 'refused', 'late'] as const)[Math.floor(chance * 20)] ?? 'none';
 }
 
 async function listen(server: ReturnType<typeof createServer>): Promise<string> {

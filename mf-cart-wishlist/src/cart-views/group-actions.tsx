@@ -29,7 +29,8 @@ export function GroupActions({ group, isLocked }: GroupActionsProps): ReactEleme
   const label = isGone ? 'line.add-again' : state !== 'here' ? 'line.pending' : isSet ? 'set.remove' : 'line.remove';
   return (
     <div className={styles.actions}>
-      {state === 'here' ? <AmountStepper group={group} name={name} isLocked={isLocked} /> : null}
+      {/* It stays while the line is greyed out: "Rückgängig" must not come to lie under the pointer and hold the clock. */}
+      {isGone ? null : <AmountStepper group={group} name={name} isLocked={isLocked} />}
       <button
         type="button"
         className={styles.action}
