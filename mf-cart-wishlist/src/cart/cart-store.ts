@@ -78,7 +78,7 @@ export function createCartStore(
     start() {
       if (isStarted) return;
       isStarted = true;
-      page.onReturn(refresh);
+      page.onReturn(() => void refresh());
       page.onLeave(leave);
       if (state().reading === 'not-asked') void readOrMerge();
     },
@@ -216,8 +216,8 @@ export function createCartStore(
     return isDone ? truth : result;
   }
 
-  /** What is under way comes first: its answer may be older than the news. */
-  async function refresh(): Promise<void> {
+  /** What is under way comes first: its answer may be older than the news. News that cannot be had now are asked for again. */
+  async function refresh(tries = 3): Promise<void> {
     if (isRefreshing) return;
     isRefreshing = true;
     while (isUnderWay(state()) || state().reading === 'reading') await asked;
@@ -226,6 +226,7 @@ export function createCartStore(
     session.follow();
     if (session.read().requestId !== owner) dispatch({ type: 'cleared' });
     await readOrMerge();
+    if (state().reading === 'failed' && tries > 1) setTimeout(() => void refresh(tries - 1), secondLookMs);
   }
 
   function sendWish(): void {
