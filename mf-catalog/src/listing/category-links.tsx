@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import type { MouseEvent, ReactElement } from 'react';
+import { type MouseEvent, memo, type ReactElement } from 'react';
 import type { Listing } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
@@ -16,7 +16,7 @@ type GenderLinksProps = Pick<Listing, 'categoryTree'> & { query: ListQuery };
  * The same place for the others, where the path has decided for whom; elsewhere gender is a filter. A search goes along, filters do
  * not: sizes of the one are none of the other.
  */
-export function GenderLinks({ categoryTree, query }: GenderLinksProps): ReactElement | null {
+export const GenderLinks = memo(function GenderLinks({ categoryTree, query }: GenderLinksProps): ReactElement | null {
   const t = useT();
   if (!categoryTree.isGenderInRequest || categoryTree.genders.length < 2) return null;
   return (
@@ -38,7 +38,7 @@ export function GenderLinks({ categoryTree, query }: GenderLinksProps): ReactEle
       </ul>
     </nav>
   );
-}
+});
 
 type CategoryLinksProps = Pick<Listing, 'categoryTree'> & { path: string; query: ListQuery };
 
@@ -46,7 +46,11 @@ type CategoryLinksProps = Pick<Listing, 'categoryTree'> & { path: string; query:
  * The tree, opened along the way to the list's category; at the last level its neighbours stay in sight, as do those that the
  * filters have emptied: nothing moves under the pointer. Search, filters and sort go along, as the counts say.
  */
-export function CategoryLinks({ path, categoryTree, query }: CategoryLinksProps): ReactElement | null {
+export const CategoryLinks = memo(function CategoryLinks({
+  path,
+  categoryTree,
+  query,
+}: CategoryLinksProps): ReactElement | null {
   const t = useT();
   const { tree, outlet } = categoryTree;
   if (tree.length === 0) return null;
@@ -61,7 +65,7 @@ export function CategoryLinks({ path, categoryTree, query }: CategoryLinksProps)
       <Categories nodes={tree} path={path} query={query} className={styles.values} />
     </nav>
   );
-}
+});
 
 type CategoriesProps = { nodes: Tree; path: string; query: ListQuery; className: string | undefined };
 

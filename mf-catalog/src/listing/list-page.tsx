@@ -25,6 +25,7 @@ const tilesAboveFold = 2;
 /** Few lists are empty. Its styles come with the page, because the server's HTML needs them at once. */
 const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
+/** A tap on a filter renders this at once; what it does not change is memoised, so that the tick is there with the next frame. */
 export function ListPage(props: { data: ListData }): ReactElement {
   const t = useT();
   const data = useListOfRole(props.data);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { Listing } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
 import { ArrowIcon } from '../icons/icons.tsx';
@@ -16,7 +16,12 @@ type PaginationProps = { path: string; query: ListQuery; listing: Listing; shown
 const perPage = 24;
 
 /** "Mehr laden" and the page links lead to the same addresses (UX rule 6): the one keeps what is shown, the others do not. */
-export function Pagination({ path, query, listing, shown }: PaginationProps): ReactElement | null {
+export const Pagination = memo(function Pagination({
+  path,
+  query,
+  listing,
+  shown,
+}: PaginationProps): ReactElement | null {
   const t = useT();
   const { page, pages, total } = listing;
   if (pages <= 1) return null;
@@ -68,4 +73,4 @@ export function Pagination({ path, query, listing, shown }: PaginationProps): Re
       </ul>
     </nav>
   );
-}
+});

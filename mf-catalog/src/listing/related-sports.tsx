@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { filterGroupIds, Listing } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
@@ -13,7 +13,7 @@ const sportsGroup: (typeof filterGroupIds)['sports'] = 95;
 type RelatedSportsProps = { listing: Listing; query: ListQuery };
 
 /** The way on from a list: the same for other sports, or closer within this one. What is chosen goes along, but for sports. */
-export function RelatedSports({ listing, query }: RelatedSportsProps): ReactElement | null {
+export const RelatedSports = memo(function RelatedSports({ listing, query }: RelatedSportsProps): ReactElement | null {
   const t = useT();
   const { sports, view } = listing;
   const group = view.left.find(({ f_id }) => f_id === sportsGroup);
@@ -34,4 +34,4 @@ export function RelatedSports({ listing, query }: RelatedSportsProps): ReactElem
       </ul>
     </nav>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useSession } from 'shared-contracts/app';
 import type { ProductTile } from 'shared-contracts/entities';
 import { Tile } from './tile.tsx';
@@ -12,7 +12,7 @@ type TileGridProps = {
   className?: string | undefined;
 };
 
-export function TileGrid({ products, eager = 0, className }: TileGridProps): ReactElement {
+export const TileGrid = memo(function TileGrid({ products, eager = 0, className }: TileGridProps): ReactElement {
   const { priceType } = useSession();
   return (
     <ul className={clsx(styles.grid, className)}>
@@ -23,4 +23,4 @@ export function TileGrid({ products, eager = 0, className }: TileGridProps): Rea
       ))}
     </ul>
   );
-}
+});
