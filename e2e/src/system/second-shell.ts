@@ -7,8 +7,8 @@ import { theShop } from './shop.ts';
 
 export type SecondShell = { origin: string; pid: number; stop(): Promise<void> };
 
-/** Another shell server before the same registry and API, with nothing behind it that other tests have done. */
-export async function startSecondShell(): Promise<SecondShell> {
+/** Another shell server before the same registry and API, with nothing behind it that other tests have done; `env` sets it up. */
+export async function startSecondShell(env: Readonly<Record<string, string>> = {}): Promise<SecondShell> {
   const { origins } = theShop();
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-shell-'));
   const { shop: port } = await freePorts();
@@ -26,6 +26,7 @@ export async function startSecondShell(): Promise<SecondShell> {
       RELEASES_ORIGIN: origins.releases,
       CHECKOUT_ORIGIN: origins.checkout,
       LOG_LEVEL: 'warn',
+      ...env,
     },
     readyUrl: `${origin}/readyz`,
     logDir: home,

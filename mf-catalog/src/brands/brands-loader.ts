@@ -3,7 +3,7 @@ import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { malformed } from '../answer/answer-form.ts';
 
 export async function loadBrands({ app, request }: LoaderInput): Promise<LoaderResult<BrandIndex>> {
-  const answer = await app.api.get<BrandIndex>('/api/v1/brands/', { signal: request.signal });
+  const answer = await app.api.get<BrandIndex>(`/api/v1/brands/?locale=${app.locale}`, { signal: request.signal });
   if (!answer.ok) return { kind: 'failed', error: answer.error };
   return isBrandIndex(answer.data) ? { kind: 'data', data: answer.data } : { kind: 'failed', error: malformed };
 }

@@ -4,7 +4,7 @@ import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { type HomeView, homeView } from './home-view.ts';
 
 export async function loadHome({ app, request }: LoaderInput): Promise<LoaderResult<HomeView>> {
-  const home = await app.api.get<HomeData>('/api/v1/home/', { signal: request.signal });
+  const home = await app.api.get<HomeData>(`/api/v1/home/?locale=${app.locale}`, { signal: request.signal });
   if (!home.ok) return { kind: 'failed', error: home.error };
   return isHome(home.data) ? { kind: 'data', data: homeView(home.data) } : { kind: 'failed', error: malformed };
 }

@@ -3,9 +3,6 @@ import type { AppContext } from 'shared-contracts/app';
 import type { MenuItem } from 'shared-contracts/entities';
 import { buildMenu, type MenuNode } from './menu-tree.ts';
 
-/** A late menu must not hold up the page. */
-const timeoutMs = 2000;
-
 const malformed: ApiError = {
   kind: 'malformed',
   status: null,
@@ -16,8 +13,8 @@ const malformed: ApiError = {
 };
 
 /** The menu whole, as a tree that can be shown. */
-export async function fetchMenu(app: AppContext): Promise<ApiResult<MenuNode[]>> {
-  const answer = await app.api.get<unknown>('/api/v1/menu/', { timeoutMs });
+export async function fetchMenu(app: AppContext, options: { timeoutMs?: number } = {}): Promise<ApiResult<MenuNode[]>> {
+  const answer = await app.api.get<unknown>(`/api/v1/menu/?locale=${app.locale}`, options);
   if (!answer.ok) return answer;
   return isMenu(answer.data) ? { ok: true, data: buildMenu(answer.data) } : { ok: false, error: malformed };
 }

@@ -121,10 +121,11 @@ export function createSearch(calls: SearchCalls): StoreApi<SearchState> {
 
 const headerDataTimeoutMs = 500;
 
-export const search = defineStore(({ api, config }) =>
+export const search = defineStore(({ api, config, locale }) =>
   createSearch({
-    initial: () => api.get('/header-data/', { debounceMs: config.apiDebounceMs, timeoutMs: headerDataTimeoutMs }),
+    initial: () =>
+      api.get(`/header-data/?locale=${locale}`, { debounceMs: config.apiDebounceMs, timeoutMs: headerDataTimeoutMs }),
     suggestions: (query, signal) => api.get(`/autosuggest/list/?${new URLSearchParams({ q: query })}`, { signal }),
-    products: (query, signal) => api.get(`/search-limited/?${new URLSearchParams({ q: query })}`, { signal }),
+    products: (query, signal) => api.get(`/search-limited/?${new URLSearchParams({ q: query, locale })}`, { signal }),
   }),
 );

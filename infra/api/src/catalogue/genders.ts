@@ -13,7 +13,6 @@ export type PlaceGender = Exclude<Gender, 0>;
 export const genderSections: readonly {
   readonly gender: PlaceGender;
   readonly slug: string;
-  readonly name: string;
   readonly names: Localized;
   /** "Laufschuhe *für Herren*" */
   readonly suffixes: Localized;
@@ -21,21 +20,18 @@ export const genderSections: readonly {
   {
     gender: 1,
     slug: 'damen',
-    name: 'Damen',
     names: { at: 'Damen', en: 'Women' },
     suffixes: { at: 'für Damen', en: 'for women' },
   },
   {
     gender: 2,
     slug: 'herren',
-    name: 'Herren',
     names: { at: 'Herren', en: 'Men' },
     suffixes: { at: 'für Herren', en: 'for men' },
   },
   {
     gender: 3,
     slug: 'kinder',
-    name: 'Kinder',
     names: { at: 'Kinder', en: 'Kids' },
     suffixes: { at: 'für Kinder', en: 'for kids' },
   },

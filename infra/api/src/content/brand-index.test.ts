@@ -35,6 +35,12 @@ describe('the index of brands', () => {
     }
   });
 
+  it('speaks English where it is asked to', async () => {
+    const response = await server.inject('/api/v1/brands/?section=damen&locale=en');
+    const { heading, sections } = dataOf(response, BrandIndex);
+    expect([heading, ...sections.map(({ name }) => name)]).toEqual(['Brands for women', 'All', 'Women', 'Men']);
+  });
+
   it('says which section is shown, and knows no other', async () => {
     const { sections, heading } = await index('?section=damen');
     expect(heading).toBe('Marken für Damen');

@@ -1,9 +1,15 @@
-import type { BrandEntry, BrandIndex } from 'shared-contracts/entities';
+import type { BrandEntry, BrandIndex, ContentLocale } from 'shared-contracts/entities';
 import { genderSections } from '../catalogue/genders.ts';
+import { type Localized, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/routes.ts';
 import { countBrands } from './brand-counts.ts';
 
 export type BrandSection = 'damen' | 'herren';
+
+const words = {
+  brands: { at: 'Marken', en: 'Brands' },
+  all: { at: 'Alle', en: 'All' },
+} as const satisfies Record<string, Localized>;
 
 const featuredCount = 12;
 
@@ -18,7 +24,11 @@ function byLetter(entries: readonly BrandEntry[]): BrandIndex['letters'] {
 }
 
 /** Brands that have something for everyone, or for women or men, by letter with their logos. */
-export async function loadBrandIndex(context: ApiContext, section: BrandSection | null): Promise<BrandIndex> {
+export async function loadBrandIndex(
+  context: ApiContext,
+  section: BrandSection | null,
+  locale: ContentLocale,
+): Promise<BrandIndex> {
   const gender = genderSections.find(({ slug }) => slug === section);
   const entries = (await countBrands(context, gender?.gender ?? null))
     .map(
@@ -32,14 +42,19 @@ export async function loadBrandIndex(context: ApiContext, section: BrandSection 
       }),
     )
     .sort((a, b) => a.name.localeCompare(b.name, 'de'));
+  const brands = localized(words.brands, locale);
   return {
-    heading: gender ? `Marken ${gender.suffixes.at}` : 'Marken',
+    heading: gender ? `${brands} ${localized(gender.suffixes, locale)}` : brands,
     total: entries.length,
     sections: [
-      { name: 'Alle', url: '/marken/', active: section === null },
+      { name: localized(words.all, locale), url: '/marken/', active: section === null },
       ...genderSections
         .filter(({ slug }) => slug !== 'kinder')
-        .map(({ name, slug }) => ({ name, url: `/marken/${slug}/`, active: slug === section })),
+        .map(({ names, slug }) => ({
+          name: localized(names, locale),
+          url: `/marken/${slug}/`,
+          active: slug === section,
+        })),
     ],
     featured: entries.toSorted((a, b) => b.count - a.count || a.id - b.id).slice(0, featuredCount),
     letters: byLetter(entries),

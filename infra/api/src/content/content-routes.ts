@@ -28,7 +28,7 @@ const BlogQuery = Type.Object(
   closed,
 );
 const BrandQuery = Type.Object(
-  { section: Type.Optional(Type.Union([Type.Literal('damen'), Type.Literal('herren')])) },
+  { section: Type.Optional(Type.Union([Type.Literal('damen'), Type.Literal('herren')])), locale: LocaleParameter },
   closed,
 );
 const SlugParams = Type.Object({ slug: Slug });
@@ -53,10 +53,11 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
 
   server.get(
     '/api/v1/home/',
-    { ...publicAnswer, schema: { summary: 'The home page', response: { 200: dataOf(HomeData) } } },
-    async () => ({
-      data: await loadHome(context),
-    }),
+    {
+      ...publicAnswer,
+      schema: { summary: 'The home page', querystring: LocaleQuery, response: { 200: dataOf(HomeData) } },
+    },
+    async (request) => ({ data: await loadHome(context, request.query.locale) }),
   );
 
   server.get(
@@ -115,6 +116,6 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
       ...publicAnswer,
       schema: { summary: 'Brands by letter', querystring: BrandQuery, response: { 200: dataOf(BrandIndex) } },
     },
-    async (request) => ({ data: await loadBrandIndex(context, request.query.section ?? null) }),
+    async ({ query }) => ({ data: await loadBrandIndex(context, query.section ?? null, query.locale) }),
   );
 }

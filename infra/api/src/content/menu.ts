@@ -1,5 +1,5 @@
 import { type ContentLocale, filterGroupIds, type MenuItem } from 'shared-contracts/entities';
-import { genderSections, type PlaceGender } from '../catalogue/genders.ts';
+import { genderSections } from '../catalogue/genders.ts';
 import type { Brand, Category, ReferenceData } from '../catalogue/reference-data.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/routes.ts';
@@ -18,12 +18,6 @@ const words = {
   fresh: { at: 'Neu', en: 'New' },
   sale: { at: 'Sale', en: 'Sale' },
 } as const satisfies Record<string, Localized>;
-
-const sectionNames: Readonly<Record<PlaceGender, Localized>> = {
-  1: { at: 'Damen', en: 'Women' },
-  2: { at: 'Herren', en: 'Men' },
-  3: { at: 'Kinder', en: 'Kids' },
-};
 
 const brandsInMenu = 12;
 /** Below the gender: area, category, and what divides it. The menu leads no deeper; the list's own tree does. */
@@ -120,7 +114,7 @@ async function genderDraft(section: Section, context: MenuContext, locale: Conte
     ),
   ];
   return {
-    name: localized(sectionNames[section.gender], locale),
+    name: localized(section.names, locale),
     url: `/${section.slug}/`,
     type: 'root-gender',
     data: { gender: section.gender },
@@ -136,8 +130,8 @@ function hotDrafts(locale: ContentLocale): Draft[] {
       name: sale,
       url: '/sale/',
       type: 'root-hot',
-      options: genderSections.map(({ gender, slug }, column) => ({
-        name: `${sale} ${localized(sectionNames[gender], locale)}`,
+      options: genderSections.map(({ gender, slug, names }, column) => ({
+        name: `${sale} ${localized(names, locale)}`,
         url: `/sale/${slug}/`,
         type: 'gender',
         column,

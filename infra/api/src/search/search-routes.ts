@@ -9,7 +9,7 @@ import { normaliseQuery } from './normalise-query.ts';
 
 const previewLength = 6;
 
-async function preview(context: ApiContext, productIds: string, query: string, locale: ContentLocale = 'at') {
+async function preview(context: ApiContext, productIds: string, query: string, locale: ContentLocale) {
   const ids = productIds.split(',').filter(Boolean).map(Number);
   if (ids.length > 0) return loadTiles(context, ids, [], locale);
   const hits = await context.searchProducts(query);
@@ -73,12 +73,16 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
     '/header-data/',
     {
       ...context.publicAnswer,
-      schema: { summary: 'What the search box shows before anything is typed', response: { 200: dataOf(HeaderData) } },
+      schema: {
+        summary: 'What the search box shows before anything is typed',
+        querystring: Type.Object({ locale: Locale }, closed),
+        response: { 200: dataOf(HeaderData) },
+      },
     },
-    async () => ({
+    async (request) => ({
       data: {
         blogPosts: await newestPosts(context, postsInSearchBox),
-        'search-limited': await preview(context, '', ''),
+        'search-limited': await preview(context, '', '', request.query.locale),
       },
     }),
   );
