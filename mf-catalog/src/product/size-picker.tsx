@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import type { ReactElement, Ref } from 'react';
 import type { Product, ProductOption } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/routing';
+import { BikeFit } from './bike-fit/bike-fit.tsx';
 import { useT } from './messages/use-t.ts';
 import { isSoldOut } from './option-stock.ts';
 import { SizeAdvice } from './size-advice.tsx';
@@ -10,7 +11,7 @@ import type { SizeGuide } from './size-guide/size-guide.ts';
 import styles from './size-picker.module.css';
 
 type SizePickerProps = {
-  product: Pick<Product, 'url' | 'options'>;
+  product: Pick<Product, 'url' | 'options' | 'isBike'>;
   guide: SizeGuide;
   option: ProductOption | null;
   /** The shopper wanted to buy without a size. */
@@ -41,6 +42,7 @@ export function SizePicker({ product, guide, option, missing, ref, onChoose }: S
         <SizeButtons options={options} option={option} labelledBy="groesse" type="submit" onChoose={onChoose} />
       </Form>
       <SizeAdvice guide={guide} />
+      <BikeFit product={product} guide={guide} onChoose={onChoose} />
     </div>
   );
 }

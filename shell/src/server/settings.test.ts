@@ -36,6 +36,10 @@ describe('readSettings', () => {
     });
   });
 
+  it("shows the bikes' fit widget where it is switched on", () => {
+    expect(readSettings({ SHOP_BIKES_FIT_WIDGET: 'on' }, '/dist').config.bikesFitWidgetEnabled).toBe(true);
+  });
+
   it('makes origins out of ports, and takes whole origins before them', () => {
     const env = { SHOP_PORT: '4000', API_PORT: '4001', CHECKOUT_ORIGIN: 'https://kasse.example', CHECKOUT_PORT: '1' };
     expect(readSettings(env, '/dist').config).toMatchObject({

@@ -51,7 +51,7 @@ export function readSettings(env: Env, distDir: string): Settings {
       searchDebounceMs: 1000,
       apiDebounceMs: 2000,
       omnichannelAvailable: true,
-      bikesFitWidgetEnabled: false,
+      bikesFitWidgetEnabled: env['SHOP_BIKES_FIT_WIDGET'] === 'on',
     },
     workersPerSet: numberFrom(env, 'SHOP_WORKERS', 2, { min: 1, max: 64 }),
     discoveryPollMs: numberFrom(env, 'SHOP_DISCOVERY_POLL_MS', 500),
