@@ -3,7 +3,7 @@ import { remote } from '@bergauf/build/remote';
 /** What every page loads of this frontend travels as one small script instead of one for each fragment. */
 const everyPage = {
   name: 'every-page',
-  test: /mf-cart-wishlist[\\/]src[\\/]((add|badge|cart|heart|icons|page|request-id|wishlist)[\\/]|failure[\\/](failure-reason|malformed)|messages[\\/](at|messages|use-t)\.|exposes[\\/](add-to-cart|heart|cart-badge|wishlist-badge)\.ts)/,
+  test: /mf-cart-wishlist[\\/]src[\\/]((add|answer|badge|cart|heart|icons|local-store|page|request-id|store-picker|wishlist)[\\/]|failure[\\/](failure-reason|malformed)|messages[\\/](at|messages|use-t)\.|exposes[\\/](add-to-cart|heart|cart-badge|store-picker|wishlist-badge)\.ts)/,
   chunks: 'all',
   enforce: true,
 } as const;
@@ -17,6 +17,7 @@ const sides = remote({
     'wishlist-flyout': './src/exposes/wishlist-flyout.ts',
     'add-to-cart': './src/exposes/add-to-cart.ts',
     heart: './src/exposes/heart.ts',
+    'store-picker': './src/exposes/store-picker.ts',
     'cart-page': './src/exposes/cart-page.ts',
     'wishlist-page': './src/exposes/wishlist-page.ts',
   },

@@ -1,4 +1,5 @@
 import mitt, { type Emitter } from 'mitt';
+import type { SelectedStore } from './entities/index.ts';
 
 /** What the bus carries. A payload is plain data, never a function or a store. Only the named party emits an event. */
 export type EventMap = {
@@ -16,6 +17,8 @@ export type EventMap = {
   'cart-changed': { count: number };
   /** Emitted by mf-cart-wishlist whenever the confirmed wishlist changed. */
   'wishlist-changed': { count: number };
+  /** Emitted by mf-cart-wishlist whenever the store for picking up is another, or none any more. */
+  'store-changed': { store: SelectedStore | null };
   /** Emitted by whoever wants a flyout shown; heard by mf-header, which owns the frame and closes the others. */
   'flyout-requested': { name: FlyoutName; closeAfterMs?: number };
   /** Emitted by mf-header when a flyout has closed. */

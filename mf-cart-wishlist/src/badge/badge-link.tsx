@@ -3,6 +3,7 @@ import { useApp } from 'shared-contracts/app';
 import type { FlyoutName } from 'shared-contracts/events';
 import { Link, useLocation } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
+import { isPlainClick } from '../page/plain-click.ts';
 import styles from './badge-link.module.css';
 
 type BadgeLinkProps = { to: string; flyout: FlyoutName; count: number; name: string; children: ReactNode };
@@ -29,9 +30,4 @@ export function BadgeLink({ to, flyout, count, name, children }: BadgeLinkProps)
       ) : null}
     </Link>
   );
-}
-
-/** Not a click that asks for a new tab or window. */
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

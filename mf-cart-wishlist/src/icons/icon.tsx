@@ -27,6 +27,15 @@ export function CloseIcon({ className }: IconProps): ReactElement {
   );
 }
 
+export function StoreIcon({ className }: IconProps): ReactElement {
+  return (
+    <svg {...frame} className={className} aria-hidden="true">
+      <path d="M12 21.25s7-6.1 7-11.5a7 7 0 0 0-14 0c0 5.4 7 11.5 7 11.5Z" />
+      <circle cx="12" cy="9.75" r="2.5" />
+    </svg>
+  );
+}
+
 export function ShareIcon({ className }: IconProps): ReactElement {
   return (
     <svg {...frame} className={className} aria-hidden="true">

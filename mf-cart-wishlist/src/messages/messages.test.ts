@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import cartAt from '../cart-views/messages/at.json';
 import cartEn from '../cart-views/messages/en.json';
+import storesAt from '../store-search/messages/at.json';
+import storesEn from '../store-search/messages/en.json';
 import wishlistAt from '../wishlist-views/messages/at.json';
 import wishlistEn from '../wishlist-views/messages/en.json';
 import at from './at.json';
@@ -10,6 +12,7 @@ it.each([
   ['every page', at, en],
   ['the cart', cartAt, cartEn],
   ['the wishlist', wishlistAt, wishlistEn],
+  ['the store search', storesAt, storesEn],
 ])('says everything in both languages: %s', (_, german, english) => {
   expect(Object.keys(english)).toEqual(Object.keys(german));
 });

@@ -16,10 +16,10 @@ export type Page = {
 
 const awayMs = 5000;
 
-export function browserPage({ environment }: AppContext, list: 'cart' | 'wishlist'): Page {
+export function browserPage({ environment }: AppContext, what: 'cart' | 'wishlist' | 'local-shop'): Page {
   const nothing = (): void => {};
   if (environment === 'server') return { reload: nothing, onReturn: nothing, onLeave: nothing, tellOthers: nothing };
-  const key = `bergauf.${list}-changed`;
+  const key = `bergauf.${what}-changed`;
   return {
     reload: () => location.reload(),
     onReturn(listener) {

@@ -127,20 +127,28 @@ export function enterAt(apiOrigin: string, changed: Partial<SiteConfig> = {}): S
 
 function memorySession(bus: Bus): Session {
   let state: SessionState = { kind: 'guest', requestId: null, priceType: 'vk' };
+  const listeners = new Set<() => void>();
+  function enter(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
   return {
     read: () => state,
-    subscribe: () => () => {},
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     signIn({ token, uuid, hash }) {
       const guestRequestId = state.kind === 'guest' ? state.requestId : null;
-      state = { kind: 'customer', token, requestId: uuid, userHash: hash, priceType: 'vk' };
+      enter({ kind: 'customer', token, requestId: uuid, userHash: hash, priceType: 'vk' });
       bus.emit('login', { userHash: hash, requestId: uuid, guestRequestId });
     },
     signOut(reason) {
-      state = { kind: 'guest', requestId: null, priceType: 'vk' };
+      enter({ kind: 'guest', requestId: null, priceType: 'vk' });
       bus.emit('logout', { reason });
     },
     adoptGuestRequestId(requestId) {
-      state = { kind: 'guest', requestId, priceType: 'vk' };
+      enter({ kind: 'guest', requestId, priceType: 'vk' });
     },
     follow: () => {},
     replaceToken: () => {},

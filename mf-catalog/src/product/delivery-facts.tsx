@@ -4,7 +4,7 @@ import type { Product, ProductOption } from 'shared-contracts/entities';
 import { ParcelIcon, ReturnIcon, TruckIcon } from '../icons/product-icons.tsx';
 import styles from './delivery-facts.module.css';
 import { useT } from './messages/use-t.ts';
-import { Pickup } from './pickup/pickup.tsx';
+import { Pickup } from './pickup.tsx';
 
 type DeliveryFactsProps = {
   product: Pick<Product, 'delivery' | 'storePickup'>;

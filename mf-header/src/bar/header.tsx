@@ -1,4 +1,5 @@
 import { type ReactElement, Suspense, useRef } from 'react';
+import { Fragment } from 'shared-contracts/fragment';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { Flyouts } from '../flyout/flyout-frame.tsx';
@@ -15,7 +16,6 @@ import { ServiceLine } from './service-line.tsx';
 import { useDismissal } from './use-dismissal.ts';
 
 export function Header(): ReactElement {
-  const t = useT();
   const root = useRef<HTMLElement>(null);
   useDismissal(root);
   return (
@@ -26,14 +26,12 @@ export function Header(): ReactElement {
         <Mark />
         <SearchBox />
         <div className={styles['actions']}>
-          <Link
-            to={paths.shops}
-            className={`${styles['action']} ${styles['wideOnly']}`}
-            aria-label={t('stores')}
-            title={t('stores')}
-          >
-            <StoreIcon />
-          </Link>
+          <Fragment
+            of="mf-cart-wishlist/store-picker"
+            look="bar"
+            className={styles['wideOnly']}
+            fallback={<StoresLink />}
+          />
           <AccountLink />
           <Badges />
         </div>
@@ -43,5 +41,15 @@ export function Header(): ReactElement {
       </Suspense>
       <Flyouts />
     </header>
+  );
+}
+
+/** Without mf-cart-wishlist the way to the stores stays. */
+function StoresLink(): ReactElement {
+  const t = useT();
+  return (
+    <Link to={paths.shops} className={styles['action']} aria-label={t('stores')} title={t('stores')}>
+      <StoreIcon />
+    </Link>
   );
 }

@@ -36,6 +36,11 @@ export type FragmentMap = {
     team?: string;
   };
   'mf-cart-wishlist/heart': { productId: string; productName: string };
+  /**
+   * The store for picking up, and the way to choose it. `bar` is an icon with the store's town; `product` says whether the
+   * store has the option, which is null as long as a size is missing.
+   */
+  'mf-cart-wishlist/store-picker': { look: 'bar' | 'cart' } | { look: 'product'; option: ProductOption | null };
   /** `eager` for tiles above the fold: their picture loads at once and with high priority. */
   'mf-catalog/product-tile': { product: ProductTile; eager?: boolean };
 };
@@ -54,6 +59,7 @@ export const whenDead: Record<FragmentName, 'keep-html' | 'fallback'> = {
   'mf-cart-wishlist/wishlist-flyout': 'fallback',
   'mf-cart-wishlist/add-to-cart': 'fallback',
   'mf-cart-wishlist/heart': 'fallback',
+  'mf-cart-wishlist/store-picker': 'keep-html',
   'mf-catalog/product-tile': 'keep-html',
 };
 

@@ -1,0 +1,2 @@
+export { messages } from '../messages/messages.ts';
+export { StorePicker as Fragment } from '../store-picker/store-picker.tsx';

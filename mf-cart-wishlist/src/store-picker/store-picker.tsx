@@ -1,0 +1,66 @@
+import { type MouseEvent, type ReactElement, useState } from 'react';
+import { part } from 'shared-contracts/part';
+import { paths } from 'shared-contracts/paths';
+import type { FragmentMap } from 'shared-contracts/remote';
+import { Link, useNavigate } from 'shared-contracts/routing';
+import { StoreIcon } from '../icons/icon.tsx';
+import { localStore } from '../local-store/local-store.ts';
+import { useT } from '../messages/use-t.ts';
+import { isPlainClick } from '../page/plain-click.ts';
+import { useStarted } from '../page/use-started.ts';
+import { PickupStock } from './pickup-stock.tsx';
+import styles from './store-picker.module.css';
+
+const StoreSheet = part(async () => (await import('../store-search/store-sheet.tsx')).StoreSheet);
+
+/** The store for picking up, and the way to choose it: a link to all stores, which with script opens the sheet instead. */
+export function StorePicker(props: FragmentMap['mf-cart-wishlist/store-picker']): ReactElement {
+  useStarted(localStore);
+  const t = useT();
+  const navigate = useNavigate();
+  const store = localStore.use((state) => state.store);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const option = props.look === 'product' ? props.option : null;
+
+  const way = {
+    to: paths.shops,
+    'aria-haspopup': 'dialog',
+    onPointerEnter: StoreSheet.preload,
+    onFocus: StoreSheet.preload,
+    onClick(event: MouseEvent): void {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    },
+  } as const;
+
+  return (
+    <>
+      {props.look === 'bar' ? (
+        <Link
+          {...way}
+          className={styles.bar}
+          aria-label={store ? t('store.yours', { name: store.name }) : t('store.choose')}
+        >
+          <StoreIcon />
+          {store ? <span className={styles.town}>{store.address.City}</span> : null}
+        </Link>
+      ) : (
+        <div className={styles.row}>
+          <p className={styles.said}>
+            {store ? (
+              <PickupStock store={store} option={option} isAsked={props.look === 'product'} />
+            ) : (
+              t(props.look === 'product' ? 'store.hint-product' : 'store.hint-cart')
+            )}
+          </p>
+          <Link {...way} className={`text-link ${styles.way}`}>
+            {t(store ? 'store.change' : 'store.choose')}
+          </Link>
+        </div>
+      )}
+      {isOpen ? <StoreSheet option={option} onClose={close} onFailed={() => navigate(paths.shops)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import type { ProductOption } from 'shared-contracts/entities';
+import { Fragment } from 'shared-contracts/fragment';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import { StoreIcon } from '../icons/product-icons.tsx';
+import styles from './delivery-facts.module.css';
+import { useT } from './messages/use-t.ts';
+
+/** Whether the shopper's store has the chosen size. Without mf-cart-wishlist there is the way to all stores. */
+export function Pickup({ option }: { option: ProductOption | null }): ReactElement {
+  const t = useT();
+  return (
+    <li className={styles.fact}>
+      <StoreIcon />
+      <div>
+        <p className={styles.title}>{t('pickup.title')}</p>
+        <Fragment
+          of="mf-cart-wishlist/store-picker"
+          look="product"
+          option={option}
+          className={styles.picker}
+          fallback={
+            <Link to={paths.shops} className="text-link">
+              {t('pickup.stores')}
+            </Link>
+          }
+        />
+      </div>
+    </li>
+  );
+}
