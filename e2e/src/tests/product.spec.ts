@@ -152,26 +152,6 @@ test('another colour keeps the focus where colours are compared', async ({ page,
   await expect(colours.locator(`a[href="${other?.url}"]`)).toHaveAttribute('aria-current', 'true');
 });
 
-test('stores near a place say whether they have the size', async ({ page, shop, complaints }) => {
-  const product = await findProduct(
-    shop.origins.api,
-    everything,
-    ({ options, storePickup }) => storePickup && options.length > 2 && options.some(isBuyable),
-  );
-  await open(page, `${shop.origins.shop}${product.url}`);
-  await page.locator('main').getByText('Abholung in der Filiale').click();
-  await expect(page.getByText('Wähl zuerst eine Größe, dann')).toBeVisible();
-  await page.locator('[aria-labelledby="groesse"] button:enabled').first().click();
-  await page.getByLabel('Ort oder Postleitzahl').fill('8010');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: /^Bergauf Graz/ }).first()).toBeVisible();
-  await expect(page.getByText(/abholbereit/).first()).toBeVisible();
-  expect(complaints).toEqual({ console: [], csp: [] });
-  await page.getByLabel('Ort oder Postleitzahl').fill('Xyzzyx');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Diesen Ort kennen wir nicht')).toBeVisible();
-});
-
 test('what was seen before stands at the end of the next product; its tile leads there by its picture', async ({
   page,
   shop,
@@ -239,8 +219,8 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('details[open] p').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: product.sets[0]?.name ?? '', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /Vergrößern/ }).first()).toHaveAttribute('href', /\/pictures\//);
-    await page.locator('main').getByText('Abholung in der Filiale').click();
-    await expect(page.getByRole('link', { name: 'Alle Filialen' })).toHaveAttribute('href', '/shops/');
+    const stores = page.locator('main').getByRole('link', { name: 'Filiale wählen' });
+    await expect(stores).toHaveAttribute('href', '/shops/');
     await expect(page.getByRole('button', { name: 'Teilen' })).toBeHidden();
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../icons/icon.tsx';
 import styles from './sheet.module.css';
 
@@ -10,12 +10,15 @@ type SheetProps = { title: string; closeLabel: string; onClose(): void; children
  */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the dialog leaves the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const sheet = dialog.current;
     const { style } = document.documentElement;
     const before = style.overflow;
-    dialog.current?.showModal();
+    sheet?.showModal();
     style.overflow = 'hidden';
     return () => {
+      sheet?.close();
       style.overflow = before;
     };
   }, []);
