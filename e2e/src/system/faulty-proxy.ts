@@ -101,7 +101,9 @@ const isCartCall = ({ method, url }: IncomingMessage): boolean =>
 
 /** One in five, the same ones in every run, in no order that a shopper's actions could fall in step with. */
 function mishapOf(call: number): Mishap {
-  const chance = (Math.imul(call + 1, 2_654_435_761) >>> 0) / 2 ** 32;
+  let mixed = Math.imul(call + 1, 2_654_435_761);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 2_246_822_507);
+  const chance = ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32;
   return (['request lost', 'answer lost', 'refused', 'late'] as const)[Math.floor(chance * 20)] ?? 'none';
 }
 

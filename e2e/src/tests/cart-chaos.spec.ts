@@ -101,7 +101,7 @@ test(`after ${actions} actions with one call in five lost, refused, unanswered o
   }
   await setApiFault('none');
   test.info().annotations.push({ type: 'calls', description: `${calls.made} at the cart, ${calls.failed} failed` });
-  expect(calls.failed).toBeGreaterThan(20);
+  expect(calls.failed, `${calls.made} calls, ${calls.failed} failed`).toBeGreaterThan(15);
 
   // Removals and late answers come to their end; then this tab looks again, as after a return. The other one was told.
   await page.waitForTimeout(4000);
