@@ -1,4 +1,4 @@
-import { Agent, createServer, type IncomingMessage, request } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** `erratic`: of the calls at carts, one in five is lost, refused, answered into the void, or late. */
@@ -11,11 +11,13 @@ const lateMs = 1_500;
 
 /**
  * Stands before the real product API and hands everything on, until it is told to fail: `PUT <control>` with a fault's name.
+ * `GET <control>` counts what became of the calls while it was erratic.
  * The API itself is never stubbed.
  */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let fault: ApiFault = 'none';
   let erraticCalls = 0;
+  const mishaps: Record<Mishap, number> = { none: 0, 'request lost': 0, 'answer lost': 0, refused: 0, late: 0 };
   const upstream = new URL(target);
   // A kept connection that the API has closed meanwhile would be a fault nobody asked for.
   const agent = new Agent({ keepAlive: false });
@@ -37,10 +39,8 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       return;
     }
     const mishap = fault === 'erratic' && isCartCall(incoming) ? mishapOf(erraticCalls++) : 'none';
-    if (mishap === 'request lost') {
-      incoming.socket.destroy();
-      return;
-    }
+    if (fault === 'erratic' && isCartCall(incoming)) mishaps[mishap] += 1;
+    if (mishap === 'request lost') return cutOff(incoming, outgoing);
     if (mishap === 'refused') {
       const cors = {
         'access-control-allow-origin': incoming.headers.origin ?? '*',
@@ -56,8 +56,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       const passing = request(options, (answer) => {
         if (mishap === 'answer lost') {
           answer.resume();
-          incoming.socket.destroy();
-          return;
+          return cutOff(incoming, outgoing);
         }
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
@@ -71,6 +70,10 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   });
 
   const control = createServer((incoming, outgoing) => {
+    if (incoming.method === 'GET') {
+      outgoing.end(JSON.stringify(mishaps));
+      return;
+    }
     let body = '';
     incoming.on('data', (chunk) => {
       body += chunk;
@@ -92,6 +95,14 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       await Promise.all([new Promise((done) => server.close(done)), new Promise((done) => control.close(done))]);
     },
   };
+}
+
+/** The line breaks after the first byte: before it, a browser would send the request once more by itself. */
+function cutOff(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const origin = incoming.headers.origin ?? '*';
+  const cors = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
+  outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000, ...cors });
+  outgoing.write('{', () => incoming.socket.destroy());
 }
 
 type Mishap = 'none' | 'request lost' | 'answer lost' | 'refused' | 'late';

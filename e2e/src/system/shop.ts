@@ -28,6 +28,11 @@ export async function setApiFault(fault: ApiFault): Promise<void> {
   await fetch(theShop().proxyControl, { method: 'PUT', body: fault });
 }
 
+/** What became of the calls while the API was erratic. */
+export async function mishapCounts(): Promise<Record<string, number>> {
+  return (await (await fetch(theShop().proxyControl)).json()) as Record<string, number>;
+}
+
 /** The value of one counter in the shell's metrics, summed over all label sets that match. */
 export async function metric(name: string, labels: Record<string, string> = {}): Promise<number> {
   const text = await (await fetch(`${theShop().origins.shop}/metrics`)).text();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { findStocked, type StockedProduct } from '../system/catalogue.ts';
 import { badge, beGuestWith, serverAdd, serverCart } from '../system/guest-cart.ts';
-import { setApiFault } from '../system/shop.ts';
+import { mishapCounts, setApiFault } from '../system/shop.ts';
 import { expect, hydrated, test } from '../system/shop-page.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -75,11 +75,7 @@ test(`after ${actions} actions with one call in five lost, refused, unanswered o
       .join('|'),
   );
   const named = (before: string, after = ''): RegExp => new RegExp(`^${before}.*(${touchable.source}).*${after}`);
-  const calls = { made: 0, failed: 0 };
-  const isCartCall = (url: string): boolean => url.includes('/api/v1/cart/');
-  page.on('request', (request) => void (calls.made += Number(isCartCall(request.url()))));
-  page.on('requestfailed', (request) => void (calls.failed += Number(isCartCall(request.url()))));
-  page.on('response', (answer) => void (calls.failed += Number(isCartCall(answer.url()) && answer.status() === 503)));
+  const before = await mishapCounts();
   await setApiFault('erratic');
   for (let done = 0; done < actions; done += 1) {
     const dieRoll = pick(20);
@@ -100,8 +96,10 @@ test(`after ${actions} actions with one call in five lost, refused, unanswered o
     await page.waitForTimeout(pick(120));
   }
   await setApiFault('none');
-  test.info().annotations.push({ type: 'calls', description: `${calls.made} at the cart, ${calls.failed} failed` });
-  expect(calls.failed, `${calls.made} calls, ${calls.failed} failed`).toBeGreaterThan(15);
+  const after = await mishapCounts();
+  const counts = Object.entries(after).map(([mishap, count]) => [mishap, count - (before[mishap] ?? 0)] as const);
+  test.info().annotations.push({ type: 'calls', description: counts.map((count) => count.join(': ')).join(', ') });
+  for (const [mishap, count] of counts) expect(count, mishap).toBeGreaterThan(2);
 
   // Removals and late answers come to their end; then this tab looks again, as after a return. The other one was told.
   await page.waitForTimeout(4000);
