@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
-import { lazy, type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { part } from 'shared-contracts/part';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { FilterIcon } from '../icons/filter-icon.tsx';
 import { useT } from '../messages/use-t.ts';
@@ -23,7 +24,7 @@ import { useShownPages } from './use-shown-pages.ts';
 const tilesAboveFold = 2;
 
 /** Few lists are empty. Its styles come with the page, because the server's HTML needs them at once. */
-const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
+const NoResults = part(async () => (await import('./no-results.tsx')).NoResults);
 
 /** A tap on a filter renders this at once; what it does not change is memoised, so that the tick is there with the next frame. */
 export function ListPage(props: { data: ListData }): ReactElement {
