@@ -16,7 +16,7 @@ export type ServerCart = {
 };
 export type CartItem = { productOption: number; amount?: number; mounting?: boolean; setId?: number };
 
-const cookieName = 'bergauf_request_id';
+export const requestIdCookie = 'bergauf_request_id';
 
 /** The cart as the real API has it. */
 export async function serverCart(api: string, uuid: string): Promise<ServerCart> {
@@ -32,13 +32,13 @@ export async function beGuestWith(context: BrowserContext, api: string, items: r
   let uuid: string | null = null;
   for (const item of items) uuid = (await serverAdd(api, uuid, item)).uuid;
   if (uuid === null) throw new Error('A cart needs items');
-  await context.addCookies([{ name: cookieName, value: uuid, domain: 'localhost', path: '/' }]);
+  await context.addCookies([{ name: requestIdCookie, value: uuid, domain: 'localhost', path: '/' }]);
   return uuid;
 }
 
 export async function requestIdOf(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies();
-  const uuid = cookies.find(({ name }) => name === cookieName)?.value;
+  const uuid = cookies.find(({ name }) => name === requestIdCookie)?.value;
   if (uuid === undefined) throw new Error('This shopper has no request id yet');
   return uuid;
 }
