@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { cartStore } from '../cart/cart-store.ts';
 import { AmountStepper } from './amount-stepper.tsx';
@@ -10,7 +10,8 @@ type GroupActionsProps = { group: LineGroup; isLocked: boolean };
 
 /**
  * One button stays in place through all states, so that focus is never lost: "Entfernen", "Wird entfernt", "Wieder
- * hinzufügen". "Rückgängig" stands before it; while the shopper points at it or focuses it, the clock stands still.
+ * hinzufügen". "Rückgängig" takes the stepper's place before it; while the shopper points at it or focuses it, the clock stands
+ * still.
  */
 export function GroupActions({ group, isLocked }: GroupActionsProps): ReactElement {
   const t = useT();
@@ -20,18 +21,40 @@ export function GroupActions({ group, isLocked }: GroupActionsProps): ReactEleme
   const title = `${product.brandName} ${product.nameWithoutBrand}`;
   const name = isSet ? t('set.name', { name: title }) : title;
   const isGone = state === 'removed';
+  const action = useRef<HTMLButtonElement>(null);
 
   function act(): void {
     if (isGone) void cart.addAgain();
     else if (!isLocked) cart.remove(product);
   }
 
+  function takeBack(): void {
+    // This button goes: the focus stays with the line.
+    action.current?.focus();
+    cart.cancelRemoval();
+  }
+
   const label = isGone ? 'line.add-again' : state !== 'here' ? 'line.pending' : isSet ? 'set.remove' : 'line.remove';
   return (
     <div className={styles.actions}>
-      {/* It stays while the line is greyed out: "Rückgängig" must not come to lie under the pointer and hold the clock. */}
-      {isGone ? null : <AmountStepper group={group} name={name} isLocked={isLocked} />}
+      {state === 'pending' ? (
+        <button
+          type="button"
+          className={styles.undo}
+          aria-label={t('line.undo-name', { name })}
+          onClick={takeBack}
+          onPointerEnter={cart.holdRemoval}
+          onPointerLeave={cart.releaseRemoval}
+          onFocus={cart.holdRemoval}
+          onBlur={cart.releaseRemoval}
+        >
+          {t('line.undo')}
+        </button>
+      ) : isGone ? null : (
+        <AmountStepper group={group} name={name} isLocked={isLocked} />
+      )}
       <button
+        ref={action}
         type="button"
         className={styles.action}
         aria-disabled={(isLocked && !isGone) || undefined}
@@ -42,23 +65,9 @@ export function GroupActions({ group, isLocked }: GroupActionsProps): ReactEleme
       >
         {t(label)}
       </button>
-      {state === 'pending' ? (
-        <button
-          type="button"
-          className={styles.undo}
-          aria-label={t('line.undo-name', { name })}
-          onClick={cart.cancelRemoval}
-          onPointerEnter={cart.holdRemoval}
-          onPointerLeave={cart.releaseRemoval}
-          onFocus={cart.holdRemoval}
-          onBlur={cart.releaseRemoval}
-        >
-          {t('line.undo')}
-        </button>
-      ) : null}
       {isUnconfirmed && state !== 'pending' && state !== 'removing' ? (
         <span className={styles.unconfirmed} data-unconfirmed>
-          {t('line.unconfirmed')}
+          <span>{t('line.unconfirmed')}</span>
         </span>
       ) : null}
     </div>

@@ -294,6 +294,6 @@ it('shows the last confirmed cart, resurrects nothing and comes to rest at the t
       expect(isAtRest(real.state)).toBe(true);
       expect(contentsOf(real.state.cart)).toEqual(contentsOf(real.server.cart()));
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   );
 });
