@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { createAccount } from '../system/account.ts';
 import { type CatalogueProduct, findProduct, isBuyable } from '../system/catalogue.ts';
+import { beGuestWith } from '../system/guest-cart.ts';
 import { expect, hydrated, test } from '../system/shop-page.ts';
 
 let product: CatalogueProduct;
@@ -12,7 +13,7 @@ test.beforeEach(async ({ shop }) => {
   );
 });
 
-const inBar = (page: Page): Locator => page.locator('header [data-fragment="mf-cart-wishlist/store-picker"] a');
+const inBar = (page: Page): Locator => page.locator('header [data-fragment="mf-cart-wishlist/store-picker"] > a');
 const atProduct = (page: Page): Locator => page.locator('main [data-fragment="mf-cart-wishlist/store-picker"]');
 const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Filiale wählen' });
 
@@ -85,6 +86,33 @@ test('from the header: it stays over a reload, shows in other tabs, and can be t
   await page.keyboard.press('Escape');
   await expect(inBar(page)).toHaveAccessibleName('Filiale wählen');
   await expect(inBar(other)).toHaveAccessibleName('Filiale wählen');
+});
+
+test('a store’s own page takes the place of the sheet, which stays closed on the way back', async ({ page, shop }) => {
+  await page.goto(`${shop.origins.shop}/`);
+  await hydrated(page);
+  await inBar(page).click();
+  await sheetOf(page)
+    .getByRole('link', { name: /^Bergauf/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/shop\//);
+  await expect(sheetOf(page)).toBeHidden();
+  await page.goBack();
+  await expect(page.locator('main')).toBeVisible();
+  await expect(sheetOf(page)).toBeHidden();
+});
+
+test('the cart shows the same store, and it can be chosen there', async ({ page, context, shop, complaints }) => {
+  const option = product.options.find(isBuyable);
+  await beGuestWith(context, shop.origins.api, [{ productOption: option?.id ?? 0 }]);
+  await page.goto(`${shop.origins.shop}/warenkorb/`);
+  await hydrated(page);
+  await page.locator('main').getByRole('link', { name: 'Filiale wählen' }).click();
+  await chooseNear(page, 'Innsbruck');
+  await expect(page.locator('main aside')).toContainText('Bergauf Innsbruck');
+  await expect(inBar(page)).toHaveText('Innsbruck');
+  expect(complaints).toEqual({ console: [], csp: [] });
 });
 
 test('a customer’s choice is the account’s; whoever logs in or out is another shopper', async ({ page, shop }) => {

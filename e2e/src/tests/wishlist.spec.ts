@@ -61,7 +61,7 @@ test('heart, badge, flyout and page say the same at every moment', async ({ page
   await flyout.getByRole('link', { name: 'Alle ansehen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wunschliste' })).toBeVisible();
   await expect(page.locator('main header')).toContainText('2 Artikel');
-  expect(await tileUrls(page)).toEqual([first.url, second.url]);
+  await expect.poll(() => tileUrls(page)).toEqual([first.url, second.url]);
 });
 
 test('a list saved signed out survives the login', async ({ page, context, shop }) => {

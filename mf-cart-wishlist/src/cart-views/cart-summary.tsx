@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { Cart } from 'shared-contracts/entities';
+import { StorePicker } from '../store-picker/store-picker.tsx';
 import styles from './cart-summary.module.css';
 import { CartTotal } from './cart-total.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
@@ -50,6 +51,7 @@ function Points({ points }: { points: number }): ReactElement | null {
 
 function DeliveryWays({ prices }: { prices: Cart['total']['deliveryPrices'] }): ReactElement {
   const t = useT();
+  const { config } = useApp();
   const say = (price: { cents: number; formatted: string } | null): string =>
     price === null ? t('total.impossible') : price.cents === 0 ? t('total.free') : price.formatted;
   const ways = [
@@ -68,6 +70,7 @@ function DeliveryWays({ prices }: { prices: Cart['total']['deliveryPrices'] }): 
           </div>
         ))}
       </dl>
+      {config.omnichannelAvailable ? <StorePicker look="cart" /> : null}
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'shared-contracts/routing';
 import { CloseIcon } from '../icons/icon.tsx';
 import styles from './sheet.module.css';
 
@@ -22,6 +23,12 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps): Rea
       style.overflow = before;
     };
   }, []);
+  // The header outlives a page; a sheet in it must not.
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (key !== openedAt.current) onClose();
+  }, [key, onClose]);
   return (
     <dialog
       ref={dialog}
