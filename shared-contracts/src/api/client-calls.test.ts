@@ -28,6 +28,17 @@ afterEach(() => server.close());
 const lines = (): string[] => server.seen.map(({ method, url }) => `${method} ${url}`);
 
 describe('headers (SPEC 7)', () => {
+  it('gives each POST a key of its own, by which the API knows one that the browser has sent again', async () => {
+    await api.post('/api/v1/cart/', { productOption: 1 });
+    await api.post('/api/v1/cart/', { productOption: 1 });
+    await api.get('/api/v1/cart/');
+    const [first, second, read] = server.seen.map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).not.toBe(first);
+    expect(read).toBeUndefined();
+  });
+
   it('marks every call as the web client asking for JSON', async () => {
     await api.get('/a/');
     await api.post('/b/');

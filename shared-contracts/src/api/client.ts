@@ -84,7 +84,11 @@ export function createApiClient({ origin, session, bus, defaultTimeoutMs }: ApiC
     }
   }
 
-  /** What is read after a write shows it: no earlier answer is used again, nor one that was asked for meanwhile. */
+  /**
+   * A browser sends a request again by itself when its connection breaks before the first byte; by the key of a POST the API
+   * knows the second for the first. What is read after a write shows it: no earlier answer is used again, nor one that was asked
+   * for meanwhile.
+   */
   async function write(send: (api: typeof base) => { res(): Promise<Response> }): Promise<ApiResult<unknown>> {
     shared.forget();
     const signal = AbortSignal.timeout(defaultTimeoutMs);
@@ -98,7 +102,15 @@ export function createApiClient({ origin, session, bus, defaultTimeoutMs }: ApiC
   const as = <T>(result: Promise<ApiResult<unknown>>): Promise<ApiResult<T>> => result as Promise<ApiResult<T>>;
   return {
     get: <T>(path: string, options: GetOptions = {}) => as<T>(read(path, options)),
-    post: <T>(path: string, body?: unknown) => as<T>(write((api) => api.url(path).post(body ?? {}))),
+    post: <T>(path: string, body?: unknown) =>
+      as<T>(
+        write((api) =>
+          api
+            .url(path)
+            .headers({ 'Idempotency-Key': crypto.randomUUID() })
+            .post(body ?? {}),
+        ),
+      ),
     put: <T>(path: string, body?: unknown) => as<T>(write((api) => api.url(path).put(body ?? {}))),
     delete: <T>(path: string) => as<T>(write((api) => api.url(path).delete())),
   };

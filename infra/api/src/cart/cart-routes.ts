@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { ensureOwner, readMerge, readOwner } from '../account/owned-rows.ts';
 import type { ShopName } from '../database/schema.ts';
 import { privateAnswer } from '../http/caching.ts';
+import { IdempotencyHeaders, idempotencyKey } from '../http/idempotency.ts';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
 import { addToCart, changeAmount, mergeCart, removeLine, removeSet } from './change-cart.ts';
 import { loadCart } from './load-cart.ts';
@@ -76,21 +77,29 @@ export function cartRoutes(server: ApiServer, context: ApiContext): void {
 
   server.post(
     '/api/v1/cart/',
-    { onRequest: privateAnswer, schema: { summary: 'Add to the cart', body: CartAddBody, response } },
+    {
+      onRequest: privateAnswer,
+      schema: { summary: 'Add to the cart', headers: IdempotencyHeaders, body: CartAddBody, response },
+    },
     async (request) => {
       const owner = await ensureOwner(orm, request);
-      await addToCart(orm, { requestId: owner.requestId, shop: 'shop' }, [request.body]);
+      const cart = { requestId: owner.requestId, shop: 'shop' } as const;
+      await addToCart(orm, cart, { items: [request.body], team: null, key: idempotencyKey(request) });
       return { data: await loadCart(context, 'shop', owner) };
     },
   );
 
   server.post(
     '/api/v2/team/cart/',
-    { onRequest: privateAnswer, schema: { summary: 'Add to the team cart', body: TeamCartAddBody, response } },
+    {
+      onRequest: privateAnswer,
+      schema: { summary: 'Add to the team cart', headers: IdempotencyHeaders, body: TeamCartAddBody, response },
+    },
     async (request) => {
       const owner = await ensureOwner(orm, request);
       const { items, team } = request.body;
-      await addToCart(orm, { requestId: owner.requestId, shop: 'team' }, items, team);
+      const cart = { requestId: owner.requestId, shop: 'team' } as const;
+      await addToCart(orm, cart, { items, team, key: idempotencyKey(request) });
       return { data: await loadCart(context, 'team', owner) };
     },
   );

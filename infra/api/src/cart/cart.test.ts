@@ -27,6 +27,39 @@ async function customer(): Promise<Caller> {
   return caller(server, headers);
 }
 
+describe('an addition that comes twice', () => {
+  it('is one by its key, also at the same time, and another one by another key', async () => {
+    const { option } = await findOption(server, 5);
+    const { uuid } = await guestWith(option.id, 1);
+    const add = (key: string) =>
+      server.inject({
+        method: 'POST',
+        url,
+        headers: { 'x-request-id': uuid, 'idempotency-key': key },
+        payload: { productOption: option.id },
+      });
+    const twice = await Promise.all([add('first-wish'), add('first-wish'), add('first-wish')]);
+    for (const answer of twice) expect(dataOf(answer, Cart).total.amount).toBe(2);
+    expect(dataOf(await add('second-wish'), Cart).total.amount).toBe(3);
+    expect(dataOf(await add('first-wish'), Cart).total.amount).toBe(3);
+  });
+
+  it('is not used up by a refusal', async () => {
+    const { option } = await findOption(server, 1);
+    const { uuid, guest } = await guestWith(option.id, 1);
+    const add = (amount: number) =>
+      server.inject({
+        method: 'POST',
+        url,
+        headers: { 'x-request-id': uuid, 'idempotency-key': 'too-many-at-first' },
+        payload: { productOption: option.id, amount },
+      });
+    errorOf(await add(99), 422);
+    dataOf(await guest.delete(`${url}hash/${dataOf(await guest.get(url), Cart).products[0]?.hash}/`), Cart);
+    expect(dataOf(await add(1), Cart).total.amount).toBe(1);
+  });
+});
+
 describe('a guest', () => {
   it('has an empty cart and no request id before adding anything', async () => {
     expect(dataOf(await caller(server).get(url), Cart)).toMatchObject({

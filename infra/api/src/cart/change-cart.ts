@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, ne, sum } from 'drizzle-orm';
 import type { CartAddBody } from 'shared-contracts/entities';
 import { changeOwned } from '../account/owned-rows.ts';
 import type { Orm } from '../database/database.ts';
-import { cartLines, options, type ShopName } from '../database/schema.ts';
+import { cartLines, options, type ShopName, shoppers } from '../database/schema.ts';
 import { fieldError } from '../http/api-error.ts';
 import { lineHash, setHash } from './line-hash.ts';
 import { stockToSell } from './sellable.ts';
@@ -70,17 +70,33 @@ async function addItem(transaction: Orm, cart: CartOf, item: CartAddBody, team: 
   await writeLine(transaction, { ...line, amount: inLine + amount });
 }
 
+export type Addition = {
+  readonly items: readonly CartAddBody[];
+  readonly team: string | null;
+  /** Null where the caller gave none: then every request is a wish of its own. */
+  readonly key: string | null;
+};
+
+/** A request that a browser repeats by itself comes at once; nobody needs more than the last few. */
+const keysKept = 20;
+
+async function isRepeated(transaction: Orm, { requestId }: CartOf, key: string): Promise<boolean> {
+  const ofShopper = eq(shoppers.requestId, requestId);
+  const [shopper] = await transaction.select({ keys: shoppers.recentAdditions }).from(shoppers).where(ofShopper);
+  const keys = shopper?.keys ?? [];
+  if (keys.includes(key)) return true;
+  const recentAdditions = [key, ...keys].slice(0, keysKept);
+  await transaction.update(shoppers).set({ recentAdditions }).where(ofShopper);
+  return false;
+}
+
 /**
- * Adds to the lines of the same options and extras, or begins new ones; all of them or none. Throws 422 at `amount` beyond
- * the stock.
+ * Adds to the lines of the same options and extras, or begins new ones; all of them or none, and once for a key. Throws 422 at
+ * `amount` beyond the stock.
  */
-export async function addToCart(
-  orm: Orm,
-  cart: CartOf,
-  items: readonly CartAddBody[],
-  team: string | null = null,
-): Promise<void> {
+export async function addToCart(orm: Orm, cart: CartOf, { items, team, key }: Addition): Promise<void> {
   await changeOwned(orm, [cart.requestId], async (transaction) => {
+    if (key !== null && (await isRepeated(transaction, cart, key))) return;
     for (const item of items) await addItem(transaction, cart, item, team);
   });
 }

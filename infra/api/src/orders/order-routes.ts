@@ -4,13 +4,10 @@ import { readShopper, requireAccount } from '../account/shopper.ts';
 import { UuidParams } from '../addresses/address-routes.ts';
 import { apiError, notFound, noUuidHeader } from '../http/api-error.ts';
 import { privateAnswer } from '../http/caching.ts';
+import { IdempotencyHeaders, idempotencyKey } from '../http/idempotency.ts';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
 import { loadOrder, loadOrders } from './load-orders.ts';
 import { placeOrder } from './place-order.ts';
-
-const OrderHeaders = Type.Object({
-  'idempotency-key': Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' })),
-});
 
 /** Orders of accounts (SPEC 7), and what the checkout host needs: placing an order and looking at it. */
 export function orderRoutes(server: ApiServer, context: ApiContext): void {
@@ -41,14 +38,14 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
     '/api/v1/order/',
     {
       onRequest: privateAnswer,
-      schema: { summary: 'Order what is in the cart', headers: OrderHeaders, body: PlaceOrderBody, response },
+      schema: { summary: 'Order what is in the cart', headers: IdempotencyHeaders, body: PlaceOrderBody, response },
     },
     async (request) => {
       const shopper = await readShopper(orm, request);
       // A guest without a request id has no cart.
       if (shopper.requestId === null) throw noUuidHeader();
-      const key = request.headers['idempotency-key'];
-      if (key === undefined) throw apiError(400, 'no idempotency key', 'Diese Bestellung konnten wir nicht lesen.');
+      const key = idempotencyKey(request);
+      if (key === null) throw apiError(400, 'no idempotency key', 'Diese Bestellung konnten wir nicht lesen.');
       const account = shopper.kind === 'customer' ? shopper.account : null;
       const owner = { requestId: shopper.requestId, priceType: account?.role ?? ('vk' as const) };
       const uuid = await placeOrder(context, { owner, account }, request.body, key);

@@ -75,7 +75,11 @@ export const shippingAddresses = pgTable('shipping_addresses', {
   createdAt: momentOf('created_at').notNull().defaultNow(),
 });
 
-export const shoppers = pgTable('shoppers', { requestId: text('request_id').primaryKey() });
+export const shoppers = pgTable('shoppers', {
+  requestId: text('request_id').primaryKey(),
+  /** Keys of the last additions to a cart, the newest first. */
+  recentAdditions: text('recent_additions').array().notNull().default([]),
+});
 
 /** The shop, or the shop for teams: each has carts and wishlists of its own. */
 export type ShopName = 'shop' | 'team';
