@@ -6,8 +6,8 @@ export const zahlungPage: SeedPage = {
   slug: 'zahlung',
   titles: { at: 'Bezahlen', en: 'Payment' },
   leads: {
-    at: 'Karte, Überweisung, Rechnung, bar im Geschäft. Ohne Aufpreis.',
-    en: 'Card, transfer, invoice, cash in store. No surcharge.',
+    at: 'Per Rechnung, oder bei der Abholung im Geschäft. Ohne Aufpreis.',
+    en: 'By invoice, or when you pick it up in store. No surcharge.',
   },
   scene: 'sale',
   updatedOn: '2026-09-01',
@@ -15,31 +15,25 @@ export const zahlungPage: SeedPage = {
     heading('Online'),
     table(
       'Zahlungsarten',
-      ['Art', 'Wann wird abgebucht'],
-      ['Kredit- und Debitkarte', 'beim Versand'],
-      ['EPS-Überweisung', 'sofort'],
+      ['Art', 'Wann es fällig ist'],
       ['Rechnung', '14 Tage nach Erhalt'],
-      ['Gutschein', 'sofort'],
+      ['Gutschein', 'sofort, er wird vom Gesamtbetrag abgezogen'],
     ),
     paragraph(
-      'Bei Karten fragt deine Bank meistens nach einer Bestätigung in ihrer App. Kartendaten sehen und speichern wir nicht; sie gehen direkt an den Zahlungsdienst.',
+      'Die Rechnung liegt dem Paket bei und kommt per E-Mail. Du probierst in Ruhe und zahlst nur, was du behältst.',
     ),
     heading('Bei Abholung'),
-    paragraph(
-      'Du zahlst online oder erst im Geschäft, bar oder mit Karte. Passt etwas nicht, zahlst du es gar nicht erst.',
-    ),
-    heading('Rechnung'),
-    paragraph(
-      'Auf Rechnung liefern wir ab der zweiten Bestellung bis 500 Euro an Adressen in Österreich. Geht eine Mahnung hinaus, kostet die erste nichts. Danach verrechnen wir, was das Gesetz zulässt.',
-    ),
+    paragraph('Du zahlst im Geschäft, bar oder mit Karte. Passt etwas nicht, zahlst du es gar nicht erst.'),
+    heading('Wenn es einmal später wird'),
+    paragraph('Geht eine Mahnung hinaus, kostet die erste nichts. Danach verrechnen wir, was das Gesetz zulässt.'),
     questions(
       [
-        'Warum wurde meine Zahlung abgelehnt?',
-        'Meistens hat die Bank sie nicht bestätigt. Versuch es noch einmal oder wähl eine andere Art; deine Bestellung bleibt 30 Minuten lang reserviert.',
+        'Warum gibt es keine Kartenzahlung?',
+        'Online arbeiten wir ohne Zahlungsdienst: So sieht niemand außer uns, was du kaufst. Im Geschäft nehmen wir jede gängige Karte.',
       ],
       [
         'Wo finde ich die Rechnung?',
-        'Im Konto bei der Bestellung, als PDF. Als Gast liegt sie in der E-Mail, mit der wir den Versand bestätigen.',
+        'In der E-Mail, mit der wir den Versand bestätigen. Deine Bestellung steht auch im Konto.',
       ],
     ),
     links(['Versandkosten', '/services/versand/']),
