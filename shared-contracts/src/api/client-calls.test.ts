@@ -39,6 +39,15 @@ describe('headers (SPEC 7)', () => {
     expect(read).toBeUndefined();
   });
 
+  it('asks for plain answers where packing them would take longer than the way', async () => {
+    const beside = { origin: server.origin, session: () => session, bus: createBus(), defaultTimeoutMs: 2000 };
+    await createApiClient({ ...beside, compressed: false }).get('/a/');
+    await api.get('/b/');
+    const [plain, packed] = server.seen.map(({ headers }) => headers['accept-encoding']);
+    expect(plain).toBe('identity');
+    expect(packed).toContain('gzip');
+  });
+
   it('marks every call as the web client asking for JSON', async () => {
     await api.get('/a/');
     await api.post('/b/');

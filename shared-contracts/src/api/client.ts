@@ -29,18 +29,27 @@ export type ApiClientOptions = {
   session: () => SessionState;
   bus: Bus;
   defaultTimeoutMs: number;
+  /** False beside the API: packing and unpacking would take longer than the way. Browsers decide for themselves. */
+  compressed?: boolean;
 };
 
 /** SPEC 9: one retry for reads on these, none for writes. */
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const retryDelayMs = 250;
 
-export function createApiClient({ origin, session, bus, defaultTimeoutMs }: ApiClientOptions): ApiClient {
+export function createApiClient({
+  origin,
+  session,
+  bus,
+  defaultTimeoutMs,
+  compressed = true,
+}: ApiClientOptions): ApiClient {
   const shared = createSharedReads<ApiResult<unknown>>((result) => result.ok);
   const base = wretch(origin, { credentials: 'include', mode: 'cors' }).headers({
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
     'X-Request-Client': 'web',
+    ...(compressed ? {} : { 'Accept-Encoding': 'identity' }),
   });
   const reads = base.middlewares([
     retry({

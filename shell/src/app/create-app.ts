@@ -28,6 +28,7 @@ export function createApp(parts: AppParts): AppContext {
     session: parts.session.read,
     bus: parts.bus,
     defaultTimeoutMs: apiTimeoutMs,
+    compressed: parts.environment === 'browser',
   });
   return { ...rest, api, locale: parts.config.locale };
 }
