@@ -69,6 +69,9 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     else forward();
   });
 
+  // Nor may a line close under a test that is about to use it again.
+  server.keepAliveTimeout = 0;
+
   const control = createServer((incoming, outgoing) => {
     if (incoming.method === 'GET') {
       outgoing.end(JSON.stringify(mishaps));

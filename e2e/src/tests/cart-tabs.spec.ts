@@ -1,6 +1,7 @@
 import { createAccount } from '../system/account.ts';
 import { findStocked, type StockedProduct } from '../system/catalogue.ts';
 import { badge, beGuestWith, requestIdOf, serverCart } from '../system/guest-cart.ts';
+import { logIn } from '../system/log-in.ts';
 import { expect, hydrated, test } from '../system/shop-page.ts';
 
 let first: StockedProduct;
@@ -51,11 +52,7 @@ test('a login in one tab is one in the other: its cart is the account’s', asyn
   await other.goto(`${shop.origins.shop}/warenkorb/`);
   await hydrated(other);
   await expect(badge(other)).toHaveAccessibleName('Warenkorb, 2 Artikel');
-  await page.goto(`${shop.origins.shop}/login/`);
-  await hydrated(page);
-  await page.getByLabel('E-Mail-Adresse').fill(account.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
-  await page.locator('main').getByRole('button', { name: 'Anmelden' }).click();
+  await logIn(page, shop.origins.shop, account);
   await expect(page).toHaveURL(/\/my-account\/$/);
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
 

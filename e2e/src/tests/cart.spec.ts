@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { createAccount } from '../system/account.ts';
 import { findStocked, type StockedProduct } from '../system/catalogue.ts';
 import { badge, beGuestWith, requestIdOf, serverAdd, serverCart } from '../system/guest-cart.ts';
+import { logIn } from '../system/log-in.ts';
 import { setApiFault } from '../system/shop.ts';
 import { expect, hydrated, test } from '../system/shop-page.ts';
 
@@ -24,14 +25,6 @@ async function openCart(page: Page, shop: { origins: { shop: string } }): Promis
   await hydrated(page);
 }
 
-async function signIn(page: Page, shop: { origins: { shop: string } }, email: string, password: string): Promise<void> {
-  await page.goto(`${shop.origins.shop}/login/`);
-  await hydrated(page);
-  await page.getByLabel('E-Mail-Adresse').fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill(password);
-  await page.locator('main').getByRole('button', { name: 'Anmelden' }).click();
-}
-
 test('a guest’s cart joins the account’s after login, and stays a guest’s when login is refused (UX 18)', async ({
   page,
   context,
@@ -39,13 +32,13 @@ test('a guest’s cart joins the account’s after login, and stays a guest’s 
 }) => {
   const account = await createAccount(shop.origins.api);
   const guest = await beGuestWith(context, shop.origins.api, [{ productOption: first.option.id, amount: 2 }]);
-  await signIn(page, shop, account.email, 'nicht das Passwort');
+  await logIn(page, shop.origins.shop, { email: account.email, password: 'nicht das Passwort' });
   await expect(page.getByRole('alert').first()).toBeVisible();
   await openCart(page, shop);
   await expect(amount(lineOf(page, first))).toHaveText('2');
   expect(await requestIdOf(context)).toBe(guest);
 
-  await signIn(page, shop, account.email, account.password);
+  await logIn(page, shop.origins.shop, account);
   await expect(page).toHaveURL(/\/my-account\/$/);
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
   expect((await serverCart(shop.origins.api, guest)).products).toEqual([]);

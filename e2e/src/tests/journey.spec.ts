@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { createAccount } from '../system/account.ts';
+import { logIn } from '../system/log-in.ts';
 import { expect, hydrated, test } from '../system/shop-page.ts';
 
 const sizes = [
@@ -45,11 +46,7 @@ for (const { name, ...device } of sizes) {
       await page.keyboard.press('Escape');
       await expect(flyout).toBeHidden();
 
-      await page.goto(`${shop.origins.shop}/login/`);
-      await hydrated(page);
-      await page.getByLabel('E-Mail-Adresse').fill(account.email);
-      await page.getByLabel('Passwort', { exact: true }).fill(account.password);
-      await page.locator('main').getByRole('button', { name: 'Anmelden' }).click();
+      await logIn(page, shop.origins.shop, account);
       await expect(page).toHaveURL(/\/my-account\/$/);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(account.firstName);
       await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');

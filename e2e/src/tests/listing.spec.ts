@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { logIn } from '../system/log-in.ts';
 import { expect, hydrated, test } from '../system/shop-page.ts';
 
 const place = '/damen/schuhe/';
@@ -305,11 +306,7 @@ test.describe('on a desktop', () => {
     page,
     shop,
   }) => {
-    await page.goto(`${shop.origins.shop}/login/`);
-    await hydrated(page);
-    await page.getByLabel('E-Mail-Adresse').fill('demo@bergauf.example');
-    await page.getByLabel('Passwort', { exact: true }).fill('bergauf-demo');
-    await page.locator('main').getByRole('button', { name: 'Anmelden' }).click();
+    await logIn(page, shop.origins.shop, { email: 'demo@bergauf.example', password: 'bergauf-demo' });
     await expect(page).toHaveURL(/\/my-account\/$/);
     await page.goto(`${shop.origins.shop}${place}?sort=price&order=asc`);
     await expect(page.getByRole('textbox', { name: 'Preis bis, in Euro' })).toHaveAttribute('placeholder', '1080');

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { createAccount } from '../system/account.ts';
 import { type CatalogueProduct, findProduct, isBuyable } from '../system/catalogue.ts';
 import { beGuestWith } from '../system/guest-cart.ts';
+import { logIn } from '../system/log-in.ts';
 import { expect, hydrated, test } from '../system/shop-page.ts';
 
 let product: CatalogueProduct;
@@ -123,11 +124,7 @@ test('a customer’s choice is the account’s; whoever logs in or out is anothe
   await chooseNear(page, '8010');
   await expect(inBar(page)).toHaveText('Graz');
 
-  await page.goto(`${shop.origins.shop}/login/`);
-  await hydrated(page);
-  await page.getByLabel('E-Mail-Adresse').fill(account.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
-  await page.locator('main').getByRole('button', { name: 'Anmelden' }).click();
+  await logIn(page, shop.origins.shop, account);
   await expect(page).toHaveURL(/\/my-account\/$/);
   await expect(inBar(page)).toHaveAccessibleName('Filiale wählen');
   await inBar(page).click();

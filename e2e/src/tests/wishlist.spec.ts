@@ -10,6 +10,7 @@ import {
   tileUrls,
   wishBadge,
 } from '../system/guest-wishlist.ts';
+import { logInHere } from '../system/log-in.ts';
 import { expect, hydrated, test } from '../system/shop-page.ts';
 
 let first: ListedProduct;
@@ -71,10 +72,7 @@ test('a list saved signed out survives the login', async ({ page, context, shop 
   await hydrated(page);
   await page.locator('main').getByRole('link', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL(/\/login\//);
-  await hydrated(page);
-  await page.getByLabel('E-Mail-Adresse').fill(account.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
-  await page.locator('main').getByRole('button', { name: 'Anmelden' }).click();
+  await logInHere(page, account);
   await expect(page).toHaveURL(/\/wishlist\/$/);
   await expect(page.locator('main header')).toContainText('2 Artikel');
   const uuid = await requestIdOf(context);

@@ -99,16 +99,22 @@ function open(scheduler: fc.Scheduler, fate: Fate[]) {
   };
 }
 
+/** A tab in which all of it has happened and come to rest; each action is followed by that many steps. */
+async function busyTab(scheduler: fc.Scheduler, fate: Fate[], actions: readonly (readonly [Action, number])[]) {
+  const tab = open(scheduler, fate);
+  tab.store.getState().start();
+  for (const [action, steps] of actions) {
+    tab.act(action);
+    for (let left = steps; left > 0; left -= 1) await tab.step();
+  }
+  await tab.comeToRest();
+  return tab;
+}
+
 it('ends with what the server has, at rest, with one change on its way at a time, whatever happens when', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), busy(anything), fates, async (scheduler, actions, fate) => {
-      const tab = open(scheduler, fate);
-      tab.store.getState().start();
-      for (const [action, steps] of actions) {
-        tab.act(action);
-        for (let left = steps; left > 0; left -= 1) await tab.step();
-      }
-      await tab.comeToRest();
+      const tab = await busyTab(scheduler, fate, actions);
       const state = tab.store.getState();
       expect(isAtRest(state)).toBe(true);
       expect(state.reading).toBe('done');
@@ -123,13 +129,7 @@ it('ends with what the server has, at rest, with one change on its way at a time
 it('loses nothing that was confirmed, and takes for failed only what may have failed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), busy(added), fates, async (scheduler, actions, fate) => {
-      const tab = open(scheduler, fate);
-      tab.store.getState().start();
-      for (const [action, steps] of actions) {
-        tab.act(action);
-        for (let left = steps; left > 0; left -= 1) await tab.step();
-      }
-      await tab.comeToRest();
+      const tab = await busyTab(scheduler, fate, actions);
       for (const [option, { ok, failed }] of tab.outcomes) {
         const there = tab.server.cart.pieces.get(option) ?? 0;
         expect(there).toBeGreaterThanOrEqual(ok);

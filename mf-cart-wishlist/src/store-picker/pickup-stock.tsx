@@ -3,6 +3,7 @@ import { useApp } from 'shared-contracts/app';
 import type { ProductOption, SelectedStore, StoreAvailability } from 'shared-contracts/entities';
 import { useAnswer } from '../answer/use-answer.ts';
 import { useT } from '../messages/use-t.ts';
+import stockStyles from '../store-search/stock.module.css';
 import { isAvailability } from './availability.ts';
 import styles from './store-picker.module.css';
 
@@ -28,7 +29,7 @@ function Stock({ store, option }: { store: SelectedStore; option: ProductOption 
   const here = answer.kind === 'here' ? answer.data.stores[0] : undefined;
   if (!here) return <>{t('store.unknown')}</>;
   return (
-    <span role="status" className={styles.stock} data-stock={here.stock}>
+    <span role="status" className={stockStyles.stock} data-stock={here.stock}>
       {here.text}
     </span>
   );

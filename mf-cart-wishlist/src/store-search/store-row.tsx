@@ -5,6 +5,7 @@ import { Link } from 'shared-contracts/routing';
 import { localStore } from '../local-store/local-store.ts';
 import type { FoundStore } from './found-stores.ts';
 import { useSearchT } from './messages/use-search-t.ts';
+import stockStyles from './stock.module.css';
 import styles from './store-row.module.css';
 
 type StoreRowProps = { entry: FoundStore; isChosen: boolean; onChoose(store: SelectedStore): void };
@@ -34,7 +35,7 @@ export function StoreRow({ entry: { store, stock }, isChosen, onChoose }: StoreR
           : t('search.closed')}
       </p>
       {stock ? (
-        <p className={styles.stock} data-stock={stock.stock}>
+        <p className={stockStyles.stock} data-stock={stock.stock}>
           {stock.text}
         </p>
       ) : null}
