@@ -179,6 +179,44 @@ test('what was seen before stands at the end of the next product; its tile leads
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
+test('what was seen stays in the tab until the shopper asks the browser to keep it, and is deleted as easily', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const product = await findProduct(shop.origins.api, everything, ({ accessories }) => accessories.length > 1);
+  const [second, third] = product.accessories;
+  const row = page.getByRole('region', { name: 'Zuletzt angesehen' });
+  const goOn = async (url = '') => {
+    await page.locator(`main article a[href="${url}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${url}$`));
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  };
+  const record = () => page.evaluate(() => localStorage.getItem('bergauf-recently-viewed'));
+  await open(page, `${shop.origins.shop}${product.url}`);
+  await goOn(second?.url);
+  const keep = row.getByRole('checkbox', { name: 'In diesem Browser merken' });
+  await expect(keep).not.toBeChecked();
+  expect(await record()).toBeNull();
+
+  await keep.check();
+  await expect(keep).toBeFocused();
+  await open(page, `${shop.origins.shop}${third?.url}`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(keep).toBeChecked();
+  await expect(row.locator(`article a[href="${product.url}"]`)).toBeVisible();
+  await expect(row.locator(`article a[href="${second?.url}"]`)).toBeVisible();
+
+  await row.getByRole('button', { name: 'Verlauf löschen' }).click();
+  await expect(page.getByText('Verlauf gelöscht.')).toBeFocused();
+  expect(await record()).toBeNull();
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(row).toHaveCount(0);
+  expect(complaints).toEqual({ console: [], csp: [] });
+});
+
 test('scripts of mf-catalog on the product page stay within their bytes', async ({ page, shop }) => {
   const product = await findProduct(shop.origins.api, everything, ({ sets }) => sets.length > 0);
   const scripts = new Map<string, Promise<Buffer>>();

@@ -1,12 +1,12 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { ProductTile } from 'shared-contracts/entities';
 import { TileGrid } from '../tile/tile-grid.tsx';
 import styles from './product-row.module.css';
 
-type ProductRowProps = { id: string; title: string; products: readonly ProductTile[] };
+type ProductRowProps = { id: string; title: string; products: readonly ProductTile[]; children?: ReactNode };
 
 /** One line of tiles, swiped sideways where they are more than fit. */
-export function ProductRow({ id, title, products }: ProductRowProps): ReactElement | null {
+export function ProductRow({ id, title, products, children }: ProductRowProps): ReactElement | null {
   if (products.length === 0) return null;
   return (
     <section id={id} aria-labelledby={`${id}-titel`} className={styles.section}>
@@ -14,6 +14,7 @@ export function ProductRow({ id, title, products }: ProductRowProps): ReactEleme
         {title}
       </h2>
       <TileGrid products={products} className={styles.row} />
+      {children}
     </section>
   );
 }

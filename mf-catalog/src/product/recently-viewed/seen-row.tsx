@@ -4,27 +4,42 @@ import type { ProductTile, SearchLimited } from 'shared-contracts/entities';
 import { isTile } from '../../answer/answer-form.ts';
 import { useT } from '../messages/use-t.ts';
 import { ProductRow } from '../product-row.tsx';
-import type { Visits } from './visits.ts';
+import { Keeping } from './keeping.tsx';
+import styles from './recently-viewed.module.css';
 
 const shown = 8;
 
-type SeenRowProps = { visits: Visits; loading: ReactNode };
+type SeenRowProps = { ids: readonly number[]; loading: ReactNode };
 
 /** The tiles of the products that were seen before. What cannot be had is not missed: then there is no row. */
-export function SeenRow({ visits, loading }: SeenRowProps): ReactNode {
+export function SeenRow({ ids, loading }: SeenRowProps): ReactNode {
   const t = useT();
   const { api, locale } = useApp();
   const [tiles, setTiles] = useState<readonly ProductTile[] | null>(null);
-  const ids = visits.slice(0, shown).join(',');
+  const [isForgotten, setForgotten] = useState(false);
+  const wanted = ids.slice(0, shown).join(',');
 
   useEffect(() => {
     const abandon = new AbortController();
-    const params = new URLSearchParams({ productIds: ids, locale });
+    const params = new URLSearchParams({ productIds: wanted, locale });
     api.get<SearchLimited>(`/search-limited/?${params}`, { signal: abandon.signal }).then((answer) => {
       if (!abandon.signal.aborted) setTiles(answer.ok ? answer.data.search.filter(isTile) : []);
     });
     return () => abandon.abort();
-  }, [api, locale, ids]);
+  }, [api, locale, wanted]);
 
-  return tiles ? <ProductRow id="zuletzt-angesehen" title={t('product.recent')} products={tiles} /> : loading;
+  // The button that had the focus is gone with the row.
+  if (isForgotten) {
+    return (
+      <p ref={(note) => note?.focus()} tabIndex={-1} className={styles.forgotten}>
+        {t('recent.forgotten')}
+      </p>
+    );
+  }
+  if (!tiles) return loading;
+  return (
+    <ProductRow id="zuletzt-angesehen" title={t('product.recent')} products={tiles}>
+      <Keeping onForgotten={() => setForgotten(true)} />
+    </ProductRow>
+  );
 }

@@ -28,6 +28,7 @@ export const datenschutzPage: SeedPage = {
       ['E-Mail, Passwort als Prüfwert', 'Konto', 'Vertrag', 'bis du es löschst'],
       ['Warenkorb, Wunschzettel', 'merken', 'berechtigtes Interesse', '90 Tage ohne Konto'],
       ['Gewähltes Geschäft', 'Abholung anzeigen', 'berechtigtes Interesse', 'in deinem Browser'],
+      ['Angesehene Artikel', 'wieder anzeigen', 'dein Wunsch', 'in deinem Browser, 12 Artikel, 30 Tage'],
       ['Punkte', 'Treueprogramm', 'Vertrag', 'bis zum Austritt'],
       ['Seitenaufrufe', 'Statistik', 'Einwilligung', '14 Monate'],
       ['Newsletter-Adresse', 'Zusendung', 'Einwilligung', 'bis zum Widerruf'],

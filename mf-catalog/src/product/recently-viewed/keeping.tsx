@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { useT } from '../messages/use-t.ts';
+import styles from './keeping.module.css';
+import { visitsStore } from './visits-store.ts';
+
+/** Where what was seen is kept, and for how long, is the shopper's to say: taken back as easily as given (decision 0013). */
+export function Keeping({ onForgotten }: { onForgotten: () => void }): ReactElement {
+  const t = useT();
+  const { keep, forget } = visitsStore.of(useApp()).getState();
+  const isKept = visitsStore.use((state) => state.isKept);
+  return (
+    <div className={styles.keeping}>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={isKept} onChange={(event) => keep(event.target.checked)} />
+        {t('recent.keep')}
+      </label>
+      <p className={styles.hint}>{t(isKept ? 'recent.kept' : 'recent.notKept')}</p>
+      <button
+        type="button"
+        className={styles.forget}
+        onClick={() => {
+          forget();
+          onForgotten();
+        }}
+      >
+        {t('recent.forget')}
+      </button>
+    </div>
+  );
+}
