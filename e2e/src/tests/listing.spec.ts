@@ -201,6 +201,49 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('navigation', { name: 'Seiten' }).getByRole('status')).toHaveText(/^Artikel 25 bis 48/);
   });
 
+  test('UX 6: after a reload what was loaded before is a click away, and what is in sight stays where it is', async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    await open(page, `${shop.origins.shop}${place}`);
+    const more = page.getByRole('link', { name: /mehr laden$/ });
+    await more.click();
+    await expect(tiles(page)).toHaveCount(48);
+    await more.click();
+    await expect(tiles(page)).toHaveCount(72);
+    await page.reload();
+    await hydrated(page);
+    await expect(tiles(page)).toHaveCount(24);
+    const before = page.getByRole('link', { name: 'Vorherige laden' });
+    await expect(before).toHaveAttribute('href', `${place}?page=2`);
+    await expect(before).toHaveAttribute('rel', 'prev');
+    const first = tiles(page).getByRole('link').first();
+    const status = page.getByRole('navigation', { name: 'Seiten' }).getByRole('status');
+    for (const [loaded, text] of [
+      [48, /^Artikel 25 bis 72/],
+      [72, /^72 von/],
+    ] as const) {
+      await before.scrollIntoViewIfNeeded();
+      const [name, at] = [await textOf(first), (await first.boundingBox())?.y];
+      await before.click();
+      await expect(tiles(page)).toHaveCount(loaded);
+      await expect(status).toHaveText(text);
+      await expect(page).toHaveURL(/\?page=3$/);
+      const focused = page.locator(':focus');
+      await expect(focused).toHaveText(name);
+      expect((await focused.boundingBox())?.y).toBeCloseTo(at ?? 0, 0);
+    }
+    await expect(before).toHaveCount(0);
+
+    const tile = tiles(page).nth(10).getByRole('link');
+    await tile.click();
+    await expect(page.locator('[data-fragment="mf-catalog/product-page"]')).toBeVisible();
+    await page.goBack();
+    await expect(tiles(page)).toHaveCount(72);
+    expect(complaints).toEqual({ console: [], csp: [] });
+  });
+
   test('UX 7: every tile shows its price, and a struck one is named UVP', async ({ page, shop }) => {
     await open(page, `${shop.origins.shop}/sale/`);
     for (const text of await tiles(page).allInnerTexts()) expect(text).toMatch(/€\s?\d/);

@@ -12,6 +12,7 @@ import { knownTotal } from './known-total.ts';
 import type { ListData } from './list-data.ts';
 import styles from './list-page.module.css';
 import { countFilters, hasFilters } from './list-query-changes.ts';
+import { LoadBefore } from './load-before.tsx';
 import './no-results.module.css';
 import { Pagination } from './pagination.tsx';
 import { RelatedSports } from './related-sports.tsx';
@@ -100,9 +101,10 @@ export function ListPage(props: { data: ListData }): ReactElement {
                 ref={results}
                 aria-label={t('list.results')}
                 aria-busy={pending}
-                className={clsx(isReplacing && styles.pending)}
+                className={clsx(styles.tiles, isReplacing && styles.pending)}
               >
                 <h2 className="visually-hidden">{t('list.results')}</h2>
+                <LoadBefore data={data} from={shown.from} results={results} />
                 <TileGrid products={shown.products} eager={tilesAboveFold} />
                 {listing.total === 1 && (
                   <p className={styles.only}>{t(hasFilters(data.query) ? 'list.only.filters' : 'list.only')}</p>

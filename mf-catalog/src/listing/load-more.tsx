@@ -4,6 +4,7 @@ import { Link, useNavigate, useNavigation } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
 import { type LoadedFrom, loadedFrom } from './loaded-from.ts';
 import styles from './pagination.module.css';
+import { isPlainClick } from './plain-click.ts';
 
 type LoadMoreProps = {
   href: string;
@@ -19,7 +20,7 @@ export function LoadMore({ href, from, rest }: LoadMoreProps): ReactElement {
   const navigate = useNavigate();
   const isBusy = loadedFrom(useNavigation().location?.state) !== null;
   const load = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     const state: LoadedFrom = { loadedFrom: from };
     if (!isBusy) void navigate(href, { replace: true, preventScrollReset: true, state });
