@@ -6,6 +6,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   './analytics': [],
   './api': ['createApiClient'],
   './app': ['AppProvider', 'anonymousSession', 'useApiUrl', 'useApp', 'useSession'],
+  './at-hand': ['atHand'],
   './discovery': ['DiscoveryDocument', 'DiscoveryRelease', 'ExposeAssets', 'ReleaseManifest'],
   './entities': [
     'AccountData',

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, ApiResult } from '../api/api-result.ts';
+import { AppProvider } from '../app/app-context.tsx';
 import { appForTests } from '../app/app-for-tests.ts';
 import { createFragmentData, useFragmentData } from './fragment-data.ts';
 import { renderToEnd } from './render-for-tests.tsx';
@@ -43,6 +45,14 @@ describe('createFragmentData', () => {
       throw new Error('asked');
     };
     expect(await data.get('mf-header/menu', refuse)).toEqual(menu);
+  });
+
+  it('takes an answer that is known as if it had been loaded, unless it has one', async () => {
+    const data = createFragmentData();
+    const first = data.take('a', menu);
+    expect(data.get('a', async () => failed)).toBe(first);
+    expect(await data.take('a', failed)).toEqual(menu);
+    expect(data.settled()).toEqual({ a: menu });
   });
 
   it('sends along every answer so far, failed ones too, and nothing that is still open', async () => {
@@ -88,10 +98,15 @@ describe('useFragmentData', () => {
     expect(data.settled()).toEqual({ 'mf-header/menu': answer });
   });
 
-  it('takes over what the server sent', async () => {
+  it('takes over what the server sent, without waiting for it', () => {
     loads = 0;
-    const fragmentData = createFragmentData({ 'mf-header/menu': menu });
-    expect((await renderToEnd(appForTests({ fragmentData }), <Menu answer={failed} />)).html).toBe('<p>Menü</p>');
+    const app = appForTests({ fragmentData: createFragmentData({ 'mf-header/menu': menu }) });
+    const menuOfServer = (
+      <AppProvider app={app}>
+        <Menu answer={failed} />
+      </AppProvider>
+    );
+    expect(renderToString(menuOfServer)).toBe('<p>Menü</p>');
     expect(loads).toBe(0);
   });
 });

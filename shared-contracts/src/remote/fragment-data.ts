@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import type { ApiResult } from '../api/api-result.ts';
 import { type AppContext, useApp } from '../app/app-context.tsx';
+import { atHand } from './at-hand.ts';
 
 /** Data of fragments, by key: loaded once an app, sent along by the server, taken over by hydration. */
 export type FragmentData = {
@@ -34,13 +35,24 @@ export function useFragmentData<T>(key: string, load: (app: AppContext) => Promi
 
 /** @param seed answers that came with the page, by key */
 export function createFragmentData(seed: Readonly<Record<string, ApiResult<unknown>>> = {}): FragmentData & {
+  /** As `get`, where the answer is known already. */
+  take<T>(key: string, answer: ApiResult<T>): Promise<ApiResult<T>>;
   /** Every answer so far, to be sent along with the page. */
   settled(): Record<string, ApiResult<unknown>>;
 } {
   const answers = new Map<string, Promise<ApiResult<unknown>>>();
   const settled: Record<string, ApiResult<unknown>> = { ...seed };
-  for (const [key, answer] of Object.entries(seed)) answers.set(key, Promise.resolve(answer));
+  for (const [key, answer] of Object.entries(seed)) answers.set(key, atHand(answer));
   return {
+    take<T>(key: string, given: ApiResult<T>) {
+      let answer = answers.get(key);
+      if (!answer) {
+        settled[key] = given;
+        answer = atHand<ApiResult<unknown>>(given);
+        answers.set(key, answer);
+      }
+      return answer as Promise<ApiResult<T>>;
+    },
     get<T>(key: string, load: () => Promise<ApiResult<T>>) {
       let answer = answers.get(key);
       if (!answer) {

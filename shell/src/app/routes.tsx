@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import type { AppContext } from 'shared-contracts/app';
+import type { SiteConfig } from 'shared-contracts/app';
 import { Layout } from './layout.tsx';
 import { Page } from './page.tsx';
 import type { PageData } from './page-data.ts';
@@ -8,8 +8,8 @@ import { type ShopRoute, shopRoutes } from './route-table.ts';
 export type LoadRoutePage = (route: ShopRoute, args: LoaderFunctionArgs) => Promise<PageData>;
 
 /** The router's routes out of the route table; how a page is loaded differs between browser and server. */
-export function createRoutes(app: AppContext, load: LoadRoutePage): RouteObject[] {
-  const children = shopRoutes(app.config).map((route): RouteObject => {
+export function createRoutes(config: SiteConfig, load: LoadRoutePage): RouteObject[] {
+  const children = shopRoutes(config).map((route): RouteObject => {
     const common = {
       id: route.id,
       element: <Page route={route} />,

@@ -20,7 +20,7 @@ export function start(): void {
   });
   const app = createBrowserApp(state, payloads);
   for (const id of state.exposes) void app.remotes.load(id);
-  const router = createBrowserRouter(createRoutes(app, createPageLoader(app, payloads)), {
+  const router = createBrowserRouter(createRoutes(app.config, createPageLoader(app, payloads)), {
     hydrationData: { loaderData: { [state.routeId]: state.page } },
   });
   const shop = (

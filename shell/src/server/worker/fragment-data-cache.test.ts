@@ -36,6 +36,15 @@ it('keeps the last good answer while the API is down, and never keeps a failure'
   expect(await cache.forRequest().get('menu', async () => down)).toEqual(answer('menu'));
 });
 
+it('has what it knows at hand, so that rendering does not wait for it', async () => {
+  const cache = createFragmentDataCache({ freshMs: 5_000, keptMs: 60_000 });
+  await cache.forRequest().get('menu', async () => answer('menu'));
+  expect(cache.forRequest().get('menu', async () => down)).toMatchObject({
+    status: 'fulfilled',
+    value: answer('menu'),
+  });
+});
+
 it('sends along with the page what the page has used', async () => {
   const cache = createFragmentDataCache({ freshMs: 5_000, keptMs: 60_000 });
   await cache.forRequest().get('menu', async () => answer('menu'));

@@ -1,9 +1,12 @@
 import type { ApiResult } from 'shared-contracts/api';
-import { createFragmentData } from 'shared-contracts/fragment-data';
+import { createFragmentData, type FragmentData } from 'shared-contracts/fragment-data';
+
+/** Fragment data of one request, and what of it is sent along with the page. */
+export type RequestFragmentData = FragmentData & { settled(): Record<string, ApiResult<unknown>> };
 
 export type FragmentDataCache = {
-  /** Fragment data of one request, answered from what this worker has read before where that will do. */
-  forRequest(): ReturnType<typeof createFragmentData>;
+  /** Answered from what this worker has read before where that will do. */
+  forRequest(): RequestFragmentData;
 };
 
 type Options = { freshMs: number; keptMs: number };
@@ -33,16 +36,12 @@ export function createFragmentDataCache({ freshMs, keptMs }: Options): FragmentD
       return {
         settled: data.settled,
         get<T>(key: string, load: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
-          return data.get<T>(key, async () => {
-            const last = kept.get(key);
-            const age = last ? Date.now() - last.at : Number.POSITIVE_INFINITY;
-            // One key is one type by convention; the map cannot know it.
-            if (last && age <= keptMs) {
-              if (age > freshMs && !refreshing.has(key)) void refresh(key, load);
-              return last.answer as ApiResult<T>;
-            }
-            return (await refresh(key, load)) as ApiResult<T>;
-          });
+          const last = kept.get(key);
+          const age = last ? Date.now() - last.at : Number.POSITIVE_INFINITY;
+          // One key is one type by convention; the map cannot know it.
+          if (!last || age > keptMs) return data.get<T>(key, () => refresh(key, load) as Promise<ApiResult<T>>);
+          if (age > freshMs && !refreshing.has(key)) void refresh(key, load);
+          return data.take(key, last.answer as ApiResult<T>);
         },
       };
     },

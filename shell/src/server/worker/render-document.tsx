@@ -8,6 +8,7 @@ import type { PageData } from '../../app/page-data.ts';
 import type { PageState } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-registry.ts';
 import { type EmbeddableJson, headTags, stateTag } from './document-tags.ts';
+import type { createRenderAtOnce } from './render-at-once.ts';
 import type { RemoteFailure, WorkerSetup } from './render-task.ts';
 import type { RequestApp } from './request-app.ts';
 
@@ -21,6 +22,7 @@ type Options = {
   pageJson: EmbeddableJson;
   used: ReadonlySet<ExposeId>;
   failures: RemoteFailure[];
+  renderAtOnce: ReturnType<typeof createRenderAtOnce>;
   /** Milliseconds that rendering may wait for what is late. */
   timeoutMs: number;
 };
@@ -28,28 +30,33 @@ type Options = {
 /** The finished document, as bytes: it is on its way to the network. Whatever has not come in time is left to the browser, as the fallback of its own boundary. */
 export async function renderDocument(options: Options): Promise<Buffer> {
   const { app, setup, router, context, page, pageJson, used, failures } = options;
-  const markup = await renderToEnd(
+  const document = (
     <Document app={app}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </Document>,
-    options.timeoutMs,
-    (error, componentStack) => noteFailure(error, componentStack, setup, failures),
+    </Document>
   );
+  const markup =
+    options.renderAtOnce(document) ??
+    (await renderToEnd(document, options.timeoutMs, (error, componentStack) =>
+      noteFailure(error, componentStack, setup, failures),
+    ));
   const state = options.state([...used], app.fragmentData.settled());
   const headEnd = markup.indexOf('</head>');
   const bodyEnd = markup.lastIndexOf('</body></html>');
-  return Buffer.concat([
-    markup.subarray(0, headEnd),
-    Buffer.from(headTags(setup, used, page)),
-    markup.subarray(headEnd, bodyEnd),
-    Buffer.from(stateTag(state, pageJson)),
-    markup.subarray(bodyEnd),
-  ]);
+  return Buffer.from(
+    [
+      markup.slice(0, headEnd),
+      headTags(setup, used, page),
+      markup.slice(headEnd, bodyEnd),
+      stateTag(state, pageJson),
+      markup.slice(bodyEnd),
+    ].join(''),
+  );
 }
 
 type OnError = (error: unknown, componentStack: string) => void;
 
-function renderToEnd(element: React.ReactElement, timeoutMs: number, onError: OnError): Promise<Buffer> {
+function renderToEnd(element: React.ReactElement, timeoutMs: number, onError: OnError): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -58,7 +65,7 @@ function renderToEnd(element: React.ReactElement, timeoutMs: number, onError: On
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks));
+        resolve(Buffer.concat(chunks).toString());
         done();
       },
     });

@@ -1,11 +1,14 @@
-import { createStaticHandler, createStaticRouter } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, type LoaderFunctionArgs } from 'react-router-dom';
+import type { AppContext } from 'shared-contracts/app';
 import type { ExposeId } from 'shared-contracts/remote';
 import { loadPage } from '../../app/load-page.ts';
 import type { PageData } from '../../app/page-data.ts';
-import { createRoutes, type LoadRoutePage } from '../../app/routes.tsx';
+import type { ShopRoute } from '../../app/route-table.ts';
+import { createRoutes } from '../../app/routes.tsx';
 import type { PayloadAnswer } from '../../client/payloads.ts';
 import { embeddableJson } from './document-tags.ts';
 import { createFragmentDataCache } from './fragment-data-cache.ts';
+import { createRenderAtOnce } from './render-at-once.ts';
 import { renderDocument } from './render-document.tsx';
 import { type RenderResult, type RenderTask, traced, type WarmResult, type WorkerSetup } from './render-task.ts';
 import { createRequestApp } from './request-app.ts';
@@ -18,6 +21,9 @@ export type Renderer = {
   warm(trace: SharedArrayBuffer): Promise<WarmResult>;
 };
 
+/** What the routes, which are the worker's, need to know of a request. */
+type RequestContext = { app: AppContext; url: URL };
+
 /** What is left for rendering when the page's data took all its time, in milliseconds. */
 export const renderReserveMs = 400;
 
@@ -28,6 +34,20 @@ export function createRenderer(setup: WorkerSetup): Renderer {
   const ids = traced(setup);
   const fragmentData = createFragmentDataCache(fragmentDataLifetime);
   const modules = createSharedModules(setup, createServerFederation(setup.remotes));
+  const renderAtOnce = createRenderAtOnce();
+  // Compiling the routes takes longer than matching a request with them.
+  const handler = createStaticHandler(createRoutes(setup.config, loadServerPage));
+
+  async function loadServerPage(route: ShopRoute, { params, context }: LoaderFunctionArgs): Promise<PageData> {
+    if (route.page === null) return { kind: 'unbuilt' };
+    if (route.rendered === 'browser') return { kind: 'pending' };
+    const { app, url }: RequestContext = context;
+    app.remotes.trace?.enter(route.page);
+    const signal = AbortSignal.timeout(setup.dataTimeoutMs);
+    const page = await loadPage(route.page, { app, params, request: { url, signal } });
+    app.remotes.trace?.leave(route.page);
+    return page;
+  }
 
   return {
     async warm(buffer) {
@@ -50,17 +70,7 @@ export function createRenderer(setup: WorkerSetup): Renderer {
         fragmentData.forRequest(),
       );
       const url = new URL(path, setup.config.shopOrigin);
-      const load: LoadRoutePage = async (route, { params }) => {
-        if (route.page === null) return { kind: 'unbuilt' };
-        if (route.rendered === 'browser') return { kind: 'pending' };
-        app.remotes.trace?.enter(route.page);
-        const signal = AbortSignal.timeout(setup.dataTimeoutMs);
-        const page = await loadPage(route.page, { app, params, request: { url, signal } });
-        app.remotes.trace?.leave(route.page);
-        return page;
-      };
-      const handler = createStaticHandler(createRoutes(app, load));
-      const context = await handler.query(new Request(url));
+      const context = await handler.query(new Request(url), { requestContext: { app, url } satisfies RequestContext });
       if (context instanceof Response) return redirected(context, started);
       const routeId = context.matches.at(-1)?.route.id ?? '';
       const page = context.loaderData[routeId] as PageData | undefined;
@@ -83,6 +93,7 @@ export function createRenderer(setup: WorkerSetup): Renderer {
         pageJson,
         used,
         failures,
+        renderAtOnce,
         // The page's data and everything else share one deadline, so that a slow API is never taken for a hung worker.
         timeoutMs: Math.max(renderReserveMs, started + setup.dataTimeoutMs + renderReserveMs - performance.now()),
       });

@@ -1,16 +1,16 @@
 import { type AppContext, anonymousSession, type Session } from 'shared-contracts/app';
+import { atHand } from 'shared-contracts/at-hand';
 import { createBus } from 'shared-contracts/events';
-import type { createFragmentData } from 'shared-contracts/fragment-data';
 import type { ExposeId, LoadedExpose, RemoteName, RemoteRegistry } from 'shared-contracts/remote';
 import { createApp } from '../../app/create-app.ts';
 import { remoteOf } from '../../app/remote-registry.ts';
-import type { FragmentDataCache } from './fragment-data-cache.ts';
+import type { RequestFragmentData } from './fragment-data-cache.ts';
 import type { RemoteFailure, WorkerSetup } from './render-task.ts';
 import { excludedModule, type SharedModules } from './shared-modules.ts';
 import type { Trace } from './trace.ts';
 
 export type RequestApp = {
-  app: AppContext & { fragmentData: ReturnType<typeof createFragmentData> };
+  app: AppContext & { fragmentData: RequestFragmentData };
   /** Exposed modules that this page asked for, in the order of asking. */
   used: ReadonlySet<ExposeId>;
   failures: RemoteFailure[];
@@ -22,7 +22,7 @@ export function createRequestApp(
   modules: SharedModules,
   excluded: readonly RemoteName[],
   trace: Trace,
-  fragmentData: ReturnType<FragmentDataCache['forRequest']>,
+  fragmentData: RequestFragmentData,
 ): RequestApp {
   const used = new Set<ExposeId>();
   const failures: RemoteFailure[] = [];
@@ -32,10 +32,7 @@ export function createRequestApp(
       used.add(id);
       let answer = answers.get(id);
       if (!answer) {
-        const remote = remoteOf(id);
-        answer = excluded.includes(remote)
-          ? Promise.resolve(excludedModule(id, setup.set.remotes[remote]?.version ?? null))
-          : loadTraced(id);
+        answer = answerTo(id);
         answers.set(id, answer);
       }
       return answer;
@@ -61,6 +58,15 @@ export function createRequestApp(
     prefetch: () => {},
   });
   return { app: app as RequestApp['app'], used, failures };
+
+  function answerTo(id: ExposeId): Promise<LoadedExpose> {
+    const remote = remoteOf(id);
+    if (excluded.includes(remote)) {
+      return Promise.resolve(excludedModule(id, setup.set.remotes[remote]?.version ?? null));
+    }
+    const loaded = modules.atHand(id);
+    return loaded ? atHand(loaded) : loadTraced(id);
+  }
 
   async function loadTraced(id: ExposeId): Promise<LoadedExpose> {
     trace.enter(id);

@@ -4,6 +4,8 @@ import type { RemoteFailure, WorkerSetup } from './render-task.ts';
 
 export type SharedModules = {
   load(id: ExposeId): Promise<LoadedExpose>;
+  /** What has been loaded before and is alive. */
+  atHand(id: ExposeId): LoadedExpose | undefined;
   /** Failures to load since the last call; each is counted once, with the request that met it. */
   takeFailures(): RemoteFailure[];
 };
@@ -12,6 +14,7 @@ export type SharedModules = {
 export function createSharedModules(setup: WorkerSetup, loadModule: (id: ExposeId) => Promise<unknown>): SharedModules {
   let failures: RemoteFailure[] = [];
   const retryAt = new Map<ExposeId, number>();
+  const alive = new Map<ExposeId, LoadedExpose>();
   const registry = createRemoteRegistry({
     locale: setup.config.locale,
     versionOf: (remote) => setup.set.remotes[remote]?.version ?? null,
@@ -24,14 +27,17 @@ export function createSharedModules(setup: WorkerSetup, loadModule: (id: ExposeI
     },
   });
   return {
-    load(id) {
+    async load(id) {
       const due = retryAt.get(id);
       if (due !== undefined && Date.now() >= due) {
         retryAt.delete(id);
         registry.retry(id);
       }
-      return registry.load(id);
+      const loaded = await registry.load(id);
+      if (loaded.kind === 'alive') alive.set(id, loaded);
+      return loaded;
     },
+    atHand: (id) => alive.get(id),
     takeFailures() {
       const taken = failures;
       failures = [];
