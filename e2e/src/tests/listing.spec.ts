@@ -262,8 +262,16 @@ test.describe('on a desktop', () => {
       group(page, 'Marke').locator('input:enabled').first(),
       group(page, 'Farbe').locator('input:enabled').first(),
     ];
-    await first.click();
+    // Both in one frame, before anything can be rendered.
+    await first.evaluate(
+      (box: HTMLInputElement, other) => {
+        box.click();
+        (other as HTMLInputElement).click();
+      },
+      await second.elementHandle(),
+    );
     await expect(first).toBeChecked();
+    await expect(second).not.toBeChecked();
     await expect(group(page, 'Farbe')).toHaveAttribute('aria-disabled', 'true');
     await second.click({ force: true });
     await expect(second).not.toBeChecked();
@@ -278,6 +286,17 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/schuhe\/sneaker\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sneaker für Damen');
     await expect(chips(page).getByRole('button')).toHaveCount(1);
+  });
+
+  test('a box ticked before the scripts are here counts once they are', async ({ page, shop }) => {
+    const release = await heldBack(page, /\.js$/);
+    await page.goto(`${shop.origins.shop}${place}`, { waitUntil: 'commit' });
+    const brand = firstBrand(page);
+    await brand.check();
+    release();
+    await expect(page).toHaveURL(/\?filters=\d+$/);
+    await expect(brand).toBeChecked();
+    await expect(chips(page).getByRole('button', { name: /^Filter entfernen: Marke/ })).toBeVisible();
   });
 
   test('UX 15: no result names the query and offers a way on', async ({ page, shop }) => {

@@ -8,13 +8,14 @@ import { type AppliedValue, appliedValues, pageLevelValues } from './applied-val
 import type { ListQuery } from './list-query.ts';
 import { hasFilters, withFilter, withoutFilters, withoutPageLevel } from './list-query-changes.ts';
 import { QueryButton } from './query-button.tsx';
+import type { Go } from './use-list-query.ts';
 
 type AppliedFiltersProps = {
   path: string;
   listing: Listing;
   query: ListQuery;
   isLocked: boolean;
-  go(next: ListQuery, path?: string): void;
+  go: Go;
   /** Takes focus when no chip is left to take it. */
   focusWhenLast(): void;
 };

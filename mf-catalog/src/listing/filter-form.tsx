@@ -1,12 +1,15 @@
-import type { ReactElement, SyntheticEvent } from 'react';
+import { type ReactElement, type SyntheticEvent, useRef } from 'react';
 import type { Listing } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/routing';
+import { isFilterControl, showChosen } from './chosen-controls.ts';
 import { FilterGroupField } from './filter-group-field.tsx';
 import { savedIn } from './filter-machine.ts';
 import { groupOf, idsOf } from './filter-selection.ts';
 import { type ListQuery, listHref } from './list-query.ts';
-import { withFilter, withoutGroup, withPrice } from './list-query-changes.ts';
+import { withFilter, withPrice } from './list-query-changes.ts';
 import { PriceFilter } from './price-filter.tsx';
+import { afterUseOf, useChosenControls } from './use-chosen-controls.ts';
+import type { Go } from './use-list-query.ts';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 
 export const filterFormId = 'filter-form';
@@ -19,32 +22,28 @@ type FilterFormProps = {
   /** What the controls show. */
   query: ListQuery;
   isLocked: boolean;
-  go(next: ListQuery): void;
+  go: Go;
 };
 
 /** A plain GET form, which works by itself; with scripts every change navigates. One handler serves all values. */
 export function FilterForm({ path, listing, saved, query, isLocked, go }: FilterFormProps): ReactElement {
   const groups = listing.view.left;
   const { role } = listing.price.range;
-  const afterUseOf = (control: EventTarget): ListQuery | null => {
-    const use = readControl(control);
-    if (use === null) return null;
-    if (use.id !== null) return withFilter(query, groups, use.id, use.chosen);
-    const group = groups.find(({ f_id }) => `filters.${f_id}` === use.field);
-    return group ? withoutGroup(query, group) : null;
-  };
+  const form = useRef<HTMLFormElement>(null);
+  useChosenControls(form, groups, query, go);
   const intent = usePrefetchOnIntent((input) => {
     const id = Number(input.value);
     return groupOf(groups, id) ? listHref(path, withFilter(query, groups, id, !query.filters.includes(id))) : null;
   });
   return (
     <Form
+      ref={form}
       id={filterFormId}
       action={path}
+      autoComplete="off"
       preventScrollReset
-      onChange={({ target }: SyntheticEvent) => {
-        const next = afterUseOf(target);
-        if (next) go(next);
+      onChange={({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+        if (isFilterControl(target)) showChosen(currentTarget, groups, go(afterUseOf(target, query, groups)).filters);
       }}
       {...intent}
     >
@@ -71,19 +70,6 @@ export function FilterForm({ path, listing, saved, query, isLocked, go }: Filter
       />
     </Form>
   );
-}
-
-type Use = { field: string /** Null where a group is to hold nothing. */; id: number | null; chosen: boolean };
-
-/** Null for the price fields, which have a way of their own. */
-function readControl(control: EventTarget): Use | null {
-  if (control instanceof HTMLSelectElement) return { field: control.name, id: idOf(control.value), chosen: true };
-  if (!(control instanceof HTMLInputElement) || !['checkbox', 'radio'].includes(control.type)) return null;
-  return { field: control.name, id: idOf(control.value), chosen: control.checked };
-}
-
-function idOf(value: string): number | null {
-  return value === '' ? null : Number(value);
 }
 
 /** Chosen values that no group shows would be lost by a plain submission. */

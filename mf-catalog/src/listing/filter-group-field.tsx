@@ -5,7 +5,7 @@ import { useT } from '../messages/use-t.ts';
 import { Expander } from './expander.tsx';
 import styles from './filter-group.module.css';
 import { isMarked, takesOneValue } from './filter-selection.ts';
-import { FilterValueRow, handledByForm } from './filter-value.tsx';
+import { FilterValueRow } from './filter-value.tsx';
 import { SubSports } from './sub-sports.tsx';
 
 /** UX rule 5: longer groups are cut. */
@@ -82,7 +82,6 @@ function Values({ group, values, selected }: ValuesProps): ReactElement {
             name={fieldName(group)}
             value=""
             checked={!values.some((value) => isMarked(value, selected))}
-            onChange={handledByForm}
           />
           <span>{t('filter.any')}</span>
         </label>
@@ -109,8 +108,7 @@ function Dropdown({ group, values, selected }: ValuesProps): ReactElement {
       name={fieldName(group)}
       className={clsx('field', styles.dropdown)}
       aria-label={group.f_name}
-      value={values.find((value) => isMarked(value, selected))?.fv_id ?? ''}
-      onChange={handledByForm}
+      defaultValue={values.find((value) => isMarked(value, selected))?.fv_id ?? ''}
     >
       <option value="">{t('filter.any')}</option>
       {values.map(({ fv_id, fv_name, count }) => (

@@ -1,14 +1,15 @@
 import { clsx } from 'clsx/lite';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import type { Listing } from 'shared-contracts/entities';
 import { CloseIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
+import { afterPaint } from './after-paint.ts';
 import { CategoryLinks, GenderLinks } from './category-links.tsx';
 import { FilterForm, filterFormId } from './filter-form.tsx';
 import styles from './filter-panel.module.css';
 import { keepFocusInside } from './keep-focus-inside.ts';
 import type { ListQuery } from './list-query.ts';
-import { useIsInteractive } from './use-list-query.ts';
+import { type Go, useIsInteractive } from './use-list-query.ts';
 
 export const filterPanelId = 'filter-panel';
 
@@ -22,7 +23,7 @@ type FilterPanelProps = {
   /** Articles found, as far as known. */
   total: number;
   pending: boolean;
-  go(next: ListQuery): void;
+  go: Go;
 };
 
 /**
@@ -33,13 +34,22 @@ export function FilterPanel({ path, listing, saved, query, total, pending, go }:
   const t = useT();
   const isInteractive = useIsInteractive();
   const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => () => void delete document.documentElement.dataset['filters'], []);
   return (
     <aside
       id={filterPanelId}
       popover="auto"
       aria-label={t('filter.title')}
       className={styles.panel}
-      onToggle={(event) => event.newState === 'open' && close.current?.focus()}
+      onBeforeToggle={({ newState, currentTarget: panel }) => {
+        if (newState !== 'open') return;
+        panel.dataset['opening'] = '';
+        afterPaint(() => void delete panel.dataset['opening']);
+      }}
+      onToggle={({ newState }) => {
+        document.documentElement.dataset['filters'] = newState;
+        if (newState === 'open') close.current?.focus();
+      }}
       onKeyDown={keepFocusInside}
     >
       <header className={styles.head}>

@@ -21,16 +21,10 @@ type FilterValueRowProps = {
  */
 export const FilterValueRow = memo(function FilterValueRow(props: FilterValueRowProps): ReactElement {
   const { type, field, id, name, shortName, hex, count, checked } = props;
+  const isNone = count === 0 && !checked;
   return (
-    <label className={styles.value}>
-      <input
-        type={type}
-        name={field}
-        value={id}
-        checked={checked}
-        disabled={count === 0 && !checked}
-        onChange={handledByForm}
-      />
+    <label className={clsx(styles.value, isNone && styles.none)}>
+      <input type={type} name={field} value={id} defaultChecked={checked} disabled={isNone} />
       {hex && (
         <svg className={styles.swatch} width="18" height="18" aria-hidden="true">
           <circle cx="9" cy="9" r="8" fill={hex} />
@@ -46,6 +40,3 @@ export const FilterValueRow = memo(function FilterValueRow(props: FilterValueRow
     </label>
   );
 });
-
-/** React asks every controlled field for a handler of its own; the event goes on to the form. */
-export function handledByForm(): void {}

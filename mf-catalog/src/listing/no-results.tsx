@@ -5,12 +5,12 @@ import { Form, Link } from 'shared-contracts/routing';
 import { SearchIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
 import type { ListData } from './list-data.ts';
-import type { ListQuery } from './list-query.ts';
 import { hasFilters, withoutFilters } from './list-query-changes.ts';
 import styles from './no-results.module.css';
 import { QueryButton } from './query-button.tsx';
+import type { Go } from './use-list-query.ts';
 
-type NoResultsProps = { data: ListData; go(next: ListQuery): void };
+type NoResultsProps = { data: ListData; go: Go };
 
 /** UX rule 15: names the query and offers a way on. */
 export function NoResults({ data, go }: NoResultsProps): ReactElement {

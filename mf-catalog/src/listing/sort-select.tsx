@@ -1,17 +1,24 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { Listing } from 'shared-contracts/entities';
 import { useT } from '../messages/use-t.ts';
 import { filterFormId } from './filter-form.tsx';
 import { defaultSort, type ListQuery } from './list-query.ts';
 import { withSort } from './list-query-changes.ts';
 import styles from './sort-select.module.css';
+import type { Go } from './use-list-query.ts';
 
-type SortSelectProps = { sorting: Listing['sorting']; query: ListQuery; go(next: ListQuery): void };
+type SortSelectProps = { sorting: Listing['sorting']; query: ListQuery; go: Go };
 
 /** Belongs to the filter form, so that a plain submission keeps both. `price.asc` carries field and order in one. */
 export function SortSelect({ sorting, query, go }: SortSelectProps): ReactElement {
   const t = useT();
-  const { field, order } = query.sort ?? defaultSort;
+  const asked = optionOf(query);
+  const [shown, setShown] = useState(asked);
+  const [last, setLast] = useState(asked);
+  if (asked !== last) {
+    setLast(asked);
+    setShown(asked);
+  }
   return (
     <div className={styles.sort}>
       <label className={styles.label}>
@@ -20,10 +27,10 @@ export function SortSelect({ sorting, query, go }: SortSelectProps): ReactElemen
           form={filterFormId}
           name="sort"
           className={styles.select}
-          value={`${field}.${order}`}
+          value={shown}
           onChange={(event) => {
             const option = sorting.options[event.currentTarget.selectedIndex];
-            if (option) go(withSort(query, { field: option.field, order: option.type }));
+            if (option) setShown(optionOf(go(withSort(query, { field: option.field, order: option.type }))));
           }}
         >
           {sorting.options.map((option) => (
@@ -40,4 +47,9 @@ export function SortSelect({ sorting, query, go }: SortSelectProps): ReactElemen
       </noscript>
     </div>
   );
+}
+
+function optionOf({ sort }: ListQuery): string {
+  const { field, order } = sort ?? defaultSort;
+  return `${field}.${order}`;
 }

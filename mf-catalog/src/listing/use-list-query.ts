@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { startTransition, useRef, useState, useSyncExternalStore } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useNavigate, useNavigation } from 'shared-contracts/routing';
+import { afterPaint } from './after-paint.ts';
 import { edit, type FilterState, shownQuery } from './filter-machine.ts';
 import { inAppPath } from './in-app-path.ts';
 import type { ListData } from './list-data.ts';
@@ -14,9 +15,14 @@ export type ListQueryState = {
   readonly pending: boolean;
   /** True while others will take the place of the shown products, not follow them. */
   readonly isReplacing: boolean;
-  /** Another query of the list, or of another one. Refused while an answer is under way (SPEC 4). */
-  go(next: ListQuery, path?: string): void;
+  readonly go: Go;
 };
+
+/**
+ * Another query of the list, or of another one. Refused while an answer is under way (SPEC 4).
+ * @returns what the controls are to show
+ */
+export type Go = (next: ListQuery, path?: string) => ListQuery;
 
 type Asked = { query: ListQuery; whileShowing: ListData; during: Location | undefined };
 type Location = ReturnType<typeof useNavigation>['location'];
@@ -27,7 +33,8 @@ type Location = ReturnType<typeof useNavigation>['location'];
  *
  * | asked for by | known from |
  * |---|---|
- * | a control, just now | `asked`: the router's word comes too late for a checkbox, which has to show its tick at once |
+ * | a control, just now | `asking`, before anything is rendered: the frame of the tap belongs to the tick alone |
+ * | a control, a frame ago | `asked`: the router's word comes later |
  * | a link, or Back | the navigation under way |
  * | nobody | the data shown |
  */
@@ -35,10 +42,12 @@ export function useListQuery(data: ListData): ListQueryState {
   const { locale } = useApp();
   const navigate = useNavigate();
   const target = useNavigation().location;
+  const asking = useRef<Asked | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const isJustAsked = asked?.whileShowing === data && asked.during === target;
+  const isNew = (question: Asked | null) => question?.whileShowing === data && question.during === target;
   const isOnItsWay = target !== undefined && inAppPath(target.pathname, locale) === data.path;
-  const submitted = isJustAsked ? asked.query : isOnItsWay ? parseListQuery(new URLSearchParams(target.search)) : null;
+  const submitted =
+    asked && isNew(asked) ? asked.query : isOnItsWay ? parseListQuery(new URLSearchParams(target.search)) : null;
   const state: FilterState = { saved: data.query, submitted };
   return {
     query: shownQuery(state),
@@ -46,10 +55,16 @@ export function useListQuery(data: ListData): ListQueryState {
     isReplacing: submitted !== null && loadedFrom(target?.state) === null,
     go: (next, path = data.path) => {
       const isElsewhere = path !== data.path;
-      const following = isElsewhere && submitted === null ? { submitted: next } : edit(state, next);
-      if (following === 'refused' || following.submitted === null) return;
-      setAsked({ query: following.submitted, whileShowing: data, during: target });
-      void navigate(listHref(path, following.submitted), { preventScrollReset: !isElsewhere });
+      const now = asking.current && isNew(asking.current) ? { ...state, submitted: asking.current.query } : state;
+      const following = isElsewhere && now.submitted === null ? { submitted: next } : edit(now, next);
+      if (following === 'refused' || following.submitted === null) return shownQuery(now);
+      const question = { query: following.submitted, whileShowing: data, during: target };
+      asking.current = question;
+      afterPaint(() => {
+        startTransition(() => setAsked(question));
+        void navigate(listHref(path, question.query), { preventScrollReset: !isElsewhere });
+      });
+      return question.query;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { afterPaint } from './after-paint.ts';
 
 /** Milliseconds that a pointer rests on a value, or focus on its box, before its list is loaded early. */
 const restMs = 80;
@@ -22,7 +23,15 @@ export function usePrefetchOnIntent(hrefOf: (input: HTMLInputElement) => string 
     stop();
     timer.current = setTimeout(() => ask(event), restMs);
   };
-  return { onPointerOver: askAfterRest, onPointerLeave: stop, onPointerDown: ask, onFocus: askAfterRest, onBlur: stop };
+  // A finger may be lifted in the very same frame: that frame is for showing what was pressed.
+  const askAfterPaint: Handler = (event) => afterPaint(() => ask(event));
+  return {
+    onPointerOver: askAfterRest,
+    onPointerLeave: stop,
+    onPointerDown: askAfterPaint,
+    onFocus: askAfterRest,
+    onBlur: stop,
+  };
 }
 
 function inputAt(target: EventTarget): HTMLInputElement | null {

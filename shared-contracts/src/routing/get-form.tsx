@@ -1,4 +1,4 @@
-import type { FormHTMLAttributes, ReactElement, SubmitEvent } from 'react';
+import type { FormHTMLAttributes, ReactElement, Ref, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method'> & {
@@ -6,6 +6,7 @@ export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'me
   action: string;
   method?: 'get';
   preventScrollReset?: boolean;
+  ref?: Ref<HTMLFormElement>;
 };
 
 /**

@@ -1,0 +1,51 @@
+import type { FilterGroup } from 'shared-contracts/entities';
+import { isMarked } from './filter-selection.ts';
+
+export type FilterControl = HTMLInputElement | HTMLSelectElement;
+
+/**
+ * The browser ticks a box by itself, in the very frame of the tap; React, which would have to render hundreds of boxes for it, only
+ * says afterwards what they are to show.
+ */
+export function showChosen(form: HTMLFormElement, groups: readonly FilterGroup[], selected: readonly number[]): void {
+  const marked = markedIds(groups, selected);
+  for (const control of filterControls(form)) {
+    if (control instanceof HTMLSelectElement) control.value = chosenOption(control, marked);
+    else control.checked = marked.has(Number(control.value));
+  }
+}
+
+/** Controls that show something else than what is chosen: used while the page had no scripts yet. */
+export function usedControls(
+  form: HTMLFormElement,
+  groups: readonly FilterGroup[],
+  selected: readonly number[],
+): FilterControl[] {
+  const marked = markedIds(groups, selected);
+  return filterControls(form).filter((control) => {
+    if (control instanceof HTMLSelectElement) return control.value !== chosenOption(control, marked);
+    if (control.type === 'radio' && !control.checked) return false;
+    return control.checked !== marked.has(Number(control.value));
+  });
+}
+
+export function isFilterControl(target: EventTarget): target is FilterControl {
+  return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && isBox(target));
+}
+
+function filterControls(form: HTMLFormElement): FilterControl[] {
+  return [...form.querySelectorAll<FilterControl>('input, select')].filter(isFilterControl);
+}
+
+function isBox({ type }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio';
+}
+
+function chosenOption(select: HTMLSelectElement, marked: ReadonlySet<number>): string {
+  return [...select.options].find(({ value }) => value !== '' && marked.has(Number(value)))?.value ?? '';
+}
+
+function markedIds(groups: readonly FilterGroup[], selected: readonly number[]): Set<number> {
+  const values = groups.flatMap((group) => group.values);
+  return new Set([...selected, ...values.filter((value) => isMarked(value, selected)).map(({ fv_id }) => fv_id)]);
+}
