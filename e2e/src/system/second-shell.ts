@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { bundleChangedHosts } from '@bergauf/launcher/system/host-bundles';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
 import { theShop } from './shop.ts';
@@ -15,7 +16,7 @@ export async function startSecondShell(env: Readonly<Record<string, string>> = {
   const origin = `http://localhost:${port}`;
   const service = await startService({
     name: 'shell',
-    entry: 'shell/src/server/main.ts',
+    file: (await bundleChangedHosts()).shell,
     env: {
       ...process.env,
       MALLOC_ARENA_MAX: '2',

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { storeSample, temporaryFolder } from './fixtures/sample-release.ts';
-import { workspaceRoot } from './home.ts';
+import { releasesPaths, workspaceRoot } from './home.ts';
 import { createRegistry } from './registry/registry.ts';
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -68,4 +70,15 @@ test('a busy port is one sentence and exit code 1', { timeout: 30_000 }, async (
     1,
     `The releases host cannot start: port ${port} is in use; set RELEASES_PORT to another one.\n`,
   ]);
+});
+
+test('a broken discovery document is one sentence and exit code 1', { timeout: 30_000 }, async () => {
+  const home = await temporaryFolder();
+  const { discovery } = releasesPaths(home);
+  await mkdir(dirname(discovery), { recursive: true });
+  await writeFile(discovery, '{ broken');
+  const child = start(home, 0);
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect(said).toMatch(/^The releases host cannot start: \S+discovery\.json cannot be used: [^\n]+\n$/);
+  expect(code).toBe(1);
 });

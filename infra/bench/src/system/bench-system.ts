@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { bundleChangedHosts } from '@bergauf/launcher/system/host-bundles';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
 import { startSystem } from '@bergauf/launcher/system/system';
@@ -32,7 +33,7 @@ export async function withBenchSystem<T>(
       const origin = `http://localhost:${port}`;
       const uncached = await startService({
         name: 'shell-uncached',
-        entry: 'shell/src/server/main.ts',
+        file: (await bundleChangedHosts()).shell,
         env: {
           ...env,
           BERGAUF_HOME: path.join(home, 'uncached'),

@@ -1,56 +1,47 @@
-import { spawn } from 'node:child_process';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
-import { releaseRemote } from '@bergauf/releases/release/release-remote';
-import { sourceHash } from './source-hash.ts';
+import type { ChangedFrontend } from './release-frontends.ts';
+import { runProgram } from './run-program.ts';
+import type { Say } from './say.ts';
+import { createSourceHash, type SourceHash } from './source-hash.ts';
 import { remoteFolders, workspaceRoot } from './workspace.ts';
 
-type Say = (line: string) => void;
-
-/** What every bundle depends on besides its own folder. */
+/** What every bundle of shell and frontends depends on besides its own folder. */
 const common = ['shared-contracts/src', 'shared-contracts/package.json', 'infra/build/src', 'package-lock.json'];
+const shellSources = ['shell/src', 'shell/build', 'shell/package.json', 'shell/rspack.config.ts'];
 
-/** Builds the shell and releases the frontends, each only when its sources have changed since it was last built. */
-export async function buildWhatChanged(home: string, say: Say): Promise<void> {
+/**
+ * Builds the shell and releases the frontends, each only when its sources have changed since it was last built.
+ * @throws one sentence, before anything is built, when there is something to release and the registry's state is broken
+ */
+export async function buildWhatChanged(
+  home: string,
+  say: Say,
+  sourceHash: SourceHash = createSourceHash(),
+): Promise<void> {
   const records = path.join(home, 'builds');
-  await buildShell(records, say);
-  const contractVersion = await versionIn('shared-contracts');
-  const registry = await openRegistry(home);
-  for (const name of remoteFolders) {
-    const hash = await sourceHash([...common, name]);
-    const record = path.join(records, `${name}.txt`);
-    if ((await readText(record)) === hash) continue;
-    const version = await versionFor(name, hash, await registry.list());
-    say(`building ${name}@${version}`);
-    await releaseRemote({ dir: path.join(workspaceRoot, name), version, home, contractVersion });
-    await registry.promote(name, version);
-    await writeFile(record, hash);
-  }
+  const changed = await changedFrontends(records, sourceHash);
+  // The registry and what it needs take longer to load than everything else of the launcher: only where they have work to do.
+  const releases = changed.length > 0 ? await import('./release-frontends.ts') : null;
+  await releases?.requireSoundRegistry(home);
+  await buildShell(records, say, sourceHash);
+  await releases?.releaseFrontends(home, changed, say);
 }
 
-/** The registry of the shop that has its state in this folder. */
-export async function openRegistry(home: string): Promise<Registry> {
-  return createRegistry({ home, contractVersion: await versionIn('shared-contracts') });
+async function changedFrontends(records: string, sourceHash: SourceHash): Promise<ChangedFrontend[]> {
+  const all = await Promise.all(
+    remoteFolders.map(async (name) => {
+      const hash = await sourceHash([...common, name]);
+      const record = path.join(records, `${name}.txt`);
+      const isBuilt = (await readText(record)) === hash;
+      return { name, hash, isBuilt, done: () => writeFile(record, hash) };
+    }),
+  );
+  return all.filter(({ isBuilt }) => !isBuilt);
 }
 
-/** The package's own version, unless that is released already: releases never change, so the workspace's state needs another. */
-async function versionFor(name: string, hash: string, known: Awaited<ReturnType<Registry['list']>>): Promise<string> {
-  const version = await versionIn(name);
-  const released = known
-    .find((remote) => remote.name === name)
-    ?.releases.some((release) => release.version === version);
-  return released ? `${version}-local.${hash.slice(0, 8)}` : version;
-}
-
-async function buildShell(records: string, say: Say): Promise<void> {
-  const hash = await sourceHash([
-    ...common,
-    'shell/src',
-    'shell/build',
-    'shell/package.json',
-    'shell/rspack.config.ts',
-  ]);
+async function buildShell(records: string, say: Say, sourceHash: SourceHash): Promise<void> {
+  const hash = await sourceHash([...common, ...shellSources]);
   const record = path.join(records, 'shell.txt');
   const built = await access(path.join(workspaceRoot, 'shell/dist/server/main.cjs')).then(
     () => true,
@@ -58,25 +49,8 @@ async function buildShell(records: string, say: Say): Promise<void> {
   );
   if (built && (await readText(record)) === hash) return;
   say('building the shell');
-  await run('npm', ['run', 'build', '-w', 'shell']);
+  await runProgram('npm', ['run', 'build', '-w', 'shell']);
   await writeFile(record, hash);
-}
-
-function run(command: string, args: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The build failed:\n${output.slice(-3000)}`)),
-    );
-  });
-}
-
-async function versionIn(folder: string): Promise<string> {
-  const text = await readFile(path.join(workspaceRoot, folder, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }
 
 async function readText(file: string): Promise<string | null> {

@@ -15,8 +15,8 @@ export type Service = {
 
 export type ServiceOptions = {
   name: string;
-  /** TypeScript file, relative to the workspace. */
-  entry: string;
+  /** The host's bundle. */
+  file: string;
   env: NodeJS.ProcessEnv;
   /** Answers 200 once the service is up. */
   readyUrl: string;
@@ -30,11 +30,11 @@ const stopTimeoutMs = 8_000;
 
 /** Starts one host and waits until it answers. @throws with the end of its log when it does not */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { name, entry, env, readyUrl, logDir, timeoutMs = 60_000, signal } = options;
+  const { name, file, env, readyUrl, logDir, timeoutMs = 60_000, signal } = options;
   signal?.throwIfAborted();
   const logFile = path.join(logDir, `${name}.log`);
   const log = openSync(logFile, 'w');
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(workspaceRoot, entry)], {
+  const child = spawn(process.execPath, [file], {
     cwd: workspaceRoot,
     env,
     stdio: ['ignore', log, log],

@@ -5,18 +5,30 @@ import { workspaceRoot } from './workspace.ts';
 
 const ignored = new Set(['node_modules', 'dist', 'README.md']);
 
-/** A hash of everything in some folders of the workspace; the same sources give the same hash. */
-export async function sourceHash(folders: readonly string[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const folder of folders) {
-    for (const file of await filesIn(path.join(workspaceRoot, folder))) {
-      hash
-        .update(path.relative(workspaceRoot, file))
-        .update('\0')
-        .update(await readFile(file));
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
+/** A hash of everything in some folders or files of the workspace; the same sources give the same hash. */
+export type SourceHash = (targets: readonly string[]) => Promise<string>;
+
+/** Reads each folder once, however many hashes it is part of: what it says is as old as it is. */
+export function createSourceHash(): SourceHash {
+  const known = new Map<string, Promise<string>>();
+  const hashOf = (target: string): Promise<string> => {
+    const hash = known.get(target) ?? hashOfTarget(target);
+    known.set(target, hash);
+    return hash;
+  };
+  return async (targets) => digest((await Promise.all(targets.map(hashOf))).join());
+}
+
+async function hashOfTarget(target: string): Promise<string> {
+  const files = await filesIn(path.join(workspaceRoot, target));
+  const parts = await Promise.all(
+    files.map(async (file) => `${path.relative(workspaceRoot, file)}\0${digest(await readFile(file))}`),
+  );
+  return digest(parts.join('\n'));
+}
+
+function digest(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 async function filesIn(target: string): Promise<string[]> {

@@ -1,13 +1,17 @@
 import path from 'node:path';
-import { buildWhatChanged, openRegistry } from './build-what-changed.ts';
+import { buildWhatChanged } from './build-what-changed.ts';
+import { bundleChangedHosts } from './host-bundles.ts';
+import type { HostName } from './hosts.ts';
 import { type Ports, requireFreePorts } from './ports.ts';
+import type { Say } from './say.ts';
 import { type Service, startService } from './service.ts';
+import { createSourceHash } from './source-hash.ts';
 import { prepareStateFolder } from './state-folder.ts';
 
 export type System = {
   ports: Ports;
   origins: { shop: string; api: string; releases: string; checkout: string };
-  services: Readonly<Record<'api' | 'releases' | 'checkout' | 'shell', Service>>;
+  services: Readonly<Record<HostName, Service>>;
   /** Ends all hosts, the shell first. */
   stop(): Promise<void>;
 };
@@ -16,7 +20,7 @@ export type SystemOptions = {
   home: string;
   ports: Ports;
   env?: NodeJS.ProcessEnv;
-  say?: (line: string) => void;
+  say?: Say;
 };
 
 /** The first start draws up the whole catalogue, which takes a slow machine a while. */
@@ -43,19 +47,20 @@ export async function startSystem({ home, ports, env = process.env, say = () => 
   const started: Service[] = [];
   const abort = new AbortController();
   const { signal } = abort;
-  const start = async (name: string, entry: string, readyUrl: string, timeoutMs = 60_000): Promise<Service> => {
-    const service = await startService({ name, entry, env: common, readyUrl, logDir, timeoutMs, signal });
+  const sourceHash = createSourceHash();
+  const bundles = bundleChangedHosts(say, sourceHash);
+  const start = async (name: HostName, readyUrl: string, timeoutMs = 60_000): Promise<Service> => {
+    const { [name]: file } = await bundles;
+    const service = await startService({ name, file, env: common, readyUrl, logDir, timeoutMs, signal });
     started.push(service);
     return service;
   };
-  // Broken state is said before anything is built or started.
-  await openRegistry(home).then((registry) => registry.list());
   const starting = [
-    start('api', 'infra/api/src/main.ts', `${origins.api}/healthz`, catalogueTimeoutMs),
-    start('releases', 'infra/releases/src/main.ts', `${origins.releases}/healthz`),
-    start('checkout', 'infra/checkout/src/main.ts', `${origins.checkout}/healthz`),
+    start('api', `${origins.api}/healthz`, catalogueTimeoutMs),
+    start('releases', `${origins.releases}/healthz`),
+    start('checkout', `${origins.checkout}/healthz`),
     // It waits for the others by itself: it is ready once the registry has given it a set.
-    buildWhatChanged(home, say).then(() => start('shell', 'shell/src/server/main.ts', `${origins.shop}/readyz`)),
+    buildWhatChanged(home, say, sourceHash).then(() => start('shell', `${origins.shop}/readyz`)),
   ] as const;
   try {
     const [api, releases, checkout, shell] = await Promise.all(starting);
