@@ -43,7 +43,7 @@ function configurationOf({ entry }: HostBundle, folder: string): Configuration {
               target: 'es2022',
             },
           },
-          type: 'javascript/auto',
+          type: 'javascript/esm',
         },
       ],
       parser: {
