@@ -1,20 +1,25 @@
 type Option = { id: number; title: string; stock: boolean; quantity: number };
 export type CatalogueProduct = {
   url: string;
+  brandName: string;
   nameWithoutBrand: string;
+  saleType: string | null;
+  condition: string | null;
+  loyaltyPoints: { vk: number; premium: number };
   mounting: boolean;
   options: Option[];
   colours: { name: string; url: string }[];
   details: { name: string }[];
   alternatives: { url: string }[];
   accessories: { url: string }[];
+  related: { url: string }[];
   storePickup: boolean;
   sets: { setId: number; name: string; prices: { cents: { vk: number } }; items: { options: Option[] }[] }[];
 };
 
 export const isBuyable = ({ stock, quantity }: Option): boolean => stock && quantity > 0;
 
-/** The first product of the real catalogue, in the order of its lists, that is as wished. */
+/** The first product of the real catalogue, in the order of its lists, that is as wished; the path may carry `&filters=`. */
 export async function findProduct(
   api: string,
   path: string,
@@ -31,6 +36,17 @@ export async function findProduct(
     if (found) return found;
     if (page >= list.pages) throw new Error(`No product of ${path} is as wished`);
   }
+}
+
+export type CatalogueList = {
+  total: number;
+  products: { id: number; url: string; nameWithoutBrand: string; prices: { cents: { vk: number; premium: number } } }[];
+  view: { left: { sysname: string; values: { fv_id: number; fv_name: string; count: number }[] }[] };
+};
+
+/** A list as a guest gets it, in the API's own words: `path=/damen/schuhe/&filters=2010`. */
+export function readList(api: string, query: string): Promise<CatalogueList> {
+  return dataOf<CatalogueList>(`${api}/api/v1/search/?${query}`);
 }
 
 async function dataOf<T>(url: string): Promise<T> {

@@ -1,48 +1,18 @@
-import type { Locator, Page } from 'playwright/test';
-import { logIn } from '../system/log-in.ts';
+import {
+  answered,
+  chips,
+  filters,
+  firstBrand,
+  group,
+  heldBack,
+  open,
+  place,
+  scrolled,
+  textOf,
+  tiles,
+  total,
+} from '../system/list-page.ts';
 import { expect, hydrated, test } from '../system/shop-page.ts';
-
-const place = '/damen/schuhe/';
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
-}
-
-const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filter' });
-const group = (page: Page, name: string): Locator => filters(page).getByRole('group', { name });
-const chips = (page: Page): Locator => page.getByRole('list', { name: 'Gewählte Filter' });
-const tiles = (page: Page): Locator => page.getByRole('region', { name: 'Artikel' }).getByRole('article');
-const firstBrand = (page: Page): Locator => group(page, 'Marke').locator('input:enabled').first();
-const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
-
-async function textOf(element: Locator): Promise<string> {
-  return (await element.textContent()) ?? '';
-}
-
-/** The number in the paragraph beside the heading. */
-async function total(page: Page): Promise<number> {
-  const text = await textOf(page.locator('main header p').first());
-  return Number(text.replace(/\D/g, ''));
-}
-
-/** The answer to the last change is here: nothing is editable before. */
-async function answered(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Artikel' })).toHaveAttribute('aria-busy', 'false');
-}
-
-/** Holds back the answers to what the pattern matches; returns what lets them go. */
-async function heldBack(page: Page, pattern: RegExp): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue().catch(() => {});
-  });
-  return release;
-}
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -299,17 +269,6 @@ test.describe('on a desktop', () => {
     await expect(chips(page).getByRole('button', { name: /^Filter entfernen: Marke/ })).toBeVisible();
   });
 
-  test('UX 15: no result names the query and offers a way on', async ({ page, shop }) => {
-    await open(page, `${shop.origins.shop}/search/?q=xyzzyx`);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Nichts gefunden für „xyzzyx“' })).toBeVisible();
-    const onwards = main.getByRole('navigation', { name: 'Von hier geht es weiter' });
-    expect(await onwards.getByRole('link').count()).toBeGreaterThan(3);
-    await main.getByRole('searchbox', { name: 'Neue Suche' }).fill('schuh');
-    await page.keyboard.press('Enter');
-    await expect(tiles(page)).not.toHaveCount(0);
-  });
-
   test('a sub-sport marks its sport, and the last one unmarks it', async ({ page, shop }) => {
     await open(page, `${shop.origins.shop}${place}`);
     const sports = group(page, 'Sportart');
@@ -363,30 +322,6 @@ test.describe('on a desktop', () => {
     await label.hover();
     await early;
   });
-
-  test("a shopper of another role gets that role's prices, bounds and order after hydration", async ({
-    page,
-    shop,
-  }) => {
-    await logIn(page, shop.origins.shop, { email: 'demo@bergauf.example', password: 'bergauf-demo' });
-    await expect(page).toHaveURL(/\/my-account\/$/);
-    await page.goto(`${shop.origins.shop}${place}?sort=price&order=asc`);
-    await expect(page.getByRole('textbox', { name: 'Preis bis, in Euro' })).toHaveAttribute('placeholder', '1080');
-    await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Preis bis, in Euro' })).toHaveAttribute('placeholder', '1080');
-    const cents = (await tiles(page).locator('p.price').allTextContents()).map((text) =>
-      Number(/\d+(?:\.\d{3})*,\d{2}/.exec(text)?.[0].replace(/\D/g, '')),
-    );
-    expect(cents).toEqual(cents.toSorted((a, b) => a - b));
-  });
-
-  test('other sports lead on', async ({ page, shop }) => {
-    await open(page, `${shop.origins.shop}${place}`);
-    const sports = page.getByRole('navigation', { name: 'Passende Sportarten' });
-    await sports.getByRole('link', { name: /^Wandern/ }).click();
-    await expect(page).toHaveURL(/\/sport\/wandern\/damen\/schuhe\/$/);
-    await expect(tiles(page)).not.toHaveCount(0);
-  });
 });
 
 test.describe('on a phone', () => {
@@ -399,12 +334,24 @@ test.describe('on a phone', () => {
     await opener.click();
     const show = filters(page).getByRole('button', { name: /Artikel anzeigen$/ });
     await expect(show).toHaveText(`${all} Artikel anzeigen`);
-    await firstBrand(page).check();
-    await expect(show).not.toHaveText(`${all} Artikel anzeigen`);
+    await expect(page.getByRole('button', { name: 'Filter schließen' })).toBeFocused();
+    const brand = firstBrand(page);
+    const count = Number(/\d+$/.exec(await textOf(brand.locator('xpath=ancestor::label')))?.[0]);
+    const release = await heldBack(page, /_payload\/.*filters=/);
+    await brand.click();
+    // Known before the answer is: the value's own count.
+    await expect(show).toHaveText(`${count} Artikel anzeigen`);
+    await expect(show).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(show).toHaveAttribute('aria-busy', 'false');
+    const colour = group(page, 'Farbe').locator('input:enabled').first();
+    await colour.check();
+    await expect(show).not.toHaveText(`${count} Artikel anzeigen`);
     const some = Number((await textOf(show)).replace(/\D/g, ''));
+    expect(some).toBeLessThan(count);
     await show.click();
     await expect(filters(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeFocused();
     expect(await total(page)).toBe(some);
   });
 });

@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, hydrated } from './shop-page.ts';
+
+/** A list with enough of everything. */
+export const place = '/damen/schuhe/';
+
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+export const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filter' });
+export const group = (page: Page, name: string): Locator => filters(page).getByRole('group', { name });
+export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Gewählte Filter' });
+export const tiles = (page: Page): Locator => page.getByRole('region', { name: 'Artikel' }).getByRole('article');
+export const firstBrand = (page: Page): Locator => group(page, 'Marke').locator('input:enabled').first();
+export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+export async function textOf(element: Locator): Promise<string> {
+  return (await element.textContent()) ?? '';
+}
+
+/** The number in the paragraph beside the heading. */
+export async function total(page: Page): Promise<number> {
+  const text = await textOf(page.locator('main header p').first());
+  return Number(text.replace(/\D/g, ''));
+}
+
+/** The answer to the last change is here: nothing is editable before. */
+export async function answered(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Artikel' })).toHaveAttribute('aria-busy', 'false');
+}
+
+/** Holds back the answers to what the pattern matches; returns what lets them go. */
+export async function heldBack(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
