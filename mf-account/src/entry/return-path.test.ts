@@ -6,15 +6,15 @@ const from = (weiter: string): string => returnPath(new URLSearchParams({ weiter
 
 describe('the way on after signing in', () => {
   it.each([
-    ['/cart/', '/cart/'],
-    ['/cart', '/cart/'],
+    ['/warenkorb/', '/warenkorb/'],
+    ['/warenkorb', '/warenkorb/'],
     ['/search/?q=schuh#top', '/search/?q=schuh#top'],
     ['/my-account/orders/', '/my-account/orders/'],
   ])('follows the path %s', (weiter, expected) => expect(from(weiter)).toBe(expected));
 
   it.each([
     '',
-    'cart/',
+    'warenkorb/',
     'https://evil.example/',
     '//evil.example/',
     '/\\evil.example/',
@@ -22,7 +22,7 @@ describe('the way on after signing in', () => {
     '/..//evil.example/',
     'javascript:alert(1)',
     '/login/',
-    '/register/?weiter=/cart/',
+    '/register/?weiter=/warenkorb/',
   ])('goes to the account instead of %j', (weiter) => expect(from(weiter)).toBe('/my-account/'));
 
   it('never leaves the shop, whatever is asked for', () => {
@@ -39,8 +39,8 @@ describe('the way on after signing in', () => {
   });
 
   it('is handed on between login and registration', () => {
-    expect(withReturnPath('/register/', new URLSearchParams({ weiter: '/cart/' }))).toBe(
-      '/register/?weiter=%2Fcart%2F',
+    expect(withReturnPath('/register/', new URLSearchParams({ weiter: '/warenkorb/' }))).toBe(
+      '/register/?weiter=%2Fwarenkorb%2F',
     );
     expect(withReturnPath('/register/', new URLSearchParams())).toBe('/register/');
   });
