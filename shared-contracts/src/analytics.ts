@@ -8,5 +8,5 @@ export type AnalyticsEvent =
   | { name: 'search'; query: string; results: number }
   | { name: 'discount_bucket'; bucket: string };
 
-/** Owned by the shell. What is recorded before the shopper consents stays in this tab. */
+/** Owned by the shell, which keeps it in the tab: what leaves it waits for the shopper's consent. */
 export type Analytics = { track(event: AnalyticsEvent): void };

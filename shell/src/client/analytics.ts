@@ -1,18 +1,27 @@
-import type { Analytics, AnalyticsEvent } from 'shared-contracts/analytics';
+import type { Analytics } from 'shared-contracts/analytics';
 
 const kept = 200;
 
+/** What happened, as `{ event, … }`: the form that tag managers read. */
+export type AnalyticsQueue = unknown[];
+
 /**
- * Keeps the last events of this tab in memory. Nothing leaves the tab: sending them is a matter of consent, and no receiver
- * is configured yet.
+ * Puts what happens on this page into its queue, `window.dataLayer`. The queue is memory of the tab: nothing is stored, nothing is
+ * sent. A receiver that sends takes it over, and may be loaded only once the shopper has consented; none is configured.
  */
-export function createAnalytics(): Analytics & { events(): readonly AnalyticsEvent[] } {
-  const events: AnalyticsEvent[] = [];
+export function createAnalytics(queue: AnalyticsQueue): Analytics {
   return {
-    track(event) {
-      events.push(event);
-      if (events.length > kept) events.shift();
+    track({ name, ...what }) {
+      queue.push({ event: name, ...what });
+      if (queue.length > kept) queue.shift();
     },
-    events: () => events,
   };
+}
+
+/** The page's own, also where a receiver has made it first. */
+export function pageQueue(
+  page: { dataLayer?: AnalyticsQueue } = globalThis as { dataLayer?: AnalyticsQueue },
+): AnalyticsQueue {
+  page.dataLayer ??= [];
+  return page.dataLayer;
 }

@@ -4,7 +4,7 @@ import { createFragmentData } from 'shared-contracts/fragment-data';
 import { createApp } from '../app/create-app.ts';
 import type { PageState } from '../app/page-state.ts';
 import { createRemoteRegistry } from '../app/remote-registry.ts';
-import { createAnalytics } from './analytics.ts';
+import { createAnalytics, pageQueue } from './analytics.ts';
 import { createFailureReporter } from './failure-reporter.ts';
 import { createFederation } from './federation.ts';
 import { matchRoute } from './match-route.ts';
@@ -37,7 +37,7 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
     session,
     remotes,
     fragmentData: createFragmentData(state.fragmentData),
-    analytics: createAnalytics(),
+    analytics: createAnalytics(pageQueue()),
     apiTimeoutMs,
     apiOrigin: config.apiOrigin,
     prefetch: (path) => {

@@ -30,12 +30,11 @@ export const datenschutzPage: SeedPage = {
       ['Gewähltes Geschäft', 'Abholung anzeigen', 'berechtigtes Interesse', 'in deinem Browser'],
       ['Angesehene Artikel', 'wieder anzeigen', 'dein Wunsch', 'in deinem Browser, 12 Artikel, 30 Tage'],
       ['Punkte', 'Treueprogramm', 'Vertrag', 'bis zum Austritt'],
-      ['Seitenaufrufe', 'Statistik', 'Einwilligung', '14 Monate'],
       ['Newsletter-Adresse', 'Zusendung', 'Einwilligung', 'bis zum Widerruf'],
     ),
     heading('Cookies und Speicher'),
     paragraph(
-      'Notwendig sind die Anmeldung, die Kennung deines Warenkorbs und deine Entscheidung zu Cookies. Alles andere, auch Statistik, starten wir erst, wenn du zustimmst. Du kannst das jederzeit in der Fußzeile ändern.',
+      'Notwendig sind die Anmeldung und die Kennung deines Warenkorbs. Angesehene Artikel merkt sich dein Browser erst, wenn du darum bittest. Statistik führen wir keine: Was die Seiten zählen, bleibt im geöffneten Tab. Bevor sich das ändert, fragen wir dich.',
     ),
     heading('Wer Daten bekommt'),
     paragraph(
