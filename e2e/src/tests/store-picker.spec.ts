@@ -89,6 +89,40 @@ test('from the header: it stays over a reload, shows in other tabs, and can be t
   await expect(inBar(other)).toHaveAccessibleName('Filiale wählen');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the menu holds the choice; its sheet lies above the menu and gives the focus back to it', async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    await page.goto(`${shop.origins.shop}/`);
+    await hydrated(page);
+    await expect(inBar(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Menü öffnen' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menü' });
+    const way = menu.locator('[data-fragment="mf-cart-wishlist/store-picker"] > a');
+    await expect(way).toHaveText('Filiale wählen');
+    await way.tap();
+    await expect(sheetOf(page).getByRole('status')).toContainText('Filialen');
+    await page.keyboard.press('Escape');
+    await expect(sheetOf(page)).toBeHidden();
+    await expect(way).toBeFocused();
+    await way.tap();
+    await chooseNear(page, 'Innsbruck');
+    await expect(way).toHaveText(/^Deine Filiale: Bergauf Innsbruck/);
+    await way.tap();
+    await sheetOf(page)
+      .getByRole('link', { name: /^Bergauf/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/shop\//);
+    await expect(menu).toBeHidden();
+    expect(complaints).toEqual({ console: [], csp: [] });
+  });
+});
+
 test('a store’s own page takes the place of the sheet, which stays closed on the way back', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);

@@ -37,7 +37,9 @@ export function StorePicker(props: FragmentMap['mf-cart-wishlist/store-picker'])
 
   return (
     <>
-      {props.look === 'bar' ? (
+      {props.look === 'menu' ? (
+        <Link {...way}>{store ? t('store.yours', { name: store.name }) : t('store.choose')}</Link>
+      ) : props.look === 'bar' ? (
         <Link
           {...way}
           className={styles.bar}

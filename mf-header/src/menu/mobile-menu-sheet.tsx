@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useSession } from 'shared-contracts/app';
+import { Fragment } from 'shared-contracts/fragment';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { isFollowedLink } from '../flyout/followed-link.ts';
@@ -37,6 +38,8 @@ export function MobileMenuSheet(): ReactElement {
       className={styles.sheet}
       aria-label={t('menu.title')}
       onCancel={(event) => {
+        // React lets it bubble from a dialog inside, such as the store's.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         close();
       }}
@@ -74,7 +77,11 @@ function ServiceLinks(): ReactElement {
         <Link to={signedIn ? paths.account : paths.login}>{t(signedIn ? 'account.mine' : 'account.login')}</Link>
       </li>
       <li>
-        <Link to={paths.shops}>{t('stores')}</Link>
+        <Fragment
+          of="mf-cart-wishlist/store-picker"
+          look="menu"
+          fallback={<Link to={paths.shops}>{t('stores')}</Link>}
+        />
       </li>
       <li>
         <Link to={paths.blog}>{t('service.guide')}</Link>

@@ -37,10 +37,12 @@ export type FragmentMap = {
   };
   'mf-cart-wishlist/heart': { productId: string; productName: string };
   /**
-   * The store for picking up, and the way to choose it. `bar` is an icon with the store's town; `product` says whether the
-   * store has the option, which is null as long as a size is missing.
+   * The store for picking up, and the way to choose it. `bar` is an icon with the store's town, `menu` a line of text; `product`
+   * says whether the store has the option, which is null as long as a size is missing.
    */
-  'mf-cart-wishlist/store-picker': { look: 'bar' | 'cart' } | { look: 'product'; option: ProductOption | null };
+  'mf-cart-wishlist/store-picker':
+    | { look: 'bar' | 'menu' | 'cart' }
+    | { look: 'product'; option: ProductOption | null };
   /** `eager` for tiles above the fold: their picture loads at once and with high priority. */
   'mf-catalog/product-tile': { product: ProductTile; eager?: boolean };
 };
