@@ -1,8 +1,10 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** `erratic`: of the calls at carts, one in five is lost, refused, answered into the void, or late. */
-export type ApiFault = 'none' | 'down' | 'slow' | 'rubbish' | 'empty-data' | 'erratic';
+/**
+ * `no-removal-data`: removals from the cart are carried out and answered without data. `erratic`: of the calls at carts, one in five is lost, refused, answered into the void, or late.
+ */
+export type ApiFault = 'none' | 'down' | 'slow' | 'rubbish' | 'empty-data' | 'no-removal-data' | 'erratic';
 
 export type FaultyProxy = { origin: string; control: string; close(): Promise<void> };
 
@@ -57,6 +59,13 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
         if (mishap === 'answer lost') {
           answer.resume();
           return cutOff(incoming, outgoing);
+        }
+        if (fault === 'no-removal-data' && method === 'DELETE' && isCartCall(incoming)) {
+          answer.resume();
+          const { 'content-length': _, 'content-encoding': __, ...rest } = answer.headers;
+          outgoing.writeHead(answer.statusCode ?? 502, rest);
+          outgoing.end('{"data":null}');
+          return;
         }
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);

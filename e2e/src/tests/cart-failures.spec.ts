@@ -48,6 +48,27 @@ test('a removal that fails puts the line back and can be tried again', async ({ 
   expect((await serverCart(shop.origins.api, uuid)).products).toEqual([]);
 });
 
+test('a removal answered without data loads the page anew, which shows the cart as it is (SPEC 4)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const uuid = await beGuestWith(context, shop.origins.api, [{ productOption: product.option.id }]);
+  await page.goto(`${shop.origins.shop}/warenkorb/`);
+  await hydrated(page);
+  await setApiFault('no-removal-data');
+  const loaded = page.waitForEvent('load');
+  await page
+    .locator('main li[data-state]')
+    .getByRole('button', { name: /entfernen$/ })
+    .click();
+  await loaded;
+  await hydrated(page);
+  await expect(badge(page)).toHaveAccessibleName('Warenkorb');
+  await expect(page.locator('main li[data-state]')).toHaveCount(0);
+  expect((await serverCart(shop.origins.api, uuid)).products).toEqual([]);
+});
+
 test('a lost answer is no failure when the cart shows that it was done', async ({ page, context, shop }) => {
   await page.goto(`${shop.origins.shop}${product.url}`);
   await hydrated(page);
@@ -102,4 +123,39 @@ test('a set of which one piece fails is completed by trying again, each piece on
   const { products } = await serverCart(api, await requestIdOf(context));
   expect(products.map(({ amount }) => amount)).toEqual([set, ...set.items].map(() => 1));
   expect(new Set(products.map(({ setId }) => setId)).size).toBe(1);
+});
+
+test('a set whose pieces are not as many of each says so, and is made whole with one press', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api } = shop.origins;
+  const plenty = ({ stock, quantity }: { stock: boolean; quantity: number }) => stock && quantity > 2;
+  const withSet = await findProduct(
+    api,
+    '/search/',
+    ({ options, sets }) => options.some(plenty) && sets[0]?.items.every((item) => item.options.some(plenty)) === true,
+  );
+  const [set] = withSet.sets;
+  const own = withSet.options.find(plenty)?.id ?? 0;
+  const others = (set?.items ?? []).map((item) => item.options.find(plenty)?.id ?? 0);
+  const setId = set?.setId ?? 0;
+  const uuid = await beGuestWith(
+    context,
+    api,
+    [own, own, ...others].map((productOption) => ({ productOption, setId })),
+  );
+  await page.goto(`${shop.origins.shop}/warenkorb/`);
+  await hydrated(page);
+  const group = page.locator('main li[data-set]');
+  await expect(group.getByText('Nicht von allem gleich viel.')).toBeVisible();
+  await expect(group.locator('output')).toHaveCount(0);
+  await group.getByRole('button', { name: 'Je 2 nehmen' }).click();
+  await expect(group.locator('output')).toHaveText('2');
+  await expect(group.getByRole('button', { name: /^Ein Stück weniger/ })).toBeFocused();
+  await expect
+    .poll(async () => (await serverCart(api, uuid)).products.map(({ amount }) => amount))
+    .toEqual([own, ...others].map(() => 2));
+  await expect(group.getByText('Nicht von allem gleich viel.')).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
-import { amountBounds } from '../cart/amount-wish.ts';
+import { amountBounds, evenAmount } from '../cart/amount-wish.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import styles from './amount-stepper.module.css';
 import type { LineGroup } from './cart-lines.ts';
@@ -8,7 +8,10 @@ import { useT } from './messages/use-t.ts';
 
 type AmountStepperProps = { group: LineGroup; name: string; isLocked: boolean };
 
-/** − and +, for each piece of a set alike. Shows at once what was asked for; the buttons keep the focus at their ends. */
+/**
+ * − and +, for each piece of a set alike; where its pieces are not as many of each, the way to make it whole. Shows at once what
+ * was asked for; the buttons keep the focus at their ends.
+ */
 export function AmountStepper({ group: { lines }, name, isLocked }: AmountStepperProps): ReactElement {
   const t = useT();
   const cart = cartStore.of(useApp()).getState();
@@ -17,13 +20,40 @@ export function AmountStepper({ group: { lines }, name, isLocked }: AmountSteppe
     lines.map((line) => line.product),
     amount,
   );
-  if (bounds === null) return <p className={styles.fixed}>{t('line.amount', { amount })}</p>;
+  const less = useRef<HTMLButtonElement>(null);
+  const [evened, setEvened] = useState(0);
+  // The button that was pressed gives way to the stepper.
+  useEffect(() => {
+    if (evened > 0) less.current?.focus();
+  }, [evened]);
+
+  const even = evenAmount(lines);
+  if (even !== null) {
+    return (
+      <p className={styles.uneven}>
+        {t('amount.uneven')}{' '}
+        <button
+          type="button"
+          className={styles.even}
+          aria-disabled={isLocked || undefined}
+          onClick={() => {
+            if (isLocked) return;
+            cart.setAmount(product, even);
+            setEvened((times) => times + 1);
+          }}
+        >
+          {t('amount.even', { amount: even })}
+        </button>
+      </p>
+    );
+  }
   const canLess = !isLocked && amount > bounds.least;
   const canMore = !isLocked && amount < bounds.most;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset of three controls in each line would be read out as a form
     <div className={styles.stepper} role="group" aria-label={t('amount.name', { name })}>
       <button
+        ref={less}
         type="button"
         className={styles.step}
         aria-label={t('amount.less', { name })}

@@ -11,7 +11,7 @@ export function CartLine({ line }: { line: Line }): ReactElement {
   const t = useT();
   const apiUrl = useApiUrl();
   const { product, state } = line;
-  const { picture, option, colour, mounting, isBike, isHeavy } = product;
+  const { picture, option, colour, mounting, isBike, isHeavy, relatedProductNames: names } = product;
   const choices = [
     colour.name,
     t('line.size', { size: option.title }),
@@ -32,6 +32,7 @@ export function CartLine({ line }: { line: Line }): ReactElement {
       <LinePrice line={line} />
       <div className={styles.choices}>
         <p>{choices.join('\u00a0· ')}</p>
+        {names.length > 0 ? <p>{t('line.related', { names: names.join(', ') })}</p> : null}
         {state === 'removed' || isAvailable(product) ? null : <WhyNot option={option} />}
       </div>
     </div>

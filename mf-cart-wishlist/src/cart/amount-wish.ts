@@ -23,12 +23,20 @@ export function without(wishes: AmountWishes, hash: string): AmountWishes {
   return Object.fromEntries(Object.entries(wishes).filter(([other]) => other !== hash));
 }
 
-/**
- * The amounts that + and − may ask for; null where they cannot: lines of a set that are not as many of each. Going down is
- * always possible, also where less is in stock by now.
- */
-export function amountBounds(lines: readonly CartProduct[], shown: number): { least: number; most: number } | null {
-  if (lines.some(({ amount }) => amount !== lines[0]?.amount)) return null;
+/** The amounts that + and − may ask for. Going down is always possible, also where less is in stock by now. */
+export function amountBounds(lines: readonly CartProduct[], shown: number): { least: number; most: number } {
   const stocks = lines.map(({ option }) => (option.stock ? option.quantity : 0));
   return { least: 1, most: Math.max(shown, Math.min(mostInLine, ...stocks)) };
+}
+
+/**
+ * The amount that makes a set whole whose lines are not as many of each: as many as there are of the most frequent one, if all
+ * are in stock so often. Null where the lines are even.
+ */
+export function evenAmount(lines: readonly { product: CartProduct; amount: number }[]): number | null {
+  const amounts = lines.map(({ amount }) => amount);
+  const most = Math.max(...amounts);
+  if (Math.min(...amounts) === most) return null;
+  const products = lines.map(({ product }) => product);
+  return Math.min(most, amountBounds(products, 1).most);
 }

@@ -27,6 +27,7 @@ export function aLine({
     set,
     setId: set === null ? null : 7,
     relatedProducts: [],
+    relatedProductNames: [],
     mounting: false,
     isHeavy: false,
     isBike: false,

@@ -16,7 +16,10 @@ export const CartProduct = Type.Object({
   /** Shared by all lines of one set; names the set for its removal. */
   set: Nullable(Type.String()),
   setId: Nullable(Type.Integer()),
+  /** Ids of products that were chosen along with it. */
   relatedProducts: Type.Array(Type.Integer()),
+  /** Brand and name of each; what the shop no longer has is left out. */
+  relatedProductNames: Type.Array(Type.String()),
   mounting: Type.Boolean(),
   isHeavy: Type.Boolean(),
   isBike: Type.Boolean(),

@@ -100,6 +100,21 @@ describe('a guest', () => {
     expect(new Set(cart.products.map(({ hash }) => hash)).size).toBe(3);
   });
 
+  it('names what was chosen along with a line, and leaves out what there is not', async () => {
+    const { guest } = await guestWith(facts.mountable.id, 1);
+    const [other, third] = facts.plenty;
+    const ids = [other?.productId ?? 0, 2147483647, third?.productId ?? 0];
+    for (const { id } of [other, third].filter((option) => option !== undefined)) {
+      await guest.post(url, { productOption: id });
+    }
+    const cart = dataOf(await guest.post(url, { productOption: facts.mountable.id, relatedProducts: ids }), Cart);
+    const names = cart.products
+      .filter(({ generalId }) => ids.includes(generalId))
+      .map(({ brandName, nameWithoutBrand }) => `${brandName} ${nameWithoutBrand}`);
+    expect(names).toHaveLength(2);
+    expect(cart.products.map(({ relatedProductNames }) => relatedProductNames)).toEqual([[], [], [], names]);
+  });
+
   it('cannot add more than there is, over all lines of the option', async () => {
     const option = facts.mountable;
     const { guest } = await guestWith(option.id, option.quantity - 1);

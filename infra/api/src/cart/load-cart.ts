@@ -12,6 +12,7 @@ import { cartLines, options, products, type ShopName, variants } from '../databa
 import type { ApiContext } from '../http/routes.ts';
 import { setHash } from './line-hash.ts';
 import { loadMainSports } from './main-sports.ts';
+import { loadProductNames } from './product-names.ts';
 import { completeSets, loadSetOffers, priceInCart } from './set-offers.ts';
 import { stockStates } from './stock-states.ts';
 import { cartTotal } from './totals.ts';
@@ -30,10 +31,13 @@ function selectLines(orm: Orm, shop: ShopName, requestId: string) {
 /** A line with the option, colour and product it is of. */
 export type CartRow = Awaited<ReturnType<typeof selectLines>>[number];
 
+/** What is looked up for all lines at once. */
+type Known = Pick<CartProduct, 'status' | 'sports' | 'relatedProductNames'>;
+
 function cartProduct(
   context: ApiContext,
   { line, option, variant, product }: CartRow,
-  { status, cents, sports }: Pick<CartProduct, 'status' | 'sports'> & { readonly cents: number },
+  { status, cents, sports, relatedProductNames }: Known & { readonly cents: number },
 ): CartProduct {
   const brandName = context.reference.brandById.get(product.brandId)?.name ?? '';
   const name = localized(product.names, 'at');
@@ -45,6 +49,7 @@ function cartProduct(
     set: line.setId === null ? null : setHash(line.setId),
     setId: line.setId,
     relatedProducts: line.relatedProducts,
+    relatedProductNames,
     mounting: line.mounting,
     isHeavy: product.isHeavy,
     isBike: product.isBike,
@@ -59,7 +64,7 @@ function cartProduct(
     price: money(cents),
     total: money(cents * line.amount),
     team: line.team,
-    url: variant.path,
+    url: line.team === null ? variant.path : `/${line.team}${variant.path}`,
     picture: productPicture(context, { id: product.id, kind: product.kind, brandName, name }, variant.colour, 1),
     colour: paletteOf(variant.colour),
   };
@@ -96,11 +101,16 @@ export async function loadCartWithRows(
   const prices = await pricesInCart(context, rows, states, owner);
   const productIds = rows.map(({ product }) => product.id);
   const sports = await loadMainSports(context.orm, productIds);
+  const names = await loadProductNames(
+    context,
+    rows.flatMap(({ line }) => line.relatedProducts),
+  );
   const lines = rows.map((row, index) =>
     cartProduct(context, row, {
       status: states[index] ?? 'unavailable',
       cents: prices[index] ?? row.product[priceType],
       sports: sports.get(row.product.id) ?? noSports,
+      relatedProductNames: row.line.relatedProducts.flatMap((id) => names.get(id) ?? []),
     }),
   );
   return { cart: { products: lines, total: cartTotal(lines), priceType, uuid: requestId }, rows };
