@@ -10,7 +10,7 @@ import { Purchase } from './purchase.tsx';
 import { Share } from './share.tsx';
 
 /** What decides: name, price, colour, and how one buys it. Of another colour all but the chosen things stays. */
-export function ProductFacts({ data: { product, sizeGuide } }: { data: ProductData }): ReactElement {
+export function ProductFacts({ data: { product, sizeGuide, team } }: { data: ProductData }): ReactElement {
   const t = useT();
   return (
     <div className={styles.facts}>
@@ -30,7 +30,7 @@ export function ProductFacts({ data: { product, sizeGuide } }: { data: ProductDa
       </div>
       {product.condition && <p className={styles.condition}>{product.condition}</p>}
       <ColourLinks product={product} />
-      <Purchase key={product.variantId} product={product} guide={sizeGuide} />
+      <Purchase key={product.variantId} product={product} guide={sizeGuide} team={team} />
       <Share product={product} />
     </div>
   );

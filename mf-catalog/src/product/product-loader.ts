@@ -6,15 +6,24 @@ import type { ProductData } from './product-data.ts';
 import { sizeGuideOf } from './size-guide/size-guide.ts';
 import { termsOf } from './terms/terms.ts';
 
-export async function loadProduct({ app, request }: LoaderInput): Promise<LoaderResult<ProductData>> {
+export async function loadProduct({ app, params, request }: LoaderInput): Promise<LoaderResult<ProductData>> {
   const { locale } = app;
-  const params = new URLSearchParams({ path: inAppPath(request.url.pathname, locale), locale });
-  const answer = await app.api.get<Product>(`/api/v1/product/?${params}`, { signal: request.signal });
+  const team = params['teamName'] ?? null;
+  const answer = await app.api.get<Product>(productCall(inAppPath(request.url.pathname, locale), team, locale), {
+    signal: request.signal,
+  });
   if (!answer.ok) return answer.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: answer.error };
   if (!isProduct(answer.data)) return { kind: 'failed', error: malformed };
   const product = withoutMalformed(answer.data);
   const sizeGuide = sizeGuideOf(product.sizeSystem, locale);
-  return { kind: 'data', data: { product, sizeGuide, terms: termsOf(product, locale) } };
+  return { kind: 'data', data: { product, sizeGuide, terms: termsOf(product, locale), team } };
+}
+
+/** A team's page is `/{teamName}/p/…`; the path without the team is the product's. */
+function productCall(path: string, team: string | null, locale: string): string {
+  if (team === null) return `/api/v1/product/?${new URLSearchParams({ path, locale })}`;
+  const ofProduct = path.slice(path.indexOf('/', 1));
+  return `/api/v2/team/${encodeURIComponent(team)}/product/?${new URLSearchParams({ path: ofProduct, locale })}`;
 }
 
 /** What goes along with a product may be left out, one by one; the product itself may not. */

@@ -13,7 +13,7 @@ import { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
 /** Pictures left, facts right; below it what is worth reading, then what goes with it. Of what is sold out first what to take instead. */
 export function ProductPage({ data }: { data: ProductData }): ReactElement {
   const t = useT();
-  const { product } = data;
+  const { product, team } = data;
   return (
     <div className={clsx('page', styles.page)}>
       <Breadcrumb links={product.breadcrumb} current={product.url} />
@@ -29,7 +29,8 @@ export function ProductPage({ data }: { data: ProductData }): ReactElement {
       </article>
       <ProductRow id="zubehoer" title={t('product.accessories')} products={product.accessories} />
       <ProductRow id="aehnliche-artikel" title={t('product.related')} products={product.related} />
-      <RecentlyViewed key={product.id} productId={product.id} />
+      {/* Its tiles lead to the shop itself. */}
+      {team === null && <RecentlyViewed key={product.id} productId={product.id} />}
     </div>
   );
 }

@@ -14,10 +14,10 @@ import type { SizeGuide } from './size-guide/size-guide.ts';
 import { SizePicker } from './size-picker.tsx';
 import { SoldOutNote, soldOutWayOn } from './sold-out-note.tsx';
 
-type PurchaseProps = { product: Product; guide: SizeGuide };
+type PurchaseProps = { product: Product; guide: SizeGuide; team: string | null };
 
 /** How one buys it: size, mounting, the two buttons, sets, delivery. The chosen size lives here. */
-export function Purchase({ product, guide }: PurchaseProps): ReactElement {
+export function Purchase({ product, guide, team }: PurchaseProps): ReactElement {
   const t = useT();
   const [params] = useSearchParams();
   const [option, setOption] = useState(() => initialOption(product.options, params.get(sizeParameter)));
@@ -54,6 +54,7 @@ export function Purchase({ product, guide }: PurchaseProps): ReactElement {
               failed={null}
               option={option}
               mounting={mounting}
+              {...(team === null ? {} : { team })}
               {...identity}
             />
           </div>
@@ -62,7 +63,7 @@ export function Purchase({ product, guide }: PurchaseProps): ReactElement {
       </div>
       {!soldOut && (
         <>
-          <SetOffers product={product} option={option} mounting={mounting} onSizeMissing={askForSize} />
+          <SetOffers product={product} option={option} mounting={mounting} team={team} onSizeMissing={askForSize} />
           <DeliveryFacts product={product} option={option} />
         </>
       )}

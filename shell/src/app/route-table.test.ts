@@ -90,6 +90,34 @@ describe('what the configuration switches', () => {
   });
 });
 
+describe('the team variant of SPEC 2', () => {
+  const config = { ...configForTests, teamBuild: true };
+
+  it.each([
+    ['/login/', 'login'],
+    ['/', 'home'],
+    ['/sv-alpenblick/p/trailschuh-rot-17/', 'team-product'],
+    ['/list/', 'teams'],
+    ['/info/agb/', 'content'],
+    ['/wishlist/', 'wishlist'],
+    ['/warenkorb/', 'cart'],
+    ['/my-account/orders/', 'orders'],
+    ['/my-account/loyalty/', 'fall-through'],
+    ['/p/trailschuh-rot-17/', 'fall-through'],
+    ['/werbung/', 'fall-through'],
+    ['/sv-alpenblick/', 'fall-through'],
+  ])('%s is the page %s, for the shop and for the router', (path, id) => {
+    expect(idOf(path, config)).toBe(id);
+    expect(routerId(path, config)).toBe(id);
+  });
+
+  it('has each id once, and is there only where the flag is on', () => {
+    const ids = shopRoutes(config).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(idOf('/sv-alpenblick/p/trailschuh-rot-17/')).toBe('fall-through');
+  });
+});
+
 describe('the table', () => {
   const routes = shopRoutes(configForTests);
 

@@ -14,14 +14,16 @@ export type ShopRoute = {
   rendered: 'server' | 'browser';
 };
 
-/** SPEC 2, shop variant, in its order. The last one takes whatever is left: the search results. */
+/** SPEC 2, of the variant that is built. The last one takes whatever is left: the search results. */
 export function shopRoutes(config: SiteConfig): ShopRoute[] {
+  return config.teamBuild ? teamVariant(config) : shopVariant(config);
+}
+
+/** In the order of SPEC 2. */
+function shopVariant(config: SiteConfig): ShopRoute[] {
   const flyers = config.flippingBookPrefix;
   return [
-    route('login', 'login', 'mf-account/login-page', 'other', 'browser'),
-    route('register', 'register', 'mf-account/register-page', 'other', 'browser'),
-    route('forgot-password', 'forgot-password', null, 'other', 'browser'),
-    route('reset-password', 'reset-password', null, 'other', 'browser'),
+    ...entryRoutes(),
     route('double-opt-in', 'doi/thankyou/:userHash', null, 'other', 'browser'),
     route('home', '', 'mf-content/home-page', 'home', 'server'),
     route('product', 'p/*', 'mf-catalog/product-page', 'item_detail', 'server'),
@@ -31,18 +33,53 @@ export function shopRoutes(config: SiteConfig): ShopRoute[] {
     route('store', 'shop/*', null, 'shop', 'server'),
     route('static', 'static/*', null, 'services', 'server'),
     route('services', 'services/*', null, 'services', 'server'),
+    ...setAsideRoutes(),
+    route('brands', 'marken', 'mf-catalog/brands-page', 'other', 'server'),
+    ...accountRoutes(),
+    ...(config.loyaltyEnabled ? [route('loyalty', 'my-account/loyalty', null, 'other', 'browser')] : []),
+    ...(flyers === null ? [] : flyerRoutes(flyers)),
+    route('search', 'search', 'mf-catalog/list-page', null, 'server'),
+    route('fall-through', '*', 'mf-catalog/list-page', null, 'server'),
+  ];
+}
+
+/** The cart has a page of its own here too (decision 0010), and so has the wishlist, whose calls the team shop has. */
+function teamVariant(config: SiteConfig): ShopRoute[] {
+  return [
+    ...entryRoutes(),
+    route('home', '', 'mf-content/home-page', 'home', 'server'),
+    route('team-product', ':teamName/p/*', 'mf-catalog/product-page', 'item_detail', 'server'),
+    route('teams', config.teamListSegment, null, null, 'server'),
+    route('content', 'info/*', null, 'services', 'server'),
+    ...setAsideRoutes(),
+    ...accountRoutes(),
+    route('fall-through', '*', 'mf-catalog/list-page', null, 'server'),
+  ];
+}
+
+function entryRoutes(): ShopRoute[] {
+  return [
+    route('login', 'login', 'mf-account/login-page', 'other', 'browser'),
+    route('register', 'register', 'mf-account/register-page', 'other', 'browser'),
+    route('forgot-password', 'forgot-password', null, 'other', 'browser'),
+    route('reset-password', 'reset-password', null, 'other', 'browser'),
+  ];
+}
+
+function setAsideRoutes(): ShopRoute[] {
+  return [
     route('wishlist', 'wishlist', 'mf-cart-wishlist/wishlist-page', 'other', 'browser'),
     route('cart', 'warenkorb', 'mf-cart-wishlist/cart-page', 'other', 'browser'),
-    route('brands', 'marken', 'mf-catalog/brands-page', 'other', 'server'),
+  ];
+}
+
+function accountRoutes(): ShopRoute[] {
+  return [
     route('account', 'my-account', 'mf-account/overview-page', 'other', 'browser'),
     route('orders', 'my-account/orders', null, 'other', 'browser'),
     route('order-details', 'my-account/order-details/:uuid', null, 'other', 'browser'),
     route('delivery-address', 'my-account/delivery-address', null, 'other', 'browser'),
     route('account-details', 'my-account/account-details', null, 'other', 'browser'),
-    ...(config.loyaltyEnabled ? [route('loyalty', 'my-account/loyalty', null, 'other', 'browser')] : []),
-    ...(flyers === null ? [] : flyerRoutes(flyers)),
-    route('search', 'search', 'mf-catalog/list-page', null, 'server'),
-    route('fall-through', '*', 'mf-catalog/list-page', null, 'server'),
   ];
 }
 

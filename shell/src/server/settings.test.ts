@@ -40,6 +40,10 @@ describe('readSettings', () => {
     expect(readSettings({ SHOP_BIKES_FIT_WIDGET: 'on' }, '/dist').config.bikesFitWidgetEnabled).toBe(true);
   });
 
+  it('is the shop of the teams where that is switched on', () => {
+    expect(readSettings({ SHOP_TEAM_BUILD: 'on' }, '/dist').config.teamBuild).toBe(true);
+  });
+
   it('makes origins out of ports, and takes whole origins before them', () => {
     const env = { SHOP_PORT: '4000', API_PORT: '4001', CHECKOUT_ORIGIN: 'https://kasse.example', CHECKOUT_PORT: '1' };
     expect(readSettings(env, '/dist').config).toMatchObject({

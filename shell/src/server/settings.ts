@@ -47,7 +47,7 @@ export function readSettings(env: Env, distDir: string): Settings {
       discountShowLimit: 0,
       flippingBookPrefix: 'werbung',
       teamListSegment: 'list',
-      teamBuild: false,
+      teamBuild: env['SHOP_TEAM_BUILD'] === 'on',
       searchDebounceMs: 1000,
       apiDebounceMs: 2000,
       omnichannelAvailable: true,

@@ -31,6 +31,7 @@ describe('the team cart', () => {
       [2, facts.team.slug],
       [1, facts.team.slug],
     ]);
+    for (const { url: page } of cart.products) expect(page.startsWith(`/${facts.team.slug}/p/`)).toBe(true);
     expect(dataOf(await guest.get('/api/v1/cart/'), Cart).products).toEqual([]);
     await guest.post('/api/v1/cart/', { productOption: facts.team.options[0]?.id });
     expect(dataOf(await guest.get(url), Cart).total.amount).toBe(3);

@@ -55,6 +55,29 @@ describe('a club', () => {
     const path = tile?.url.slice(`/${first?.slug}`.length);
     const product = dataOf(await server.inject(`/api/v2/team/${first?.slug}/product/?path=${path}`), Product);
     expect(product.id).toBe(tile?.id);
+    expect(product.url.startsWith(`/${first?.slug}/p/`)).toBe(true);
+    expect(product.colours.map(({ url }) => url)).toContain(product.url);
+  });
+
+  it('leads only to what it sells, and offers nothing else along with it', async () => {
+    const [first] = await list();
+    const own = new Set<number>();
+    const { pages } = await team(`${first?.slug}/`);
+    for (let page = 1; page <= pages; page += 1) {
+      for (const { id } of (await team(`${first?.slug}/?page=${page}`)).products) own.add(id);
+    }
+    const { products } = await team(`${first?.slug}/`);
+    let ways = 0;
+    for (const { url } of products) {
+      const path = url.slice(`/${first?.slug}`.length);
+      const product = dataOf(await server.inject(`/api/v2/team/${first?.slug}/product/?path=${path}`), Product);
+      const pieces = product.sets.flatMap(({ items }) => items.map((item) => item.product));
+      const led = [...product.related, ...product.accessories, ...product.alternatives, ...pieces];
+      expect(led.filter(({ id }) => !own.has(id))).toEqual([]);
+      expect(led.filter((tile) => !tile.url.startsWith(`/${first?.slug}/p/`))).toEqual([]);
+      ways += led.length;
+    }
+    expect(ways).toBeGreaterThan(0);
   });
 
   it('does not sell what is not in its assortment', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { ContentLocale, Product, Team, TeamSummary } from 'shared-contracts/entities';
 import { loadProduct } from '../catalogue/product.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
@@ -6,6 +6,7 @@ import { localized } from '../database/localized.ts';
 import { sports, teamProducts, teams } from '../database/schema.ts';
 import { notFound } from '../http/api-error.ts';
 import type { ApiContext } from '../http/routes.ts';
+import { inTeamShop } from './in-team-shop.ts';
 
 const pageLength = 24;
 
@@ -91,10 +92,11 @@ export async function loadTeamProduct(
 ): Promise<Product> {
   const team = await findTeam(context, slug);
   const product = await loadProduct(context, path, locale);
-  const [offered] = await context.orm
+  const offered = await context.orm
     .select({ id: teamProducts.productId })
     .from(teamProducts)
-    .where(and(eq(teamProducts.teamId, team.id), eq(teamProducts.productId, product.id)));
-  if (offered === undefined) throw notFound();
-  return product;
+    .where(eq(teamProducts.teamId, team.id));
+  const assortment = new Set(offered.map(({ id }) => id));
+  if (!assortment.has(product.id)) throw notFound();
+  return inTeamShop(product, slug, assortment);
 }

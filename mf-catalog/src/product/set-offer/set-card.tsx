@@ -14,11 +14,12 @@ type SetCardProps = {
   product: Product;
   option: ProductOption | null;
   mounting: boolean;
+  team: string | null;
   onSizeMissing(): void;
 };
 
 /** One offer: its pieces with their sizes, what it costs and what it saves, and the button that adds all of it. */
-export function SetCard({ set, product, option, mounting, onSizeMissing }: SetCardProps): ReactElement {
+export function SetCard({ set, product, option, mounting, team, onSizeMissing }: SetCardProps): ReactElement {
   const t = useT();
   const { locale } = useApp();
   const { priceType } = useSession();
@@ -69,6 +70,7 @@ export function SetCard({ set, product, option, mounting, onSizeMissing }: SetCa
           option={isComplete ? option : null}
           mounting={mounting && product.mounting}
           setId={set.setId}
+          {...(team === null ? {} : { team })}
           pieces={pieces ?? []}
         />
       </div>

@@ -8,6 +8,8 @@ type SetOffersProps = {
   product: Product;
   option: ProductOption | null;
   mounting: boolean;
+  /** The team whose shop it is bought in. */
+  team: string | null;
   /** The shopper wanted a set without having chosen the product's own size. */
   onSizeMissing(): void;
 };
