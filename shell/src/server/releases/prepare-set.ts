@@ -47,7 +47,7 @@ export async function prepareSet(
     );
     const set = toReleaseSet(resolution);
     const pool = createPool(set, toWorkerRemotes(resolution, folders));
-    for (const { remote, message } of await pool.warm()) failed.set(remote, message);
+    for (const { remote, message } of await warmed(pool)) failed.set(remote, message);
     const replaced = [...failed].filter(([name, message]) => {
       const version = resolution[name]?.metadata.version ?? 'none';
       failures.push({ remote: name, version, phase: 'load', message });
@@ -64,6 +64,16 @@ export async function prepareSet(
       return { set, pool, failures };
     }
     await pool.close();
+  }
+}
+
+/** A pool that cannot be warmed is nobody's any more: its workers must not live on. */
+async function warmed(pool: RenderPool): Promise<RemoteFailure[]> {
+  try {
+    return await pool.warm();
+  } catch (cause) {
+    await pool.close();
+    throw cause;
   }
 }
 
