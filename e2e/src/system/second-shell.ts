@@ -12,8 +12,8 @@ export type SecondShell = { origin: string; pid: number; stop(): Promise<void> }
 export async function startSecondShell(env: Readonly<Record<string, string>> = {}): Promise<SecondShell> {
   const { origins } = theShop();
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-shell-'));
-  const { shop: port } = await freePorts();
-  const origin = `http://localhost:${port}`;
+  const port = env['SHOP_PORT'] ?? String((await freePorts()).shop);
+  const origin = env['SHOP_ORIGIN'] ?? `http://localhost:${port}`;
   const service = await startService({
     name: 'shell',
     file: (await bundleChangedHosts()).shell,
@@ -21,7 +21,7 @@ export async function startSecondShell(env: Readonly<Record<string, string>> = {
       ...process.env,
       MALLOC_ARENA_MAX: '2',
       BERGAUF_HOME: home,
-      SHOP_PORT: String(port),
+      SHOP_PORT: port,
       SHOP_ORIGIN: origin,
       API_ORIGIN: origins.api,
       RELEASES_ORIGIN: origins.releases,
@@ -29,7 +29,7 @@ export async function startSecondShell(env: Readonly<Record<string, string>> = {
       LOG_LEVEL: 'warn',
       ...env,
     },
-    readyUrl: `${origin}/readyz`,
+    readyUrl: `http://localhost:${port}/readyz`,
     logDir: home,
   });
   return {

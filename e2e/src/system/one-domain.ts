@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePorts } from '@bergauf/launcher/system/ports';
+import { startService } from '@bergauf/launcher/system/service';
+import { startSecondShell } from './second-shell.ts';
+
+export type OneDomain = {
+  domain: string;
+  origins: { shop: string; api: string; checkout: string };
+  stop(): Promise<void>;
+};
+
+/** Browsers find every name below `localhost` on this machine. */
+const domain = 'bergauf.localhost';
+
+/** A small shop whose hosts are names of one domain, as in production: `www` and `checkout`. */
+export async function startOneDomain(): Promise<OneDomain> {
+  const home = await mkdtemp(path.join(tmpdir(), 'bergauf-domain-'));
+  const ports = await freePorts();
+  const origins = {
+    shop: `http://www.${domain}:${ports.shop}`,
+    api: `http://localhost:${ports.api}`,
+    checkout: `http://checkout.${domain}:${ports.checkout}`,
+  };
+  const env = {
+    BERGAUF_HOME: home,
+    SHOP_ORIGIN: origins.shop,
+    SHOP_ORIGINS: origins.shop,
+    SHOP_COOKIE_DOMAIN: domain,
+    SHOP_PORT: String(ports.shop),
+    API_ORIGIN: origins.api,
+    API_PORT: String(ports.api),
+    CHECKOUT_ORIGIN: origins.checkout,
+    CHECKOUT_PORT: String(ports.checkout),
+    CATALOGUE_PRODUCTS: '60',
+    LOG_LEVEL: 'warn',
+  };
+  const start = (name: 'api' | 'checkout', port: number) =>
+    startService({
+      name,
+      entry: `infra/${name}/src/main.ts`,
+      env: { ...process.env, ...env },
+      readyUrl: `http://localhost:${port}/healthz`,
+      logDir: home,
+    });
+  const [api, checkout] = await Promise.all([start('api', ports.api), start('checkout', ports.checkout)]);
+  const { BERGAUF_HOME: _, ...shellEnv } = env;
+  const shell = await startSecondShell(shellEnv);
+  return {
+    domain,
+    origins,
+    async stop() {
+      await shell.stop();
+      await Promise.all([api.stop(), checkout.stop()]);
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
