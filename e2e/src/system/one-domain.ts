@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { bundleChangedHosts } from '@bergauf/launcher/system/host-bundles';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
 import { startSecondShell } from './second-shell.ts';
@@ -36,10 +37,11 @@ export async function startOneDomain(): Promise<OneDomain> {
     CATALOGUE_PRODUCTS: '60',
     LOG_LEVEL: 'warn',
   };
+  const bundles = await bundleChangedHosts();
   const start = (name: 'api' | 'checkout', port: number) =>
     startService({
       name,
-      entry: `infra/${name}/src/main.ts`,
+      file: bundles[name],
       env: { ...process.env, ...env },
       readyUrl: `http://localhost:${port}/healthz`,
       logDir: home,
