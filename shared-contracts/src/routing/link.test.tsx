@@ -6,9 +6,9 @@ import { appForTests } from '../app/app-for-tests.ts';
 import { Link, type LinkProps } from './link.tsx';
 
 /** Attributes of the one link that is rendered, while the shopper is at `/marken/`. */
-function attributes(props: LinkProps): Record<string, string> {
+function attributes(props: LinkProps, environment: 'server' | 'browser' = 'server'): Record<string, string> {
   const html = renderToString(
-    <AppProvider app={appForTests()}>
+    <AppProvider app={appForTests({ environment })}>
       <StaticRouter location="/marken/?page=3">
         <Link {...props} />
       </StaticRouter>
@@ -31,6 +31,7 @@ describe('inside the shop', () => {
     ['http://localhost:3000?page=2', '/?page=2'],
   ])('%s leads to %s, in the same tab', (to, href) => {
     const link = attributes({ to });
+    expect(attributes({ to }, 'browser')).toEqual(link);
     expect(link['href']?.replaceAll('&amp;', '&')).toBe(href);
     expect(link).not.toHaveProperty('target');
     expect(link).not.toHaveProperty('rel');
@@ -55,7 +56,8 @@ describe('to another origin (SPEC 2)', () => {
   });
 });
 
-it('hands on what an anchor takes', () => {
-  const link = attributes({ to: '/herren', className: 'tile', 'aria-label': 'Herren' });
-  expect(link).toMatchObject({ href: '/herren/', class: 'tile', 'aria-label': 'Herren' });
+it.each(['server', 'browser'] as const)('hands on what an anchor takes, and nothing else: %s', (environment) => {
+  const anchor = { className: 'tile', 'aria-label': 'Herren' };
+  const link = attributes({ to: '/herren', viewTransition: true, replace: true, ...anchor }, environment);
+  expect(link).toEqual({ href: '/herren/', class: 'tile', 'aria-label': 'Herren' });
 });

@@ -17,10 +17,13 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
  * data. A link to another origin opens a new tab (SPEC 2) unless it asks for a full page load.
  */
 export function Link({ to, reloadDocument = false, ...rest }: LinkProps): ReactElement {
-  const { config } = useApp();
+  const { config, environment } = useApp();
   if (reloadDocument) return <a href={to} {...anchorProps(rest)} />;
   if (isExternal(to, config.shopOrigin)) return <a href={to} target="_blank" rel="noopener" {...anchorProps(rest)} />;
-  return <InAppLink to={withTrailingSlash(withoutOrigin(to))} {...rest} />;
+  const path = withTrailingSlash(withoutOrigin(to));
+  // In HTML a link is its address; how it is followed is the browser's, and a page has hundreds of links.
+  if (environment === 'server' && path.startsWith('/')) return <a href={path} {...anchorProps(rest)} />;
+  return <InAppLink to={path} {...rest} />;
 }
 
 /** The router's own link brings along code for frameworks that no page here needs; its parts do. */
