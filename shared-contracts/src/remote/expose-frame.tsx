@@ -19,7 +19,20 @@ export type ExposeFrameProps = {
  * The element around it bears `data-mf="<frontend>@<release>"`.
  */
 export function ExposeFrame(props: ExposeFrameProps): ReactElement {
-  const { remotes } = useApp();
+  const { remotes, environment } = useApp();
+  const placed = (
+    <Suspense
+      fallback={
+        <div className={props.className} data-mf-state="loading" data-fragment={props.id}>
+          {props.loading}
+        </div>
+      }
+    >
+      <Loaded {...props} />
+    </Suspense>
+  );
+  // Error boundaries are the browser's; on the server Suspense is one.
+  if (environment === 'server') return placed;
   return (
     <ErrorBoundary
       onError={(error) => reportOnce(error, () => remotes.reportFailure(props.id, null, 'render', error))}
@@ -30,15 +43,7 @@ export function ExposeFrame(props: ExposeFrameProps): ReactElement {
         </div>
       )}
     >
-      <Suspense
-        fallback={
-          <div className={props.className} data-mf-state="loading" data-fragment={props.id}>
-            {props.loading}
-          </div>
-        }
-      >
-        <Loaded {...props} />
-      </Suspense>
+      {placed}
     </ErrorBoundary>
   );
 }
@@ -52,21 +57,21 @@ function Loaded({ id, className, whenDead, render }: ExposeFrameProps): ReactEle
     if (whenDead === 'keep-html' && hasServerHtml) return <ServerHtml id={frameId} className={className} />;
     throw new DeadRemoteError(loaded.error);
   }
+  remotes.trace?.enter(id);
   const identity = { name: loaded.remote, version: loaded.version, expose: id, t: loaded.t };
   return (
     <div id={frameId} className={className} data-mf={`${loaded.remote}@${loaded.version}`} data-fragment={id}>
-      {remotes.trace && <Trace id={id} edge="enter" />}
       <RemoteContext value={identity}>
         <loaded.Named>{render(loaded)}</loaded.Named>
       </RemoteContext>
-      {remotes.trace && <Trace id={id} edge="leave" />}
+      {remotes.trace && <Leave id={id} />}
     </div>
   );
 }
 
-/** Siblings are rendered in order, so two of these enclose the rendering of what stands between them. */
-function Trace({ id, edge }: { id: ExposeId; edge: 'enter' | 'leave' }): null {
-  useApp().remotes.trace?.[edge](id);
+/** Siblings are rendered in order, so this is rendered once what stands before it has been. */
+function Leave({ id }: { id: ExposeId }): null {
+  useApp().remotes.trace?.leave(id);
   return null;
 }
 
