@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { chromium } from './src/system/chromium.ts';
 
 /** One shop for all browser tests, started fresh by the global setup; tests that break it on purpose put it right again. */
 export default defineConfig({
@@ -14,18 +15,6 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
     actionTimeout: 15_000,
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromium,
   },
 });

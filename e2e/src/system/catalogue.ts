@@ -1,5 +1,6 @@
 type Option = { id: number; title: string; stock: boolean; quantity: number };
 export type CatalogueProduct = {
+  id: number;
   url: string;
   brandName: string;
   nameWithoutBrand: string;

@@ -14,7 +14,13 @@ export type ServerCart = {
   total: { amount: number; totalCartPriceFormatted: string };
   uuid: string;
 };
-export type CartItem = { productOption: number; amount?: number; mounting?: boolean; setId?: number };
+export type CartItem = {
+  productOption: number;
+  amount?: number;
+  mounting?: boolean;
+  setId?: number;
+  relatedProducts?: number[];
+};
 
 export const requestIdCookie = 'bergauf_request_id';
 

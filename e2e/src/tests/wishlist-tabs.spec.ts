@@ -4,7 +4,6 @@ import {
   heartOf,
   type ListedProduct,
   listedProducts,
-  serverWish,
   serverWishes,
   wishBadge,
 } from '../system/guest-wishlist.ts';
@@ -36,17 +35,6 @@ test('two tabs of a new guest that save at once fill one list, and both show it'
   }
   const wishes = await serverWishes(shop.origins.api, await requestIdOf(context));
   expect(wishes.toSorted()).toEqual([first.id, second.id].toSorted());
-});
-
-test('a page that returns from the back/forward cache reads the list again', async ({ page, context, shop }) => {
-  const uuid = await beGuestWishing(context, shop.origins.api, [first]);
-  await page.goto(`${shop.origins.shop}/search/`);
-  await hydrated(page);
-  await expect(wishBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
-  await serverWish(shop.origins.api, uuid, second.id);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(wishBadge(page)).toHaveAccessibleName('Wunschliste, 2 Artikel');
-  await expect(heartOf(page, second)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('offline: the heart goes back, the shopper is told why, and the next tap works', async ({

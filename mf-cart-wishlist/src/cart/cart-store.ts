@@ -5,26 +5,13 @@ import { createStore, defineStore, type StoreApi } from 'shared-contracts/store'
 import { browserPage, type Page } from '../page/browser-page.ts';
 import { type MergeUuidBehavior, mergeDue, mergeUuidBehavior } from '../request-id/merge-uuid.ts';
 import { type Addition, additionKey, additionOf } from './addition.ts';
-import { isCarriedOut } from './carried-out.ts';
-import { addToCart, changeAmount, mergeCart, notMade, oneCallEach, readCart, removeFromCart } from './cart-calls.ts';
+import { addToCart, changeAmount, mergeCart, oneCallEach } from './cart-calls.ts';
 import { cartCount } from './cart-count.ts';
-import {
-  type CartEvent,
-  type CartState,
-  initialCart,
-  isAtRest,
-  isLocked,
-  isUnderWay,
-  transition,
-} from './cart-machine.ts';
+import { type CartEvent, type CartState, initialCart, isAtRest, isUnderWay, transition } from './cart-machine.ts';
 import { followLogin } from './cart-merge.ts';
-import { type Countdown, startCountdown } from './countdown.ts';
-import { type Removal, removalOf, targetOf } from './removal.ts';
-
-/** SPEC 9. */
-const removalDelayMs = 2000;
-/** What took too long may still be carried out; so it is looked at once more. */
-const secondLookMs = 5000;
+import { createCartRemovals } from './cart-removals.ts';
+import { createCartTurns, secondLookMs } from './cart-turns.ts';
+import { targetOf } from './removal.ts';
 
 /** `missing`: what is not in the cart, to be tried again. */
 export type AddResult = { ok: true } | { ok: false; error: ApiError; missing: readonly CartAddBody[] };
@@ -67,9 +54,6 @@ export function createCartStore(
 ): StoreApi<CartStore> {
   const { bus, session } = app;
   const adds = new Map<string, Promise<AddResult>>();
-  let asked: Promise<unknown> = Promise.resolve();
-  let countdown: Countdown | null = null;
-  let looking: Promise<unknown> = Promise.resolve();
   let isStarted = false;
   let isRefreshing = false;
 
@@ -83,7 +67,7 @@ export function createCartStore(
       if (state().reading === 'not-asked') void readOrMerge();
     },
 
-    read: () => ask({ type: 'read-started' }, () => readCart(app)),
+    read: () => turns.read(),
 
     add(addition) {
       const key = additionKey(addition);
@@ -101,17 +85,13 @@ export function createCartStore(
 
     remove(product) {
       if (!product) throw new Error('cartItem is not defined');
-      if (isAtRest(state())) requestRemoval(product);
-      else void free().then(() => requestRemoval(product));
+      if (isAtRest(state())) removals.request(product);
+      else void free().then(() => removals.request(product));
     },
 
-    cancelRemoval() {
-      countdown?.stop();
-      dispatch({ type: 'removal-cancelled' });
-    },
-
-    holdRemoval: () => countdown?.hold(),
-    releaseRemoval: () => countdown?.release(),
+    cancelRemoval: () => removals.cancel(),
+    holdRemoval: () => removals.hold(),
+    releaseRemoval: () => removals.release(),
 
     setAmount(product, amount) {
       dispatch({ type: 'amount-wished', wish: { target: targetOf(product), amount } });
@@ -120,7 +100,7 @@ export function createCartStore(
 
     async settled() {
       while (!isAtRest(state())) {
-        carryOutRemoval();
+        removals.carryOut();
         await free();
       }
     },
@@ -139,7 +119,7 @@ export function createCartStore(
       const failed = state().failure?.of;
       if (failed?.kind === 'reading') void state().read();
       else if (failed?.kind === 'merging') void state().merge();
-      else if (failed?.kind === 'removing') removeAtOnce(failed.removal);
+      else if (failed?.kind === 'removing') removals.atOnce(failed.removal);
       else if (failed?.kind === 'recounting') {
         dispatch({ type: 'amount-wished', wish: failed.wish });
         sendWish();
@@ -149,12 +129,16 @@ export function createCartStore(
 
   const state = (): CartStore => store.getState();
   const dispatch = (event: CartEvent): void => store.setState((before) => transition(before, event));
+  const machine = { state, dispatch };
+  const turns = createCartTurns(app, page, machine, { next: sendWish, refresh: () => void refresh() });
+  const { change } = turns;
+  const removals = createCartRemovals(app, page, machine, turns);
 
   /** Resolves when no call is under way and no amount waits for its turn; a removal may be pending. */
   async function free(): Promise<void> {
     while (isUnderWay(state()) || (state().change.kind === 'none' && !isAtRest(state()))) {
       sendWish();
-      await asked;
+      await turns.answered();
     }
   }
 
@@ -166,7 +150,7 @@ export function createCartStore(
       do {
         await state().settled();
         // What was there before must be known, or a lost answer could be taken for another's.
-        await looking;
+        await turns.looked();
       } while (!isAtRest(state()));
       const result = await change({ type: 'add-started', addition: part }, () => addToCart(app, part));
       if (!result.ok)
@@ -175,52 +159,11 @@ export function createCartStore(
     return { ok: true };
   }
 
-  /** Asks, and takes over the answer unless a newer turn has begun meanwhile. */
-  function ask(event: CartEvent, call: () => Promise<ApiResult<Cart>>): Promise<ApiResult<Cart>> {
-    const before = state().turn;
-    dispatch(event);
-    const { turn } = state();
-    // The machine refused, because another change is under way whose answer brings the cart as well.
-    if (turn === before) return Promise.resolve(notMade);
-    const answer = call().then((result) => {
-      if (turn !== state().turn) return result;
-      if (!result.ok) dispatch({ type: 'failed', turn, error: result.error });
-      else {
-        dispatch({ type: 'answered', turn, cart: result.data });
-        bus.emit('cart-changed', { count: cartCount({ cart: result.data }) });
-      }
-      return result;
-    });
-    asked = answer;
-    return answer;
-  }
-
-  async function change(event: CartEvent, call: () => Promise<ApiResult<Cart>>): Promise<ApiResult<Cart>> {
-    const result = await ask(event, call);
-    if (result.ok) page.tellOthers();
-    sendWish();
-    return result.ok || result === notMade ? result : theTruthAfter(result);
-  }
-
-  /** The server may have done what it could not tell us: then nothing has failed. */
-  async function theTruthAfter(result: { ok: false; error: ApiError }): Promise<ApiResult<Cart>> {
-    const { failure } = state();
-    if (session.read().requestId === null) return result;
-    if (result.error.kind === 'timeout') setTimeout(refresh, secondLookMs);
-    const read = state().read();
-    looking = read;
-    const truth = await read;
-    const isDone =
-      truth.ok && failure !== null && failure.of.kind !== 'reading' && isCarriedOut(failure.of, truth.data);
-    if (isDone) page.tellOthers();
-    return isDone ? truth : result;
-  }
-
   /** What is under way comes first: its answer may be older than the news. News that cannot be had now are asked for again. */
   async function refresh(tries = 3): Promise<void> {
     if (isRefreshing) return;
     isRefreshing = true;
-    while (isUnderWay(state()) || state().reading === 'reading') await asked;
+    while (isUnderWay(state()) || state().reading === 'reading') await turns.answered();
     isRefreshing = false;
     const owner = session.read().requestId;
     session.follow();
@@ -235,34 +178,9 @@ export function createCartStore(
       void change({ type: 'amount-started', wish }, () => changeAmount(app, wish));
   }
 
-  function requestRemoval({ hash }: CartProduct): void {
-    const { cart } = state();
-    const line = cart?.products.find((product) => product.hash === hash);
-    if (!cart || !line || isLocked(state())) return;
-    dispatch({ type: 'removal-requested', removal: removalOf(cart, line) });
-    countdown = startCountdown(removalDelayMs, carryOutRemoval);
-  }
-
-  function removeAtOnce(removal: Removal): void {
-    dispatch({ type: 'removal-requested', removal });
-    carryOutRemoval();
-  }
-
-  function carryOutRemoval(): void {
-    countdown?.stop();
-    const { change: pending } = state();
-    if (pending.kind !== 'removal-pending') return;
-    void change({ type: 'removal-started' }, async () => {
-      const result = await removeFromCart(app, pending.removal.target);
-      // SPEC 4: if the answer has no data, the page reloads.
-      if (!result.ok && result.error.kind === 'malformed') page.reload();
-      return result;
-    });
-  }
-
   /** What the shopper sees goes through, although nobody waits for the answers. */
   function leave(): void {
-    carryOutRemoval();
+    removals.carryOut();
     const { change: now, wishes } = state();
     for (const wish of Object.values(wishes)) {
       if (now.kind !== 'recounting' || now.wish !== wish) void changeAmount(app, wish);
@@ -281,7 +199,7 @@ export function createCartStore(
 
   followLogin(app, behavior, {
     cart: () => state().cart,
-    onLoginStarted: carryOutRemoval,
+    onLoginStarted: removals.carryOut,
     onLogin() {
       state().cancelRemoval();
       // What is still on its way under the guest's id belongs to the cart that is merged.
@@ -289,7 +207,7 @@ export function createCartStore(
     },
   });
   bus.on('logout', () => {
-    countdown?.stop();
+    removals.cancel();
     dispatch({ type: 'cleared' });
     bus.emit('cart-changed', { count: 0 });
   });
