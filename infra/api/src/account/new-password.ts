@@ -41,16 +41,7 @@ export async function resetPassword(orm: Orm, body: ResetPasswordBody): Promise<
       .returning();
     if (account === undefined) throw linkGone();
     await confirmAddress(transaction, account);
-    await closeAllSessions(transaction, account.id);
-    // Other links to a new password, should there be any, must not outlive this one.
-    await transaction
-      .delete(mailLinks)
-      .where(and(eq(mailLinks.accountId, account.id), eq(mailLinks.purpose, 'reset-password')));
-    await enqueueLetter(transaction, {
-      letter: 'password-changed',
-      to: account.email,
-      about: { accountId: account.id },
-    });
+    await endWhatTheOldOneOpened(transaction, account);
     return authResponse(transaction, account);
   });
 }
@@ -75,15 +66,14 @@ export async function changePassword(orm: Orm, account: Account, body: ChangePas
       .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)))
       .returning({ id: accounts.id });
     if (changed.length === 0) throw wrong();
-    await closeAllSessions(transaction, account.id);
-    await transaction
-      .delete(mailLinks)
-      .where(and(eq(mailLinks.accountId, account.id), eq(mailLinks.purpose, 'reset-password')));
-    await enqueueLetter(transaction, {
-      letter: 'password-changed',
-      to: account.email,
-      about: { accountId: account.id },
-    });
+    await endWhatTheOldOneOpened(transaction, account);
     return openSession(transaction, account.id);
   });
+}
+
+/** Ends all sessions and every link to a new password, and writes to the owner: it may not have been he who changed it. */
+async function endWhatTheOldOneOpened(transaction: Orm, { id, email }: Account): Promise<void> {
+  await closeAllSessions(transaction, id);
+  await transaction.delete(mailLinks).where(and(eq(mailLinks.accountId, id), eq(mailLinks.purpose, 'reset-password')));
+  await enqueueLetter(transaction, { letter: 'password-changed', to: email, about: { accountId: id } });
 }

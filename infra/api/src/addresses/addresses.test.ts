@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { AccountData, type ShippingAddress, ShippingAddresses } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { homeAddress } from '../testing/home-address.ts';
 import { caller, dataOf, errorOf, signUp, startTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
@@ -11,16 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const url = '/api/v1/user/address/shipping/';
-const anAddress = {
-  firstname: 'Anna',
-  lastname: 'Berger',
-  street: 'Steiggasse',
-  streetNo: '7/2',
-  postal: '6020',
-  city: 'Innsbruck',
-  countryId: 'AT',
-  deliveryType: 'home',
-};
+const anAddress = { ...homeAddress, streetNo: '7/2', deliveryType: 'home' };
 
 async function customer() {
   const { email: _, ...headers } = await signUp(server);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Cart, filterGroupIds, Listing, OrderDetails, Product, ProductTile } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { homeAddress } from '../testing/home-address.ts';
 import { caller, dataOf, signUp, startTestApi } from '../testing/test-api.ts';
 
 // Answers grow no older here, so that only a change makes them new.
@@ -21,16 +22,6 @@ afterAll(async () => {
 });
 
 const list = async (query: string) => dataOf(await server.inject(`/api/v1/search/?${query}`), Listing);
-const address = {
-  firstname: 'Anna',
-  lastname: 'Berger',
-  street: 'Steiggasse',
-  streetNo: '7',
-  postal: '6020',
-  city: 'Innsbruck',
-  countryId: 'AT',
-};
-
 /** A size of which few pieces are left, of a product that comes in one colour. */
 async function rareSize() {
   const { products } = await list('path=/bekleidung/&limit=96');
@@ -50,7 +41,7 @@ async function buy(optionId: number, amount: number): Promise<void> {
     method: 'POST',
     url: '/api/v1/order/',
     headers: { ...headers, 'idempotency-key': randomUUID() },
-    payload: { deliveryType: 'home', address, expectedTotal: total.totalCartPrice },
+    payload: { deliveryType: 'home', address: homeAddress, expectedTotal: total.totalCartPrice },
   });
   dataOf(order, OrderDetails);
 }
@@ -100,7 +91,7 @@ it('answers from what it keeps as it answers anew, compressed or not', async () 
       const compressed = await server.inject({ url, headers });
       expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', age: '0' });
       expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(kept.body);
-      // The same is another address, for which nothing is kept.
+      // The same is another address: homeAddress, for which nothing is kept.
       const fresh = await server.inject(`${url}&locale=at`);
       expect(fresh.headers).not.toHaveProperty('age');
       expect(fresh.json()).toEqual(kept.json());

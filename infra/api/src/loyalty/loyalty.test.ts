@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Cart, ExchangedPoints, Loyalty, OrderDetails } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
+import { homeAddress } from '../testing/home-address.ts';
 import { caller, dataOf, errorOf, signUp, startTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
@@ -14,16 +15,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const exchangeUrl = '/api/v1/user/loyalty/vouchers/';
-const address = {
-  firstname: 'Anna',
-  lastname: 'Berger',
-  street: 'Steiggasse',
-  streetNo: '7',
-  postal: '6020',
-  city: 'Innsbruck',
-  countryId: 'AT',
-};
-
 async function customer() {
   const { email: _, ...headers } = await signUp(server);
   const session = caller(server, headers);
@@ -34,7 +25,7 @@ async function customer() {
     const { total } = dataOf(added, Cart);
     const body = {
       deliveryType: 'home',
-      address,
+      address: homeAddress,
       expectedTotal: total.totalCartPrice - (voucher?.cents ?? 0),
       ...(voucher && { voucher: voucher.code }),
     };

@@ -4,6 +4,7 @@ import { AccountData, Cart, Order, OrderDetails, Product, ShippingAddresses } fr
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogueFacts, catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
+import { homeAddress } from '../testing/home-address.ts';
 import { mailTo } from '../testing/mailbox.ts';
 import { type Credentials, caller, dataOf, errorOf, signUp, startTestApi } from '../testing/test-api.ts';
 
@@ -24,16 +25,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const url = '/api/v1/order/';
-const address = {
-  firstname: 'Anna',
-  lastname: 'Berger',
-  street: 'Steiggasse',
-  streetNo: '7',
-  postal: '6020',
-  city: 'Innsbruck',
-  countryId: 'AT',
-};
-
 function place(headers: Credentials, body: object, key: string = randomUUID()) {
   return server.inject({ method: 'POST', url, headers: { ...headers, 'idempotency-key': key }, payload: body });
 }
@@ -46,7 +37,7 @@ async function customer() {
 /** Puts an option into the cart and says what an order of it is asked with. */
 async function fill(session: ReturnType<typeof caller>, option: StockedOption, amount = 1) {
   const cart = dataOf(await session.post('/api/v1/cart/', { productOption: option.id, amount }), Cart);
-  return { cart, body: { deliveryType: 'home', address, expectedTotal: cart.total.totalCartPrice } };
+  return { cart, body: { deliveryType: 'home', address: homeAddress, expectedTotal: cart.total.totalCartPrice } };
 }
 
 const stockOf = async ({ id, productId }: StockedOption, path: string) => {
@@ -67,7 +58,7 @@ describe('an order', () => {
       email,
       priceType: 'vk',
       amount: 2,
-      address,
+      address: homeAddress,
       store: null,
       tracking: null,
       productsPrice: { cents: 2 * option.vk },
@@ -126,7 +117,7 @@ describe('an order', () => {
     expect((await caller(server).get(`/api/v1/user/order/${first.uuid}/`)).statusCode).toBe(401);
   });
 
-  it('is placed by guests with an e-mail address, and shown by their request id', async () => {
+  it('is placed by guests with an e-mail address: homeAddress, and shown by their request id', async () => {
     const { cart, body } = await fill(caller(server), fresh());
     const headers = { 'x-request-id': cart.uuid ?? '' };
     expect(errorOf(await place(headers, body), 422).errors).toHaveProperty('email');
@@ -139,10 +130,10 @@ describe('an order', () => {
     expect(text).not.toContain('/my-account/');
   });
 
-  it('goes to a saved address, or waits in a store without costing delivery', async () => {
+  it('goes to a saved address: homeAddress, or waits in a store without costing delivery', async () => {
     const { headers, session } = await customer();
     const saved = await session.post('/api/v1/user/address/shipping/', {
-      ...address,
+      ...homeAddress,
       city: 'Hall',
       deliveryType: 'home',
     });
@@ -172,7 +163,7 @@ describe('an order', () => {
   it('does not send bikes to a pick-up point', async () => {
     const { headers, session } = await customer();
     const { cart } = await fill(session, facts.bike);
-    const body = { deliveryType: 'pick_up_points', address, expectedTotal: cart.total.productsPrice };
+    const body = { deliveryType: 'pick_up_points', address: homeAddress, expectedTotal: cart.total.productsPrice };
     expect(errorOf(await place(headers, body), 422).errors).toHaveProperty('deliveryType');
   });
 
@@ -187,7 +178,7 @@ describe('an order', () => {
 
   it('needs something to buy, a key, and somebody who buys', async () => {
     const { headers } = await customer();
-    const body = { deliveryType: 'home', address, expectedTotal: 0 };
+    const body = { deliveryType: 'home', address: homeAddress, expectedTotal: 0 };
     expect(errorOf(await place(headers, body), 409).error).toBe('cart empty');
     const keyless = await server.inject({ method: 'POST', url, headers, payload: body });
     expect(errorOf(keyless, 400).error).toBe('no idempotency key');
@@ -195,9 +186,9 @@ describe('an order', () => {
   });
 
   it.each([
-    [{ address: { ...address, postal: 'x' } }, 'address.postal'],
-    [{ address: { ...address, postal: '80331' } }, 'address.postal'],
-    [{ address: { ...address, planet: 'Mars' } }, 'address.planet'],
+    [{ address: { ...homeAddress, postal: 'x' } }, 'address.postal'],
+    [{ address: { ...homeAddress, postal: '80331' } }, 'address.postal'],
+    [{ address: { ...homeAddress, planet: 'Mars' } }, 'address.planet'],
     [{ expectedTotal: -1 }, 'expectedTotal'],
     [{ deliveryType: 'drone' }, 'deliveryType'],
     [{ email: 'kein-at' }, 'email'],

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Cart, Order, OrderDetails } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogueFacts, catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
+import { homeAddress } from '../testing/home-address.ts';
 import { signUp, startTestApi } from '../testing/test-api.ts';
 
 // Clients of their own over HTTP, all at the same time: whatever they do, no piece is lost, doubled or sold twice.
@@ -50,22 +51,12 @@ async function stockOf({ id }: StockedOption): Promise<number> {
   return added.data.products[0]?.option.quantity ?? 0;
 }
 
-const address = {
-  firstname: 'Anna',
-  lastname: 'Berger',
-  street: 'Steiggasse',
-  streetNo: '7',
-  postal: '6020',
-  city: 'Innsbruck',
-  countryId: 'AT',
-};
-
 const order = (headers: Headers, expectedTotal: number, key: string) =>
   call<OrderDetails>(
     'POST',
     '/api/v1/order/',
     { ...headers, 'idempotency-key': key },
-    { deliveryType: 'home', address, email: 'gast@example.at', expectedTotal },
+    { deliveryType: 'home', address: homeAddress, email: 'gast@example.at', expectedTotal },
   );
 
 /** Buys until few are left, so that the parallel buyers fight for the rest. */

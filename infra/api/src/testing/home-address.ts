@@ -1,0 +1,10 @@
+/** Where the shoppers of tests have their orders sent. */
+export const homeAddress = {
+  firstname: 'Anna',
+  lastname: 'Berger',
+  street: 'Steiggasse',
+  streetNo: '7',
+  postal: '6020',
+  city: 'Innsbruck',
+  countryId: 'AT',
+};
