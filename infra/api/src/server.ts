@@ -40,6 +40,7 @@ import { writeContent } from './seed/content/write-content.ts';
 import { ensureCatalogue } from './seed/seed.ts';
 import { storeRoutes } from './stores/store-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
+import { warmUp } from './warm-up.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
 function openDatabase(data: DataLocation, onIdleError: (error: Error) => void): Promise<Database> {
@@ -86,8 +87,10 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
   const database = await openDatabase(options.data, (error) =>
     server.log.error({ err: error }, 'database connection lost'),
   );
+  const closing = new AbortController();
   let closePost = async (): Promise<void> => undefined;
   server.addHook('onClose', async () => {
+    closing.abort();
     await closePost();
     await database.close();
   });
@@ -121,6 +124,10 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     pictureRoutes(server, context);
     if (options.mail?.route.kind === 'dev-mailbox') mailboxRoutes(server, context);
     openapiRoutes(server);
+    server.addHook('onListen', () => {
+      // Nobody waits for it, and what fails here fails again for whoever asks.
+      warmUp(context, closing.signal).catch((error: unknown) => server.log.error({ err: error }, 'warming up failed'));
+    });
     await server.ready();
     return server;
   } catch (error) {

@@ -34,13 +34,17 @@ export type Columns = {
 };
 
 function facetColumns(products: readonly IndexedProduct[], sizeGroup: number): ReadonlyMap<number, FacetColumn> {
-  const groups = new Set(products.flatMap(({ facets }) => facets.map(([group]) => group)));
-  groups.delete(sizeGroup);
-  const columns = new Map<number, FacetColumn>();
-  for (const group of groups) {
-    const values = products.map(({ facets }) => facets.filter(([of]) => of === group).map(([, value]) => value));
-    columns.set(group, createFacetColumn(values));
+  const valuesByGroup = new Map<number, number[][]>();
+  for (const [ordinal, { facets }] of products.entries()) {
+    for (const [group, value] of facets) {
+      if (group === sizeGroup) continue;
+      const values = valuesByGroup.get(group) ?? products.map(() => []);
+      valuesByGroup.set(group, values);
+      values[ordinal]?.push(value);
+    }
   }
+  const columns = new Map<number, FacetColumn>();
+  for (const [group, values] of valuesByGroup) columns.set(group, createFacetColumn(values));
   const sizes = createFacetColumn(products.map((product) => product.sizes.map(([value]) => value)));
   for (const [ordinal, product] of products.entries()) {
     sizes.put(

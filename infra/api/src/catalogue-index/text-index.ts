@@ -1,5 +1,6 @@
 import { addBit, type Bitset, emptyBits, intersectionOf, ordinalsOf } from './bitset.ts';
 import { createTrigramIndex } from './trigrams.ts';
+import { createWordLookup } from './word-lookup.ts';
 
 /** A word as it was typed or stands in the index, without case and accents, with its stems. */
 export type WordForms = { readonly text: string; readonly german: string; readonly english: string };
@@ -57,19 +58,35 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
   }
   for (const word of words) byText.set(word.text, word);
   const trigrams = createTrigramIndex(words.map(({ text }) => text));
+  const lookup = createWordLookup(words);
 
-  function productsWith(matches: readonly WordMatch[]): Bitset {
+  /** The products that have a typed word, and what it is worth for each. */
+  function worthOf(matches: readonly WordMatch[]): { readonly bits: Bitset; readonly worth: Uint8Array } {
     const bits = emptyBits(size);
-    for (const { word } of matches) for (const ordinal of word.ordinals) addBit(bits, ordinal);
-    return bits;
+    const worth = new Uint8Array(size);
+    for (const { word, isWhole } of matches) {
+      const { ordinals, weights } = word;
+      for (let index = 0; index < ordinals.length; index++) {
+        const ordinal = ordinals[index] ?? 0;
+        const here = points(weights[index] ?? 0, isWhole);
+        if (here <= (worth[ordinal] ?? 0)) continue;
+        worth[ordinal] = here;
+        addBit(bits, ordinal);
+      }
+    }
+    return { bits, worth };
   }
 
   return {
     matches(typed) {
-      const found: WordMatch[] = [];
       const { text, german, english } = typed;
       const hasAsPart = partTest(german);
-      for (const word of words) {
+      // A word is meant that begins like the typed one, has a stem of it, or its German stem as a part.
+      const places = lookup([text, ...(german.length < shortestPart ? [] : [german])], typed);
+      const found: WordMatch[] = [];
+      for (const place of places) {
+        const word = words[place];
+        if (word === undefined) continue;
         const isWhole = word.text === text || word.german === german || word.english === english;
         if (isWhole || word.text.startsWith(text) || hasAsPart(word)) found.push({ word, isWhole });
       }
@@ -84,22 +101,18 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
       return found && words[found.place];
     },
     find(typed) {
-      const bits = intersectionOf(size, typed.map(productsWith));
-      const found = ordinalsOf(bits);
-      const relevance = new Uint8Array(size);
-      const best = new Uint8Array(size);
-      for (const matches of typed) {
-        best.fill(0);
-        for (const { word, isWhole } of matches) {
-          const { ordinals, weights } = word;
-          for (let index = 0; index < ordinals.length; index++) {
-            const ordinal = ordinals[index] ?? 0;
-            const worth = points(weights[index] ?? 0, isWhole);
-            if (worth > (best[ordinal] ?? 0)) best[ordinal] = worth;
-          }
-        }
-        for (const ordinal of found) {
-          relevance[ordinal] = Math.min(255, (relevance[ordinal] ?? 0) + (best[ordinal] ?? 0));
+      const found = typed.map(worthOf);
+      const bits = intersectionOf(
+        size,
+        found.map((word) => word.bits),
+      );
+      const [first, ...others] = found;
+      const relevance = first?.worth ?? new Uint8Array(size);
+      if (others.length > 0) {
+        for (const ordinal of ordinalsOf(bits)) {
+          let sum = relevance[ordinal] ?? 0;
+          for (const { worth } of others) sum += worth[ordinal] ?? 0;
+          relevance[ordinal] = Math.min(255, sum);
         }
       }
       return { bits, relevance };

@@ -53,16 +53,24 @@ export function createTrigramIndex(texts: readonly string[]): TrigramIndex {
     }
   }
 
+  const commonOf = new Uint8Array(texts.length);
+
   /** No similarity is larger than the share of the query's trigrams that a text has. */
   function candidates(
     query: ReadonlySet<string>,
     atLeast: number,
   ): readonly (readonly [place: number, common: number])[] {
-    const common = new Map<number, number>();
+    commonOf.fill(0);
     for (const trigram of query) {
-      for (const place of placesOf.get(trigram) ?? []) common.set(place, (common.get(place) ?? 0) + 1);
+      for (const place of placesOf.get(trigram) ?? []) commonOf[place] = (commonOf[place] ?? 0) + 1;
     }
-    return [...common].filter(([, count]) => count >= atLeast * query.size).sort(([a], [b]) => a - b);
+    const needed = atLeast * query.size;
+    const found: (readonly [number, number])[] = [];
+    for (let place = 0; place < commonOf.length; place++) {
+      const common = commonOf[place] ?? 0;
+      if (common > 0 && common >= needed) found.push([place, common]);
+    }
+    return found;
   }
 
   return {

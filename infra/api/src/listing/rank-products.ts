@@ -37,17 +37,24 @@ export function pageOf(
 
 /** What fits best first, and what fits equally well by popularity, the order in which ordinals come. */
 export function byRelevance({ relevance }: TextHits, ordinals: Uint32Array, { offset, limit }: PageWindow): number[] {
-  const worthOf = (ordinal: number) => relevance[ordinal] ?? 0;
   const sizes = new Uint32Array(256);
-  for (const ordinal of ordinals) sizes[worthOf(ordinal)] = (sizes[worthOf(ordinal)] ?? 0) + 1;
+  for (let at = 0; at < ordinals.length; at++) {
+    const worth = relevance[ordinals[at] ?? 0] ?? 0;
+    sizes[worth] = (sizes[worth] ?? 0) + 1;
+  }
   const end = offset + limit;
   let lowest = sizes.length;
   for (let reached = 0; reached < end && lowest > 0; ) reached += sizes[--lowest] ?? 0;
   // No more than the page needs of any of them.
-  const rooms: number[][] = Array.from(sizes, () => []);
-  for (const ordinal of ordinals) {
-    const room = worthOf(ordinal) >= lowest ? rooms[worthOf(ordinal)] : undefined;
-    if (room && room.length < end) room.push(ordinal);
+  const rooms = new Map<number, number[]>();
+  for (let at = 0; at < ordinals.length; at++) {
+    const ordinal = ordinals[at] ?? 0;
+    const worth = relevance[ordinal] ?? 0;
+    if (worth < lowest) continue;
+    const room = rooms.get(worth) ?? [];
+    if (room.length === 0) rooms.set(worth, room);
+    if (room.length < end) room.push(ordinal);
   }
-  return rooms.reverse().flat().slice(offset, end);
+  const best = [...rooms].sort(([one], [other]) => other - one);
+  return best.flatMap(([, room]) => room).slice(offset, end);
 }

@@ -8,6 +8,7 @@ import {
   productPictureName,
   productPictureOf,
   readProductPicture,
+  tilePictures,
 } from './product-pictures.ts';
 import { isSceneName, type SceneName, scenes } from './scenes.ts';
 
@@ -20,6 +21,8 @@ export type PictureLibrary = {
   teamLogo(slug: string): string;
   /** The SVG behind `/pictures/<group>/<name>.<hash>.svg` and its current URL; null where there is no such picture. */
   find(group: string, name: string): { svg: string; url: string } | null;
+  /** Learns the hashes of all that tiles show, one drawing a step: the first who sees a kind need not wait for it. */
+  learn(): Iterable<void>;
 };
 
 export type LogoSource = { readonly slug: string; readonly name: string; readonly logoSeed: number };
@@ -121,6 +124,12 @@ export function createPictureLibrary(
         url: urlOf(group, name, found),
       }));
       return picture ?? { svg: drawPlaceholder(), url: placeholder() };
+    },
+    *learn() {
+      for (const picture of tilePictures()) {
+        const name = productPictureName(picture);
+        yield void attempt(`product/${name}`, () => urlOf('product', name, productDrawable(picture)));
+      }
     },
   };
 }

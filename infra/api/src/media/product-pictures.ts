@@ -20,6 +20,16 @@ export function productPictureOf(
   return { kind, palette, design: designOfProduct(kind, id), view };
 }
 
+/** What tiles show: every design of every kind, from the front and from behind, in the palette that hashes are made from. */
+export function tilePictures(): ProductPicture[] {
+  const palette = palettes[0].id;
+  return productKinds.flatMap((kind) =>
+    Array.from({ length: designsOf(kind) }, (_, design) => design).flatMap((design) =>
+      ([1, 2] as const).map((view) => ({ kind, palette, design, view })),
+    ),
+  );
+}
+
 /** `running-shoe-rot-2-1`: kind, palette, design, view. */
 export function productPictureName({ kind, palette, design, view }: ProductPicture): string {
   return `${kind}-${palette}-${design}-${view}`;

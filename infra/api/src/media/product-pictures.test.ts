@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { palettes, productKinds } from '../pictures/index.ts';
+import { productPictureName, productPictureOf, tilePictures } from './product-pictures.ts';
+
+it('names ahead whatever any product may show on a tile', () => {
+  const ahead = new Set(tilePictures().map(productPictureName));
+  for (const kind of productKinds) {
+    for (let id = 1000; id < 1200; id++) {
+      for (const view of [1, 2] as const) {
+        expect(ahead).toContain(productPictureName(productPictureOf({ id, kind }, palettes[0].id, view)));
+      }
+    }
+  }
+});
