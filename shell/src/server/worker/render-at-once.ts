@@ -24,8 +24,8 @@ export function createRenderAtOnce(): (document: ReactElement) => string | null 
 
 function attempt(document: ReactElement): string | null {
   try {
-    const markup = renderToString(document);
-    return markup.includes(leftToTheBrowser) ? null : `<!DOCTYPE html>${markup}`;
+    const markup = `<!DOCTYPE html>${renderToString(document)}`;
+    return markup.includes(leftToTheBrowser) ? null : markup;
   } catch {
     // Outside of all boundaries; the stream meets the same and reports it.
     return null;
