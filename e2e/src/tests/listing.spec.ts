@@ -31,6 +31,7 @@ test.describe('on a desktop', () => {
       'fieldset label:has(input[type=checkbox]), fieldset label:has(input[value="2735"])',
     );
     for (const text of await rows.allTextContents()) expect(text).toMatch(/\d+$/);
+    await expect(group(page, 'Zustand').getByRole('radio', { name: 'Alle' })).toBeChecked();
     const none = rows.filter({ has: page.locator('input:disabled'), visible: true });
     expect(await none.count()).toBeGreaterThan(0);
     for (const text of await none.allTextContents()) expect(text).toMatch(/(^|\D)0$/);

@@ -11,7 +11,7 @@ export function showChosen(form: HTMLFormElement, groups: readonly FilterGroup[]
   const marked = markedIds(groups, selected);
   for (const control of filterControls(form)) {
     if (control instanceof HTMLSelectElement) control.value = chosenOption(control, marked);
-    else control.checked = marked.has(Number(control.value));
+    else control.checked = isTicked(control, groups, marked);
   }
 }
 
@@ -25,7 +25,7 @@ export function usedControls(
   return filterControls(form).filter((control) => {
     if (control instanceof HTMLSelectElement) return control.value !== chosenOption(control, marked);
     if (control.type === 'radio' && !control.checked) return false;
-    return control.checked !== marked.has(Number(control.value));
+    return control.checked !== isTicked(control, groups, marked);
   });
 }
 
@@ -39,6 +39,17 @@ function filterControls(form: HTMLFormElement): FilterControl[] {
 
 function isBox({ type }: HTMLInputElement): boolean {
   return type === 'checkbox' || type === 'radio';
+}
+
+/** The radio without a value stands for none of its group. */
+function isTicked(
+  { name, value }: HTMLInputElement,
+  groups: readonly FilterGroup[],
+  marked: ReadonlySet<number>,
+): boolean {
+  if (value !== '') return marked.has(Number(value));
+  const group = groups.find(({ f_id }) => `filters.${f_id}` === name);
+  return group?.values.every(({ fv_id, hidden }) => hidden || !marked.has(fv_id)) === true;
 }
 
 function chosenOption(select: HTMLSelectElement, marked: ReadonlySet<number>): string {
