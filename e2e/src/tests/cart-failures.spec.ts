@@ -151,6 +151,8 @@ test('a set whose pieces are not as many of each says so, and is made whole with
   const group = page.locator('main li[data-set]');
   await expect(group.getByText('Nicht von allem gleich viel.')).toBeVisible();
   await expect(group.locator('output')).toHaveCount(0);
+  await expect(group.getByText(/ 2 Stück/)).toHaveCount(1);
+  await expect(group.getByText(/ 1 Stück/)).toHaveCount(others.length);
   await group.getByRole('button', { name: 'Je 2 nehmen' }).click();
   await expect(group.locator('output')).toHaveText('2');
   await expect(group.getByRole('button', { name: /^Ein Stück weniger/ })).toBeFocused();

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { evenAmount } from '../cart/amount-wish.ts';
 import styles from './cart-line.module.css';
 import { CartLine } from './cart-line.tsx';
 import { isAvailable, type LineGroup } from './cart-lines.ts';
@@ -20,7 +21,7 @@ export function CartGroup({ group, isLocked }: CartGroupProps): ReactElement {
     >
       {isSet ? <SetHead group={group} /> : null}
       {lines.map((line) => (
-        <CartLine key={line.product.hash} line={line} />
+        <CartLine key={line.product.hash} line={line} isUneven={evenAmount(lines) !== null} />
       ))}
       <GroupActions group={group} isLocked={isLocked} />
     </li>

@@ -6,8 +6,8 @@ import { isAvailable, type CartLine as Line } from './cart-lines.ts';
 import { LinePrice } from './line-price.tsx';
 import { useT } from './messages/use-t.ts';
 
-/** Picture and title lead back to the product (UX 21). A removed line keeps its place until it is forgotten. */
-export function CartLine({ line }: { line: Line }): ReactElement {
+/** Picture and title lead back to the product (UX 21). Where the set's stepper cannot say it, the line says how many there are. */
+export function CartLine({ line, isUneven }: { line: Line; isUneven: boolean }): ReactElement {
   const t = useT();
   const apiUrl = useApiUrl();
   const { product, state } = line;
@@ -15,6 +15,7 @@ export function CartLine({ line }: { line: Line }): ReactElement {
   const choices = [
     colour.name,
     t('line.size', { size: option.title }),
+    ...(isUneven ? [t('line.amount', { amount: line.amount })] : []),
     ...(mounting ? [t('line.mounting')] : []),
     ...(isBike || isHeavy ? [t('line.freight')] : []),
   ];

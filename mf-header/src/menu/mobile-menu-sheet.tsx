@@ -77,11 +77,10 @@ function ServiceLinks(): ReactElement {
         <Link to={signedIn ? paths.account : paths.login}>{t(signedIn ? 'account.mine' : 'account.login')}</Link>
       </li>
       <li>
-        <Fragment
-          of="mf-cart-wishlist/store-picker"
-          look="menu"
-          fallback={<Link to={paths.shops}>{t('stores')}</Link>}
-        />
+        <Fragment of="mf-cart-wishlist/store-picker" look="menu" fallback={null} />
+      </li>
+      <li>
+        <Link to={paths.shops}>{t('stores')}</Link>
       </li>
       <li>
         <Link to={paths.blog}>{t('service.guide')}</Link>
