@@ -133,6 +133,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     'Form',
     'Link',
     'isExternal',
+    'isPlainClick',
     'useLocation',
     'useNavigate',
     'useNavigation',

@@ -37,6 +37,29 @@ test('a step to a page that is not there yet moves focus as well', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Diese Seite ist in Arbeit' })).toBeFocused();
 });
 
+test('a link to where the shopper is adds nothing to the history, a click with a key leaves the link to the browser', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await page.goto(`${shop.origins.shop}/search/`);
+  await hydrated(page);
+  const steps = (): Promise<number> => page.evaluate(() => history.length);
+  const brands = page.getByRole('contentinfo').getByRole('link', { name: 'Marken' });
+  const before = await steps();
+  await brands.click();
+  await expect(page).toHaveURL(/\/marken\/$/);
+  await expect.poll(steps).toBe(before + 1);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await brands.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await steps()).toBe(before + 1);
+
+  const [tab] = await Promise.all([context.waitForEvent('page'), brands.click({ modifiers: ['Control'] })]);
+  await expect(tab).toHaveURL(/\/marken\/$/);
+  expect(await steps()).toBe(before + 1);
+});
+
 test('the skip link is the first stop and leads to the content', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);

@@ -1,9 +1,8 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { FlyoutName } from 'shared-contracts/events';
-import { Link, useLocation } from 'shared-contracts/routing';
+import { isPlainClick, Link, useLocation } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
-import { isPlainClick } from '../page/plain-click.ts';
 import styles from './badge-link.module.css';
 
 type BadgeLinkProps = { to: string; flyout: FlyoutName; count: number; name: string; children: ReactNode };

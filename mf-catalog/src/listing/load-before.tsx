@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useApp } from 'shared-contracts/app';
-import { Link, useLocation, useNavigate } from 'shared-contracts/routing';
+import { isPlainClick, Link, useLocation, useNavigate } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
 import type { ListData } from './list-data.ts';
 import { listHref } from './list-query.ts';
@@ -18,7 +18,6 @@ import type { LoadedFrom } from './loaded-from.ts';
 import { remember } from './loaded-pages.ts';
 import { loadedPagesStore } from './loaded-pages-store.ts';
 import styles from './pagination.module.css';
-import { isPlainClick } from './plain-click.ts';
 
 type LoadBeforeProps = {
   data: ListData;

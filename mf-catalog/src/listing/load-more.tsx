@@ -1,10 +1,9 @@
 import { clsx } from 'clsx/lite';
 import type { MouseEvent, ReactElement } from 'react';
-import { Link, useNavigate, useNavigation } from 'shared-contracts/routing';
+import { isPlainClick, Link, useNavigate, useNavigation } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
 import { type LoadedFrom, loadedFrom } from './loaded-from.ts';
 import styles from './pagination.module.css';
-import { isPlainClick } from './plain-click.ts';
 
 type LoadMoreProps = {
   href: string;

@@ -1,7 +1,8 @@
 import type { AnchorHTMLAttributes, ReactElement } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useApp } from '../app/app-context.tsx';
 import { isExternal, withTrailingSlash } from '../paths.ts';
+import { isPlainClick } from './plain-click.ts';
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string;
@@ -22,27 +23,33 @@ export function Link({ to, reloadDocument = false, ...rest }: LinkProps): ReactE
   if (isExternal(to, config.shopOrigin)) return <a href={to} target="_blank" rel="noopener" {...anchorProps(rest)} />;
   const path = withTrailingSlash(withoutOrigin(to));
   // In HTML a link is its address; how it is followed is the browser's, and a page has hundreds of links.
-  if (environment === 'server' && path.startsWith('/')) return <a href={path} {...anchorProps(rest)} />;
+  if (environment === 'server') return <a href={path} {...anchorProps(rest)} />;
   return <InAppLink to={path} {...rest} />;
 }
 
-/** The router's own link brings along code for frameworks that no page here needs; its parts do. */
+/**
+ * Not the router's own link: that one looks at where the shopper is, so every link of a page would be rendered anew with every
+ * change of the address.
+ */
 function InAppLink(props: Omit<LinkProps, 'reloadDocument'>): ReactElement {
   const { to, replace, preventScrollReset, viewTransition, onClick, onPointerEnter, onFocus, ...rest } = props;
   const app = useApp();
-  const href = useHref(to);
-  const follow = useLinkClickHandler(to, {
-    ...(replace === undefined ? {} : { replace }),
-    ...(preventScrollReset === undefined ? {} : { preventScrollReset }),
-    ...(viewTransition === undefined ? {} : { viewTransition }),
-    ...(rest.target === undefined ? {} : { target: rest.target }),
-  });
+  const navigate = useNavigate();
   return (
     <a
-      href={href}
+      href={to}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        const isElsewhere = rest.target !== undefined && rest.target !== '_self';
+        if (event.defaultPrevented || !isPlainClick(event) || isElsewhere) return;
+        event.preventDefault();
+        // As browsers do: a link to where the shopper is adds nothing to the history.
+        const { href } = event.currentTarget;
+        void navigate(to, {
+          replace: replace ?? href === window.location.href,
+          ...(preventScrollReset === undefined ? {} : { preventScrollReset }),
+          ...(viewTransition === undefined ? {} : { viewTransition }),
+        });
       }}
       onPointerEnter={(event) => {
         app.prefetch(to);

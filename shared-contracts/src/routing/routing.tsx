@@ -3,3 +3,4 @@ export { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParam
 export { isExternal, withTrailingSlash } from '../paths.ts';
 export { Form, type FormProps } from './get-form.tsx';
 export { Link, type LinkProps } from './link.tsx';
+export { isPlainClick } from './plain-click.ts';
