@@ -12,7 +12,6 @@ import { knownTotal } from './known-total.ts';
 import type { ListData } from './list-data.ts';
 import styles from './list-page.module.css';
 import { countFilters, hasFilters } from './list-query-changes.ts';
-import { LoadBefore } from './load-before.tsx';
 import './no-results.module.css';
 import { Pagination } from './pagination.tsx';
 import { RelatedSports } from './related-sports.tsx';
@@ -26,6 +25,9 @@ const tilesAboveFold = 2;
 
 /** Few lists are empty. Its styles come with the page, because the server's HTML needs them at once. */
 const NoResults = part(async () => (await import('./no-results.tsx')).NoResults);
+
+/** Lists begin with page 1. */
+const LoadBefore = part(async () => (await import('./load-before.tsx')).LoadBefore);
 
 /** A tap on a filter renders this at once; what it does not change is memoised, so that the tick is there with the next frame. */
 export function ListPage(props: { data: ListData }): ReactElement {
@@ -104,7 +106,7 @@ export function ListPage(props: { data: ListData }): ReactElement {
                 className={clsx(styles.tiles, isReplacing && styles.pending)}
               >
                 <h2 className="visually-hidden">{t('list.results')}</h2>
-                <LoadBefore data={data} from={shown.from} results={results} />
+                {listing.page > 1 && <LoadBefore data={data} from={shown.from} results={results} />}
                 <TileGrid products={shown.products} eager={tilesAboveFold} />
                 {listing.total === 1 && (
                   <p className={styles.only}>{t(hasFilters(data.query) ? 'list.only.filters' : 'list.only')}</p>
