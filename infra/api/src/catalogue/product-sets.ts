@@ -7,10 +7,10 @@ import { setPrices, sumOf } from './set-price.ts';
 
 type Piece = { readonly row: PieceRow; readonly tile: ProductTile };
 
-function itemOf({ row, tile }: Piece, price: PriceCents): ProductSetItem {
+function itemOf({ row, tile }: Piece, price: PriceCents, locale: ContentLocale): ProductSetItem {
   return {
     product: tile,
-    options: (row.options[tile.url] ?? []).map(optionOf),
+    options: (row.options[tile.url] ?? []).map((option) => optionOf(option, locale)),
     mounting: row.mounting,
     prices: pricesOf(price),
   };
@@ -41,7 +41,7 @@ export function setsOf(
         prices: pricesOf(together),
         productPrices: pricesOf(own),
         saving: money(alone.vk - together.vk),
-        items: others.map(({ piece, price }) => itemOf(piece, price)),
+        items: others.map(({ piece, price }) => itemOf(piece, price, locale)),
       },
     ];
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Listing, Product } from 'shared-contracts/entities';
+import { Listing, Product, ProductTile } from 'shared-contracts/entities';
+import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SeedProduct } from '../seed/catalogue.ts';
 import { generateCatalogue } from '../seed/generate.ts';
@@ -34,6 +35,20 @@ describe('a product page', () => {
     expect(shown.storePickup).toBe(false);
     const regular = await pageOf(made(({ saleType }) => saleType === 'regular'));
     expect([regular.saleType, regular.condition, regular.storePickup]).toEqual([null, null, true]);
+  });
+
+  it('calls a size in English what it is called there, on the page and on tiles', async () => {
+    const product = made(({ variants }) => variants.some(({ options }) => options[0]?.title === 'Einheitsgröße'));
+    const path = product.variants[0]?.path ?? '';
+    const titles = async (locale: string) => (await page(path, locale)).options.map(({ title }) => title);
+    expect(await titles('at')).toEqual(['Einheitsgröße']);
+    expect(await titles('en')).toEqual(['One size']);
+    const tiles = async (locale: string) => {
+      const answer = await server.inject(`/api/v1/products/?ids=${product.id}&locale=${locale}`);
+      return dataOf(answer, Type.Array(ProductTile)).flatMap(({ sizes }) => sizes);
+    };
+    expect(new Set(await tiles('en'))).not.toContain('Einheitsgröße');
+    expect(await tiles('en')).toHaveLength((await tiles('at')).length);
   });
 
   it('names the lowest price of 30 days exactly where a reduction is announced', async () => {

@@ -114,7 +114,7 @@ export async function loadProduct(context: ApiContext, asked: string, locale: Co
       picture: productPicture(context, pictured, variant.colour, 1, locale),
       soldOut: variant.options.every(({ quantity }) => quantity === 0),
     })),
-    options: shown.options.map(optionOf),
+    options: shown.options.map((option) => optionOf(option, locale)),
     pictures: ([1, 2, 3] as const).map((view) => productPicture(context, pictured, shown.colour, view, locale)),
     prices: pricesOf(row),
     lowestPrice30Days: row.lowest_30_days === null ? null : money(row.lowest_30_days),

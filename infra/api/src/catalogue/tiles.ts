@@ -4,6 +4,7 @@ import type { ApiContext } from '../http/routes.ts';
 import type { PictureView } from '../media/picture-library.ts';
 import { type ProductKind, palettes } from '../pictures/index.ts';
 import { tilePricesOf } from './money.ts';
+import { sizeTitle } from './product-option.ts';
 import type { TileRow, TileVariant } from './tile-rows.ts';
 
 export function paletteOf(id: string, locale: ContentLocale = 'at'): { readonly name: string; readonly hex: string } {
@@ -54,7 +55,7 @@ function tileOf(context: ApiContext, row: TileRow, colours: readonly string[], l
     pictureBack: { url: productPicture(context, product, face.colour, 2, locale).url },
     prices: tilePricesOf(row),
     colours: row.variants.map(({ id, colour }) => ({ id, hex: paletteOf(colour).hex })),
-    sizes: [...face.sizes],
+    sizes: face.sizes.map((title) => sizeTitle(title, locale)),
     isNew: row.is_new,
     ...(row.sale_type !== 'regular' && { saleType: row.sale_type }),
     soldOut: row.variants.every(({ sizes }) => sizes.length === 0),

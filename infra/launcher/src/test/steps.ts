@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type StdioOptions, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,17 +14,17 @@ export type Step = {
   report?: 'vitest' | 'playwright';
 };
 
+/** Passed on as it comes, or in one piece, so that steps side by side do not talk at once. */
+export type StepOutput = 'live' | 'at the end';
+
 /** Runs one step with its output passed on, and counts what it tested. */
-export async function runStep(step: Step): Promise<Count> {
+export async function runStep(step: Step, output: StepOutput): Promise<Count> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-report-'));
   const file = path.join(folder, 'report.json');
   const reporter =
     step.report === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`] : [];
-  const code = await run([...step.command, ...reporter], {
-    ...process.env,
-    ...step.env,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
+  const env = { ...process.env, ...step.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const code = await run([...step.command, ...reporter], env, output);
   const count = step.report ? await readReport(file, step.report) : { passed: 0, failed: 0 };
   await rm(folder, { recursive: true, force: true });
   if (!step.report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -32,11 +32,17 @@ export async function runStep(step: Step): Promise<Count> {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
-function run([command = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+function run([command = '', ...args]: readonly string[], env: NodeJS.ProcessEnv, output: StepOutput): Promise<number> {
+  const stdio: StdioOptions = output === 'live' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: workspaceRoot, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(command, args, { cwd: workspaceRoot, env, stdio });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
     child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code ?? 1);
+    });
   });
 }
 
