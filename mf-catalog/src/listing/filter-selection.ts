@@ -44,6 +44,7 @@ export function isMarked({ fv_id, children }: FilterValue, selected: readonly nu
 
 /** What really narrows the list: a sport that is chosen together with one of its sub-sports is only their mark. */
 export function decidingIds(groups: readonly FilterGroup[], selected: readonly number[]): number[] {
+  if (selected.length === 0) return [];
   const values = groups.flatMap((group) => group.values);
   const marks = new Set(values.filter(({ children }) => hasChosenChild(children, selected)).map(({ fv_id }) => fv_id));
   return selected.filter((id) => !marks.has(id));
