@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApiProcess } from './api-process.ts';
 import { type BusyGuest, busyGuest } from './busy-guest.ts';
-import { findHalves, makeShopData, type ShopData, stockUp } from './shop-data.ts';
+import { findHalves, holdUpOrders, makeShopData, type ShopData, stockUp } from './shop-data.ts';
 
 // Ten on either database: twenty in a whole run.
 const kills = Number(process.env['KILLS'] ?? 10);
 const guestCount = 6;
+/** Longer than an order takes otherwise, so that most kills come in the middle of one. */
+const heldUpMs = 200;
 
 let data: ShopData;
 let options: number[];
@@ -14,6 +16,7 @@ beforeAll(async () => {
   data = await makeShopData();
   const database = await data.open();
   options = await stockUp(database, guestCount);
+  await holdUpOrders(database, heldUpMs);
   await database.close();
 }, 120_000);
 afterAll(() => data.remove());
@@ -36,8 +39,8 @@ async function shopUntilKilled(guests: readonly BusyGuest[], after: number): Pro
       () => enough(),
     );
   });
-  // Somewhere inside the next writes, not always at the same place.
-  await sleep((after * 7) % 13);
+  // Somewhere inside the next writes, not always at the same place: a confirmation is where the next order begins.
+  await sleep((after * 89) % heldUpMs);
   await api.kill();
   await shopping;
   return confirmed;
