@@ -15,8 +15,8 @@ export type OneDomain = {
 /** Browsers find every name below `localhost` on this machine. */
 const domain = 'bergauf.localhost';
 
-/** A small shop whose hosts are names of one domain, as in production: `www` and `checkout`. */
-export async function startOneDomain(): Promise<OneDomain> {
+/** A small shop of its own whose hosts are names of one domain, as in production: `www` and `checkout`; `shellEnv` sets it up. */
+export async function startOneDomain(shellEnv: Readonly<Record<string, string>> = {}): Promise<OneDomain> {
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-domain-'));
   const ports = await freePorts();
   const origins = {
@@ -47,8 +47,8 @@ export async function startOneDomain(): Promise<OneDomain> {
       logDir: home,
     });
   const [api, checkout] = await Promise.all([start('api', ports.api), start('checkout', ports.checkout)]);
-  const { BERGAUF_HOME: _, ...shellEnv } = env;
-  const shell = await startSecondShell(shellEnv);
+  const { BERGAUF_HOME: _, ...common } = env;
+  const shell = await startSecondShell({ ...common, ...shellEnv });
   return {
     domain,
     origins,
