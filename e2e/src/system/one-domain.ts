@@ -48,14 +48,20 @@ export async function startOneDomain(shellEnv: Readonly<Record<string, string>> 
     });
   const [api, checkout] = await Promise.all([start('api', ports.api), start('checkout', ports.checkout)]);
   const { BERGAUF_HOME: _, ...common } = env;
-  const shell = await startSecondShell({ ...common, ...shellEnv });
+  const stopOthers = async (): Promise<void> => {
+    await Promise.all([api.stop(), checkout.stop()]);
+    await rm(home, { recursive: true, force: true });
+  };
+  const shell = await startSecondShell({ ...common, ...shellEnv }).catch(async (cause: unknown) => {
+    await stopOthers();
+    throw cause;
+  });
   return {
     domain,
     origins,
     async stop() {
       await shell.stop();
-      await Promise.all([api.stop(), checkout.stop()]);
-      await rm(home, { recursive: true, force: true });
+      await stopOthers();
     },
   };
 }
