@@ -1,4 +1,5 @@
 import { demoCredentials } from '@bergauf/api/demo/demo-account';
+import { homeAddress } from '@bergauf/api/testing/home-address';
 import { caller, dataOf, findOption, signUp, startTestApi } from '@bergauf/api/testing/test-api';
 import type { FastifyInstance } from 'fastify';
 import { AccountData, AuthResponse, Cart, Order, ShippingAddresses } from 'shared-contracts/entities';
@@ -18,16 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => Promise.all([checkout.close(), api.close()]));
 
-const address = {
-  firstname: 'Anna',
-  lastname: 'Berger',
-  street: 'Steiggasse',
-  streetNo: '7',
-  postal: '6020',
-  city: 'Innsbruck',
-  countryId: 'AT' as const,
-};
-const guestFields = { ...address, email: 'anna@example.at', deliveryType: 'home' };
+const guestFields = { ...homeAddress, email: 'anna@example.at', deliveryType: 'home' };
 
 /** Somebody with a cart, and the checkout as his browser sees it. */
 function browser(headers: { authorization?: string; 'x-request-id'?: string }) {
@@ -126,7 +118,10 @@ describe('ordering', () => {
 
   it("sends to one of the customer's addresses, and his order stands in his account", async () => {
     const someone = await customer();
-    const saved = await someone.session.post('/api/v1/user/address/shipping/', { ...address, deliveryType: 'home' });
+    const saved = await someone.session.post('/api/v1/user/address/shipping/', {
+      ...homeAddress,
+      deliveryType: 'home',
+    });
     const [home] = dataOf(saved, ShippingAddresses).shipping;
     const { body } = await someone.open('/checkout/');
     expect(body).toContain('Steiggasse 7, 6020 Innsbruck');
@@ -144,7 +139,7 @@ describe('ordering', () => {
     const someone = await customer();
     const { body } = await someone.open('/checkout/');
     const store = /<option value="([a-z]+_\d+)"/.exec(body)?.[1] ?? '';
-    const fields = { ...fieldsOf(body), ...address, deliveryType: 'click_and_collect' };
+    const fields = { ...fieldsOf(body), ...homeAddress, deliveryType: 'click_and_collect' };
     const without = await someone.submit(fields);
     expect(without.statusCode).toBe(422);
     expect(without.body).toContain('href="#storeSysname"');
