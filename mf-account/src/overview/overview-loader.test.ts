@@ -1,19 +1,16 @@
-import { startTestApi } from '@bergauf/api/testing/test-api';
+import { newEmail, sharedApi } from '@bergauf/api/testing/shared-api/shared-api';
 import { createApiClient } from 'shared-contracts/api';
 import { type AppContext, anonymousSession, type SessionState } from 'shared-contracts/app';
 import type { AuthResponse } from 'shared-contracts/entities';
 import { createBus } from 'shared-contracts/events';
 import type { LoaderInput } from 'shared-contracts/remote';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadOverview } from './overview-loader.ts';
 
-let api: Awaited<ReturnType<typeof startTestApi>>;
 let origin: string;
 beforeAll(async () => {
-  api = await startTestApi();
-  origin = await api.listen({ port: 0, host: '127.0.0.1' });
+  ({ origin } = await sharedApi());
 });
-afterAll(() => api.close());
 
 /** What the loader uses of the app: the real client, and a session as the shell would have it. */
 function enter(state: SessionState, environment: AppContext['environment'] = 'browser', apiOrigin = origin) {
@@ -32,7 +29,7 @@ function enter(state: SessionState, environment: AppContext['environment'] = 'br
 
 async function customer(): Promise<SessionState> {
   const { client } = enter(anonymousSession);
-  const body = { firstName: 'Anna', lastName: 'Berger', email: 'anna@berg.at', password: 'ein guter Satz' };
+  const body = { firstName: 'Anna', lastName: 'Berger', email: newEmail(), password: 'ein guter Satz' };
   const answer = await client.post<AuthResponse>('/api/v1/auth/register/', body);
   if (!answer.ok) throw new Error(answer.error.message);
   const { token, uuid, hash } = answer.data;

@@ -1,5 +1,4 @@
-import { catalogueFacts } from '@bergauf/api/testing/catalogue-facts';
-import { startTestApi } from '@bergauf/api/testing/test-api';
+import { newEmail, sharedApi } from '@bergauf/api/testing/shared-api/shared-api';
 import { createApiClient } from 'shared-contracts/api';
 import type { AppContext, Session, SessionState, SiteConfig } from 'shared-contracts/app';
 import { type Bus, createBus, type EventMap } from 'shared-contracts/events';
@@ -19,14 +18,12 @@ export type Shop = {
   close(): Promise<void>;
 };
 
-/** The real product API on a database in memory, behind a gate that tests can hold shut. */
+/** The run's real product API, behind a gate of one's own that tests can hold shut. */
 export async function openShop(): Promise<Shop> {
-  const facts = await catalogueFacts();
+  const { origin: apiOrigin, facts } = await sharedApi();
   const [set] = facts.sets;
   if (!set) throw new Error('No set is in stock');
   const ids = (options: readonly { id: number }[]): number[] => options.map(({ id }) => id);
-  const server = await startTestApi();
-  const apiOrigin = await server.listen({ port: 0, host: '127.0.0.1' });
   const gate = await createGate(apiOrigin);
   const tiles = await dataOf<{ products: { id: number; url: string }[] }>(`${apiOrigin}/api/v1/search/?path=/search/`);
   const details = await Promise.all(
@@ -48,10 +45,7 @@ export async function openShop(): Promise<Shop> {
         .slice(0, 1)
         .map(({ id }) => id),
     ),
-    async close() {
-      await gate.close();
-      await server.close();
-    },
+    close: () => gate.close(),
   };
 }
 
@@ -66,8 +60,6 @@ export type Shopper = {
   /** Opens an account and signs in, with the events that the account's pages and the shell send. */
   register(): Promise<void>;
 };
-
-let count = 0;
 
 /** A page that nothing happens to. */
 export const silentPage: Page = { reload: () => {}, onReturn: () => {}, onLeave: () => {}, tellOthers: () => {} };
@@ -116,8 +108,7 @@ export function enterAt(apiOrigin: string, changed: Partial<SiteConfig> = {}): S
     heard,
     async register() {
       bus.emit('login-started', {});
-      count += 1;
-      const body = { firstName: 'Anna', lastName: 'Berger', email: `anna${count}@berg.at`, password: 'ein guter Satz' };
+      const body = { firstName: 'Anna', lastName: 'Berger', email: newEmail(), password: 'ein guter Satz' };
       const answer = await api.post<{ token: string; uuid: string; hash: string }>('/api/v1/auth/register/', body);
       if (answer.ok) session.signIn(answer.data);
       else bus.emit('login-failed', {});

@@ -5,28 +5,11 @@ import { Value } from 'typebox/value';
 import { expect } from 'vitest';
 import type { ApiServerOptions } from '../options.ts';
 import { createApiServer } from '../server.ts';
-import { testData } from './test-data.ts';
-import { testSeedOptions } from './test-seed.ts';
-
-const unlimited = { max: 100_000, timeWindow: 1000 };
+import { testApiOptions } from './test-api-options.ts';
 
 /** A real server on a real database of its own, filled with the test catalogue. */
 export async function startTestApi(options: Partial<ApiServerOptions> = {}): Promise<FastifyInstance> {
-  return createApiServer({
-    data: await testData(),
-    seed: testSeedOptions,
-    shopOrigins: ['http://localhost:3000'],
-    rateLimits: {
-      login: unlimited,
-      loginAccount: unlimited,
-      register: unlimited,
-      registerAccount: unlimited,
-      forgotPassword: unlimited,
-      forgotPasswordAccount: unlimited,
-    },
-    mail: { route: { kind: 'dev-mailbox' }, from: 'Bergauf <service@bergauf.example>' },
-    ...options,
-  });
+  return createApiServer({ ...(await testApiOptions()), ...options });
 }
 
 /** The data of a success, checked against its schema. */
