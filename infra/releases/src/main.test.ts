@@ -5,15 +5,21 @@ import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { bundleProgram } from './fixtures/bundled-program.ts';
 import { storeSample, temporaryFolder } from './fixtures/sample-release.ts';
 import { releasesPaths, workspaceRoot } from './home.ts';
 import { createRegistry } from './registry/registry.ts';
 
-const program = fileURLToPath(new URL('./main.ts', import.meta.url));
+let program: string;
+beforeAll(async () => {
+  const { file, remove } = await bundleProgram(fileURLToPath(new URL('./main.ts', import.meta.url)));
+  program = file;
+  return remove;
+});
 
 function start(home: string, port: number): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, [program], {
     cwd: workspaceRoot,
     env: { ...process.env, BERGAUF_HOME: home, RELEASES_PORT: `${port}`, HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],

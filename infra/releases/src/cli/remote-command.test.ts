@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { bundleProgram } from '../fixtures/bundled-program.ts';
 import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
-import { workspaceRoot } from '../home.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { remoteCommand } from './remote-command.ts';
 import { runCommand } from './run-command.ts';
@@ -83,10 +83,10 @@ test('--help shows the usage and is no failure', async () => {
 });
 
 test('the program itself ends with the exit code and writes to its two streams', { timeout: 30_000 }, async () => {
-  const program = fileURLToPath(new URL('./remote.ts', import.meta.url));
-  const options = { cwd: workspaceRoot, env: { ...process.env, BERGAUF_HOME: home } };
-  const run = (...words: string[]) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...words], options);
+  const { file, remove } = await bundleProgram(fileURLToPath(new URL('./remote.ts', import.meta.url)));
+  onTestFinished(remove);
+  const env = { ...process.env, BERGAUF_HOME: home };
+  const run = (...words: string[]) => promisify(execFile)(process.execPath, [file, ...words], { env });
   const [listed, refused] = await Promise.allSettled([run('list'), run('rollback', 'mf-header')]);
   expect(listed).toMatchObject({ value: { stdout: expect.stringContaining('mf-header'), stderr: '' } });
   const stderr = 'mf-header has no earlier release to go back to.\n';

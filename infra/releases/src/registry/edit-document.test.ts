@@ -2,16 +2,15 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { bundleProgram } from '../fixtures/bundled-program.ts';
 import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
-import { releasesPaths, workspaceRoot } from '../home.ts';
+import { releasesPaths } from '../home.ts';
 import { editDocument } from './edit-document.ts';
 import { createRegistry } from './registry.ts';
 import { readStoredDocument, type StoredDocument } from './stored-document.ts';
 
 const script = fileURLToPath(new URL('../fixtures/edit-many-times.ts', import.meta.url));
-const edits = (home: string, name: string, count: number) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', script, home, name, `${count}`], { cwd: workspaceRoot });
 
 async function homeWithTwoReleases(...names: string[]) {
   const home = await temporaryFolder();
@@ -27,7 +26,10 @@ describe('edits at the same time', () => {
   test('50 of five processes: none is lost, neither in the document nor in the history', async () => {
     const names = ['mf-account', 'mf-cart-wishlist', 'mf-catalog', 'mf-content', 'mf-header'];
     const { home, registry } = await homeWithTwoReleases(...names);
-    await Promise.all(names.map((name) => edits(home, name, 10)));
+    const { file, remove } = await bundleProgram(script);
+    onTestFinished(remove);
+    const edits = (name: string) => promisify(execFile)(process.execPath, [file, home, name, '10']);
+    await Promise.all(names.map(edits));
 
     const { revision, microFrontends } = await registry.document('https://releases.example');
     expect(revision).toBe(55);
