@@ -9,7 +9,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.postgres.test.ts'],
     globalSetup: 'infra/api/src/testing/shared-api/global-setup.ts',
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // Two cores; the API's own tests have a database each.
     maxWorkers: 2,
   },

@@ -1,6 +1,8 @@
-import { demoCredentials } from '@bergauf/api/demo/demo-account';
+import { demoCredentials } from '@bergauf/api/demo/demo-credentials';
+import { dataOf } from '@bergauf/api/testing/answers';
 import { homeAddress } from '@bergauf/api/testing/home-address';
-import { caller, dataOf, findOption, signUp, startTestApi } from '@bergauf/api/testing/test-api';
+import { callerAt } from '@bergauf/api/testing/shared-api/caller-at';
+import { newEmail, sharedApi } from '@bergauf/api/testing/shared-api/shared-api';
 import type { FastifyInstance } from 'fastify';
 import { AccountData, AuthResponse, Cart, Order, ShippingAddresses } from 'shared-contracts/entities';
 import Type from 'typebox';
@@ -8,16 +10,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCheckoutServer } from './checkout-server.ts';
 
 const shopOrigin = 'https://shop.example';
-let api: FastifyInstance;
+let apiOrigin: string;
 let checkout: FastifyInstance;
 let optionId: number;
 beforeAll(async () => {
-  api = await startTestApi({ demo: true });
-  const apiOrigin = await api.listen({ port: 0, host: 'localhost' });
+  const { origin, facts } = await sharedApi();
+  apiOrigin = origin;
   checkout = createCheckoutServer({ apiOrigin, shopOrigin });
-  optionId = (await findOption(api, 9)).option.id;
-}, 120_000);
-afterAll(() => Promise.all([checkout.close(), api.close()]));
+  optionId = await findPlenty(facts.plenty.map(({ id }) => id));
+});
+afterAll(() => checkout.close());
+
+/** An option of which there is enough for all that is ordered here; earlier runs may have ordered of it. */
+async function findPlenty(options: readonly number[]): Promise<number> {
+  for (const productOption of options) {
+    const { statusCode } = await callerAt(apiOrigin).post('/api/v1/cart/', { productOption, amount: 20 });
+    if (statusCode === 200) return productOption;
+  }
+  throw new Error('No option has pieces enough');
+}
 
 const guestFields = { ...homeAddress, email: 'anna@example.at', deliveryType: 'home' };
 
@@ -27,7 +38,7 @@ function browser(headers: { authorization?: string; 'x-request-id'?: string }) {
   const cookie = `bergauf_request_id=${headers['x-request-id']}${token ? `; bergauf_token=${token}` : ''}`;
   return {
     headers: { cookie },
-    session: caller(api, headers),
+    session: callerAt(apiOrigin, headers),
     open: (url: string) => checkout.inject({ url, headers: { cookie } }),
     submit: (fields: Record<string, string>, more: Record<string, string> = {}) =>
       checkout.inject({
@@ -40,15 +51,16 @@ function browser(headers: { authorization?: string; 'x-request-id'?: string }) {
 }
 
 async function guest(amount = 1) {
-  const cart = dataOf(await caller(api).post('/api/v1/cart/', { productOption: optionId, amount }), Cart);
+  const cart = dataOf(await callerAt(apiOrigin).post('/api/v1/cart/', { productOption: optionId, amount }), Cart);
   return browser({ 'x-request-id': String(cart.uuid) });
 }
 
 async function customer() {
-  const { email, ...headers } = await signUp(api);
-  const someone = browser(headers);
+  const body = { firstName: 'Anna', lastName: 'Berger', email: newEmail(), password: 'steil-und-steinig' };
+  const { token, uuid } = dataOf(await callerAt(apiOrigin).post('/api/v1/auth/register/', body), AuthResponse);
+  const someone = browser({ authorization: `Bearer ${token}`, 'x-request-id': uuid });
   dataOf(await someone.session.post('/api/v1/cart/', { productOption: optionId }), Cart);
-  return { ...someone, email };
+  return someone;
 }
 
 /** What a form would send that nobody has touched. */
@@ -151,7 +163,10 @@ describe('ordering', () => {
   });
 
   it('takes off a voucher of the account', async () => {
-    const { token, uuid } = dataOf(await caller(api).post('/api/v1/auth/login/', demoCredentials), AuthResponse);
+    const { token, uuid } = dataOf(
+      await callerAt(apiOrigin).post('/api/v1/auth/login/', demoCredentials),
+      AuthResponse,
+    );
     const someone = browser({ authorization: `Bearer ${token}`, 'x-request-id': uuid });
     dataOf(await someone.session.post('/api/v1/cart/', { productOption: optionId, amount: 3 }), Cart);
     const { vouchers } = dataOf(await someone.session.get('/api/v1/user/'), AccountData).p4m;

@@ -2,7 +2,7 @@ import { AccountData, AuthResponse, Order, OrderDetails } from 'shared-contracts
 import Type from 'typebox';
 import { expect, it } from 'vitest';
 import { caller, dataOf, startTestApi } from '../testing/test-api.ts';
-import { demoCredentials } from './demo-account.ts';
+import { demoCredentials } from './demo-credentials.ts';
 
 it('the account to try the shop with fills every screen', async () => {
   const server = await startTestApi({ demo: true });

@@ -8,11 +8,9 @@ import type { Account } from '../account/sessions.ts';
 import type { Database, Orm } from '../database/database.ts';
 import { accounts, loyaltyEntries, orders, shippingAddresses, vouchers } from '../database/schema.ts';
 import { today } from '../loyalty/vouchers.ts';
+import { demoCredentials } from './demo-credentials.ts';
 import { pickGoods } from './demo-goods.ts';
 import { type PastOrder, writePastOrder } from './demo-orders.ts';
-
-/** Only where nobody shops in earnest: the password is in the README. */
-export const demoCredentials = { email: 'demo@bergauf.example', password: 'bergauf-demo' } as const;
 
 const dayMs = 86_400_000;
 

@@ -1,34 +1,17 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { ApiErrorBody, AuthResponse, Product } from 'shared-contracts/entities';
-import type { Static, TSchema } from 'typebox';
-import { Value } from 'typebox/value';
-import { expect } from 'vitest';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { AuthResponse, Product } from 'shared-contracts/entities';
 import type { ApiServerOptions } from '../options.ts';
 import { createApiServer } from '../server.ts';
+import { type Credentials, dataOf } from './answers.ts';
 import { testApiOptions } from './test-api-options.ts';
+
+// Whoever starts an API reads its answers; who asks the shared one does without this file, which loads all of the API.
+export { type Credentials, dataOf, errorOf } from './answers.ts';
 
 /** A real server on a real database of its own, filled with the test catalogue. */
 export async function startTestApi(options: Partial<ApiServerOptions> = {}): Promise<FastifyInstance> {
   return createApiServer({ ...(await testApiOptions()), ...options });
 }
-
-/** The data of a success, checked against its schema. */
-export function dataOf<Schema extends TSchema>(response: LightMyRequestResponse, schema: Schema): Static<Schema> {
-  expect(response.statusCode, response.body).toBe(200);
-  const { data }: { data: unknown } = response.json();
-  expect(Value.Errors(schema, data)).toEqual([]);
-  return data as Static<Schema>;
-}
-
-/** The body of an answer with the given status that is not a success, checked against the one error shape. */
-export function errorOf(response: LightMyRequestResponse, status: number): ApiErrorBody {
-  expect(response.statusCode, response.body).toBe(status);
-  const body: unknown = response.json();
-  expect(Value.Errors(ApiErrorBody, body)).toEqual([]);
-  return body as ApiErrorBody;
-}
-
-export type Credentials = { readonly authorization?: string; readonly 'x-request-id'?: string };
 
 /** Calls with a shopper's headers. */
 export function caller(server: FastifyInstance, headers: Credentials = {}) {

@@ -12,7 +12,7 @@ export type SharedApi = { readonly origin: string; readonly facts: CatalogueFact
 
 /**
  * The API that all test files of the run share, and what there is in its catalogue. Whoever uses it brings guests and accounts of
- * his own (see `newEmail`) and orders nothing: stock is everybody's.
+ * his own (see `newEmail`), and orders only what there is plenty of: stock is everybody's.
  */
 export async function sharedApi(): Promise<SharedApi> {
   const answer = await fetch(inject('sharedApi'));
