@@ -3,7 +3,7 @@ import { remote } from '@bergauf/build/remote';
 /** What every page loads of this frontend travels as one small script instead of one for each fragment. */
 const everyPage = {
   name: 'every-page',
-  test: /mf-cart-wishlist[\\/]src[\\/]((add|answer|badge|cart|heart|icons|local-store|page|request-id|store-picker|wishlist)[\\/]|failure[\\/](failure-reason|malformed)|messages[\\/](at|messages|use-t)\.|exposes[\\/](add-to-cart|heart|cart-badge|store-picker|wishlist-badge)\.ts)/,
+  test: /mf-cart-wishlist[\\/]src[\\/]((answer|badge|call|cart|heart|icons|local-store|page|request-id|store-picker|team|wishlist)[\\/]|failure[\\/](failure-reason|malformed)|messages[\\/](at|messages|use-t)\.|exposes[\\/](heart|cart-badge|store-picker|wishlist-badge)\.ts)/,
   chunks: 'all',
   enforce: true,
 } as const;

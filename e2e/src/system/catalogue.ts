@@ -13,6 +13,7 @@ export type CatalogueProduct = {
   details: { name: string }[];
   alternatives: { url: string }[];
   accessories: { url: string }[];
+  companions: { product: { id: number; brandName: string; nameWithoutBrand: string }; options: Option[] }[];
   related: { url: string }[];
   storePickup: boolean;
   sets: { setId: number; name: string; prices: { cents: { vk: number } }; items: { options: Option[] }[] }[];

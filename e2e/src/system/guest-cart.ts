@@ -8,6 +8,7 @@ export type ServerLine = {
   option: { id: number; title: string; quantity: number };
   setId: number | null;
   mounting: boolean;
+  relatedProducts: number[];
 };
 export type ServerCart = {
   products: ServerLine[];

@@ -86,7 +86,7 @@ test('a lost answer is no failure when the cart shows that it was done', async (
   );
   await add.click();
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
-  await expect(page.getByText('liegt noch nicht im Warenkorb')).toHaveCount(0);
+  await expect(page.getByText('Noch nicht im Warenkorb')).toHaveCount(0);
   expect((await serverCart(shop.origins.api, await requestIdOf(context))).total.amount).toBe(2);
 });
 

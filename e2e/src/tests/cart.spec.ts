@@ -149,7 +149,9 @@ test('a line names what was chosen along with it', async ({ page, context, shop 
   const { api } = shop.origins;
   await beGuestWith(context, api, [{ productOption: first.option.id, relatedProducts: [second.id] }]);
   await openCart(page, shop);
-  await expect(lineOf(page, first)).toContainText(`Passend zu ${second.brandName} ${second.nameWithoutBrand}`);
+  await expect(lineOf(page, first)).toContainText(
+    `Zusammen gewählt mit ${second.brandName} ${second.nameWithoutBrand}`,
+  );
 });
 
 test('the cart is read again after the checkout host, and all places agree (UX 22)', async ({

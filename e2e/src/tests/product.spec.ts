@@ -113,7 +113,7 @@ test('a set goes into the cart whole, mounted as wished, at its price', async ({
   expect(sent).toEqual([]);
   await page.locator('[aria-labelledby="groesse"] button:enabled').first().click();
   for (const piece of await offer.getByRole('group').all()) await piece.locator('button:enabled').first().click();
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /montieren/i }).check();
   await offer.getByRole('button', { name: 'Set in den Warenkorb' }).click();
   await expect(offer.getByRole('status')).toContainText('Das Set liegt im Warenkorb');
   expect(sent.map(({ setId }) => setId)).toEqual([set, ...set.items].map(() => set.setId));

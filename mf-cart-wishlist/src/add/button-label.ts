@@ -5,9 +5,17 @@ export function isSoldOut(option: ProductOption | null): boolean {
   return option !== null && !(option.stock && option.quantity > 0);
 }
 
-export function buttonLabel(option: ProductOption | null, isAdding: boolean, isSet = false): MessageKey {
+/** What goes into the cart with one click: the product, a set, or the product with what was chosen along with it. */
+export type Load = 'one' | 'set' | 'all';
+
+const labels = {
+  one: { choose: 'add.choose', add: 'add.add' },
+  set: { choose: 'add.choose-set', add: 'add.add-set' },
+  all: { choose: 'add.choose', add: 'add.add-all' },
+} as const;
+
+export function buttonLabel(option: ProductOption | null, isAdding: boolean, load: Load): MessageKey {
   if (isAdding) return 'add.adding';
-  if (option === null) return isSet ? 'add.choose-set' : 'add.choose';
-  if (isSoldOut(option)) return 'add.sold-out';
-  return isSet ? 'add.add-set' : 'add.add';
+  if (option === null) return labels[load].choose;
+  return isSoldOut(option) ? 'add.sold-out' : labels[load].add;
 }

@@ -3,18 +3,26 @@ import { expect, it } from 'vitest';
 import { linesToAdd } from './lines-to-add.ts';
 
 const option = (id: number): ProductOption => ({ id, title: String(id), stock: true, quantity: 3 });
+const product = { productId: '70', productName: 'Norrak Ski' };
+const bodies = (wanted: Omit<Parameters<typeof linesToAdd>[0], keyof typeof product>) =>
+  linesToAdd({ ...product, ...wanted }).map(({ body }) => body);
 
 it('sends nothing as long as a size is missing', () => {
-  expect(linesToAdd({ option: null, setId: 7, pieces: [{ option: option(2), mounting: true }] })).toEqual([]);
+  expect(bodies({ option: null, setId: 7, pieces: [{ option: option(2), mounting: true }] })).toEqual([]);
 });
 
 it('sends the option alone where nothing else was asked for', () => {
-  expect(linesToAdd({ option: option(1), mounting: false })).toEqual([{ productOption: 1 }]);
+  expect(bodies({ option: option(1), mounting: false })).toEqual([{ productOption: 1 }]);
 });
 
-it('sends mounting and related products with the product', () => {
-  expect(linesToAdd({ option: option(1), mounting: true, relatedProducts: [8, 9] })).toEqual([
-    { productOption: 1, mounting: true, relatedProducts: [8, 9] },
+it('sends what was chosen along with the product in lines of its own, and the product remembers it', () => {
+  const pieces = [{ option: option(2), mounting: false, product: { id: '8', name: 'Norrak Bindung' } }];
+  expect(linesToAdd({ ...product, option: option(1), mounting: true, pieces, relatedProducts: [8] })).toEqual([
+    {
+      body: { productOption: 1, mounting: true, relatedProducts: [8] },
+      product: { id: '70', name: 'Norrak Ski' },
+    },
+    { body: { productOption: 2 }, product: { id: '8', name: 'Norrak Bindung' } },
   ]);
 });
 
@@ -23,7 +31,7 @@ it('sends every piece of a set with the set, the product first', () => {
     { option: option(2), mounting: true },
     { option: option(3), mounting: false },
   ];
-  expect(linesToAdd({ option: option(1), mounting: true, setId: 7, pieces })).toEqual([
+  expect(bodies({ option: option(1), mounting: true, setId: 7, pieces })).toEqual([
     { productOption: 1, mounting: true, setId: 7 },
     { productOption: 2, mounting: true, setId: 7 },
     { productOption: 3, setId: 7 },

@@ -1,6 +1,7 @@
 import type { ApiError, ApiResult } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { Cart, CartAddBody, TeamCartAddBody } from 'shared-contracts/entities';
+import { ownPath } from '../call/own-path.ts';
 import { withRequestId } from '../request-id/first-request.ts';
 import type { Addition } from './addition.ts';
 import type { AmountWish } from './amount-wish.ts';
@@ -10,7 +11,7 @@ import type { Target } from './removal.ts';
 const pathOf = ({ config }: AppContext): string => (config.teamBuild ? '/api/v2/team/cart/' : '/api/v1/cart/');
 
 export async function readCart(app: AppContext): Promise<ApiResult<Cart>> {
-  return checked(await app.api.get<Cart>(pathOf(app)));
+  return checked(await app.api.get<Cart>(ownPath(app, pathOf(app))));
 }
 
 /** What is sent at once: the team shop takes several items, the shop one after the other (SPEC 7). */
@@ -20,7 +21,7 @@ export function oneCallEach(app: AppContext, { items, team }: Addition): Additio
 
 /** A guest's first add brings the request id. */
 export async function addToCart(app: AppContext, addition: Addition): Promise<ApiResult<Cart>> {
-  return checked(await withRequestId(app, () => app.api.post<Cart>(pathOf(app), addBody(app, addition))));
+  return checked(await withRequestId(app, () => app.api.post<Cart>(ownPath(app, pathOf(app)), addBody(app, addition))));
 }
 
 function addBody(
@@ -33,7 +34,7 @@ function addBody(
 }
 
 const targetPath = (app: AppContext, { of, hash }: Target): string =>
-  `${pathOf(app)}${of}/${encodeURIComponent(hash)}/`;
+  ownPath(app, `${pathOf(app)}${of}/${encodeURIComponent(hash)}/`);
 
 export async function changeAmount(app: AppContext, { target, amount }: AmountWish): Promise<ApiResult<Cart>> {
   return checked(await app.api.put<Cart>(targetPath(app, target), { amount }));
@@ -45,7 +46,7 @@ export async function removeFromCart(app: AppContext, target: Target): Promise<A
 }
 
 export async function mergeCart(app: AppContext, mergeUuid: string): Promise<ApiResult<Cart>> {
-  return checked(await app.api.post<Cart>(`${pathOf(app)}merge/`, { mergeUuid }));
+  return checked(await app.api.post<Cart>(ownPath(app, `${pathOf(app)}merge/`), { mergeUuid }));
 }
 
 /** What a change comes to that was not made. */

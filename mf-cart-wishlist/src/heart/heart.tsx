@@ -6,6 +6,7 @@ import { failureReason } from '../failure/failure-reason.ts';
 import { HeartIcon } from '../icons/icon.tsx';
 import { useT } from '../messages/use-t.ts';
 import { useStarted } from '../page/use-started.ts';
+import { teamInAddress } from '../team/team-in-address.ts';
 import { isWished } from '../wishlist/wishlist-machine.ts';
 import { wishlistStore } from '../wishlist/wishlist-store.ts';
 import styles from './heart.module.css';
@@ -25,7 +26,10 @@ export function Heart({ productId, productName }: FragmentMap['mf-cart-wishlist/
     if (wanted !== null) return;
     setWanted(!wished);
     setError(null);
-    const result = await wishlistStore.of(app).getState().wish(id, !wished);
+    const result = await wishlistStore
+      .of(app)
+      .getState()
+      .wish(id, !wished, teamInAddress(app.config, location.pathname));
     setWanted(null);
     if (!result.ok) return setError(result.error);
     app.analytics.track({ name: 'wishlist_toggle', productId, added: !wished });

@@ -14,7 +14,7 @@ export type Shop = {
   /** An option that is mounted on demand. */
   mountable: number;
   set: { id: number; options: readonly number[] };
-  team: { slug: string; options: readonly number[] };
+  team: { slug: string; options: readonly number[]; product: number };
   close(): Promise<void>;
 };
 
@@ -37,7 +37,11 @@ export async function openShop(): Promise<Shop> {
     gate,
     mountable: facts.mountable.id,
     set: { id: set.id, options: ids(set.options) },
-    team: { slug: facts.team.slug, options: ids(facts.team.options.slice(0, 2)) },
+    team: {
+      slug: facts.team.slug,
+      options: ids(facts.team.options.slice(0, 2)),
+      product: facts.team.options[0]?.productId ?? 0,
+    },
     products: tiles.products.map(({ id }) => id),
     options: details.flatMap(({ options }) =>
       options

@@ -29,7 +29,7 @@ export function RemovedNote({ moved = null }: { moved?: Moved | null }): ReactEl
               {t('move.to-cart')}
             </Link>
           ) : (
-            <button type="button" className={styles.back} onClick={() => wish(removed.id, true)}>
+            <button type="button" className={styles.back} onClick={() => wish(removed.id, true, removed.team)}>
               {t('wishlist.put-back')}
             </button>
           )}

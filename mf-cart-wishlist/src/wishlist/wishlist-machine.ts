@@ -24,8 +24,12 @@ export type WishlistState = {
   readonly turn: number;
 };
 
+/** A product to be listed. `team` is where it was found; only in the team shop. */
+export type Wish = { readonly productId: number; readonly team?: string | null };
+
 export type WishlistChange =
-  | { readonly kind: 'adding' | 'removing'; readonly productId: number }
+  | ({ readonly kind: 'adding' } & Wish)
+  | { readonly kind: 'removing'; readonly productId: number }
   | { readonly kind: 'merging' };
 
 /** What failed, so that it can be tried again. */

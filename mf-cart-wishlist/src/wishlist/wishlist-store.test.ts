@@ -115,6 +115,25 @@ describe('the wishlist store', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
+  it('in the team shop names the team, also when it tries again; elsewhere there is none', async () => {
+    const { state } = open(enter(shop, { teamBuild: true }));
+    await state().add(shop.team.product, shop.team.slug);
+    const wish = { productId: shop.team.product, team: shop.team.slug };
+    expect(shop.gate.bodies.at(-1)).toEqual(wish);
+    expect(state().products).toMatchObject([{ team: shop.team.slug }]);
+    await state().remove(shop.team.product);
+    shop.gate.answer('POST /api/v2/team/wishlist/', 503, { error: 'busy', message: '', errors: {} });
+    await state().wish(shop.team.product, true, shop.team.slug);
+    await vi.waitFor(() => expect(state()).toMatchObject({ reading: 'done', failure: { of: { kind: 'adding' } } }));
+    shop.gate.bodies.splice(0);
+    state().retry();
+    await vi.waitFor(() => expect(shop.gate.bodies).toEqual([wish]));
+
+    const elsewhere = open();
+    await elsewhere.state().add(first, shop.team.slug);
+    expect(shop.gate.bodies.at(-1)).toEqual({ productId: first });
+  });
+
   it('takes the guest’s list along at login', async () => {
     const { state, ids, register, app, storage } = open();
     await state().add(first);

@@ -28,13 +28,16 @@ export type WishlistStore = WishlistState & {
   /** Reads the list, or merges a guest's, once an app; without a request id there is nothing to read. */
   start(): void;
   read(): Promise<void>;
-  /** @throws while a change is in flight (SPEC 8), like `remove` and `toggle`; controls call `wish`. */
-  add(productId: number): Promise<WishResult>;
+  /**
+   * @param team in whose shop the product was found; only in the team shop
+   * @throws while a change is in flight (SPEC 8), like `remove` and `toggle`; controls call `wish`
+   */
+  add(productId: number, team?: string | null): Promise<WishResult>;
   remove(productId: number): Promise<WishResult>;
   /** Removes if present, adds otherwise. */
-  toggle(productId: number): Promise<WishResult>;
+  toggle(productId: number, team?: string | null): Promise<WishResult>;
   /** For controls: waits for its turn, and asks for nothing that is so already. */
-  wish(productId: number, isWanted: boolean): Promise<WishResult>;
+  wish(productId: number, isWanted: boolean, team?: string | null): Promise<WishResult>;
   /** Resolves when no change is in flight. */
   settled(): Promise<void>;
   /** @throws without a merge behaviour (SPEC 8) */
@@ -72,22 +75,24 @@ export function createWishlistStore(
       if (!state().change) await ask({ type: 'read-started' }, () => readWishlist(app));
     },
 
-    async add(productId) {
-      const result = await change({ kind: 'adding', productId }, () => addWish(app, productId));
+    async add(productId, team = null) {
+      const wish = { productId, team };
+      const result = await change({ kind: 'adding', ...wish }, () => addWish(app, wish));
       if (result.ok) bus.emit('flyout-requested', { name: 'wishlist', closeAfterMs: flyoutCloseAfterMs });
       return result;
     },
 
     remove: (productId) => change({ kind: 'removing', productId }, () => removeWish(app, productId)),
 
-    toggle: (productId) => (isListed(state(), productId) ? state().remove(productId) : state().add(productId)),
+    toggle: (productId, team) =>
+      isListed(state(), productId) ? state().remove(productId) : state().add(productId, team),
 
-    async wish(productId, isWanted) {
+    async wish(productId, isWanted, team) {
       // Two that waited for the same change go on one after the other.
       do await state().settled();
       while (state().change);
       if (isListed(state(), productId) === isWanted) return { ok: true };
-      return isWanted ? state().add(productId) : state().remove(productId);
+      return isWanted ? state().add(productId, team) : state().remove(productId);
     },
 
     async settled() {
@@ -108,7 +113,8 @@ export function createWishlistStore(
       const failed = state().failure?.of;
       if (failed?.kind === 'reading') void state().read();
       else if (failed?.kind === 'merging') void state().merge();
-      else if (failed) void state().wish(failed.productId, failed.kind === 'adding');
+      else if (failed?.kind === 'adding') void state().wish(failed.productId, true, failed.team);
+      else if (failed) void state().wish(failed.productId, false);
     },
   }));
 

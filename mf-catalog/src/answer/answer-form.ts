@@ -45,6 +45,7 @@ export function isProduct(value: unknown): value is Product {
     features,
     related,
     accessories,
+    companions,
     alternatives,
     sets,
     breadcrumb,
@@ -56,7 +57,7 @@ export function isProduct(value: unknown): value is Product {
     typeof prices?.cents?.vk === 'number' &&
     typeof delivery?.price?.cents === 'number' &&
     typeof loyaltyPoints?.vk === 'number' &&
-    [pictures, options, colours, details, features, related, accessories, alternatives, sets, breadcrumb].every(
+    [pictures, options, colours, details, features, related, accessories, companions, alternatives, sets, breadcrumb].every(
       Array.isArray,
     )
   );

@@ -1,4 +1,4 @@
-import type { Product, ProductSet } from 'shared-contracts/entities';
+import type { Product, ProductCompanion, ProductSet } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { isProduct, isTile, malformed } from '../answer/answer-form.ts';
 import { inAppPath } from '../listing/in-app-path.ts';
@@ -32,9 +32,14 @@ function withoutMalformed(product: Product): Product {
     ...product,
     related: product.related.filter(isTile),
     accessories: product.accessories.filter(isTile),
+    companions: product.companions.filter(isCompanion),
     alternatives: product.alternatives.filter(isTile),
     sets: product.sets.filter(isSet),
   };
+}
+
+function isCompanion({ product, options }: ProductCompanion): boolean {
+  return isTile(product) && Array.isArray(options);
 }
 
 function isSet({ items, prices }: ProductSet): boolean {

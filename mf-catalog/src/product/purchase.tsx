@@ -3,6 +3,8 @@ import { type ReactElement, useRef, useState } from 'react';
 import type { Product } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
 import { useSearchParams } from 'shared-contracts/routing';
+import { Companions } from './companions/companions.tsx';
+import { useCompanions } from './companions/use-companions.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { useT } from './messages/use-t.ts';
 import { Mounting } from './mounting.tsx';
@@ -16,7 +18,7 @@ import { SoldOutNote, soldOutWayOn } from './sold-out-note.tsx';
 
 type PurchaseProps = { product: Product; guide: SizeGuide; team: string | null };
 
-/** How one buys it: size, mounting, the two buttons, sets, delivery. The chosen size lives here. */
+/** How one buys it: size, mounting, what to take along, the two buttons, sets, delivery. What is chosen lives here. */
 export function Purchase({ product, guide, team }: PurchaseProps): ReactElement {
   const t = useT();
   const [params] = useSearchParams();
@@ -24,6 +26,9 @@ export function Purchase({ product, guide, team }: PurchaseProps): ReactElement 
   const [mounting, setMounting] = useState(false);
   const [missing, setMissing] = useState(false);
   const sizes = useRef<HTMLDivElement>(null);
+  const companions = useRef<HTMLElement>(null);
+  const along = useCompanions(product.companions, mounting);
+  const isComplete = option !== null && along.pieces !== null;
   const soldOut = isSoldOut(product);
   const identity = {
     productId: String(product.id),
@@ -32,13 +37,14 @@ export function Purchase({ product, guide, team }: PurchaseProps): ReactElement 
   // The size grid may be far off, on a phone where the button is always in reach.
   const askForSize = () => {
     setMissing(true);
-    sizes.current?.scrollIntoView({ block: 'center' });
+    (option ? companions : sizes).current?.scrollIntoView({ block: 'center' });
   };
   return (
     <>
       <SizePicker ref={sizes} product={product} guide={guide} option={option} missing={missing} onChoose={setOption} />
       {soldOut && <SoldOutNote product={product} />}
       {product.mounting && !soldOut && <Mounting product={product} chosen={mounting} onChange={setMounting} />}
+      {!soldOut && <Companions ref={companions} product={product} chosen={along} missing={missing} />}
       <div className={clsx(styles.buy, soldOut && styles.soldOutBuy)}>
         {soldOut ? (
           <a href={`#${soldOutWayOn(product).id}`} className={clsx('button', styles.alternatives)}>
@@ -47,13 +53,15 @@ export function Purchase({ product, guide, team }: PurchaseProps): ReactElement 
         ) : (
           // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only follows it
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys on the button arrive here as clicks
-          <div onClick={option ? undefined : askForSize}>
+          <div onClick={isComplete ? undefined : askForSize}>
             <Fragment
               of="mf-cart-wishlist/add-to-cart"
               fallback={<div className={clsx('skeleton', styles.addLoading)} />}
               failed={null}
-              option={option}
+              option={isComplete ? option : null}
               mounting={mounting}
+              pieces={along.pieces ?? []}
+              relatedProducts={along.ticked.map((companion) => companion.product.id)}
               {...(team === null ? {} : { team })}
               {...identity}
             />

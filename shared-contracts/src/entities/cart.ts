@@ -3,6 +3,7 @@ import { GenderSysname } from './gender.ts';
 import { Picture } from './picture.ts';
 import { Money, Prices, PriceType } from './prices.ts';
 import { ProductCategories, ProductOption } from './product.ts';
+import { TeamSlug } from './team.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -99,7 +100,7 @@ export type MergeBody = Static<typeof MergeBody>;
 export const TeamCartAddBody = Type.Object(
   {
     items: Type.Array(CartAddBody, { minItems: 1, maxItems: 20 }),
-    team: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }),
+    team: TeamSlug,
     shopIdentifier: Type.String({ pattern: '^[a-z]{2}$' }),
     priceType: PriceType,
   },

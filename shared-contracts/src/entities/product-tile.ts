@@ -44,5 +44,7 @@ export const ProductTile = Type.Object({
   /** Absent where a thing is sold as usual. */
   saleType: Type.Optional(SaleType),
   soldOut: Type.Boolean(),
+  /** On the wishlist of the team shop: the team that sells it there. */
+  team: Type.Optional(Type.String()),
 });
 export type ProductTile = Static<typeof ProductTile>;

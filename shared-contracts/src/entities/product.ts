@@ -62,6 +62,14 @@ export const ProductSetItem = Type.Object({
 });
 export type ProductSetItem = Static<typeof ProductSetItem>;
 
+/** Something to take along with the product, with the sizes of the colour that its tile shows. */
+export const ProductCompanion = Type.Object({
+  product: ProductTile,
+  options: Type.Array(ProductOption),
+  mounting: Type.Boolean(),
+});
+export type ProductCompanion = Static<typeof ProductCompanion>;
+
 /** An offer of the product together with others. Each piece goes into the cart with the `setId`. */
 export const ProductSet = Type.Object({
   setId: Type.Integer(),
@@ -130,6 +138,8 @@ export const Product = Type.Object({
   mounting: Type.Boolean(),
   sets: Type.Array(ProductSet),
   accessories: Type.Array(ProductTile),
+  /** The few accessories that can be bought right along with the product (the cart's `relatedProducts`). */
+  companions: Type.Array(ProductCompanion),
   related: Type.Array(ProductTile),
   /** What to take instead where no size of this colour is in stock; else empty. */
   alternatives: Type.Array(ProductTile),

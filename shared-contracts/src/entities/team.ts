@@ -1,6 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { ProductTile } from './product-tile.ts';
 
+/** The `teamName` of a team's paths. */
+export const TeamSlug = Type.String({ pattern: '^[a-z0-9-]{1,60}$' });
+
 /** A club or team with an assortment of its own. */
 export const TeamSummary = Type.Object({
   id: Type.Integer(),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ProductTile } from './product-tile.ts';
+import { TeamSlug } from './team.ts';
 
 export const Wishlist = Type.Object({
   /** The last added first. */
@@ -13,3 +14,10 @@ export const WishlistAddBody = Type.Object(
   { additionalProperties: false },
 );
 export type WishlistAddBody = Static<typeof WishlistAddBody>;
+
+/** `team` is the team in whose shop the product was found; without it, it is the first that sells it. */
+export const TeamWishlistAddBody = Type.Object(
+  { ...WishlistAddBody.properties, team: Type.Optional(TeamSlug) },
+  { additionalProperties: false },
+);
+export type TeamWishlistAddBody = Static<typeof TeamWishlistAddBody>;

@@ -20,8 +20,8 @@ export type FragmentMap = {
   'mf-cart-wishlist/cart-flyout': Record<never, never>;
   'mf-cart-wishlist/wishlist-flyout': Record<never, never>;
   /**
-   * `option` is null as long as a size is missing. With a `setId` the product goes into the cart together with the other
-   * `pieces` of the set. `mounting` is whether the shopper wants the product mounted.
+   * `option` is null as long as a size is missing. The `pieces` go into the cart together with the product: the others of the
+   * set with a `setId`, what was chosen along with it without one. `mounting` is whether the shopper wants the product mounted.
    */
   'mf-cart-wishlist/add-to-cart': {
     productId: string;
@@ -29,8 +29,13 @@ export type FragmentMap = {
     option: ProductOption | null;
     mounting?: boolean;
     setId?: number;
-    pieces?: readonly { option: ProductOption; mounting: boolean }[];
-    /** Ids of products that were chosen along with it. */
+    pieces?: readonly {
+      option: ProductOption;
+      mounting: boolean;
+      /** Which product it is of, to speak of it; older releases leave it out. */
+      product?: { id: string; name: string };
+    }[];
+    /** Ids of products that were chosen along with it; its line in the cart names them. */
     relatedProducts?: readonly number[];
     /** The team whose shop it is bought in; only in the team build. */
     team?: string;

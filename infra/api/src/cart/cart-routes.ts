@@ -1,6 +1,7 @@
 import { Cart, CartAddBody, CartAmountBody, MergeBody, TeamCartAddBody } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { ensureOwner, readMerge, readOwner } from '../account/owned-rows.ts';
+import { LocaleQuery } from '../content/locale-query.ts';
 import type { ShopName } from '../database/schema.ts';
 import { privateAnswer } from '../http/caching.ts';
 import { IdempotencyHeaders, idempotencyKey } from '../http/idempotency.ts';
@@ -9,35 +10,41 @@ import { addToCart, changeAmount, mergeCart, removeLine, removeSet } from './cha
 import { loadCart } from './load-cart.ts';
 
 const HashParams = Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{20}$' }) });
+/** Names and prices come in the language that is asked for. */
+const querystring = LocaleQuery;
 const response = { 200: dataOf(Cart) };
 
 /** What both shops' carts do alike. Every answer is the whole cart after the change. */
 function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, path: string): void {
   const { orm } = context;
 
-  server.get(path, { onRequest: privateAnswer, schema: { summary: 'The cart', response } }, async (request) => ({
-    data: await loadCart(context, shop, await readOwner(orm, request)),
-  }));
+  server.get(
+    path,
+    { onRequest: privateAnswer, schema: { summary: 'The cart', querystring, response } },
+    async (request) => ({
+      data: await loadCart(context, shop, await readOwner(orm, request), request.query.locale),
+    }),
+  );
 
   server.delete(
     `${path}hash/:hash/`,
-    { onRequest: privateAnswer, schema: { summary: 'Remove a line', params: HashParams, response } },
+    { onRequest: privateAnswer, schema: { summary: 'Remove a line', params: HashParams, querystring, response } },
     async (request) => {
       const owner = await readOwner(orm, request);
       const { requestId } = owner;
       if (requestId !== null) await removeLine(orm, { requestId, shop }, request.params.hash);
-      return { data: await loadCart(context, shop, owner) };
+      return { data: await loadCart(context, shop, owner, request.query.locale) };
     },
   );
 
   server.delete(
     `${path}set/:hash/`,
-    { onRequest: privateAnswer, schema: { summary: 'Remove a set', params: HashParams, response } },
+    { onRequest: privateAnswer, schema: { summary: 'Remove a set', params: HashParams, querystring, response } },
     async (request) => {
       const owner = await readOwner(orm, request);
       const { requestId } = owner;
       if (requestId !== null) await removeSet(orm, { requestId, shop }, request.params.hash);
-      return { data: await loadCart(context, shop, owner) };
+      return { data: await loadCart(context, shop, owner, request.query.locale) };
     },
   );
 
@@ -47,24 +54,30 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
   ] as const) {
     server.put(
       `${path}${of}/:hash/`,
-      { onRequest: privateAnswer, schema: { summary, params: HashParams, body: CartAmountBody, response } },
+      {
+        onRequest: privateAnswer,
+        schema: { summary, params: HashParams, querystring, body: CartAmountBody, response },
+      },
       async (request) => {
         const owner = await readOwner(orm, request);
         const { requestId } = owner;
         const target = { of, hash: request.params.hash };
         if (requestId !== null) await changeAmount(orm, { requestId, shop }, target, request.body.amount);
-        return { data: await loadCart(context, shop, owner) };
+        return { data: await loadCart(context, shop, owner, request.query.locale) };
       },
     );
   }
 
   server.post(
     `${path}merge/`,
-    { onRequest: privateAnswer, schema: { summary: "Take over a guest's cart", body: MergeBody, response } },
+    {
+      onRequest: privateAnswer,
+      schema: { summary: "Take over a guest's cart", querystring, body: MergeBody, response },
+    },
     async (request) => {
       const { from, to } = await readMerge(orm, request, request.body.mergeUuid);
       await mergeCart(orm, from, { requestId: to.requestId, shop });
-      return { data: await loadCart(context, shop, to) };
+      return { data: await loadCart(context, shop, to, request.query.locale) };
     },
   );
 }
@@ -79,13 +92,13 @@ export function cartRoutes(server: ApiServer, context: ApiContext): void {
     '/api/v1/cart/',
     {
       onRequest: privateAnswer,
-      schema: { summary: 'Add to the cart', headers: IdempotencyHeaders, body: CartAddBody, response },
+      schema: { summary: 'Add to the cart', headers: IdempotencyHeaders, querystring, body: CartAddBody, response },
     },
     async (request) => {
       const owner = await ensureOwner(orm, request);
       const cart = { requestId: owner.requestId, shop: 'shop' } as const;
       await addToCart(orm, cart, { items: [request.body], team: null, key: idempotencyKey(request) });
-      return { data: await loadCart(context, 'shop', owner) };
+      return { data: await loadCart(context, 'shop', owner, request.query.locale) };
     },
   );
 
@@ -93,14 +106,20 @@ export function cartRoutes(server: ApiServer, context: ApiContext): void {
     '/api/v2/team/cart/',
     {
       onRequest: privateAnswer,
-      schema: { summary: 'Add to the team cart', headers: IdempotencyHeaders, body: TeamCartAddBody, response },
+      schema: {
+        summary: 'Add to the team cart',
+        headers: IdempotencyHeaders,
+        querystring,
+        body: TeamCartAddBody,
+        response,
+      },
     },
     async (request) => {
       const owner = await ensureOwner(orm, request);
       const { items, team } = request.body;
       const cart = { requestId: owner.requestId, shop: 'team' } as const;
       await addToCart(orm, cart, { items, team, key: idempotencyKey(request) });
-      return { data: await loadCart(context, 'team', owner) };
+      return { data: await loadCart(context, 'team', owner, request.query.locale) };
     },
   );
 }

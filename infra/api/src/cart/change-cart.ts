@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm';
 import type { CartAddBody } from 'shared-contracts/entities';
 import { changeOwned } from '../account/owned-rows.ts';
 import type { Orm } from '../database/database.ts';
@@ -106,9 +106,7 @@ export type LineTarget = { readonly of: 'hash' | 'set'; readonly hash: string };
 
 async function targetLines(orm: Orm, cart: CartOf, { of, hash }: LineTarget) {
   const lines = await orm.select().from(cartLines).where(inCart(cart));
-  return lines.filter((line) =>
-    of === 'hash' ? line.hash === hash : line.setId !== null && setHash(line.setId) === hash,
-  );
+  return lines.filter((line) => (of === 'hash' ? line.hash : setHash(line)) === hash);
 }
 
 /**
@@ -136,12 +134,8 @@ export async function removeLine(orm: Orm, cart: CartOf, hash: string): Promise<
 /** Removes all lines of a set by the hash they share. */
 export async function removeSet(orm: Orm, cart: CartOf, hash: string): Promise<void> {
   await changeOwned(orm, [cart.requestId], async (transaction) => {
-    const sets = await transaction
-      .selectDistinct({ id: cartLines.setId })
-      .from(cartLines)
-      .where(and(inCart(cart), isNotNull(cartLines.setId)));
-    const named = sets.find(({ id }) => id !== null && setHash(id) === hash)?.id;
-    if (named != null) await transaction.delete(cartLines).where(and(inCart(cart), eq(cartLines.setId, named)));
+    const lines = (await targetLines(transaction, cart, { of: 'set', hash })).map((line) => line.hash);
+    await transaction.delete(cartLines).where(and(inCart(cart), inArray(cartLines.hash, lines)));
   });
 }
 

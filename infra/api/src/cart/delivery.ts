@@ -1,4 +1,4 @@
-import type { Cart, CartProduct, DeliveryType } from 'shared-contracts/entities';
+import type { Cart, CartProduct, ContentLocale, DeliveryType } from 'shared-contracts/entities';
 import { money } from '../catalogue/money.ts';
 
 // Cents. Bikes and heavy goods go by freight whatever they cost; everything else is free from 50 euros on.
@@ -26,12 +26,16 @@ export function deliveryCents(
 
 type Total = Cart['total'];
 
-export function deliveryPrices(products: readonly DeliveredProduct[], productsPrice: number): Total['deliveryPrices'] {
+export function deliveryPrices(
+  products: readonly DeliveredProduct[],
+  productsPrice: number,
+  locale: ContentLocale = 'at',
+): Total['deliveryPrices'] {
   const pickUpPoints = deliveryCents('pick_up_points', products, productsPrice);
   return {
-    home: money(deliveryCents('home', products, productsPrice) ?? 0),
-    click_and_collect: money(0),
-    pick_up_points: pickUpPoints === null ? null : money(pickUpPoints),
+    home: money(deliveryCents('home', products, productsPrice) ?? 0, locale),
+    click_and_collect: money(0, locale),
+    pick_up_points: pickUpPoints === null ? null : money(pickUpPoints, locale),
   };
 }
 
@@ -39,7 +43,8 @@ export function deliveryPrices(products: readonly DeliveredProduct[], productsPr
 export function missingForFreeDelivery(
   products: readonly DeliveredProduct[],
   productsPrice: number,
+  locale: ContentLocale = 'at',
 ): Total['missingForFreeDelivery'] {
   if (products.length === 0 || freight(products) !== null || productsPrice >= rates.freeFrom) return null;
-  return money(rates.freeFrom - productsPrice);
+  return money(rates.freeFrom - productsPrice, locale);
 }

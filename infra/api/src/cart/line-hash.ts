@@ -18,7 +18,8 @@ export function lineHash({ productOption, setId, mounting, relatedProducts, team
   return digest(team === null ? parts : [...parts, team]);
 }
 
-/** All lines of a set share this hash; it is the name under which the set is removed. */
-export function setHash(setId: number): string {
-  return digest(['set', setId]);
+/** All lines of a set share this hash; it is the name under which the set is removed. Each team's set is one of its own. */
+export function setHash({ setId, team }: Pick<LineIdentity, 'setId' | 'team'>): string | null {
+  if (setId === null) return null;
+  return digest(team === null ? ['set', setId] : ['set', setId, team]);
 }

@@ -7,7 +7,7 @@ import { productCategories } from '../catalogue/product.ts';
 import { optionOf } from '../catalogue/product-option.ts';
 import { paletteOf, productPicture } from '../catalogue/tiles.ts';
 import type { Orm } from '../database/database.ts';
-import { localized } from '../database/localized.ts';
+import { type ContentLocale, localized } from '../database/localized.ts';
 import { cartLines, options, products, type ShopName, variants } from '../database/schema.ts';
 import type { ApiContext } from '../http/routes.ts';
 import { setHash } from './line-hash.ts';
@@ -38,15 +38,16 @@ function cartProduct(
   context: ApiContext,
   { line, option, variant, product }: CartRow,
   { status, cents, sports, relatedProductNames }: Known & { readonly cents: number },
+  locale: ContentLocale,
 ): CartProduct {
   const brandName = context.reference.brandById.get(product.brandId)?.name ?? '';
-  const name = localized(product.names, 'at');
+  const name = localized(product.names, locale);
   return {
     hash: line.hash,
     status,
-    option: optionOf(option),
+    option: optionOf(option, locale),
     amount: line.amount,
-    set: line.setId === null ? null : setHash(line.setId),
+    set: setHash(line),
     setId: line.setId,
     relatedProducts: line.relatedProducts,
     relatedProductNames,
@@ -58,15 +59,21 @@ function cartProduct(
     generalId: product.id,
     nameWithoutBrand: name,
     brandName,
-    categories: productCategories(product.categoryId, context.reference),
+    categories: productCategories(product.categoryId, context.reference, locale),
     sports,
     prices: pricesOf(product),
-    price: money(cents),
-    total: money(cents * line.amount),
+    price: money(cents, locale),
+    total: money(cents * line.amount, locale),
     team: line.team,
     url: line.team === null ? variant.path : `/${line.team}${variant.path}`,
-    picture: productPicture(context, { id: product.id, kind: product.kind, brandName, name }, variant.colour, 1),
-    colour: paletteOf(variant.colour),
+    picture: productPicture(
+      context,
+      { id: product.id, kind: product.kind, brandName, name },
+      variant.colour,
+      1,
+      locale,
+    ),
+    colour: paletteOf(variant.colour, locale),
   };
 }
 
@@ -81,10 +88,10 @@ async function pricesInCart(
   const offers = await loadSetOffers(orm, setIds);
   const bought = rows.filter((_, index) => states[index] === 'available');
   const complete = completeSets(
-    bought.map(({ line, product }) => ({ setId: line.setId, productId: product.id, amount: line.amount })),
+    bought.map(({ line, product }) => ({ ...line, productId: product.id })),
     offers,
   );
-  return rows.map(({ line, product }) => priceInCart(product[priceType], line.setId, complete, offers));
+  return rows.map(({ line, product }) => priceInCart(product[priceType], line, complete, offers));
 }
 
 const noSports: CartProduct['sports'] = { sport: null, subsport: null };
@@ -94,6 +101,7 @@ export async function loadCartWithRows(
   context: ApiContext,
   shop: ShopName,
   owner: Owner,
+  locale: ContentLocale = 'at',
 ): Promise<{ cart: Cart; rows: readonly CartRow[] }> {
   const { requestId, priceType } = owner;
   const rows = requestId === null ? [] : await selectLines(context.orm, shop, requestId);
@@ -104,19 +112,30 @@ export async function loadCartWithRows(
   const names = await loadProductNames(
     context,
     rows.flatMap(({ line }) => line.relatedProducts),
+    locale,
   );
   const lines = rows.map((row, index) =>
-    cartProduct(context, row, {
-      status: states[index] ?? 'unavailable',
-      cents: prices[index] ?? row.product[priceType],
-      sports: sports.get(row.product.id) ?? noSports,
-      relatedProductNames: row.line.relatedProducts.flatMap((id) => names.get(id) ?? []),
-    }),
+    cartProduct(
+      context,
+      row,
+      {
+        status: states[index] ?? 'unavailable',
+        cents: prices[index] ?? row.product[priceType],
+        sports: sports.get(row.product.id) ?? noSports,
+        relatedProductNames: row.line.relatedProducts.flatMap((id) => names.get(id) ?? []),
+      },
+      locale,
+    ),
   );
-  return { cart: { products: lines, total: cartTotal(lines), priceType, uuid: requestId }, rows };
+  return { cart: { products: lines, total: cartTotal(lines, locale), priceType, uuid: requestId }, rows };
 }
 
 /** The owner's cart in the order in which things were added; nobody's cart is empty. */
-export async function loadCart(context: ApiContext, shop: ShopName, owner: Owner): Promise<Cart> {
-  return (await loadCartWithRows(context, shop, owner)).cart;
+export async function loadCart(
+  context: ApiContext,
+  shop: ShopName,
+  owner: Owner,
+  locale: ContentLocale = 'at',
+): Promise<Cart> {
+  return (await loadCartWithRows(context, shop, owner, locale)).cart;
 }

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { localized } from '../database/localized.ts';
+import { type ContentLocale, localized } from '../database/localized.ts';
 import { products } from '../database/schema.ts';
 import type { ApiContext } from '../http/routes.ts';
 
@@ -7,6 +7,7 @@ import type { ApiContext } from '../http/routes.ts';
 export async function loadProductNames(
   { orm, reference }: ApiContext,
   ids: readonly number[],
+  locale: ContentLocale,
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await orm
@@ -16,7 +17,7 @@ export async function loadProductNames(
   return new Map(
     rows.map(({ id, brandId, names }) => {
       const brand = reference.brandById.get(brandId)?.name ?? '';
-      return [id, `${brand} ${localized(names, 'at')}`.trim()];
+      return [id, `${brand} ${localized(names, locale)}`.trim()];
     }),
   );
 }

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { setHash } from './line-hash.ts';
 import { completeSets, priceInCart, type SetOffers } from './set-offers.ts';
 
 const offers: SetOffers = new Map([
   [1, { productIds: new Set([10, 20]), discountPercent: 10 }],
   [2, { productIds: new Set([30, 40, 50]), discountPercent: 15 }],
 ]);
-const line = (setId: number | null, productId: number, amount = 1) => ({ setId, productId, amount });
+const line = (setId: number | null, productId: number, amount = 1, team: string | null = null) => ({
+  setId,
+  productId,
+  amount,
+  team,
+});
 
 describe('the price of a set', () => {
   it.each([
@@ -16,14 +22,20 @@ describe('the price of a set', () => {
     ['needs as many of each', [line(1, 10, 2), line(1, 20)], []],
     ['is not for the same products bought alone', [line(null, 10), line(null, 20)], []],
     ['is not for pieces of two sets', [line(1, 10), line(2, 20)], []],
+    ['is not for pieces of two teams', [line(1, 10, 1, 'sv-alm'), line(1, 20, 1, 'tsv-tal')], []],
   ])('%s', (_, lines, complete) => {
-    expect([...completeSets(lines, offers)]).toEqual(complete);
+    expect([...completeSets(lines, offers)]).toEqual(complete.map((setId) => setHash({ setId, team: null })));
+  });
+
+  it('holds for the team whose set is complete, whatever another team’s set lacks', () => {
+    const lines = [line(1, 10, 1, 'sv-alm'), line(1, 20, 1, 'sv-alm'), line(1, 10, 1, 'tsv-tal')];
+    expect([...completeSets(lines, offers)]).toEqual([setHash({ setId: 1, team: 'sv-alm' })]);
   });
 
   it('takes the same share off each piece, to five cents', () => {
-    const complete = new Set([2]);
-    expect(priceInCart(9995, 2, complete, offers)).toBe(8495);
-    expect(priceInCart(9995, 1, complete, offers)).toBe(9995);
-    expect(priceInCart(9995, null, complete, offers)).toBe(9995);
+    const complete = new Set([setHash(line(2, 30)) ?? '']);
+    expect(priceInCart(9995, line(2, 30), complete, offers)).toBe(8495);
+    expect(priceInCart(9995, line(1, 10), complete, offers)).toBe(9995);
+    expect(priceInCart(9995, line(null, 30), complete, offers)).toBe(9995);
   });
 });

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { setPrice } from '../catalogue/set-price.ts';
 import type { Orm } from '../database/database.ts';
 import { productSetItems, productSets } from '../database/schema.ts';
+import { setHash } from './line-hash.ts';
 
 /** A set as the cart needs it: which products it is made of, and what it takes off each. */
 export type SetOffer = { readonly productIds: ReadonlySet<number>; readonly discountPercent: number };
@@ -25,7 +26,9 @@ export async function loadSetOffers(orm: Orm, ids: readonly number[]): Promise<S
   );
 }
 
-type SetLine = { readonly setId: number | null; readonly productId: number; readonly amount: number };
+/** A set of a team is one of its own. */
+type InSet = { readonly setId: number | null; readonly team: string | null };
+type SetLine = InSet & { readonly productId: number; readonly amount: number };
 
 function isComplete({ productIds }: SetOffer, lines: readonly SetLine[]): boolean {
   const pieces = [...productIds].map((id) =>
@@ -38,27 +41,22 @@ function isComplete({ productIds }: SetOffer, lines: readonly SetLine[]): boolea
  * The sets whose price holds: all their products are there, as many of each. A set that is missing something, or has a piece
  * too many, is no set; its pieces cost what they cost alone.
  * @param lines those that can be bought
+ * @returns the hashes of the sets
  */
-export function completeSets(lines: readonly SetLine[], offers: SetOffers): ReadonlySet<number> {
-  return new Set(
-    [...offers.entries()]
-      .filter(([id, offer]) =>
-        isComplete(
-          offer,
-          lines.filter(({ setId }) => setId === id),
-        ),
-      )
-      .map(([id]) => id),
-  );
+export function completeSets(lines: readonly SetLine[], offers: SetOffers): ReadonlySet<string> {
+  const complete = new Set<string>();
+  for (const { setId, team } of lines) {
+    const offer = setId === null ? undefined : offers.get(setId);
+    const hash = setHash({ setId, team });
+    const pieces = lines.filter((line) => setHash(line) === hash);
+    if (hash !== null && offer && isComplete(offer, pieces)) complete.add(hash);
+  }
+  return complete;
 }
 
 /** What one piece of a line costs. */
-export function priceInCart(
-  cents: number,
-  setId: number | null,
-  complete: ReadonlySet<number>,
-  offers: SetOffers,
-): number {
-  const offer = setId !== null && complete.has(setId) ? offers.get(setId) : undefined;
+export function priceInCart(cents: number, line: InSet, complete: ReadonlySet<string>, offers: SetOffers): number {
+  const hash = setHash(line);
+  const offer = line.setId !== null && hash !== null && complete.has(hash) ? offers.get(line.setId) : undefined;
   return offer === undefined ? cents : setPrice(cents, offer.discountPercent);
 }

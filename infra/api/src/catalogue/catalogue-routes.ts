@@ -11,12 +11,13 @@ const PathQuery = Type.Object(
   { additionalProperties: false },
 );
 
-const IdsQuery = Type.Object(
+/** Tiles of up to 96 products. */
+export const IdsQuery = Type.Object(
   { ids: Type.String({ pattern: '^(\\d{1,9}(,\\d{1,9}){0,95})?$' }), locale: Locale },
   { additionalProperties: false },
 );
 
-const idsIn = (list: string) => list.split(',').filter(Boolean).map(Number);
+export const idsIn = (list: string) => list.split(',').filter(Boolean).map(Number);
 
 /** Product page, and tiles by id. */
 export function catalogueRoutes(server: ApiServer, context: ApiContext): void {

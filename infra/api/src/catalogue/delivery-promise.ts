@@ -1,4 +1,4 @@
-import type { DeliveryPromise } from 'shared-contracts/entities';
+import type { ContentLocale, DeliveryPromise } from 'shared-contracts/entities';
 import { deliveryCents } from '../cart/delivery.ts';
 import { money } from './money.ts';
 import type { ProductRow } from './product-row.ts';
@@ -13,11 +13,11 @@ function daysOf({ is_bike, is_heavy, sale_type }: ProductRow): Days {
 }
 
 /** Working days until it is there, and what delivery costs where it is ordered alone. */
-export function deliveryPromise(product: ProductRow): DeliveryPromise {
+export function deliveryPromise(product: ProductRow, locale: ContentLocale): DeliveryPromise {
   const goods = { isBike: product.is_bike, isHeavy: product.is_heavy };
   return {
     ...daysOf(product),
     isFreight: goods.isBike || goods.isHeavy,
-    price: money(deliveryCents('home', [goods], product.vk) ?? 0),
+    price: money(deliveryCents('home', [goods], product.vk) ?? 0, locale),
   };
 }

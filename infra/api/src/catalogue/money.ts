@@ -1,15 +1,16 @@
-import type { Money, Prices, TilePrices } from 'shared-contracts/entities';
+import type { ContentLocale, Money, Prices, TilePrices } from 'shared-contracts/entities';
 import { formatPrice } from 'shared-contracts/pricing';
 
 // Intl is slow for what it does, and a shop has few different prices.
-const formatted = new Map<number, string>();
+const formatted = { at: new Map<number, string>(), en: new Map<number, string>() };
 
-/** `€ 1.299,90` */
-export function priceText(cents: number): string {
-  let text = formatted.get(cents);
+/** `€ 1.299,90`, in English `€ 1,299.90` */
+export function priceText(cents: number, locale: ContentLocale = 'at'): string {
+  const known = formatted[locale];
+  let text = known.get(cents);
   if (text === undefined) {
-    text = formatPrice(cents, 'at');
-    if (formatted.size < 20_000) formatted.set(cents, text);
+    text = formatPrice(cents, locale);
+    if (known.size < 20_000) known.set(cents, text);
   }
   return text;
 }
@@ -19,8 +20,8 @@ function bareText(cents: number): string {
   return priceText(cents).replace(/^€\s/, '');
 }
 
-export function money(cents: number): Money {
-  return { cents, formatted: priceText(cents) };
+export function money(cents: number, locale: ContentLocale = 'at'): Money {
+  return { cents, formatted: priceText(cents, locale) };
 }
 
 export type PriceCents = Prices['cents'];

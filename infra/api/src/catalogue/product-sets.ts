@@ -40,7 +40,7 @@ export function setsOf(
         discountPercent,
         prices: pricesOf(together),
         productPrices: pricesOf(own),
-        saving: money(alone.vk - together.vk),
+        saving: money(alone.vk - together.vk, locale),
         items: others.map(({ piece, price }) => itemOf(piece, price, locale)),
       },
     ];

@@ -103,6 +103,21 @@ describe('a product page', () => {
     }
   });
 
+  it('offers a few accessories to take right along: in stock, no dearer than the product, and in none of its sets', async () => {
+    const some = catalogue.filter(({ isSki, isBike }, index) => isSki || isBike || index % 10 === 0);
+    const pages = await Promise.all(some.map((product) => pageOf(product)));
+    const offers = pages.flatMap((shown) => shown.companions.map((companion) => ({ shown, companion })));
+    expect(offers.length).toBeGreaterThan(0);
+    for (const { shown, companion } of offers) {
+      const { product, options } = companion;
+      expect(shown.accessories).toContainEqual(product);
+      expect(options.some(({ stock }) => stock)).toBe(true);
+      expect(product.prices.cents.vk).toBeLessThanOrEqual(shown.prices.cents.vk);
+      expect(shown.sets.flatMap(({ items }) => items.map((item) => item.product.id))).not.toContain(product.id);
+    }
+    expect(Math.max(...pages.map(({ companions }) => companions.length))).toBe(3);
+  });
+
   it('offers something to buy instead of a colour that is sold out', async () => {
     const isGone = (variant: SeedProduct['variants'][number]) =>
       variant.options.every(({ quantity }) => quantity === 0);

@@ -4,6 +4,7 @@ import { notFound } from '../http/api-error.ts';
 import type { ApiContext } from '../http/routes.ts';
 import { pointsFor } from '../loyalty/tiers.ts';
 import { alternativeIds } from './alternatives.ts';
+import { companionsOf } from './companions.ts';
 import { deliveryPromise } from './delivery-promise.ts';
 import { genderSysname } from './genders.ts';
 import { money, pricesOf } from './money.ts';
@@ -52,17 +53,18 @@ async function loadSurroundings(context: ApiContext, row: ProductRow, isSoldOut:
   const related = (type: 'accessory' | 'related') =>
     row.relations.filter(([of]) => of === type).map(([, productId]) => productId);
   const alternatives = isSoldOut ? alternativeIds(context.index, row) : [];
-  const pieces = [...new Set(row.sets.flatMap(({ items }) => items))];
+  const pieces = row.sets.flatMap(({ items }) => items);
   const ids = [...new Set([...row.relations.map(([, productId]) => productId), ...alternatives, ...pieces])];
   const [tiles, pieceRows] = await Promise.all([
     loadTiles(context, ids, [], locale),
-    selectPieces(context.orm, pieces),
+    selectPieces(context.orm, [...new Set([...pieces, ...related('accessory')])]),
   ]);
   const tileById = new Map(tiles.map((tile) => [tile.id, tile]));
   const tilesOf = (wanted: readonly number[]): ProductTile[] => wanted.flatMap((id) => tileById.get(id) ?? []);
   return {
     sets: setsOf(row, pieceRows, tileById, locale),
     accessories: tilesOf(related('accessory')),
+    companions: companionsOf(row, tilesOf(related('accessory')), pieceRows, locale),
     related: tilesOf(related('related')),
     alternatives: tilesOf(alternatives),
   };
@@ -117,7 +119,7 @@ export async function loadProduct(context: ApiContext, asked: string, locale: Co
     options: shown.options.map((option) => optionOf(option, locale)),
     pictures: ([1, 2, 3] as const).map((view) => productPicture(context, pictured, shown.colour, view, locale)),
     prices: pricesOf(row),
-    lowestPrice30Days: row.lowest_30_days === null ? null : money(row.lowest_30_days),
+    lowestPrice30Days: row.lowest_30_days === null ? null : money(row.lowest_30_days, locale),
     isNew: row.is_new,
     isHeavy: row.is_heavy,
     isBike: row.is_bike,
@@ -128,7 +130,7 @@ export async function loadProduct(context: ApiContext, asked: string, locale: Co
     sports: sportLinks(row.sports, reference, locale),
     mounting: row.mounting,
     ...(await loadSurroundings(context, row, isSoldOut, locale)),
-    delivery: deliveryPromise(row),
+    delivery: deliveryPromise(row, locale),
     // What is refurbished lies in the central store only.
     storePickup: row.sale_type !== 'refurbished',
     loyaltyPoints: {

@@ -10,6 +10,9 @@ export function inTeamShop(product: Product, team: string, assortment: ReadonlyS
     colours: product.colours.map(there),
     related: sold(product.related),
     accessories: sold(product.accessories),
+    companions: product.companions
+      .filter((companion) => assortment.has(companion.product.id))
+      .map((companion) => ({ ...companion, product: there(companion.product) })),
     alternatives: sold(product.alternatives),
     sets: sets.map((set) => ({ ...set, items: set.items.map((item) => ({ ...item, product: there(item.product) })) })),
   };

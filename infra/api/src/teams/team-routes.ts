@@ -1,7 +1,10 @@
-import { Product, Team, TeamSummary } from 'shared-contracts/entities';
+import { Product, ProductTile, Team, TeamSummary } from 'shared-contracts/entities';
 import Type from 'typebox';
+import { IdsQuery, idsIn } from '../catalogue/catalogue-routes.ts';
+import { loadTiles } from '../catalogue/tiles.ts';
 import { LocaleParameter, LocaleQuery } from '../content/locale-query.ts';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { soldByTeams } from './sold-by-teams.ts';
 import { loadTeam, loadTeamProduct, loadTeams } from './teams.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -27,6 +30,21 @@ export function teamRoutes(server: ApiServer, context: ApiContext): void {
       },
     },
     async ({ query }) => ({ data: await loadTeams(context, query.locale) }),
+  );
+
+  server.get(
+    '/api/v2/team/products/',
+    {
+      ...publicAnswer,
+      schema: {
+        summary: 'Tiles of products, each as the first club sells it that does',
+        querystring: IdsQuery,
+        response: { 200: dataOf(Type.Array(ProductTile)) },
+      },
+    },
+    async ({ query }) => ({
+      data: await soldByTeams(context, await loadTiles(context, idsIn(query.ids), [], query.locale), new Map()),
+    }),
   );
 
   server.get(

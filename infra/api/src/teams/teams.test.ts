@@ -72,7 +72,8 @@ describe('a club', () => {
       const path = url.slice(`/${first?.slug}`.length);
       const product = dataOf(await server.inject(`/api/v2/team/${first?.slug}/product/?path=${path}`), Product);
       const pieces = product.sets.flatMap(({ items }) => items.map((item) => item.product));
-      const led = [...product.related, ...product.accessories, ...product.alternatives, ...pieces];
+      const along = product.companions.map((companion) => companion.product);
+      const led = [...product.related, ...product.accessories, ...along, ...product.alternatives, ...pieces];
       expect(led.filter(({ id }) => !own.has(id))).toEqual([]);
       expect(led.filter((tile) => !tile.url.startsWith(`/${first?.slug}/p/`))).toEqual([]);
       ways += led.length;

@@ -1,57 +1,84 @@
-import { MergeBody, Wishlist, WishlistAddBody } from 'shared-contracts/entities';
+import { MergeBody, TeamWishlistAddBody, Wishlist, WishlistAddBody } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { ensureOwner, readMerge, readOwner } from '../account/owned-rows.ts';
+import { LocaleQuery } from '../content/locale-query.ts';
 import type { ShopName } from '../database/schema.ts';
 import { privateAnswer } from '../http/caching.ts';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
 import { addToWishlist, loadWishlist, mergeWishlist, removeFromWishlist } from './wishlist.ts';
 
 const ProductParams = Type.Object({ productId: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
+const querystring = LocaleQuery;
 const response = { 200: dataOf(Wishlist) };
 
-function routesAt(server: ApiServer, context: ApiContext, shop: ShopName, path: string): void {
+/** What both shops' lists do alike. Every answer is the whole list after the change. */
+function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, path: string): void {
   const { orm } = context;
 
-  server.get(path, { onRequest: privateAnswer, schema: { summary: 'The wishlist', response } }, async (request) => ({
-    data: await loadWishlist(context, shop, (await readOwner(orm, request)).requestId),
-  }));
-
-  server.post(
+  server.get(
     path,
-    { onRequest: privateAnswer, schema: { summary: 'Add to the wishlist', body: WishlistAddBody, response } },
-    async (request) => {
-      const { requestId } = await ensureOwner(orm, request);
-      await addToWishlist(orm, { requestId, shop }, request.body.productId);
-      return { data: await loadWishlist(context, shop, requestId) };
-    },
+    { onRequest: privateAnswer, schema: { summary: 'The wishlist', querystring, response } },
+    async (request) => ({
+      data: await loadWishlist(context, shop, (await readOwner(orm, request)).requestId, request.query.locale),
+    }),
   );
 
   server.delete(
     `${path}:productId/`,
     {
       onRequest: privateAnswer,
-      schema: { summary: 'Remove from the wishlist', params: ProductParams, response },
+      schema: { summary: 'Remove from the wishlist', params: ProductParams, querystring, response },
     },
     async (request) => {
       const { requestId } = await readOwner(orm, request);
       if (requestId !== null) await removeFromWishlist(orm, { requestId, shop }, request.params.productId);
-      return { data: await loadWishlist(context, shop, requestId) };
+      return { data: await loadWishlist(context, shop, requestId, request.query.locale) };
     },
   );
 
   server.post(
     `${path}merge/`,
-    { onRequest: privateAnswer, schema: { summary: "Take over a guest's wishlist", body: MergeBody, response } },
+    {
+      onRequest: privateAnswer,
+      schema: { summary: "Take over a guest's wishlist", querystring, body: MergeBody, response },
+    },
     async (request) => {
       const { from, to } = await readMerge(orm, request, request.body.mergeUuid);
       await mergeWishlist(orm, from, { requestId: to.requestId, shop });
-      return { data: await loadWishlist(context, shop, to.requestId) };
+      return { data: await loadWishlist(context, shop, to.requestId, request.query.locale) };
     },
   );
 }
 
-/** The wishlists of guests and customers: the shop's, and the team shop's beside it. Every answer is the whole list. */
+/** The wishlists of guests and customers: the shop's, and the team shop's beside it, whose wishes know their team. */
 export function wishlistRoutes(server: ApiServer, context: ApiContext): void {
-  routesAt(server, context, 'shop', '/api/v1/wishlist/');
-  routesAt(server, context, 'team', '/api/v2/team/wishlist/');
+  const { orm } = context;
+  sharedRoutes(server, context, 'shop', '/api/v1/wishlist/');
+  sharedRoutes(server, context, 'team', '/api/v2/team/wishlist/');
+
+  server.post(
+    '/api/v1/wishlist/',
+    {
+      onRequest: privateAnswer,
+      schema: { summary: 'Add to the wishlist', querystring, body: WishlistAddBody, response },
+    },
+    async (request) => {
+      const { requestId } = await ensureOwner(orm, request);
+      await addToWishlist(orm, { requestId, shop: 'shop' }, request.body);
+      return { data: await loadWishlist(context, 'shop', requestId, request.query.locale) };
+    },
+  );
+
+  server.post(
+    '/api/v2/team/wishlist/',
+    {
+      onRequest: privateAnswer,
+      schema: { summary: 'Add to the team wishlist', querystring, body: TeamWishlistAddBody, response },
+    },
+    async (request) => {
+      const { requestId } = await ensureOwner(orm, request);
+      await addToWishlist(orm, { requestId, shop: 'team' }, request.body);
+      return { data: await loadWishlist(context, 'team', requestId, request.query.locale) };
+    },
+  );
 }

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Wishlist } from 'shared-contracts/entities';
+import type { ContentLocale, Wishlist } from 'shared-contracts/entities';
 import { changeOwned } from '../account/owned-rows.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
 import type { Orm } from '../database/database.ts';
 import { products, type ShopName, wishlistEntries } from '../database/schema.ts';
 import { fieldError } from '../http/api-error.ts';
 import type { ApiContext } from '../http/routes.ts';
+import { soldByTeams } from '../teams/sold-by-teams.ts';
 
 /** Whose wishlist, and in which shop. */
 export type WishlistOf = { readonly requestId: string; readonly shop: ShopName };
@@ -14,28 +15,44 @@ const inList = ({ requestId, shop }: WishlistOf) =>
   and(eq(wishlistEntries.requestId, requestId), eq(wishlistEntries.shop, shop));
 
 /** The wishlist of a request id, the last added first; nobody's wishlist is empty. */
-export async function loadWishlist(context: ApiContext, shop: ShopName, requestId: string | null): Promise<Wishlist> {
+export async function loadWishlist(
+  context: ApiContext,
+  shop: ShopName,
+  requestId: string | null,
+  locale: ContentLocale,
+): Promise<Wishlist> {
   if (requestId === null) return { products: [], uuid: null };
   const rows = await context.orm
-    .select({ id: wishlistEntries.productId })
+    .select({ id: wishlistEntries.productId, team: wishlistEntries.team })
     .from(wishlistEntries)
     .where(inList({ requestId, shop }))
     .orderBy(desc(wishlistEntries.addedAt), asc(wishlistEntries.productId));
-  const ids = rows.map(({ id }) => id);
-  return { products: await loadTiles(context, ids), uuid: requestId };
+  const tiles = await loadTiles(
+    context,
+    rows.map(({ id }) => id),
+    [],
+    locale,
+  );
+  if (shop === 'shop') return { products: tiles, uuid: requestId };
+  const wished = new Map(rows.map(({ id, team }) => [id, team]));
+  return { products: await soldByTeams(context, tiles, wished), uuid: requestId };
 }
 
 const most = 200;
 
 /** Adding what is there already changes nothing. Throws 422 for a product that does not exist, or one too many. */
-export async function addToWishlist(orm: Orm, list: WishlistOf, productId: number): Promise<void> {
+export async function addToWishlist(
+  orm: Orm,
+  list: WishlistOf,
+  { productId, team = null }: { readonly productId: number; readonly team?: string | null },
+): Promise<void> {
   await changeOwned(orm, [list.requestId], async (transaction) => {
     const [product] = await transaction.select({ id: products.id }).from(products).where(eq(products.id, productId));
     if (product === undefined) throw fieldError('productId', 'Diesen Artikel gibt es nicht mehr.');
     const known = await transaction.select({ id: wishlistEntries.productId }).from(wishlistEntries).where(inList(list));
     if (known.some(({ id }) => id === productId)) return;
     if (known.length >= most) throw fieldError('productId', `Deine Merkliste hat Platz für ${most} Artikel.`);
-    await transaction.insert(wishlistEntries).values({ ...list, productId });
+    await transaction.insert(wishlistEntries).values({ ...list, productId, team });
   });
 }
 

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { useApp } from 'shared-contracts/app';
 import type { ProductTile } from 'shared-contracts/entities';
 import { part } from 'shared-contracts/part';
 import { Link } from 'shared-contracts/routing';
@@ -13,8 +14,11 @@ type MoveToCartProps = { product: ProductTile; onMoved(moved: Moved): void };
 /** Asks for the size, puts it into the cart and takes the product off the list. Without the sheet's code there is the product. */
 export function MoveToCart({ product, onMoved }: MoveToCartProps): ReactElement {
   const t = useT();
+  const { config } = useApp();
   const [isOpen, setOpen] = useState(false);
   if (product.soldOut) return <p className={styles.soldOut}>{t('move.sold-out')}</p>;
+  // The team shop's cart takes nothing that no team sells.
+  if (config.teamBuild && product.team === undefined) return <p className={styles.soldOut}>{t('move.no-team')}</p>;
   const name = `${product.brandName} ${product.nameWithoutBrand}`;
   const close = () => setOpen(false);
   return (

@@ -10,6 +10,7 @@ import { Sheet } from '../../sheet/sheet.tsx';
 import { wishlistStore } from '../../wishlist/wishlist-store.ts';
 import { useT } from '../messages/use-t.ts';
 import type { Moved } from './moved.ts';
+import { optionsPath } from './options-path.ts';
 import { SizeGrid } from './size-grid.tsx';
 import styles from './size-sheet.module.css';
 import { onlyOption } from './sizes.ts';
@@ -21,8 +22,7 @@ export function SizeSheet({ product, onClose, onMoved }: SizeSheetProps): ReactE
   const t = useT();
   const { locale } = useApp();
   const apiUrl = useApiUrl();
-  const path = `/api/v1/product/?${new URLSearchParams({ path: product.url, locale })}`;
-  const { answer, retry } = useAnswer(path, hasOptions);
+  const { answer, retry } = useAnswer(optionsPath(product, locale), hasOptions);
   const { picture } = product;
   return (
     <Sheet title={t('move.title')} closeLabel={t('move.close')} onClose={onClose}>
@@ -61,7 +61,10 @@ function Choice({
     setMoving(true);
     setError(null);
     const items = [{ productOption: option.id }];
-    const result = await cartStore.of(app).getState().add({ items, team: null });
+    const result = await cartStore
+      .of(app)
+      .getState()
+      .add({ items, team: product.team ?? null });
     setMoving(false);
     if (!result.ok) return setError(result.error);
     app.analytics.track({ name: 'add_to_cart', productId: String(product.id), optionId: String(option.id), amount: 1 });

@@ -14,8 +14,9 @@ import styles from '../wishlist-page.module.css';
 /** What somebody has shared: to look at, and to save with one's own hearts. */
 export function SharedListPage({ ids }: { ids: readonly number[] }): ReactElement {
   const t = useT();
-  const { locale } = useApp();
-  const { answer, retry } = useAnswer(`/api/v1/products/?ids=${ids.join()}&locale=${locale}`, isTileList);
+  const { locale, config } = useApp();
+  const tiles = config.teamBuild ? '/api/v2/team/products/' : '/api/v1/products/';
+  const { answer, retry } = useAnswer(`${tiles}?ids=${ids.join()}&locale=${locale}`, isTileList);
   const products = answer.kind === 'here' ? answer.data : [];
   if (answer.kind === 'here' && products.length === 0) return <NothingLeft />;
   return (

@@ -4,8 +4,8 @@ import type { Product, ProductOption, ProductSet } from 'shared-contracts/entiti
 import { Fragment } from 'shared-contracts/fragment';
 import { formatPrice } from 'shared-contracts/pricing';
 import { useT } from '../messages/use-t.ts';
+import { chosenPieces, initialChoice } from '../pieces/piece-choice.ts';
 import styles from './set-card.module.css';
-import { chosenPieces, initialChoice } from './set-choice.ts';
 import { OwnPiece, SetPieceRow } from './set-piece-row.tsx';
 import { setPriceOf } from './set-price.ts';
 

@@ -107,6 +107,8 @@ export const wishlistEntries = pgTable(
     requestId: text('request_id').notNull(),
     shop: text().$type<ShopName>().notNull(),
     productId: integer('product_id').notNull(),
+    /** The team in whose shop it was found. */
+    team: text(),
     addedAt: momentOf('added_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.shop, table.productId] })],

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { Cart, Wishlist } from 'shared-contracts/entities';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { generateCatalogue } from '../seed/generate.ts';
+import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
+import { caller, dataOf, startTestApi } from '../testing/test-api.ts';
+import { testSeedOptions } from '../testing/test-seed.ts';
+
+let server: FastifyInstance;
+let facts: CatalogueFacts;
+beforeAll(async () => {
+  facts = await catalogueFacts();
+  server = await startTestApi();
+}, 120_000);
+afterAll(() => server.close());
+
+const catalogue = generateCatalogue(testSeedOptions);
+
+it('the cart and the wishlist speak English where it is asked for, whatever is done to them', async () => {
+  const named = facts.plenty.flatMap(({ id, productId }) => {
+    const names = catalogue.find((product) => product.id === productId)?.names;
+    return names?.en !== undefined && names.en !== names.at ? [{ id, productId, names }] : [];
+  });
+  const [first, second] = named;
+  if (!first || !second) throw new Error('Too few products have English names');
+  const url = '/api/v1/cart/';
+  const body = { productOption: first.id, relatedProducts: [second.productId] };
+  const added = dataOf(await caller(server).post(`${url}?locale=en`, body), Cart);
+  const guest = caller(server, { 'x-request-id': added.uuid ?? '' });
+  const hash = added.products[0]?.hash;
+  const recounted = dataOf(await guest.put(`${url}hash/${hash}/?locale=en`, { amount: 2 }), Cart);
+  for (const cart of [added, recounted, dataOf(await guest.get(`${url}?locale=en`), Cart)]) {
+    const [line] = cart.products;
+    expect(line?.nameWithoutBrand).toBe(first.names.en);
+    expect(line?.relatedProductNames[0]).toContain(second.names.en);
+    for (const text of [line?.total.formatted, cart.total.totalCartPriceFormatted])
+      expect(text).toMatch(/^€\s[\d,]+\.\d\d$/);
+  }
+  const german = dataOf(await guest.get(url), Cart);
+  expect(german.products[0]?.nameWithoutBrand).toBe(first.names.at);
+  expect(german.total.totalCartPriceFormatted).toMatch(/^€\s[\d.]+,\d\d$/);
+
+  const list = dataOf(await guest.post('/api/v1/wishlist/?locale=en', { productId: first.productId }), Wishlist);
+  expect(list.products[0]?.nameWithoutBrand).toBe(first.names.en);
+});

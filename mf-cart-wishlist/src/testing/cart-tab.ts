@@ -1,0 +1,35 @@
+import type { CartProduct } from 'shared-contracts/entities';
+import { vi } from 'vitest';
+import type { Addition } from '../cart/addition.ts';
+import { createCartStore } from '../cart/cart-store.ts';
+import { mergeUuidBehavior } from '../request-id/merge-uuid.ts';
+import { memoryStorage, type Shopper } from './shop.ts';
+
+export const one = (productOption: number): Addition => ({ items: [{ productOption }], team: null });
+
+/** A shopper's tab with a cart store, whose page events the test sends. */
+export function openTab(shopper: Shopper, storage = memoryStorage()) {
+  const page = {
+    reload: vi.fn(),
+    onReturn: vi.fn<(listener: () => void) => void>(),
+    onLeave: vi.fn<(listener: () => void) => void>(),
+    tellOthers: vi.fn(),
+  };
+  const behavior = mergeUuidBehavior('cart', storage);
+  const store = createCartStore(shopper.app, { page, mergeUuidBehavior: behavior });
+  return { ...shopper, state: store.getState, page, storage };
+}
+
+/** Lets the two seconds of a removal pass at once. */
+export function wait2s(act: () => void): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  act();
+  vi.advanceTimersByTime(2000);
+  vi.useRealTimers();
+}
+
+type WithCart = () => { cart: { products: readonly Pick<CartProduct, 'option'>[] } | null };
+
+/** Ids of the options in the cart, line by line. */
+export const productOptions = (state: WithCart): number[] =>
+  (state().cart?.products ?? []).map(({ option }) => option.id);
