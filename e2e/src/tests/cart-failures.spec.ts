@@ -160,4 +160,6 @@ test('a set whose pieces are not as many of each says so, and is made whole with
     .poll(async () => (await serverCart(api, uuid)).products.map(({ amount }) => amount))
     .toEqual([own, ...others].map(() => 2));
   await expect(group.getByText('Nicht von allem gleich viel.')).toHaveCount(0);
+  // The stepper says it for all of them.
+  await expect(group.getByText(/ 2 Stück/)).toHaveCount(0);
 });
