@@ -11,10 +11,14 @@ const characters = [
   ...'ÄÖÜäöüßéèêàáçñÉ€°§©®™·–—…„“”‚‘’»«×½²−→\u00a0\u202f',
 ].join('');
 
+/** How letters join and keep their distance, and figures of one width; fractions and the like have drawings that nothing shows. */
+const features = ['ccmp', 'locl', 'rlig', 'rclt', 'calt', 'clig', 'liga', 'kern', 'mark', 'mkmk', 'tnum'];
+
 /** Archivo with the axes the design uses, cut down to the characters of the shop's languages. */
 const source = require.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2');
 const font = await subsetFont(readFileSync(source), characters, {
   targetFormat: 'woff2',
+  keepFeatures: features,
   variationAxes: { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 112 } },
 });
 const folder = path.resolve(import.meta.dirname, '../assets');
