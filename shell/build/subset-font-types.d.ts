@@ -1,4 +1,9 @@
 declare module 'subset-font' {
-  type Options = { targetFormat: 'woff2'; variationAxes?: Record<string, number | { min: number; max: number }> };
+  type Options = {
+    targetFormat: 'woff2';
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+    /** OpenType features that stay; all of them unless said. */
+    keepFeatures?: readonly string[];
+  };
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }
