@@ -25,7 +25,6 @@ export function CompanionRow(props: CompanionRowProps): ReactElement {
   const { locale } = useApp();
   const { priceType } = useSession();
   const id = `dazu-${product.id}`;
-  const size = option ? t('set.size', { size: option.title }) : t('set.size.choose');
   return (
     <li className={styles.companion}>
       <input
@@ -52,22 +51,20 @@ export function CompanionRow(props: CompanionRowProps): ReactElement {
           {formatPrice(product.prices.cents[priceType], locale)}
         </p>
       </div>
-      {isTicked && (
+      {isTicked && options.length > 1 && (
         <div className={styles.sizes}>
           <p id={`${id}-groesse`} className={clsx(missing && !option && styles.missing)}>
-            {size}
+            {option ? t('set.size', { size: option.title }) : t('set.size.choose')}
             <span className="visually-hidden"> {product.nameWithoutBrand}</span>
           </p>
-          {options.length > 1 && (
-            <SizeButtons
-              options={options}
-              option={option}
-              labelledBy={`${id}-groesse`}
-              type="button"
-              compact
-              onChoose={onChoose}
-            />
-          )}
+          <SizeButtons
+            options={options}
+            option={option}
+            labelledBy={`${id}-groesse`}
+            type="button"
+            compact
+            onChoose={onChoose}
+          />
         </div>
       )}
     </li>
