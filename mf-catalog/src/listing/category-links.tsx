@@ -4,7 +4,9 @@ import type { Listing } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
-import styles from './filter-group.module.css';
+import styles from './category-links.module.css';
+import groupStyles from './filter-group.module.css';
+import valueStyles from './filter-value.module.css';
 import { emptyQuery, type ListQuery, listHref } from './list-query.ts';
 import { withPage } from './list-query-changes.ts';
 
@@ -20,14 +22,14 @@ export const GenderLinks = memo(function GenderLinks({ categoryTree, query }: Ge
   const t = useT();
   if (!categoryTree.isGenderInRequest || categoryTree.genders.length < 2) return null;
   return (
-    <nav aria-label={t('filter.genders')} className={styles.group}>
-      <h3 className={styles.legend}>{t('filter.genders')}</h3>
+    <nav aria-label={t('filter.genders')} className={groupStyles.group}>
+      <h3 className={groupStyles.legend}>{t('filter.genders')}</h3>
       <ul className={styles.genders}>
         {categoryTree.genders.map(({ gender, name, url, active }) => (
           <li key={gender}>
             <Link
               to={listHref(url, { ...emptyQuery, q: query.q })}
-              className={styles.category}
+              className={valueStyles.category}
               aria-current={active ? 'page' : undefined}
               onClick={closeSheet}
             >
@@ -55,14 +57,18 @@ export const CategoryLinks = memo(function CategoryLinks({
   const { tree, outlet } = categoryTree;
   if (tree.length === 0) return null;
   return (
-    <nav aria-label={t('filter.categories')} className={styles.group}>
-      <h3 className={styles.legend}>{t('filter.categories')}</h3>
+    <nav aria-label={t('filter.categories')} className={groupStyles.group}>
+      <h3 className={groupStyles.legend}>{t('filter.categories')}</h3>
       {outlet && (
-        <Link to={listHref(withoutOutlet(path), withPage(query, 1))} className={styles.category} onClick={closeSheet}>
+        <Link
+          to={listHref(withoutOutlet(path), withPage(query, 1))}
+          className={valueStyles.category}
+          onClick={closeSheet}
+        >
           <span>{t('filter.wholeRange')}</span>
         </Link>
       )}
-      <Categories nodes={tree} path={path} query={query} className={styles.values} />
+      <Categories nodes={tree} path={path} query={query} className={groupStyles.values} />
     </nav>
   );
 });
@@ -75,17 +81,17 @@ function Categories({ nodes, path, query, className }: CategoriesProps): ReactEl
       {nodes.map(({ id, name, url, count, active, children }) => (
         <li key={id}>
           {count === 0 && !active ? (
-            <p className={clsx(styles.category, styles.emptied)}>
-              <span>{name}</span> <span className={styles.count}>0</span>
+            <p className={clsx(valueStyles.category, valueStyles.emptied)}>
+              <span>{name}</span> <span className={valueStyles.count}>0</span>
             </p>
           ) : (
             <Link
               to={listHref(url, withPage(query, 1))}
-              className={clsx(styles.category, active && styles.active)}
+              className={clsx(valueStyles.category, active && styles.active)}
               aria-current={url === path ? 'page' : active || undefined}
               onClick={closeSheet}
             >
-              <span>{name}</span> <span className={styles.count}>{count}</span>
+              <span>{name}</span> <span className={valueStyles.count}>{count}</span>
             </Link>
           )}
           {children.length > 0 && <Categories nodes={children} path={path} query={query} className={styles.children} />}

@@ -5,6 +5,7 @@ import { useT } from '../messages/use-t.ts';
 import { Expander } from './expander.tsx';
 import styles from './filter-group.module.css';
 import { isMarked, takesOneValue } from './filter-selection.ts';
+import valueStyles from './filter-value.module.css';
 import { FilterValueRow } from './filter-value.tsx';
 import { SubSports } from './sub-sports.tsx';
 
@@ -52,10 +53,14 @@ function Values({ group, values, selected }: ValuesProps): ReactElement {
   const isRadio = takesOneValue(group);
   const list = (part: readonly FilterValue[]) => (
     <ul
-      className={clsx(styles.values, group.sysname === 'size' && styles.sizes, part.some(hasLongName) && styles.wide)}
+      className={clsx(
+        styles.values,
+        group.sysname === 'size' && valueStyles.sizes,
+        part.some(hasLongName) && valueStyles.wide,
+      )}
     >
       {part.map((value) => (
-        <li key={value.fv_id} className={clsx(value.children && styles.pivot)}>
+        <li key={value.fv_id} className={clsx(value.children && valueStyles.pivot)}>
           <FilterValueRow
             type={isRadio ? 'radio' : 'checkbox'}
             field={fieldName(group)}
@@ -76,7 +81,7 @@ function Values({ group, values, selected }: ValuesProps): ReactElement {
   return (
     <>
       {isRadio && (
-        <label className={styles.value}>
+        <label className={valueStyles.value}>
           <input
             type="radio"
             name={fieldName(group)}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { memo, type ReactElement } from 'react';
-import styles from './filter-group.module.css';
+import styles from './filter-value.module.css';
 
 type FilterValueRowProps = {
   type: 'checkbox' | 'radio';

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import type { FilterValue } from 'shared-contracts/entities';
 import { useT } from '../messages/use-t.ts';
 import { Expander } from './expander.tsx';
-import styles from './filter-group.module.css';
 import { isMarked } from './filter-selection.ts';
 import { FilterValueRow } from './filter-value.tsx';
+import styles from './sub-sports.module.css';
 
 type SubSportsProps = {
   sport: FilterValue;
