@@ -26,9 +26,12 @@ test('UX 3: filters, sort and page live in the address: a reload reproduces them
   await colour.check();
   await expect(page).toHaveURL(/\?filters=\d+$/);
   await answered(page);
+  const unsorted = await textOf(tiles(page).first());
   await page.getByLabel('Sortieren').selectOption('price.asc');
   await expect(page).toHaveURL(/\?filters=\d+&sort=price&order=asc$/);
   await answered(page);
+  // The address may change a moment before the list says that it is busy.
+  await expect.poll(() => textOf(tiles(page).first())).not.toBe(unsorted);
   const shown = await textOf(tiles(page).first());
   const at = await scrolled(page);
   await page.reload();
