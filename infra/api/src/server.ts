@@ -7,6 +7,7 @@ import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { loadReferenceData } from './catalogue/reference-data.ts';
 import { createTileRows } from './catalogue/tile-rows.ts';
+import { createTileTexts } from './catalogue/tile-texts.ts';
 import { loadCatalogueIndex } from './catalogue-index/load-catalogue-index.ts';
 import { sizeValuesOf } from './catalogue-index/load-products.ts';
 import { type StockWatch, watchStock } from './catalogue-index/stock-watch.ts';
@@ -71,6 +72,7 @@ async function loadContext(database: Database, log: FastifyBaseLogger): Promise<
     searchProducts: createProductSearch(orm, index.text),
     suggest: await createSuggest(orm),
     tileRows,
+    tileTexts: createTileTexts(),
     pictures: createPictureLibrary({ brand: reference.brands, team: teamLogos }, (error, picture) =>
       log.error({ err: error, picture }, 'a picture cannot be drawn'),
     ),

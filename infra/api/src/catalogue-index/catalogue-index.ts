@@ -1,7 +1,7 @@
 import { filterGroupIds, type Gender, type PriceType } from 'shared-contracts/entities';
 import { addBit, type Bitset, bitsWithin, emptyBits, unionOf } from './bitset.ts';
 import { type Columns, columnsOf, type IndexedProduct } from './columns.ts';
-import { createFacetColumn, type FacetColumn } from './facet-column.ts';
+import type { Facets } from './facets.ts';
 import { type Direction, type Ranking, rankingBy, rankingOf } from './ranking.ts';
 import type { TextIndex } from './text-index.ts';
 
@@ -9,27 +9,25 @@ import type { TextIndex } from './text-index.ts';
  * The catalogue as lists need it: which product has what, in sets of bits. Products are numbered in the default order
  * (popularity, then id), so that a set read from its beginning is in that order already.
  */
-export type CatalogueIndex = Pick<Columns, 'size' | 'ids' | 'categories' | 'prices'> & {
-  readonly text: TextIndex;
-  /** Changes with every change of stock: what was counted before may no longer be true. */
-  readonly version: number;
-  /** The filter groups that occur. */
-  readonly groups: readonly number[];
-  /** Cheaper than the recommended price. */
-  readonly reduced: Bitset;
-  column(filterId: number): FacetColumn;
-  ofGender(gender: Gender): Bitset;
-  ofBrand(brandId: number): Bitset;
-  /** Products of these categories. */
-  inCategories(ids: readonly number[]): Bitset;
-  /** Products whose price in cents lies within the bounds, both included; null is no bound. */
-  pricedWithin(type: PriceType, min: number | null, max: number | null): Bitset;
-  byPrice(type: PriceType, direction: Direction): Ranking;
-  byDate(direction: Direction): Ranking;
-  byRank(direction: Direction): Ranking;
-  /** What is in stock of a product has changed. */
-  putSizes(productId: number, inStock: readonly number[]): void;
-};
+export type CatalogueIndex = Pick<Columns, 'size' | 'ids' | 'categories' | 'prices'> &
+  Pick<Facets, 'groups' | 'column' | 'countAll'> & {
+    readonly text: TextIndex;
+    /** Changes with every change of stock: what was counted before may no longer be true. */
+    readonly version: number;
+    /** Cheaper than the recommended price. */
+    readonly reduced: Bitset;
+    ofGender(gender: Gender): Bitset;
+    ofBrand(brandId: number): Bitset;
+    /** Products of these categories. */
+    inCategories(ids: readonly number[]): Bitset;
+    /** Products whose price in cents lies within the bounds, both included; null is no bound. */
+    pricedWithin(type: PriceType, min: number | null, max: number | null): Bitset;
+    byPrice(type: PriceType, direction: Direction): Ranking;
+    byDate(direction: Direction): Ranking;
+    byRank(direction: Direction): Ranking;
+    /** What is in stock of a product has changed. */
+    putSizes(productId: number, inStock: readonly number[]): void;
+  };
 
 /** Makes what is asked for once and keeps it. */
 function keeping<Value>(make: (key: string) => Value): (key: string) => Value {
@@ -51,7 +49,6 @@ function bothWays(values: Int32Array): Readonly<Record<Direction, Ranking>> {
 
 function indexOf(columns: Columns, text: TextIndex): CatalogueIndex {
   const { size, ids, brandIds, categories, genders, rrp, prices, addedAt, facets } = columns;
-  const empty = createFacetColumn([]);
   const ordinalOfId = new Map<number, number>();
   for (const [ordinal, id] of ids.entries()) ordinalOfId.set(id, ordinal);
 
@@ -84,9 +81,10 @@ function indexOf(columns: Columns, text: TextIndex): CatalogueIndex {
     get version() {
       return version;
     },
-    groups: [...facets.keys()],
+    groups: facets.groups,
+    column: facets.column,
+    countAll: facets.countAll,
     reduced,
-    column: (filterId) => facets.get(filterId) ?? empty,
     ofGender: (gender) => byGender(String(gender)),
     ofBrand: (brandId) => byBrand(String(brandId)),
     inCategories: (wanted) => byCategories(wanted.join(',')),
@@ -97,7 +95,7 @@ function indexOf(columns: Columns, text: TextIndex): CatalogueIndex {
     putSizes(productId, inStock) {
       const ordinal = ordinalOfId.get(productId);
       if (ordinal === undefined) return;
-      facets.get(filterGroupIds.size)?.put(ordinal, inStock);
+      facets.putSizes(ordinal, inStock);
       version += 1;
     },
   };

@@ -1,5 +1,6 @@
 import type { Gender, PriceType } from 'shared-contracts/entities';
 import { createFacetColumn, type FacetColumn } from './facet-column.ts';
+import { createFacets, type Facets } from './facets.ts';
 
 /** What the index knows of one product. Money is in cents. */
 export type IndexedProduct = {
@@ -30,30 +31,8 @@ export type Columns = {
   readonly rrp: Int32Array;
   readonly prices: Readonly<Record<PriceType, Int32Array>>;
   readonly addedAt: Int32Array;
-  readonly facets: ReadonlyMap<number, FacetColumn>;
+  readonly facets: Facets;
 };
-
-function facetColumns(products: readonly IndexedProduct[], sizeGroup: number): ReadonlyMap<number, FacetColumn> {
-  const valuesByGroup = new Map<number, number[][]>();
-  for (const [ordinal, { facets }] of products.entries()) {
-    for (const [group, value] of facets) {
-      if (group === sizeGroup) continue;
-      const values = valuesByGroup.get(group) ?? products.map(() => []);
-      valuesByGroup.set(group, values);
-      values[ordinal]?.push(value);
-    }
-  }
-  const columns = new Map<number, FacetColumn>();
-  for (const [group, values] of valuesByGroup) columns.set(group, createFacetColumn(values));
-  const sizes = createFacetColumn(products.map((product) => product.sizes.map(([value]) => value)));
-  for (const [ordinal, product] of products.entries()) {
-    sizes.put(
-      ordinal,
-      product.sizes.filter(([, inStock]) => inStock).map(([value]) => value),
-    );
-  }
-  return columns.set(sizeGroup, sizes);
-}
 
 /**
  * The rows are not kept: a hundred thousand of them take more memory than all columns.
@@ -75,6 +54,6 @@ export function columnsOf(products: readonly IndexedProduct[], sizeGroup: number
       pro: column(({ pro }) => pro),
     },
     addedAt: column(({ addedAt }) => addedAt),
-    facets: facetColumns(products, sizeGroup),
+    facets: createFacets(products, sizeGroup),
   };
 }

@@ -1,12 +1,15 @@
 import { addBit, type Bitset, countCommon, emptyBits, hasBit, type Members, removeBit } from './bitset.ts';
 
-/** Which products have which values of one filter group, readable from both sides. */
+/** Which products have which values, of one filter group or of all, readable from both sides. */
 export type FacetColumn = {
   /** Every value that a product has or may come to have. */
   readonly valueIds: readonly number[];
   /** The products with a value. */
   bitsOf(valueId: number): Bitset;
-  /** How many of these products have which value; values of none are left out. */
+  valuesOf(ordinal: number): number[];
+  /** How many of these products have each of `valueIds`. */
+  tally(products: Members): Uint32Array;
+  /** The same by value; values of none are left out. */
   countIn(products: Members): Map<number, number>;
   /** Exchanges a product's values for some of those it was made with. */
   put(ordinal: number, valueIds: readonly number[]): void;
@@ -47,7 +50,7 @@ export function createFacetColumn(possible: readonly (readonly number[])[]): Fac
     ends[ordinal] = end;
   }
 
-  const countValues = (products: Bitset) => bits.map((own) => countCommon(own, products));
+  const countValues = (products: Bitset) => Uint32Array.from(bits, (own) => countCommon(own, products));
 
   function countProducts(ordinals: Uint32Array): Uint32Array {
     const counts = new Uint32Array(valueIds.length);
@@ -62,15 +65,21 @@ export function createFacetColumn(possible: readonly (readonly number[])[]): Fac
     return counts;
   }
 
+  function tally({ bits: products, ordinals }: Members): Uint32Array {
+    // Either value by value through all words, or product by product through its values: whatever is fewer steps.
+    const valuesOfOne = (starts[size] ?? 0) / Math.max(1, size);
+    const isByValue = valueIds.length * products.length < ordinals.length * (1 + valuesOfOne);
+    return isByValue ? countValues(products) : countProducts(ordinals);
+  }
+
   for (const [ordinal, ids] of possible.entries()) put(ordinal, ids);
   return {
     valueIds,
     bitsOf: (valueId) => bits[position.get(valueId) ?? -1] ?? nothing,
-    countIn({ bits: products, ordinals }) {
-      // Either value by value through all words, or product by product through its values: whatever is fewer steps.
-      const valuesOfOne = (starts[size] ?? 0) / Math.max(1, size);
-      const isByValue = valueIds.length * products.length < ordinals.length * (1 + valuesOfOne);
-      const counts = isByValue ? countValues(products) : countProducts(ordinals);
+    valuesOf: (ordinal) => Array.from(values.subarray(starts[ordinal], ends[ordinal]), (index) => valueIds[index] ?? 0),
+    tally,
+    countIn(products) {
+      const counts = tally(products);
       const found = new Map<number, number>();
       for (const [index, id] of valueIds.entries()) {
         const count = counts[index] ?? 0;

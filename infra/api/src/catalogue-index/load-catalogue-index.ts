@@ -1,21 +1,25 @@
+import { sql } from 'drizzle-orm';
 import type { KnownFilterValue } from '../catalogue/reference-data.ts';
 import type { TileRow } from '../catalogue/tile-rows.ts';
-import type { Orm } from '../database/database.ts';
+import { type Orm, selectRows } from '../database/database.ts';
 import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts';
-import { loadProducts, sizeValuesOf } from './load-products.ts';
+import { loadProducts } from './load-products.ts';
 import { loadTextIndex } from './load-text-index.ts';
 
 /**
  * Reads the whole catalogue once, at start.
- * @param read hears of the tiles that are read with it, the most popular first
+ * @param read hears of the tiles that are read with it, the most popular among the first
  */
 export async function loadCatalogueIndex(
   orm: Orm,
   values: Iterable<KnownFilterValue>,
   read: (tile: TileRow) => void,
 ): Promise<CatalogueIndex> {
-  const products = await loadProducts(orm, sizeValuesOf(values), read);
-  const ordinals = new Map(products.map(({ id }, ordinal) => [id, ordinal]));
-  const text = await loadTextIndex(orm, ordinals);
+  const rows = await selectRows<{ id: number }>(orm, sql`select id from products order by sales_rank desc, id`);
+  const ids = rows.map(({ id }) => id);
+  const [products, text] = await Promise.all([
+    loadProducts(orm, ids, values, read),
+    loadTextIndex(orm, new Map(ids.map((id, ordinal) => [id, ordinal]))),
+  ]);
   return createCatalogueIndex(products, text);
 }

@@ -4,16 +4,14 @@ import type { KnownFilterValue } from '../catalogue/reference-data.ts';
 import { type TileRow, tileColumns } from '../catalogue/tile-rows.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import type { IndexedProduct } from './columns.ts';
+import { inBatches } from './in-batches.ts';
 
 type ProductRow = TileRow & {
   readonly categoryId: number;
   readonly addedAt: number;
-  readonly salesRank: number;
-  readonly facets: IndexedProduct['facets'];
+  /** Values of all groups, sizes aside. */
+  readonly values: readonly number[];
 };
-
-// Large enough for few round trips, small enough that no statement takes as long as the database lets one take.
-const batch = 2500;
 
 export type SizeValues = ReadonlyMap<string, number>;
 
@@ -37,36 +35,41 @@ function sizesOf({ variants }: TileRow, values: SizeValues): IndexedProduct['siz
 }
 
 /**
- * Every product, the most popular first: the order in which the index numbers them.
+ * What the index knows of products, in the order of their ids.
  * @param read hears of the tiles that are read with them
  */
 export async function loadProducts(
   orm: Orm,
-  sizeValues: SizeValues,
+  ids: readonly number[],
+  filterValues: Iterable<KnownFilterValue>,
   read: (tile: TileRow) => void,
 ): Promise<IndexedProduct[]> {
-  const products: IndexedProduct[] = [];
-  let last = sql`true`;
-  for (;;) {
+  const known = [...filterValues];
+  const groupOf = new Map(known.map(({ id, filterId }) => [id, filterId]));
+  const sizeValues = sizeValuesOf(known);
+  const found = new Map<number, IndexedProduct>();
+  await inBatches(ids, async (some) => {
     const rows = await selectRows<ProductRow>(
       orm,
       sql`
         select ${tileColumns}, p.category_id as "categoryId", extract(epoch from p.added_at)::int as "addedAt",
-          p.sales_rank as "salesRank",
-          (select coalesce(json_agg(json_build_array(f.filter_id, f.value_id)), '[]') from product_facets f
-            where f.product_id = p.id and f.filter_id <> ${filterGroupIds.size}) as facets
-        from products p where ${last} order by p.sales_rank desc, p.id limit ${batch}`,
+          (select coalesce(json_agg(f.value_id), '[]') from product_facets f
+            where f.product_id = p.id and f.filter_id <> ${filterGroupIds.size}) as values
+        from products p where p.id = any(${sql.param(some)}::int[])`,
     );
-    for (const { categoryId, addedAt, facets, salesRank: _, ...tile } of rows) {
+    for (const { categoryId, addedAt, values, ...tile } of rows) {
       const { id, brand_id: brandId, gender, rrp, vk, premium, staff, pro } = tile;
+      const facets = values.map((value) => [groupOf.get(value) ?? 0, value] as const);
       const sizes = sizesOf(tile, sizeValues);
-      products.push({ id, brandId, categoryId, gender, rrp, vk, premium, staff, pro, addedAt, facets, sizes });
+      found.set(id, { id, brandId, categoryId, gender, rrp, vk, premium, staff, pro, addedAt, facets, sizes });
       read(tile);
     }
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < batch) return products;
-    last = sql`(p.sales_rank < ${end.salesRank} or (p.sales_rank = ${end.salesRank} and p.id > ${end.id}))`;
-  }
+  });
+  return ids.map((id) => {
+    const product = found.get(id);
+    if (product === undefined) throw new Error('The catalogue has been exchanged while it was read; start once more.');
+    return product;
+  });
 }
 
 export type StockedProduct = {
@@ -82,16 +85,15 @@ export async function loadStock(
   sizeValues: SizeValues,
 ): Promise<StockedProduct[]> {
   const found: StockedProduct[] = [];
-  for (let start = 0; start < productIds.length; start += batch) {
+  await inBatches(productIds, async (some) => {
     const rows = await selectRows<TileRow>(
       orm,
-      sql`select ${tileColumns} from products p
-        where p.id = any(${sql.param(productIds.slice(start, start + batch))}::int[])`,
+      sql`select ${tileColumns} from products p where p.id = any(${sql.param(some)}::int[])`,
     );
     for (const tile of rows) {
       const inStock = sizesOf(tile, sizeValues).filter(([, isInStock]) => isInStock);
       found.push({ tile, inStock: inStock.map(([value]) => value) });
     }
-  }
+  });
   return found;
 }

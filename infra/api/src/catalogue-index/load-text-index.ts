@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../database/database.ts';
+import { inBatches } from './in-batches.ts';
 import { createTextIndex, type IndexedWord, type TextIndex, type WordForms } from './text-index.ts';
 
 /** `entries` holds five bytes a product: its id and the letter of its weight. */
@@ -17,9 +18,6 @@ const weightOfLetter: ReadonlyMap<string, number> = new Map([
 
 const entryBytes = 5;
 
-// No statement may take as long as the database lets one take, whatever the size of the catalogue.
-const batch = 2500;
-
 function addEntries(hits: Hits, entries: Uint8Array, ordinalOf: ReadonlyMap<number, number>): void {
   const view = new DataView(entries.buffer, entries.byteOffset, entries.byteLength);
   for (let at = 0; at < entries.byteLength; at += entryBytes) {
@@ -31,24 +29,22 @@ function addEntries(hits: Hits, entries: Uint8Array, ordinalOf: ReadonlyMap<numb
 }
 
 async function loadHits(orm: Orm, ordinalOf: ReadonlyMap<number, number>): Promise<ReadonlyMap<string, Hits>> {
-  const ids = Int32Array.from(ordinalOf.keys()).sort();
   const found = new Map<string, Hits>();
-  for (let start = 0; start < ids.length; start += batch) {
-    const [first, last] = [ids[start], ids[Math.min(start + batch, ids.length) - 1]];
+  await inBatches([...ordinalOf.keys()], async (ids) => {
     const rows = await selectRows<EntriesRow>(
       orm,
       sql`
         select hit.lexeme as word,
           string_agg(int4send(p.id) || convert_to(coalesce(hit.weights[1], 'D'), 'UTF8'), ''::bytea) as entries
         from products p cross join unnest(p.search) as hit
-        where p.id between ${first} and ${last} group by hit.lexeme`,
+        where p.id = any(${sql.param(ids)}::int[]) group by hit.lexeme`,
     );
     for (const { word, entries } of rows) {
       const hits = found.get(word) ?? { ordinals: [], weights: [] };
       addEntries(hits, entries, ordinalOf);
       found.set(word, hits);
     }
-  }
+  });
   return found;
 }
 

@@ -42,6 +42,8 @@ export const tileColumns: SQL = sql`
 /** Rows of tiles by product id, in memory: a list shows two dozen. */
 export type TileRows = {
   load(ids: readonly number[]): Promise<ReadonlyMap<number, TileRow>>;
+  /** A row that is kept, as JSON. */
+  textOf(id: number): string | undefined;
   /** Keeps a row as long as there is room, or exchanges the one that is kept: what is in stock of a product has changed. */
   put(row: TileRow): void;
 };
@@ -71,6 +73,7 @@ export function createTileRows(orm: Orm): TileRows {
       for (const row of rows) found.set(row.id, row);
       return found;
     },
+    textOf: (id) => kept.get(id),
     put(row) {
       const text = JSON.stringify(row);
       const before = kept.get(row.id);

@@ -79,3 +79,29 @@ export async function loadTiles(
     return row && row.variants.length > 0 ? [tileOf(context, row, colours, locale)] : [];
   });
 }
+
+/** A tile as JSON; nothing of a product that has no variant. */
+function tileText(context: ApiContext, row: TileRow | undefined, colours: readonly string[], locale: ContentLocale) {
+  return row && row.variants.length > 0 ? JSON.stringify(tileOf(context, row, colours, locale)) : '';
+}
+
+/** The same as one JSON text, the way a list's answer carries them. */
+export async function loadTileTexts(
+  context: ApiContext,
+  ids: readonly number[],
+  colours: readonly string[],
+  locale: ContentLocale,
+): Promise<string> {
+  const { tileRows, tileTexts } = context;
+  // As nearly everybody sees them.
+  const isUsual = locale === 'at' && colours.length === 0;
+  const unkept = ids.filter((id) => tileRows.textOf(id) === undefined);
+  const read = unkept.length === 0 ? null : await tileRows.load(unkept);
+  const texts = ids.map((id) => {
+    const row = tileRows.textOf(id);
+    if (row === undefined) return tileText(context, read?.get(id), colours, locale);
+    const write = () => tileText(context, JSON.parse(row), colours, locale);
+    return isUsual ? tileTexts.of(id, row, write) : write();
+  });
+  return `[${texts.filter(Boolean).join()}]`;
+}

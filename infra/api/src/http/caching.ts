@@ -24,7 +24,7 @@ export type PublicAnswerOptions = {
   now?(): number;
 };
 
-const json = 'application/json; charset=utf-8';
+export const json = 'application/json; charset=utf-8';
 
 function encodeAs(reply: FastifyReply, encoding: Encoding): void {
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

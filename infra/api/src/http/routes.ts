@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import Type, { type TSchema } from 'typebox';
 import type { ReferenceData } from '../catalogue/reference-data.ts';
 import type { TileRows } from '../catalogue/tile-rows.ts';
+import type { TileTexts } from '../catalogue/tile-texts.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Orm } from '../database/database.ts';
 import type { PlaceCounts } from '../listing/place-counts.ts';
@@ -31,6 +32,7 @@ export type ReadContext = {
   readonly searchProducts: ProductSearch;
   readonly suggest: Suggest;
   readonly tileRows: TileRows;
+  readonly tileTexts: TileTexts;
   readonly pictures: PictureLibrary;
   readonly publicAnswer: PublicAnswer;
 };

@@ -60,16 +60,17 @@ export function findProducts(index: CatalogueIndex, countsOf: PlaceCounts, reque
 
   // A search is its own place: what it does not find is not named.
   const inSearch = search !== null && isNarrowed ? membersIn(scope, category) : results;
-  const valuesIn = (group: number): Iterable<number> =>
-    (search === null ? countsOf(place).facets.get(group) : index.column(group).countIn(inSearch))?.keys() ?? [];
+  const inResults = index.countAll(results);
+  const inPlace = search === null ? countsOf(place).facets : isNarrowed ? index.countAll(inSearch) : inResults;
   const isOnlyChoice = selections.size === 1 && priced.length === 0 && search === null;
 
   function countsIn(group: number): ReadonlyMap<number, number> {
     // Where nothing else is chosen, the group counts the whole place.
-    if (selections.has(group) && isOnlyChoice) return countsOf(place).facets.get(group) ?? new Map();
-    const seen = selections.has(group) ? membersIn(scope, category, priced, others(group)) : results;
-    const counts = index.column(group).countIn(seen);
-    return isNarrowed ? withEmptied(counts, valuesIn(group)) : counts;
+    if (selections.has(group) && isOnlyChoice) return inPlace.get(group) ?? new Map();
+    const counts = selections.has(group)
+      ? index.column(group).countIn(membersIn(scope, category, priced, others(group)))
+      : (inResults.get(group) ?? new Map<number, number>());
+    return isNarrowed ? withEmptied(counts, inPlace.get(group)?.keys() ?? []) : counts;
   }
 
   const everywhere = category.length === 0 ? results : membersIn(scope, priced, [...selections.values()]);

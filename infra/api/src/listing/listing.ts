@@ -1,6 +1,6 @@
 import { filterGroupIds, type Listing, type PriceRange, type PriceType } from 'shared-contracts/entities';
 import { breadcrumbOf, headingOf, readPlace } from '../catalogue/place.ts';
-import { loadTiles } from '../catalogue/tiles.ts';
+import { loadTileTexts } from '../catalogue/tiles.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import { notFound } from '../http/api-error.ts';
 import type { ApiContext } from '../http/routes.ts';
@@ -73,20 +73,25 @@ function searchHeading({ query, locale }: ListingRequest): string {
   return locale === 'en' ? `Search for “${query}”` : `Suche nach „${query}“`;
 }
 
+export type LoadedListing = {
+  readonly listing: Omit<Listing, 'products'>;
+  /** The products' tiles, written out already. */
+  readonly tiles: string;
+};
+
 /** A page of products with its facets (SPEC 3). A page behind the last one shows the last one. */
 export async function loadListing(
   context: ApiContext,
   query: ListingQuery,
   priceType: PriceType = 'vk',
-): Promise<Listing> {
+): Promise<LoadedListing> {
   const request = await readRequest(context, query, priceType);
   const found = findProducts(context.index, context.placeCounts, request);
   const { reference } = context;
   const { place, locale } = request;
-  return {
+  const listing = {
     heading: request.query === '' ? headingOf(place, locale) : searchHeading(request),
     breadcrumb: breadcrumbOf(place, reference, locale),
-    products: await loadTiles(context, found.ids, chosenColours(request, context), locale),
     total: found.total,
     page: found.page,
     pages: found.pages,
@@ -106,4 +111,5 @@ export async function loadListing(
       options: sortOptions.map(({ names, ...option }) => ({ ...option, name: localized(names, locale) })),
     },
   };
+  return { listing, tiles: await loadTileTexts(context, found.ids, chosenColours(request, context), locale) };
 }

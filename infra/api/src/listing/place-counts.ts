@@ -37,10 +37,10 @@ export function createPlaceCounts(index: CatalogueIndex): PlaceCounts {
     const everywhere = () => (category.length === 0 ? products : membersOf(intersectionOf(index.size, scope)));
     // Stock decides which sizes there are and nothing else.
     const isNew = known === undefined;
-    const facets = new Map(known?.counts.facets);
-    for (const group of isNew ? index.groups : [filterGroupIds.size]) {
-      facets.set(group, index.column(group).countIn(products));
-    }
+    const { size } = filterGroupIds;
+    const facets = isNew
+      ? index.countAll(products)
+      : new Map(known.counts.facets).set(size, index.column(size).countIn(products));
     const categories = isNew ? index.categories.countIn(everywhere()) : known.counts.categories;
     const counts = { facets, categories };
     kept.set(key, { version: index.version, counts });

@@ -1,0 +1,71 @@
+import type { Members } from './bitset.ts';
+import type { IndexedProduct } from './columns.ts';
+import { createFacetColumn, type FacetColumn } from './facet-column.ts';
+
+/** Products by value, group by group. */
+export type FacetCounts = ReadonlyMap<number, Map<number, number>>;
+
+/** The filter groups of the catalogue. */
+export type Facets = {
+  /** Those that occur. */
+  readonly groups: readonly number[];
+  column(group: number): FacetColumn;
+  /** How many of these products have which value of every group; values of none are left out. */
+  countAll(products: Members): FacetCounts;
+  /** What is in stock of a product has changed. */
+  putSizes(ordinal: number, inStock: readonly number[]): void;
+};
+
+/** @param products in the order of their ordinals */
+export function createFacets(products: readonly IndexedProduct[], sizeGroup: number): Facets {
+  const groups = [...new Set([...products.flatMap(({ facets }) => facets.map(([group]) => group)), sizeGroup])];
+  const ofGroup = (wanted: number) =>
+    products.map(({ facets }) => facets.flatMap(([group, value]) => (group === wanted ? [value] : [])));
+  const sizes = createFacetColumn(products.map((product) => product.sizes.map(([value]) => value)));
+  const columns = new Map(
+    groups.map((group) => [group, group === sizeGroup ? sizes : createFacetColumn(ofGroup(group))]),
+  );
+  // Once more side by side: to go through a set's products once takes half as long as once for each group.
+  const all = createFacetColumn(
+    products.map((product) =>
+      [...product.facets, ...product.sizes.map(([value]) => [sizeGroup, value] as const)].map(([, value]) => value),
+    ),
+  );
+  const placeOf = new Map(all.valueIds.map((id, place) => [id, place]));
+  const placesIn = [...columns].map(
+    ([group, { valueIds }]) => [group, valueIds.map((id) => [id, placeOf.get(id) ?? 0] as const)] as const,
+  );
+  const isSize = new Set(sizes.valueIds);
+  const empty = createFacetColumn([]);
+
+  function putSizes(ordinal: number, inStock: readonly number[]): void {
+    sizes.put(ordinal, inStock);
+    all.put(ordinal, [...all.valuesOf(ordinal).filter((value) => !isSize.has(value)), ...inStock]);
+  }
+
+  for (const [ordinal, product] of products.entries()) {
+    const inStock = product.sizes.filter(([, isInStock]) => isInStock);
+    putSizes(
+      ordinal,
+      inStock.map(([value]) => value),
+    );
+  }
+  return {
+    groups,
+    column: (group) => columns.get(group) ?? empty,
+    countAll(found) {
+      const counts = all.tally(found);
+      return new Map(
+        placesIn.map(([group, places]) => {
+          const ofValues = new Map<number, number>();
+          for (const [id, place] of places) {
+            const count = counts[place] ?? 0;
+            if (count > 0) ofValues.set(id, count);
+          }
+          return [group, ofValues];
+        }),
+      );
+    },
+    putSizes,
+  };
+}
