@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { collectGarbage } from './collect-garbage.ts';
 import { createApiServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
@@ -14,6 +15,7 @@ async function listen(server: FastifyInstance, host: string, port: number): Prom
 async function main(): Promise<void> {
   const { host, port, options } = readSettings(process.env);
   const server = await createApiServer(options);
+  collectGarbage();
   const stop = () => {
     // Requests under way are finished; one that hangs does not hold the process for ever.
     setTimeout(() => process.exit(1), 20_000).unref();

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { collectGarbage } from '../collect-garbage.ts';
 import type { DataLocation } from '../options.ts';
 import { createApiServer } from '../server.ts';
 
@@ -11,6 +12,7 @@ export type Figures = { readonly cpuMs: number; readonly blockedMs: number; read
 process.once('message', async ({ data, products }: { data: DataLocation; products: number }) => {
   const started = performance.now();
   const server = await createApiServer({ data, shopOrigins: [], seed: { products, seed: 1 } });
+  collectGarbage();
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
   const delays = monitorEventLoopDelay({ resolution: 1 });

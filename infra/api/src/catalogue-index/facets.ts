@@ -16,20 +16,34 @@ export type Facets = {
   putSizes(ordinal: number, inStock: readonly number[]): void;
 };
 
-/** @param products in the order of their ordinals */
-export function createFacets(products: readonly IndexedProduct[], sizeGroup: number): Facets {
-  const groups = [...new Set([...products.flatMap(({ facets }) => facets.map(([group]) => group)), sizeGroup])];
-  const ofGroup = (wanted: number) =>
-    products.map(({ facets }) => facets.flatMap(([group, value]) => (group === wanted ? [value] : [])));
-  const sizes = createFacetColumn(products.map((product) => product.sizes.map(([value]) => value)));
-  const columns = new Map(
-    groups.map((group) => [group, group === sizeGroup ? sizes : createFacetColumn(ofGroup(group))]),
+type Products = readonly IndexedProduct[];
+
+const sizesOf = ({ sizes }: IndexedProduct) => sizes.map(([value]) => value);
+
+function groupsOf(products: Products): Set<number> {
+  const groups = new Set<number>();
+  for (const { facets } of products) for (const [group] of facets) groups.add(group);
+  return groups;
+}
+
+function columnOf(products: Products, wanted: number): FacetColumn {
+  return createFacetColumn(
+    products.map(({ facets }) => facets.flatMap(([group, value]) => (group === wanted ? [value] : []))),
   );
-  // Once more side by side: to go through a set's products once takes half as long as once for each group.
+}
+
+/**
+ * No closure here may refer to the products: all of them would be kept with it.
+ * @param products in the order of their ordinals
+ */
+export function createFacets(products: Products, sizeGroup: number): Facets {
+  const sizes = createFacetColumn(products.map(sizesOf));
+  const columns = new Map<number, FacetColumn>();
+  for (const group of groupsOf(products)) columns.set(group, columnOf(products, group));
+  columns.set(sizeGroup, sizes);
+  // Once more side by side: to go once through a set's products takes half as long as once for each group.
   const all = createFacetColumn(
-    products.map((product) =>
-      [...product.facets, ...product.sizes.map(([value]) => [sizeGroup, value] as const)].map(([, value]) => value),
-    ),
+    products.map((product) => [...product.facets.map(([, value]) => value), ...sizesOf(product)]),
   );
   const placeOf = new Map(all.valueIds.map((id, place) => [id, place]));
   const placesIn = [...columns].map(
@@ -51,7 +65,7 @@ export function createFacets(products: readonly IndexedProduct[], sizeGroup: num
     );
   }
   return {
-    groups,
+    groups: [...columns.keys()],
     column: (group) => columns.get(group) ?? empty,
     countAll(found) {
       const counts = all.tally(found);
