@@ -20,16 +20,17 @@ type Products = readonly IndexedProduct[];
 
 const sizesOf = ({ sizes }: IndexedProduct) => sizes.map(([value]) => value);
 
-function groupsOf(products: Products): Set<number> {
-  const groups = new Set<number>();
-  for (const { facets } of products) for (const [group] of facets) groups.add(group);
+/** Every product's values, group by group. */
+function valuesByGroup(products: Products): ReadonlyMap<number, number[][]> {
+  const groups = new Map<number, number[][]>();
+  for (const [ordinal, { facets }] of products.entries()) {
+    for (const [group, value] of facets) {
+      const values = groups.get(group) ?? products.map(() => []);
+      groups.set(group, values);
+      values[ordinal]?.push(value);
+    }
+  }
   return groups;
-}
-
-function columnOf(products: Products, wanted: number): FacetColumn {
-  return createFacetColumn(
-    products.map(({ facets }) => facets.flatMap(([group, value]) => (group === wanted ? [value] : []))),
-  );
 }
 
 /**
@@ -39,7 +40,7 @@ function columnOf(products: Products, wanted: number): FacetColumn {
 export function createFacets(products: Products, sizeGroup: number): Facets {
   const sizes = createFacetColumn(products.map(sizesOf));
   const columns = new Map<number, FacetColumn>();
-  for (const group of groupsOf(products)) columns.set(group, columnOf(products, group));
+  for (const [group, values] of valuesByGroup(products)) columns.set(group, createFacetColumn(values));
   columns.set(sizeGroup, sizes);
   // Once more side by side: to go once through a set's products takes half as long as once for each group.
   const all = createFacetColumn(
@@ -58,11 +59,8 @@ export function createFacets(products: Products, sizeGroup: number): Facets {
   }
 
   for (const [ordinal, product] of products.entries()) {
-    const inStock = product.sizes.filter(([, isInStock]) => isInStock);
-    putSizes(
-      ordinal,
-      inStock.map(([value]) => value),
-    );
+    const inStock = product.sizes.filter(([, isInStock]) => isInStock).map(([value]) => value);
+    if (inStock.length < product.sizes.length) putSizes(ordinal, inStock);
   }
   return {
     groups: [...columns.keys()],
