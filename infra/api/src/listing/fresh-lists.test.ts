@@ -57,15 +57,31 @@ it('shows in lists, their filters and tiles that the last piece of a size is sol
     const tiles = dataOf(await server.inject(`/api/v1/products/?ids=${tile.id}`), Type.Array(ProductTile));
     return tiles[0]?.sizes;
   };
+  const listed = async () =>
+    (await list('path=/bekleidung/&limit=96')).products.find(({ id }) => id === tile.id)?.sizes;
+  const narrowed = `${place}&price_max=100000`;
   const [inPlace, inFilter] = [countOf(await list(place)), (await list(filtered)).total];
+  expect(countOf(await list(narrowed))).toBe(inPlace);
   expect(await tileNow()).toContain(option.title);
+  expect(await listed()).toContain(option.title);
   expect((await server.inject(`/api/v1/search/?${filtered}`)).headers).toHaveProperty('age');
 
   await buy(option.id, option.quantity);
   await vi.waitFor(async () => expect((await list(filtered)).total).toBe(inFilter - 1), 10_000);
   expect(countOf(await list(place))).toBe(inPlace - 1);
+  expect(countOf(await list(narrowed))).toBe(inPlace - 1);
   expect(await tileNow()).not.toContain(option.title);
+  expect(await listed()).not.toContain(option.title);
 }, 60_000);
+
+it('shows the tiles of its products in the language that is asked for, whatever was kept of them', async () => {
+  for (const locale of ['at', 'en', 'at']) {
+    const { products } = await list(`path=/schuhe/&limit=48&locale=${locale}`);
+    const ids = products.map(({ id }) => id);
+    const tiles = await server.inject(`/api/v1/products/?ids=${ids.join()}&locale=${locale}`);
+    expect(products).toEqual(dataOf(tiles, Type.Array(ProductTile)));
+  }
+});
 
 const words = fc.constantFrom('', 'laufschuhe', 'jacke herren', 'rucksak');
 const query = fc.record({
