@@ -57,9 +57,19 @@ export function isProduct(value: unknown): value is Product {
     typeof prices?.cents?.vk === 'number' &&
     typeof delivery?.price?.cents === 'number' &&
     typeof loyaltyPoints?.vk === 'number' &&
-    [pictures, options, colours, details, features, related, accessories, companions, alternatives, sets, breadcrumb].every(
-      Array.isArray,
-    )
+    [
+      pictures,
+      options,
+      colours,
+      details,
+      features,
+      related,
+      accessories,
+      companions,
+      alternatives,
+      sets,
+      breadcrumb,
+    ].every(Array.isArray)
   );
 }
 
