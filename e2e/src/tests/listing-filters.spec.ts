@@ -75,6 +75,20 @@ test('UX 5: groups longer than 8 are cut; nothing scrolls inside the column', as
   expect(boxes).toEqual([]);
 });
 
+test('every control stands below the name of its group, in its column', async ({ page, shop }) => {
+  await open(page, `${shop.origins.shop}/search/`);
+  for (const set of await filters(page).locator('fieldset').all()) {
+    const [legend, column] = [await set.locator('legend').boundingBox(), await set.boundingBox()];
+    if (!legend || !column) throw new Error('A group without a name or a place');
+    for (const control of await set.locator('label:visible, select:visible').all()) {
+      const box = await control.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(legend.y + legend.height - 1);
+      expect(box?.x).toBeGreaterThanOrEqual(column.x - 1);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(column.x + column.width + 1);
+    }
+  }
+});
+
 test('a box ticked before the scripts are here counts once they are', async ({ page, shop }) => {
   const release = await heldBack(page, /\.js$/);
   await page.goto(`${shop.origins.shop}${place}`, { waitUntil: 'commit' });

@@ -52,13 +52,7 @@ function Values({ group, values, selected }: ValuesProps): ReactElement {
   const rest = values.slice(shownAtFirst);
   const isRadio = takesOneValue(group);
   const list = (part: readonly FilterValue[]) => (
-    <ul
-      className={clsx(
-        styles.values,
-        group.sysname === 'size' && valueStyles.sizes,
-        part.some(hasLongName) && valueStyles.wide,
-      )}
-    >
+    <ul className={clsx(group.sysname === 'size' && valueStyles.sizes, part.some(hasLongName) && valueStyles.wide)}>
       {part.map((value) => (
         <li key={value.fv_id} className={clsx(value.children && valueStyles.pivot)}>
           <FilterValueRow
