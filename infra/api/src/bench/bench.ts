@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { engineOptions } from '../engine-options.ts';
 import type { DataLocation } from '../options.ts';
 import { createRandom } from '../seed/random.ts';
 import { startCluster } from '../testing/postgres/cluster.ts';
@@ -71,7 +72,7 @@ async function runOn(
   clients: number,
   listMs: number,
 ): Promise<boolean> {
-  const server = fork(served, { execArgv: [] });
+  const server = fork(served, { execArgv: engineOptions() });
   server.send({ data, products });
   const [{ port, startMs, memory }] = (await once(server, 'message')) as [Started];
   print(`\n${title}: ${products} products, ${clients} client(s); start ${startMs} ms, ${memory} MB`);

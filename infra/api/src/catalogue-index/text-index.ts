@@ -1,4 +1,4 @@
-import { addBit, type Bitset, emptyBits, intersectionOf, ordinalsOf } from './bitset.ts';
+import { addBit, type Bitset, emptyBits, intersectionOf, type Members, membersOf } from './bitset.ts';
 import { createTrigramIndex } from './trigrams.ts';
 import { createWordLookup } from './word-lookup.ts';
 
@@ -10,8 +10,8 @@ export type IndexedWord = WordForms & { readonly ordinals: Uint32Array; readonly
 
 export type WordMatch = { readonly word: IndexedWord; readonly isWhole: boolean };
 
-/** Products that have all words, and how well each of them fits. */
-export type TextHits = { readonly bits: Bitset; readonly relevance: Uint8Array };
+/** Products that have all words: the set, its members, and how well each of these fits. */
+export type TextHits = Members & { readonly relevance: Uint8Array };
 
 export type TextIndex = {
   /** The words that a typed one stands for; none where nobody knows it. */
@@ -47,6 +47,9 @@ function partTest(stem: string): (word: WordForms) => boolean {
   };
 }
 
+/** What one typed word is worth for every product. */
+type Scores = { readonly bits: Bitset; readonly worth: Uint8Array };
+
 /** Whole words and their inflections count double. */
 const points = (weight: number, isWhole: boolean) => (isWhole ? 2 * weight : weight);
 
@@ -59,11 +62,11 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
   for (const word of words) byText.set(word.text, word);
   const trigrams = createTrigramIndex(words.map(({ text }) => text));
   const lookup = createWordLookup(words);
+  // One for each word of a query, blank between searches: made anew for each, they would have the heap collected twice in a thousand.
+  const sheets: Scores[] = [];
 
-  /** The products that have a typed word, and what it is worth for each. */
-  function worthOf(matches: readonly WordMatch[]): { readonly bits: Bitset; readonly worth: Uint8Array } {
-    const bits = emptyBits(size);
-    const worth = new Uint8Array(size);
+  /** Notes the products that have a typed word, and what it is worth for each. */
+  function score(matches: readonly WordMatch[], { bits, worth }: Scores): void {
     for (const { word, isWhole } of matches) {
       const { ordinals, weights } = word;
       for (let index = 0; index < ordinals.length; index++) {
@@ -74,7 +77,6 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
         addBit(bits, ordinal);
       }
     }
-    return { bits, worth };
   }
 
   return {
@@ -101,21 +103,22 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
       return found && words[found.place];
     },
     find(typed) {
-      const found = typed.map(worthOf);
-      const bits = intersectionOf(
-        size,
-        found.map((word) => word.bits),
-      );
-      const [first, ...others] = found;
-      const relevance = first?.worth ?? new Uint8Array(size);
-      if (others.length > 0) {
-        for (const ordinal of ordinalsOf(bits)) {
-          let sum = relevance[ordinal] ?? 0;
-          for (const { worth } of others) sum += worth[ordinal] ?? 0;
-          relevance[ordinal] = Math.min(255, sum);
-        }
+      while (sheets.length < typed.length) sheets.push({ bits: emptyBits(size), worth: new Uint8Array(size) });
+      const scores = sheets.slice(0, typed.length);
+      for (const [place, sheet] of scores.entries()) score(typed[place] ?? [], sheet);
+      const sets = scores.map(({ bits }) => bits);
+      const { bits, ordinals } = membersOf(intersectionOf(size, sets));
+      const relevance = new Uint8Array(ordinals.length);
+      for (let at = 0; at < ordinals.length; at++) {
+        let sum = 0;
+        for (const { worth } of scores) sum += worth[ordinals[at] ?? 0] ?? 0;
+        relevance[at] = Math.min(255, sum);
       }
-      return { bits, relevance };
+      for (const { bits, worth } of scores) {
+        bits.fill(0);
+        worth.fill(0);
+      }
+      return { bits, ordinals, relevance };
     },
   };
 }

@@ -16,6 +16,7 @@ import { collectRoutes } from './openapi/document.ts';
 import { limitUrls } from './request-limits.ts';
 import type { ApiServer } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { takeTurns } from './turns.ts';
 import { validatorCompiler } from './validation.ts';
 
 // Up to here compressing takes less time than handing it over to a thread.
@@ -54,6 +55,7 @@ export async function prepareServer(server: ApiServer, { shopOrigins }: Pick<Api
   describeRoutes(server);
   await collectRoutes(server);
   measureRequests(server);
+  takeTurns(server);
   // Drawings and lists shrink to a third or less. Bodies of requests are small and never come compressed.
   await server.register(compress, {
     globalDecompression: false,

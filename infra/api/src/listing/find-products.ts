@@ -52,7 +52,12 @@ export function findProducts(index: CatalogueIndex, countsOf: PlaceCounts, reque
   );
   const others = (group: number) => [...selections].filter(([own]) => own !== group).map(([, bits]) => bits);
 
-  const membersIn = (...sets: readonly (readonly Bitset[])[]) => membersOf(intersectionOf(size, sets.flat()));
+  function membersIn(...sets: readonly (readonly Bitset[])[]): Members {
+    const [first, ...more] = sets.flat();
+    // A search of the whole shop knows its members already.
+    if (search !== null && first === search.bits && more.length === 0) return search;
+    return membersOf(intersectionOf(size, sets.flat()));
+  }
   const results = membersIn(scope, category, priced, [...selections.values()]);
   const page = { total: results.ordinals.length, ...pageOfResults(index, request, results) };
   const isNarrowed = selections.size > 0 || priced.length > 0;

@@ -2,17 +2,26 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { byRelevance } from './rank-products.ts';
 
-const relevance = fc.array(fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 255 })), {
-  maxLength: 80,
-});
+/** For each product what it is worth, and whether the filters leave it. */
+const found = fc.array(
+  fc.tuple(fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 255 })), fc.boolean()),
+  { maxLength: 80 },
+);
 
 it('turns the pages of what fits best, and of what fits equally well by popularity', () => {
   fc.assert(
-    fc.property(relevance, fc.nat(90), fc.integer({ min: 1, max: 30 }), (worths, offset, limit) => {
-      const ordinals = Uint32Array.from(worths.keys());
-      const sorted = [...worths.keys()].sort((a, b) => (worths[b] ?? 0) - (worths[a] ?? 0) || a - b);
-      const hits = { bits: new Uint32Array(3), relevance: Uint8Array.from(worths) };
-      expect(byRelevance(hits, ordinals, { offset, limit })).toEqual(sorted.slice(offset, offset + limit));
+    fc.property(found, fc.nat(90), fc.integer({ min: 1, max: 30 }), fc.nat(3), (products, offset, limit, gap) => {
+      const ordinalOf = (place: number) => place * (gap + 1) + gap;
+      const hits = {
+        bits: new Uint32Array(0),
+        ordinals: Uint32Array.from(products.keys(), ordinalOf),
+        relevance: Uint8Array.from(products, ([worth]) => worth),
+      };
+      const left = [...products.keys()].filter((place) => products[place]?.[1]);
+      const worth = (place: number) => products[place]?.[0] ?? 0;
+      const sorted = left.toSorted((a, b) => worth(b) - worth(a) || a - b).map(ordinalOf);
+      const page = byRelevance(hits, Uint32Array.from(left, ordinalOf), { offset, limit });
+      expect(page).toEqual(sorted.slice(offset, offset + limit));
     }),
   );
 });

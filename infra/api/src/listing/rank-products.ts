@@ -35,11 +35,22 @@ export function pageOf(
   return page;
 }
 
+/** @param ordinals some of the hits, ascending as they are */
+function relevanceOf(hits: TextHits, ordinals: Uint32Array): Uint8Array {
+  if (ordinals.length === hits.ordinals.length) return hits.relevance;
+  let hit = 0;
+  return Uint8Array.from(ordinals, (ordinal) => {
+    while ((hits.ordinals[hit] ?? ordinal) !== ordinal) hit++;
+    return hits.relevance[hit] ?? 0;
+  });
+}
+
 /** What fits best first, and what fits equally well by popularity, the order in which ordinals come. */
-export function byRelevance({ relevance }: TextHits, ordinals: Uint32Array, { offset, limit }: PageWindow): number[] {
+export function byRelevance(hits: TextHits, ordinals: Uint32Array, { offset, limit }: PageWindow): number[] {
+  const relevance = relevanceOf(hits, ordinals);
   const sizes = new Uint32Array(256);
   for (let at = 0; at < ordinals.length; at++) {
-    const worth = relevance[ordinals[at] ?? 0] ?? 0;
+    const worth = relevance[at] ?? 0;
     sizes[worth] = (sizes[worth] ?? 0) + 1;
   }
   const end = offset + limit;
@@ -48,12 +59,11 @@ export function byRelevance({ relevance }: TextHits, ordinals: Uint32Array, { of
   // No more than the page needs of any of them.
   const rooms = new Map<number, number[]>();
   for (let at = 0; at < ordinals.length; at++) {
-    const ordinal = ordinals[at] ?? 0;
-    const worth = relevance[ordinal] ?? 0;
+    const worth = relevance[at] ?? 0;
     if (worth < lowest) continue;
     const room = rooms.get(worth) ?? [];
     if (room.length === 0) rooms.set(worth, room);
-    if (room.length < end) room.push(ordinal);
+    if (room.length < end) room.push(ordinals[at] ?? 0);
   }
   const best = [...rooms].sort(([one], [other]) => other - one);
   return best.flatMap(([, room]) => room).slice(offset, end);

@@ -17,6 +17,8 @@ export type ServiceOptions = {
   name: string;
   /** The host's bundle. */
   file: string;
+  /** What Node itself is started with. */
+  engineOptions?: readonly string[];
   env: NodeJS.ProcessEnv;
   /** Answers 200 once the service is up. */
   readyUrl: string;
@@ -30,11 +32,11 @@ const stopTimeoutMs = 8_000;
 
 /** Starts one host and waits until it answers. @throws with the end of its log when it does not */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { name, file, env, readyUrl, logDir, timeoutMs = 60_000, signal } = options;
+  const { name, file, engineOptions = [], env, readyUrl, logDir, timeoutMs = 60_000, signal } = options;
   signal?.throwIfAborted();
   const logFile = path.join(logDir, `${name}.log`);
   const log = openSync(logFile, 'w');
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...engineOptions, file], {
     cwd: workspaceRoot,
     env,
     stdio: ['ignore', log, log],

@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { engineOptions } from '@bergauf/api/engine-options';
 import { buildWhatChanged } from './build-what-changed.ts';
 import { bundleChangedHosts } from './host-bundles.ts';
 import type { HostName } from './hosts.ts';
 import { type Ports, requireFreePorts } from './ports.ts';
 import type { Say } from './say.ts';
-import { type Service, startService } from './service.ts';
+import { type Service, type ServiceOptions, startService } from './service.ts';
 import { createSourceHash } from './source-hash.ts';
 import { prepareStateFolder } from './state-folder.ts';
 
@@ -22,6 +23,8 @@ export type SystemOptions = {
   env?: NodeJS.ProcessEnv;
   say?: Say;
 };
+
+type OwnOptions = Pick<ServiceOptions, 'timeoutMs' | 'engineOptions'>;
 
 /** The first start draws up the whole catalogue, which takes a slow machine a while. */
 const catalogueTimeoutMs = 300_000;
@@ -49,14 +52,14 @@ export async function startSystem({ home, ports, env = process.env, say = () => 
   const { signal } = abort;
   const sourceHash = createSourceHash();
   const bundles = bundleChangedHosts(say, sourceHash);
-  const start = async (name: HostName, readyUrl: string, timeoutMs = 60_000): Promise<Service> => {
+  const start = async (name: HostName, readyUrl: string, own: OwnOptions = {}): Promise<Service> => {
     const { [name]: file } = await bundles;
-    const service = await startService({ name, file, env: common, readyUrl, logDir, timeoutMs, signal });
+    const service = await startService({ name, file, env: common, readyUrl, logDir, signal, ...own });
     started.push(service);
     return service;
   };
   const starting = [
-    start('api', `${origins.api}/healthz`, catalogueTimeoutMs),
+    start('api', `${origins.api}/healthz`, { timeoutMs: catalogueTimeoutMs, engineOptions: engineOptions() }),
     start('releases', `${origins.releases}/healthz`),
     start('checkout', `${origins.checkout}/healthz`),
     // It waits for the others by itself: it is ready once the registry has given it a set.
