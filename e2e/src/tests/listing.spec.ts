@@ -25,6 +25,8 @@ test('UX 3: filters, sort and page live in the address: a reload reproduces them
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
   await colour.check();
   await expect(page).toHaveURL(/\?filters=\d+$/);
+  // With it the list says that it is busy; the address alone may be ahead of both.
+  await expect(chips(page).getByRole('button', { name: /^Filter entfernen: Farbe/ })).toBeVisible();
   await answered(page);
   const unsorted = await textOf(tiles(page).first());
   await page.getByLabel('Sortieren').selectOption('price.asc');
