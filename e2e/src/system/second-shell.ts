@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pagesFromSystem } from '@bergauf/launcher/system/allocator';
 import { bundleChangedHosts } from '@bergauf/launcher/system/host-bundles';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
@@ -18,6 +19,7 @@ export async function startSecondShell(env: Readonly<Record<string, string>> = {
     name: 'shell',
     file: (await bundleChangedHosts()).shell,
     env: {
+      ...pagesFromSystem,
       ...process.env,
       MALLOC_ARENA_MAX: '2',
       BERGAUF_HOME: home,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { engineOptions } from '@bergauf/api/engine-options';
+import { pagesFromSystem } from './allocator.ts';
 import { buildWhatChanged } from './build-what-changed.ts';
 import { bundleChangedHosts } from './host-bundles.ts';
 import type { HostName } from './hosts.ts';
@@ -24,7 +25,7 @@ export type SystemOptions = {
   say?: Say;
 };
 
-type OwnOptions = Pick<ServiceOptions, 'timeoutMs' | 'engineOptions'>;
+type OwnOptions = Partial<Pick<ServiceOptions, 'env' | 'timeoutMs' | 'engineOptions'>>;
 
 /** The first start draws up the whole catalogue, which takes a slow machine a while. */
 const catalogueTimeoutMs = 300_000;
@@ -54,7 +55,8 @@ export async function startSystem({ home, ports, env = process.env, say = () => 
   const bundles = bundleChangedHosts(say, sourceHash);
   const start = async (name: HostName, readyUrl: string, own: OwnOptions = {}): Promise<Service> => {
     const { [name]: file } = await bundles;
-    const service = await startService({ name, file, env: common, readyUrl, logDir, signal, ...own });
+    const env = { ...own.env, ...common };
+    const service = await startService({ name, file, readyUrl, logDir, signal, ...own, env });
     started.push(service);
     return service;
   };
@@ -63,7 +65,9 @@ export async function startSystem({ home, ports, env = process.env, say = () => 
     start('releases', `${origins.releases}/healthz`),
     start('checkout', `${origins.checkout}/healthz`),
     // It waits for the others by itself: it is ready once the registry has given it a set.
-    buildWhatChanged(home, say, sourceHash).then(() => start('shell', `${origins.shop}/readyz`)),
+    buildWhatChanged(home, say, sourceHash).then(() =>
+      start('shell', `${origins.shop}/readyz`, { env: pagesFromSystem }),
+    ),
   ] as const;
   try {
     const [api, releases, checkout, shell] = await Promise.all(starting);
