@@ -30,46 +30,30 @@ export function isListing(value: unknown): value is Listing {
   );
 }
 
+const listsOfProduct = [
+  'pictures',
+  'options',
+  'colours',
+  'details',
+  'features',
+  'related',
+  'accessories',
+  'companions',
+  'alternatives',
+  'sets',
+  'breadcrumb',
+] as const satisfies readonly (keyof Product)[];
+
 export function isProduct(value: unknown): value is Product {
   if (typeof value !== 'object' || value === null) return false;
-  const {
-    url,
-    description,
-    brand,
-    colour,
-    prices,
-    pictures,
-    options,
-    colours,
-    details,
-    features,
-    related,
-    accessories,
-    companions,
-    alternatives,
-    sets,
-    breadcrumb,
-    delivery,
-    loyaltyPoints,
-  } = value as Partial<Product>;
+  const product = value as Partial<Product>;
+  const { url, description, brand, colour, prices, delivery, loyaltyPoints } = product;
   return (
     [url, description, brand?.name, brand?.url, colour?.name].every((text) => typeof text === 'string') &&
     typeof prices?.cents?.vk === 'number' &&
     typeof delivery?.price?.cents === 'number' &&
     typeof loyaltyPoints?.vk === 'number' &&
-    [
-      pictures,
-      options,
-      colours,
-      details,
-      features,
-      related,
-      accessories,
-      companions,
-      alternatives,
-      sets,
-      breadcrumb,
-    ].every(Array.isArray)
+    listsOfProduct.every((list) => Array.isArray(product[list]))
   );
 }
 
