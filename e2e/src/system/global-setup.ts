@@ -24,6 +24,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       // Every page is rendered anew, so that a test sees the shop as it is now.
       SHOP_PAGE_FRESH_MS: '0',
       SHOP_PAGE_STALE_MS: '0',
+      SHOP_PAGE_STALE_IF_ERROR_MS: '0',
       SHOP_HANG_TIMEOUT_MS: '3000',
       SHOP_QUARANTINE_MS: '4000',
       API_LOGIN_RATE_LIMIT: '1000',

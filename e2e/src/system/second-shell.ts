@@ -7,13 +7,14 @@ import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
 import { theShop } from './shop.ts';
 
-export type SecondShell = { origin: string; pid: number; stop(): Promise<void> };
+export type SecondShell = { origin: string; operators: string; pid: number; stop(): Promise<void> };
 
 /** Another shell server before the same registry and API, with nothing behind it that other tests have done; `env` sets it up. */
 export async function startSecondShell(env: Readonly<Record<string, string>> = {}): Promise<SecondShell> {
   const { origins } = theShop();
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-shell-'));
-  const port = env['SHOP_PORT'] ?? String((await freePorts()).shop);
+  const ports = await freePorts();
+  const port = env['SHOP_PORT'] ?? String(ports.shop);
   const origin = env['SHOP_ORIGIN'] ?? `http://localhost:${port}`;
   const service = await startService({
     name: 'shell',
@@ -28,6 +29,7 @@ export async function startSecondShell(env: Readonly<Record<string, string>> = {
       API_ORIGIN: origins.api,
       RELEASES_ORIGIN: origins.releases,
       CHECKOUT_ORIGIN: origins.checkout,
+      SHOP_OPERATOR_PORT: String(ports.operators),
       LOG_LEVEL: 'warn',
       ...env,
     },
@@ -36,6 +38,7 @@ export async function startSecondShell(env: Readonly<Record<string, string>> = {
   });
   return {
     origin,
+    operators: `http://localhost:${ports.operators}`,
     pid: service.pid,
     async stop() {
       await service.stop();

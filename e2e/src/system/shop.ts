@@ -2,7 +2,7 @@ import type { ApiFault } from './faulty-proxy.ts';
 
 export type Shop = {
   home: string;
-  origins: { shop: string; api: string; releases: string; checkout: string };
+  origins: { shop: string; api: string; releases: string; checkout: string; operators: string };
   proxyControl: string;
   shellPid: number;
 };
@@ -34,8 +34,12 @@ export async function mishapCounts(): Promise<Record<string, number>> {
 }
 
 /** The value of one counter in the shell's metrics, summed over all label sets that match. */
-export async function metric(name: string, labels: Record<string, string> = {}): Promise<number> {
-  const text = await (await fetch(`${theShop().origins.shop}/metrics`)).text();
+export async function metric(
+  name: string,
+  labels: Record<string, string> = {},
+  origin = theShop().origins.operators,
+): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
   return text
     .split('\n')
     .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))

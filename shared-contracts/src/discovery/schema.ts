@@ -66,6 +66,11 @@ export const DiscoveryDocument = Type.Object(
       Type.Array(DiscoveryRelease),
       strict,
     ),
+    /**
+     * For each frontend the release that served before the default one, for servers that find the default damaged and have no
+     * earlier one of their own. Its traffic is 0.
+     */
+    previous: Type.Optional(Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), DiscoveryRelease, strict)),
   },
   strict,
 );

@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReleaseSet } from '../app/release-set.ts';
+import type { PageCache } from './pages/page-cache.ts';
+import type { ReleaseManager } from './rollout/release-manager.ts';
 import type { RemoteFailure } from './worker/render-task.ts';
 
 export type Metrics = {
@@ -8,6 +10,11 @@ export type Metrics = {
   renderSeconds: Histogram;
   swaps: Counter;
   dataFailures: Counter<'reason'>;
+  lostWorkers: Counter;
+  /** Shows what the page cache holds. */
+  watchCache(cache: PageCache): void;
+  /** Shows what is wanted and what serves apart from each other. */
+  watchRollout(manager: ReleaseManager): void;
   /** Notes what shoppers without a bucket get from now on. */
   enterSet(set: ReleaseSet): void;
   /** Notes releases that shoppers may get, so that failures in their browsers are counted by version. */
@@ -56,6 +63,52 @@ export function createMetrics(): Metrics {
       labelNames: ['reason'],
       registers: [registry],
     }),
+    lostWorkers: new Counter({
+      name: 'bergauf_render_workers_lost_total',
+      help: 'Render workers that hung and were ended, or that died.',
+      registers: [registry],
+    }),
+    watchCache(cache) {
+      new Gauge({
+        name: 'bergauf_page_cache_bytes',
+        help: 'Bytes that the page cache holds, keys and compressed forms included.',
+        registers: [registry],
+        collect() {
+          this.set(cache.bytes());
+        },
+      });
+      new Gauge({
+        name: 'bergauf_page_cache_entries',
+        help: 'Pages that the page cache holds.',
+        registers: [registry],
+        collect() {
+          this.set(cache.size());
+        },
+      });
+    },
+    watchRollout(manager) {
+      new Gauge({
+        name: 'bergauf_rollout_revision',
+        help: 'Revision of the discovery document that is wanted, and of the last one that serves as it was wanted.',
+        labelNames: ['state'],
+        registers: [registry],
+        collect() {
+          const { wanted, serving } = manager.status();
+          if (wanted) this.set({ state: 'wanted' }, wanted.revision);
+          if (serving?.revision != null) this.set({ state: 'serving' }, serving.revision);
+        },
+      });
+      new Gauge({
+        name: 'bergauf_rollout_problems',
+        help: 'Problems that keep what serves from what is wanted, by kind.',
+        labelNames: ['kind'],
+        registers: [registry],
+        collect() {
+          this.reset();
+          for (const { kind } of manager.status().problems) this.inc({ kind });
+        },
+      });
+    },
     swaps: new Counter({
       name: 'bergauf_set_swaps_total',
       help: 'Release sets taken into traffic.',

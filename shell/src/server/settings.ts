@@ -8,6 +8,8 @@ export type Settings = {
   distDir: string;
   /** Folder for verified local copies of releases. */
   cacheDir: string;
+  /** File with the rollout that served last, for starts while the registry is away. */
+  savedRolloutFile: string;
   releasesOrigin: string;
   config: SiteConfig;
   workersPerSet: number;
@@ -20,7 +22,17 @@ export type Settings = {
   quarantineMs: number;
   pageFreshMs: number;
   pageStaleMs: number;
+  /** How long beyond that a whole page may stand in for one that fails. */
+  pageStaleIfErrorMs: number;
   pageCacheBytes: number;
+  /** How long a rendering may wait for room. */
+  queueMs: number;
+  /** Combinations of canaries that get workers of their own. */
+  canarySets: number;
+  /** Addresses of proxies whose `x-forwarded-for` is believed; none by default. */
+  trustedProxies: readonly string[];
+  /** Port for metrics and rollout status, on loopback; null: neither is served. */
+  operatorPort: number | null;
 };
 
 /** @throws when a variable is not what it should be, with one sentence that says which */
@@ -34,6 +46,7 @@ export function readSettings(env: Env, distDir: string): Settings {
     host: env['HOST'] ?? 'localhost',
     distDir,
     cacheDir: path.join(home, 'shell', 'releases'),
+    savedRolloutFile: path.join(home, 'shell', 'rollout.json'),
     releasesOrigin: origin('RELEASES_ORIGIN', 'RELEASES_PORT', 3002),
     config: {
       locale: localeFrom(env),
@@ -60,6 +73,11 @@ export function readSettings(env: Env, distDir: string): Settings {
     quarantineMs: numberFrom(env, 'SHOP_QUARANTINE_MS', 30_000),
     pageFreshMs: numberFrom(env, 'SHOP_PAGE_FRESH_MS', 5000),
     pageStaleMs: numberFrom(env, 'SHOP_PAGE_STALE_MS', 60_000),
+    pageStaleIfErrorMs: numberFrom(env, 'SHOP_PAGE_STALE_IF_ERROR_MS', 600_000),
+    queueMs: numberFrom(env, 'SHOP_QUEUE_MS', 3000),
+    canarySets: numberFrom(env, 'SHOP_CANARY_SETS', 3, { min: 0, max: 31 }),
+    trustedProxies: (env['SHOP_TRUSTED_PROXIES'] ?? '').split(',').filter((address) => address !== ''),
+    operatorPort: env['SHOP_OPERATOR_PORT'] ? numberFrom(env, 'SHOP_OPERATOR_PORT', 0, ports) : null,
     pageCacheBytes: numberFrom(env, 'SHOP_PAGE_CACHE_MB', 128) * 1024 * 1024,
   };
 }

@@ -38,16 +38,16 @@ export async function measureLoad({ system, page, runs, seconds }: Options): Pro
   let n = 1_000_000;
   const next = (): string => page.variant(n++);
   const repeat = async (title: string, firing: Omit<Firing, 'seconds'>): Promise<LoadFigures> => {
-    const { pid } = firing.origin === cached.origin ? cached : uncached;
+    const { pid, operators } = firing.origin === cached.origin ? cached : uncached;
     const size = await bodySize(firing);
     await fire({ ...firing, seconds: warmUpSeconds });
     const results: LoadFigures[] = [];
     for (let run = 0; run < runs; run++) {
-      const before = await renderTotals(firing.origin);
+      const before = await renderTotals(operators);
       const usedBefore = await processorMs(pid);
       const { perSecond, p50, p99, answers, failed, bytesEach } = await fire({ ...firing, seconds });
       const used = ((await processorMs(pid)) ?? Number.NaN) - (usedBefore ?? Number.NaN);
-      const rendered = (await renderTotals(firing.origin)).renders - before.renders;
+      const rendered = (await renderTotals(operators)).renders - before.renders;
       if (answers === 0) doubts.push(`${title}: no request was answered`);
       if (failed > 0) doubts.push(`${title}: ${failed} of ${answers} requests failed`);
       if (answers > 0 && bytesEach < size * 0.95)

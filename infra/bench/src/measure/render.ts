@@ -30,10 +30,10 @@ export async function measureRender(shell: ShellProcess, page: BenchPage): Promi
   for (let count = 0; count < warmUps; count++) await render();
 
   const times: number[] = [];
-  let before = await renderTotals(shell.origin);
+  let before = await renderTotals(shell.operators);
   for (let count = 0; count < samples; count++) {
     await render();
-    const after = await renderTotals(shell.origin);
+    const after = await renderTotals(shell.operators);
     if (after.renders === before.renders + 1) times.push((after.seconds - before.seconds) * 1000);
     before = after;
   }

@@ -6,7 +6,8 @@ import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
 import { startSystem } from '@bergauf/launcher/system/system';
 
-export type ShellProcess = { origin: string; pid: number };
+/** `operators`: where its metrics are. */
+export type ShellProcess = { origin: string; operators: string; pid: number };
 
 export type BenchSystem = {
   origins: { shop: string; api: string; releases: string };
@@ -29,8 +30,9 @@ export async function withBenchSystem<T>(
     const ports = await freePorts();
     const { origins, services, stop } = await startSystem({ home, ports, env, say });
     try {
-      const { shop: port } = await freePorts();
+      const { shop: port, operators: operatorPort } = await freePorts();
       const origin = `http://localhost:${port}`;
+      const operators = `http://localhost:${operatorPort}`;
       const uncached = await startService({
         name: 'shell-uncached',
         file: (await bundleChangedHosts()).shell,
@@ -38,6 +40,7 @@ export async function withBenchSystem<T>(
           ...env,
           BERGAUF_HOME: path.join(home, 'uncached'),
           SHOP_PORT: String(port),
+          SHOP_OPERATOR_PORT: String(operatorPort),
           SHOP_ORIGIN: origin,
           API_PORT: String(ports.api),
           RELEASES_PORT: String(ports.releases),
@@ -51,8 +54,8 @@ export async function withBenchSystem<T>(
       try {
         return await use({
           origins,
-          cached: { origin: origins.shop, pid: services.shell.pid },
-          uncached: { origin, pid: uncached.pid },
+          cached: { origin: origins.shop, operators: origins.operators, pid: services.shell.pid },
+          uncached: { origin, operators, pid: uncached.pid },
           others: [services.api.pid, services.releases.pid, services.checkout.pid],
         });
       } finally {

@@ -1,9 +1,16 @@
 import { createServer } from 'node:net';
 
-export type Ports = { shop: number; api: number; releases: number; checkout: number };
+/** `operators`: the shell's metrics and rollout status. */
+export type Ports = { shop: number; api: number; releases: number; checkout: number; operators: number };
 
-const variables = { shop: 'SHOP_PORT', api: 'API_PORT', releases: 'RELEASES_PORT', checkout: 'CHECKOUT_PORT' } as const;
-const defaults: Ports = { shop: 3000, api: 3001, releases: 3002, checkout: 3003 };
+const variables = {
+  shop: 'SHOP_PORT',
+  api: 'API_PORT',
+  releases: 'RELEASES_PORT',
+  checkout: 'CHECKOUT_PORT',
+  operators: 'SHOP_OPERATOR_PORT',
+} as const;
+const defaults: Ports = { shop: 3000, api: 3001, releases: 3002, checkout: 3003, operators: 3004 };
 
 /** @throws one sentence, when a variable is no port */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
@@ -30,8 +37,14 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
 
 /** Ports that nothing listens on now; for tests, which run beside whatever else runs. */
 export async function freePorts(): Promise<Ports> {
-  const [shop, api, releases, checkout] = await Promise.all([anyPort(), anyPort(), anyPort(), anyPort()]);
-  return { shop, api, releases, checkout };
+  const [shop, api, releases, checkout, operators] = await Promise.all([
+    anyPort(),
+    anyPort(),
+    anyPort(),
+    anyPort(),
+    anyPort(),
+  ]);
+  return { shop, api, releases, checkout, operators };
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -12,7 +12,7 @@ import { prepareStateFolder } from './state-folder.ts';
 
 export type System = {
   ports: Ports;
-  origins: { shop: string; api: string; releases: string; checkout: string };
+  origins: Readonly<Record<keyof Ports, string>>;
   services: Readonly<Record<HostName, Service>>;
   /** Ends all hosts, the shell first. */
   stop(): Promise<void>;
@@ -44,6 +44,7 @@ export async function startSystem({ home, ports, env = process.env, say = () => 
     API_PORT: String(ports.api),
     RELEASES_PORT: String(ports.releases),
     CHECKOUT_PORT: String(ports.checkout),
+    SHOP_OPERATOR_PORT: String(ports.operators),
     SHOP_ORIGIN: origins.shop,
     SHOP_ORIGINS: `${origins.shop},${origins.checkout}`,
   };
@@ -98,5 +99,6 @@ function originsOf(ports: Ports): System['origins'] {
     api: origin(ports.api),
     releases: origin(ports.releases),
     checkout: origin(ports.checkout),
+    operators: origin(ports.operators),
   };
 }

@@ -1,39 +1,66 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPageCache, type PageCache } from './page-cache.ts';
-import { pageForTests } from './page-for-tests.ts';
-import type { RenderedPage } from './rendered-page.ts';
+import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts';
+import type { PageForms, PageQuality } from './page-forms.ts';
+import { createRenderedPage } from './rendered-page.ts';
 
-const freshMs = 1000;
+const freshMs = 1_000;
 const staleMs = 10_000;
+const staleIfErrorMs = 60_000;
+const expired = freshMs + staleMs + 1;
 
 let cache: PageCache;
 let refreshesFailed: unknown[];
 let rendered: number;
 
+const create = (options: Partial<PageCacheOptions> = {}): PageCache =>
+  createPageCache({
+    freshMs,
+    staleMs,
+    staleIfErrorMs,
+    maxBytes: 10_000_000,
+    onRefreshFailed: (cause) => void refreshesFailed.push(cause),
+    ...options,
+  });
+
 beforeEach(() => {
   vi.useFakeTimers();
   refreshesFailed = [];
   rendered = 0;
-  const onRefreshFailed = (cause: unknown) => void refreshesFailed.push(cause);
-  cache = createPageCache({ freshMs, staleMs, maxBytes: 1_000_000, onRefreshFailed });
+  cache = create();
 });
 afterEach(() => vi.useRealTimers());
 
+function forms(text: string, quality: PageQuality = 'whole', onGrown?: () => void): PageForms {
+  // With a buffer of its own, as it comes out of a worker.
+  const body = Buffer.from(new TextEncoder().encode(text).buffer);
+  const page = createRenderedPage({ status: 200, contentType: 'text/html', body, redirect: null }, onGrown);
+  const payload = createRenderedPage({ status: 200, contentType: 'application/json', body, redirect: null }, onGrown);
+  return { setId: 'set', quality, html: page, payload };
+}
+
+type Renders = (onGrown: () => void) => Promise<PageForms>;
+
 /** Renders `page 1`, `page 2` … and takes 50 ms for each. */
-const render = async (): Promise<RenderedPage> => {
-  const page = pageForTests(`page ${++rendered}`);
+const render: Renders = async () => {
+  const page = forms(`page ${++rendered}`);
   await new Promise((resolve) => setTimeout(resolve, 50));
   return page;
 };
-const broken = async (): Promise<RenderedPage> => {
+const broken: Renders = async () => {
+  rendered++;
   throw new Error('worker lost');
 };
+const failed: Renders = async () => {
+  rendered++;
+  return forms('error page', 'failed');
+};
+const incomplete: Renders = async () => forms('incomplete', 'incomplete');
 
 async function ask(key = 'set /', how = render): Promise<string> {
   const answer = cache.get(key, how);
   await Promise.allSettled([answer, vi.advanceTimersByTimeAsync(50)]);
-  const { page, from } = await answer;
-  return `${from}: ${page.body.toString()}`;
+  const { forms: page, from } = await answer;
+  return `${from}: ${page.html.body.toString()}`;
 }
 
 describe('a page', () => {
@@ -47,15 +74,15 @@ describe('a page', () => {
   it('is then served stale at once, while it is rendered anew for the next', async () => {
     await ask();
     vi.advanceTimersByTime(freshMs + 1);
-    const { page, from } = await cache.get('set /', render);
-    expect(`${from}: ${page.body.toString()}`).toBe('stale: page 1');
+    const { forms: page, from } = await cache.get('set /', render);
+    expect(`${from}: ${page.html.body.toString()}`).toBe('stale: page 1');
     await vi.advanceTimersByTimeAsync(50);
     expect(await ask()).toBe('fresh: page 2');
   });
 
   it('that is older than that is not served any more', async () => {
     await ask();
-    vi.advanceTimersByTime(freshMs + staleMs + 1);
+    vi.advanceTimersByTime(expired);
     expect(await ask()).toBe('render: page 2');
   });
 
@@ -65,43 +92,39 @@ describe('a page', () => {
     expect(await ask('set a /')).toBe('fresh: page 1');
   });
 
-  it('is forgotten by clearing', async () => {
+  it('can be looked at only as long as it may be served without being rendered', async () => {
+    expect(cache.peek('set /')).toBeNull();
     await ask();
-    cache.clear();
-    expect(await ask()).toBe('render: page 2');
+    expect(cache.peek('set /')?.html.body.toString()).toBe('page 1');
+    vi.advanceTimersByTime(expired);
+    expect(cache.peek('set /')).toBeNull();
   });
 });
 
-describe('however many ask at once', () => {
-  it('a new page is rendered once', async () => {
+describe('many requests at once', () => {
+  it('for a new page render it once', async () => {
     const answers = await Promise.all([ask(), ask(), ask()]);
     expect(answers).toEqual(['render: page 1', 'render: page 1', 'render: page 1']);
     expect(rendered).toBe(1);
   });
 
-  it('a stale page is refreshed once', async () => {
+  it('for a stale page refresh it once', async () => {
     await ask();
     vi.advanceTimersByTime(freshMs + 1);
-    const answers = await Promise.all([
-      cache.get('set /', render),
-      cache.get('set /', render),
-      cache.get('set /', render),
-    ]);
-    expect(answers.map(({ from }) => from)).toEqual(['stale', 'stale', 'stale']);
+    const asked = [1, 2, 3].map(() => cache.get('set /', render));
+    expect((await Promise.all(asked)).map(({ from }) => from)).toEqual(['stale', 'stale', 'stale']);
     await vi.advanceTimersByTimeAsync(50);
     expect(rendered).toBe(2);
   });
 });
 
 describe('an incomplete page', () => {
-  const incomplete = async (): Promise<RenderedPage> => pageForTests('incomplete', false);
-
-  it('is shown, never kept', async () => {
+  it('is shown, never cached', async () => {
     expect(await ask('set /', incomplete)).toBe('render: incomplete');
     expect(await ask()).toBe('render: page 1');
   });
 
-  it('does not take the place of a whole one that is stale', async () => {
+  it('does not replace a whole one that is stale', async () => {
     await ask();
     vi.advanceTimersByTime(freshMs + 1);
     expect(await ask('set /', incomplete)).toBe('stale: page 1');
@@ -109,37 +132,88 @@ describe('an incomplete page', () => {
   });
 });
 
-describe('an error', () => {
-  it('reaches all who wait, and poisons nothing', async () => {
-    const asked = [cache.get('set /', broken), cache.get('set /', broken)];
-    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await ask()).toBe('render: page 1');
+describe.each([
+  ['a page that fails', failed],
+  ['a rendering that throws', broken],
+])('%s', (_what, how) => {
+  it('is replaced by the last whole page as long as that may stand in, and no longer', async () => {
+    await ask();
+    vi.advanceTimersByTime(expired);
+    expect(await ask('set /', how)).toBe('stale-if-error: page 1');
+    vi.advanceTimersByTime(staleIfErrorMs - 200);
+    expect(await ask('set /', how)).toBe('stale-if-error: page 1');
+    vi.advanceTimersByTime(200);
+    const last = ask('set /', how);
+    if (how === broken) await expect(last).rejects.toThrow('worker lost');
+    else expect(await last).toBe('render: error page');
   });
 
-  it('while refreshing is reported; the shopper keeps the stale page, and the next try may succeed', async () => {
+  it('is not tried again for a second: a hanging API must not hold up every visit', async () => {
+    await ask();
+    vi.advanceTimersByTime(expired);
+    for (let visit = 0; visit < 5; visit++) await ask('set /', how);
+    expect(rendered).toBe(2);
+    vi.advanceTimersByTime(1_000);
+    expect(await ask()).toBe('render: page 3');
+    expect(await ask()).toBe('fresh: page 3');
+  });
+
+  it('leaves a stale page in place, and rests as well', async () => {
     await ask();
     vi.advanceTimersByTime(freshMs + 1);
-    expect(await ask('set /', broken)).toBe('stale: page 1');
+    for (let visit = 0; visit < 5; visit++) expect(await ask('set /', how)).toBe('stale: page 1');
+    expect(rendered).toBe(2);
+  });
+});
+
+describe('an error with nothing to stand in', () => {
+  it('reaches every request that waits, and is not cached', async () => {
+    const asked = [cache.get('set /', broken), cache.get('set /', broken)];
+    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await ask()).toBe('render: page 2');
+  });
+
+  it('is reported when it happens while a page is refreshed', async () => {
+    await ask();
+    vi.advanceTimersByTime(freshMs + 1);
+    await ask('set /', broken);
     expect(refreshesFailed).toEqual([new Error('worker lost')]);
-    expect(await ask()).toBe('stale: page 1');
-    expect(await ask()).toBe('fresh: page 2');
   });
 });
 
 describe('memory', () => {
+  const big: Renders = async (onGrown) => forms('x'.repeat(10_000), 'whole', onGrown);
+
   it('stays below its limit: what was used longest ago goes first', async () => {
-    cache = createPageCache({ freshMs, staleMs, maxBytes: 4500, onRefreshFailed: () => {} });
-    const big = async () => pageForTests('x'.repeat(1000));
+    cache = create({ maxBytes: 55_000 });
     await ask('a', big);
     await ask('b', big);
     await ask('a', big);
     await ask('c', big);
+    expect(cache.bytes()).toBeLessThanOrEqual(55_000);
     expect(await ask('a', big)).toMatch(/^fresh/);
     expect(await ask('b', big)).toMatch(/^render/);
   });
 
-  it('of nothing keeps nothing', async () => {
-    cache = createPageCache({ freshMs, staleMs, maxBytes: 0, onRefreshFailed: () => {} });
+  it('counts keys: a thousand long addresses of small pages do not fit where a hundred do', async () => {
+    cache = create({ maxBytes: 500_000 });
+    const address = 'x'.repeat(1_000);
+    for (let page = 0; page < 1_000; page++) await cache.get(`${address}${page}`, async () => forms('small'));
+    expect(cache.bytes()).toBeLessThanOrEqual(500_000);
+    expect(cache.size()).toBeLessThan(170);
+    expect(cache.size()).toBeGreaterThan(100);
+  });
+
+  it('counts compressed forms as they are made', async () => {
+    const { forms: page } = await cache.get('a', big);
+    const before = cache.bytes();
+    vi.useRealTimers();
+    const compressed = await page.html.encoded('gzip');
+    expect(cache.bytes()).toBe(before + compressed.buffer.byteLength);
+  });
+
+  it('of nothing caches nothing', async () => {
+    cache = create({ maxBytes: 0 });
     await ask();
     expect(await ask()).toBe('render: page 2');
   });

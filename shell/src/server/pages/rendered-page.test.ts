@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { pageForTests } from './page-for-tests.ts';
-import { pickEncoding } from './rendered-page.ts';
+import { createRenderedPage, pickEncoding, type RenderedPage } from './rendered-page.ts';
 
 describe('pickEncoding', () => {
   it.each([
@@ -39,6 +38,8 @@ describe('pickEncoding', () => {
 
 describe('a rendered page', () => {
   const text = '<p>Bergauf</p>'.repeat(200);
+  const pageForTests = (body: string, onGrown?: () => void): RenderedPage =>
+    createRenderedPage({ status: 200, contentType: 'text/html', body: Buffer.from(body), redirect: null }, onGrown);
 
   it('comes out of each encoding as it went in', async () => {
     const page = pageForTests(text);
@@ -51,5 +52,17 @@ describe('a rendered page', () => {
   it('is compressed once, however many ask', () => {
     const page = pageForTests(text);
     expect(page.encoded('br')).toBe(page.encoded('br'));
+  });
+
+  it('counts every form that it holds, and tells when one was added', async () => {
+    const counts: number[] = [];
+    const page = pageForTests(text, () => counts.push(page.heldBytes()));
+    const before = page.heldBytes();
+    expect(before).toBeGreaterThanOrEqual(text.length);
+    const compressed = await page.encoded('br');
+    expect(counts).toEqual([before + compressed.buffer.byteLength]);
+    await page.encoded('br');
+    await page.encoded('identity');
+    expect(counts).toHaveLength(1);
   });
 });

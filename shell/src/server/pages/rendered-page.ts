@@ -6,41 +6,58 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One page or payload, rendered; its compressed forms are made once, by whoever asks first. */
+/** One document or payload, rendered; each compressed form is made once, with the first request for it. */
 export type RenderedPage = {
   status: number;
   contentType: string;
   body: Buffer;
   redirect: string | null;
-  setId: string;
-  /** False for what is incomplete: shown, never kept. */
-  keep: boolean;
   encoded(encoding: Encoding): Promise<Buffer>;
+  /** Bytes of the body and of every compressed form so far. */
+  heldBytes(): number;
 };
 
-export function createRenderedPage(page: Omit<RenderedPage, 'encoded'>): RenderedPage {
+/** @param onGrown told when a compressed form was added */
+export function createRenderedPage(
+  page: Pick<RenderedPage, 'status' | 'contentType' | 'body' | 'redirect'>,
+  onGrown: () => void = () => {},
+): RenderedPage {
   const forms = new Map<Encoding, Promise<Buffer>>();
+  let held = page.body.buffer.byteLength;
+  async function compress(encoding: 'br' | 'gzip'): Promise<Buffer> {
+    const form = withoutSlack(await encode(page.body, encoding));
+    held += form.buffer.byteLength;
+    onGrown();
+    return form;
+  }
   return {
     ...page,
     encoded(encoding) {
+      if (encoding === 'identity') return Promise.resolve(page.body);
       let form = forms.get(encoding);
       if (!form) {
-        form = encode(page.body, encoding);
+        form = compress(encoding);
         forms.set(encoding, form);
       }
       return form;
     },
+    heldBytes: () => held,
   };
 }
 
-async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+/** The compressor hands out the beginning of a larger buffer, all of which would be held. */
+function withoutSlack(bytes: Buffer): Buffer {
+  return bytes.byteLength < bytes.buffer.byteLength ? Buffer.from(Uint8Array.from(bytes).buffer) : bytes;
+}
+
+async function encode(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'br') {
     // Level 5: nearly as small as 11 for HTML, and fifty times as fast.
     return brotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     });
   }
-  return encoding === 'gzip' ? zip(body, { level: 6 }) : body;
+  return zip(body, { level: 6 });
 }
 
 const takesBrotli = takes('br');

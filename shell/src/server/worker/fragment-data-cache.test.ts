@@ -1,6 +1,6 @@
 import type { ApiResult } from 'shared-contracts/api';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createFragmentDataCache } from './fragment-data-cache.ts';
+import { createFragmentDataCache, type FragmentDataCache } from './fragment-data-cache.ts';
 
 const down: ApiResult<string> = {
   ok: false,
@@ -8,7 +8,18 @@ const down: ApiResult<string> = {
 };
 const answer = (data: string): ApiResult<string> => ({ ok: true, data });
 
+const restMs = 1_000;
+let threw: unknown[];
+const create = (): FragmentDataCache =>
+  createFragmentDataCache({
+    freshMs: 5_000,
+    keptMs: 60_000,
+    restMs,
+    onRefreshThrew: (cause) => void threw.push(cause),
+  });
+
 beforeEach(() => {
+  threw = [];
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -16,7 +27,7 @@ afterEach(() => {
 });
 
 it('answers later requests from what it has read, and reads anew in the background once that is old', async () => {
-  const cache = createFragmentDataCache({ freshMs: 5_000, keptMs: 60_000 });
+  const cache = create();
   const load = vi.fn(async () => answer(`menu ${load.mock.calls.length}`));
   expect(await cache.forRequest().get('menu', load)).toEqual(answer('menu 1'));
   expect(await cache.forRequest().get('menu', load)).toEqual(answer('menu 1'));
@@ -27,8 +38,9 @@ it('answers later requests from what it has read, and reads anew in the backgrou
 });
 
 it('keeps the last good answer while the API is down, and never keeps a failure', async () => {
-  const cache = createFragmentDataCache({ freshMs: 5_000, keptMs: 60_000 });
+  const cache = create();
   expect(await cache.forRequest().get('menu', async () => down)).toEqual(down);
+  vi.advanceTimersByTime(restMs);
   expect(await cache.forRequest().get('menu', async () => answer('menu'))).toEqual(answer('menu'));
   vi.advanceTimersByTime(30_000);
   expect(await cache.forRequest().get('menu', async () => down)).toEqual(answer('menu'));
@@ -37,7 +49,7 @@ it('keeps the last good answer while the API is down, and never keeps a failure'
 });
 
 it('has what it knows at hand, so that rendering does not wait for it', async () => {
-  const cache = createFragmentDataCache({ freshMs: 5_000, keptMs: 60_000 });
+  const cache = create();
   await cache.forRequest().get('menu', async () => answer('menu'));
   expect(cache.forRequest().get('menu', async () => down)).toMatchObject({
     status: 'fulfilled',
@@ -46,9 +58,35 @@ it('has what it knows at hand, so that rendering does not wait for it', async ()
 });
 
 it('sends along with the page what the page has used', async () => {
-  const cache = createFragmentDataCache({ freshMs: 5_000, keptMs: 60_000 });
+  const cache = create();
   await cache.forRequest().get('menu', async () => answer('menu'));
   const request = cache.forRequest();
   await request.get('menu', async () => down);
   expect(request.settled()).toEqual({ menu: answer('menu') });
+});
+
+it('asks once for all pages that need an answer, and again only a second after it failed', async () => {
+  const cache = create();
+  const load = vi.fn(async () => down);
+  const asked = [1, 2, 3].map(() => cache.forRequest().get('menu', load));
+  expect(await Promise.all(asked)).toEqual([down, down, down]);
+  expect(await cache.forRequest().get('menu', load)).toEqual(down);
+  expect(load).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(restMs);
+  await cache.forRequest().get('menu', load);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('reports a loader that throws while an old answer is refreshed; the page goes on with that answer', async () => {
+  const cache = create();
+  const defect = new Error('a defect');
+  const throwing = async (): Promise<ApiResult<string>> => {
+    throw defect;
+  };
+  await expect(cache.forRequest().get('menu', throwing)).rejects.toBe(defect);
+  await cache.forRequest().get('menu', async () => answer('menu'));
+  vi.advanceTimersByTime(6_000);
+  expect(await cache.forRequest().get('menu', throwing)).toEqual(answer('menu'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(threw).toEqual([defect]);
 });

@@ -9,25 +9,46 @@ export type FragmentDataCache = {
   forRequest(): RequestFragmentData;
 };
 
-type Options = { freshMs: number; keptMs: number };
+type Options = {
+  freshMs: number;
+  keptMs: number;
+  /** Milliseconds without another attempt after one that failed: a hanging API must not hold up every page. */
+  restMs: number;
+  /** Told of a loader that threw while an old answer was refreshed: no page waits for it. */
+  onRefreshThrew: (cause: unknown) => void;
+};
+
+type Load = () => Promise<ApiResult<unknown>>;
 
 /**
  * Data of fragments is the same for every shopper (pages are rendered as an anonymous one sees them), so a worker reads the
  * menu every few seconds, not for every page; and while the product API is down, the last menu is better than none.
  */
-export function createFragmentDataCache({ freshMs, keptMs }: Options): FragmentDataCache {
+export function createFragmentDataCache(options: Options): FragmentDataCache {
+  const { freshMs, keptMs, restMs, onRefreshThrew } = options;
   const kept = new Map<string, { at: number; answer: ApiResult<unknown> }>();
-  const refreshing = new Set<string>();
+  const failed = new Map<string, { at: number; answer: ApiResult<unknown> }>();
+  const underWay = new Map<string, Promise<ApiResult<unknown>>>();
 
-  async function refresh(key: string, load: () => Promise<ApiResult<unknown>>): Promise<ApiResult<unknown>> {
-    refreshing.add(key);
-    try {
-      const answer = await load();
-      if (answer.ok) kept.set(key, { at: Date.now(), answer });
-      return answer;
-    } finally {
-      refreshing.delete(key);
+  /** Asks once, however many pages need the answer. */
+  function read(key: string, load: Load): Promise<ApiResult<unknown>> {
+    const failure = failed.get(key);
+    if (failure && Date.now() - failure.at < restMs) return Promise.resolve(failure.answer);
+    let reading = underWay.get(key);
+    if (!reading) {
+      reading = ask(key, load).finally(() => underWay.delete(key));
+      underWay.set(key, reading);
     }
+    return reading;
+  }
+
+  async function ask(key: string, load: Load): Promise<ApiResult<unknown>> {
+    const answer = await load();
+    if (answer.ok) {
+      kept.set(key, { at: Date.now(), answer });
+      failed.delete(key);
+    } else failed.set(key, { at: Date.now(), answer });
+    return answer;
   }
 
   return {
@@ -39,8 +60,8 @@ export function createFragmentDataCache({ freshMs, keptMs }: Options): FragmentD
           const last = kept.get(key);
           const age = last ? Date.now() - last.at : Number.POSITIVE_INFINITY;
           // One key is one type by convention; the map cannot know it.
-          if (!last || age > keptMs) return data.get<T>(key, () => refresh(key, load) as Promise<ApiResult<T>>);
-          if (age > freshMs && !refreshing.has(key)) void refresh(key, load);
+          if (!last || age > keptMs) return data.get<T>(key, () => read(key, load) as Promise<ApiResult<T>>);
+          if (age > freshMs) read(key, load).catch(onRefreshThrew);
           return data.take(key, last.answer as ApiResult<T>);
         },
       };

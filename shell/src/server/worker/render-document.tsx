@@ -27,19 +27,24 @@ type Options = {
   timeoutMs: number;
 };
 
-/** The finished document, as bytes: it is on its way to the network. Whatever has not come in time is left to the browser, as the fallback of its own boundary. */
-export async function renderDocument(options: Options): Promise<Buffer> {
+/** `whole`: no boundary was left to the browser. */
+export type RenderedDocument = { html: Uint8Array; whole: boolean };
+
+/** The finished document as bytes. What has not come in time is left to the browser, as the fallback of its own boundary. */
+export async function renderDocument(options: Options): Promise<RenderedDocument> {
   const { app, setup, router, context, page, pageJson, used, failures } = options;
   const document = (
     <Document app={app}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Document>
   );
+  let whole = true;
   const markup =
     options.renderAtOnce(document) ??
-    (await renderToEnd(document, options.timeoutMs, (error, componentStack) =>
-      noteFailure(error, componentStack, setup, failures),
-    ));
+    (await renderToEnd(document, options.timeoutMs, (error, componentStack) => {
+      whole = false;
+      noteFailure(error, componentStack, setup, failures);
+    }));
   const state = options.state([...used], app.fragmentData.settled());
   const headEnd = markup.indexOf('</head>');
   const bodyEnd = markup.lastIndexOf('</body></html>');
@@ -51,7 +56,7 @@ export async function renderDocument(options: Options): Promise<Buffer> {
     markup.slice(bodyEnd),
   ];
   // Encoded one by one: joining them first would copy every character twice.
-  return Buffer.concat(parts.map((part) => Buffer.from(part)));
+  return { html: Buffer.concat(parts.map((part) => Buffer.from(part))), whole };
 }
 
 type OnError = (error: unknown, componentStack: string) => void;

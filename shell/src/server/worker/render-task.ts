@@ -2,6 +2,7 @@ import type { SiteConfig } from 'shared-contracts/app';
 import type { ExposeAssets } from 'shared-contracts/discovery';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../../app/release-set.ts';
+import type { PulseBoard } from './pulse.ts';
 
 /** A remote as a render worker loads it: from the local, verified copy. */
 export type LocalRemote = {
@@ -33,20 +34,22 @@ export type WorkerSetup = {
   assets: ShellAssets;
   /** Milliseconds for a page's data, and for everything that rendering waits for. */
   dataTimeoutMs: number;
+  /** See pulse.ts; shared by all workers of the pool. */
+  pulse: PulseBoard;
 };
 
 export type RenderTask =
   | {
       kind: 'render';
-      /** Path and query as the shopper asked. */
+      /** Path and query in their normal form. */
       path: string;
       /** Remotes that are left out because their code stopped a worker a moment ago. */
       excluded: readonly RemoteName[];
-      /** See watched-run.ts; the running slot counts in `traced(setup)`. */
-      trace: SharedArrayBuffer;
+      /** One Int32: the worker writes the number of its row on the pulse board plus one as it begins. */
+      row: SharedArrayBuffer;
     }
   /** Loads and evaluates every module of every remote, before the set takes traffic. */
-  | { kind: 'warm'; trace: SharedArrayBuffer };
+  | { kind: 'warm'; row: SharedArrayBuffer };
 
 export type RemoteFailure = {
   remote: RemoteName;
@@ -64,15 +67,21 @@ export type RenderResult = {
   failures: RemoteFailure[];
   /** Why the page's data could not be had; null when it could. */
   dataFailure: string | null;
-  /** True when everything is as it should be: such a page may be kept. */
+  /** True when every part of the page is there: such a page may be cached. */
   complete: boolean;
   renderMs: number;
 };
 
 export type WarmResult = { failures: RemoteFailure[] };
 
-/** Every exposed module of a set, in the order that a task's trace counts them. */
-export function traced(setup: WorkerSetup): ExposeId[] {
+/** What a worker that lives answers to every task; `error` is a stack. */
+export type WorkerAnswer = { ok: true; result: RenderResult | WarmResult } | { ok: false; error: string };
+
+/** What a worker tells outside of its tasks: the stack of an error that belongs to no page. */
+export type WorkerMessage = { strayError: string };
+
+/** Every exposed module of a set, in the order that the pulse board counts them. */
+export function traced(setup: Pick<WorkerSetup, 'remotes'>): ExposeId[] {
   return Object.entries(setup.remotes).flatMap(([remote, { exposes }]) =>
     Object.keys(exposes).map((expose): ExposeId => `${remote as RemoteName}/${expose}`),
   );

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createStaticHandler, createStaticRouter, type LoaderFunctionArgs } from 'react-router-dom';
 import type { AppContext } from 'shared-contracts/app';
 import type { ExposeId } from 'shared-contracts/remote';
@@ -8,17 +9,17 @@ import { createRoutes } from '../../app/routes.tsx';
 import type { PayloadAnswer } from '../../client/payloads.ts';
 import { embeddableJson } from './document-tags.ts';
 import { createFragmentDataCache } from './fragment-data-cache.ts';
+import type { Trace } from './pulse.ts';
 import { createRenderAtOnce } from './render-at-once.ts';
 import { renderDocument } from './render-document.tsx';
 import { type RenderResult, type RenderTask, traced, type WarmResult, type WorkerSetup } from './render-task.ts';
 import { createRequestApp } from './request-app.ts';
 import { createServerFederation } from './server-federation.ts';
 import { createSharedModules } from './shared-modules.ts';
-import { createTrace } from './trace.ts';
 
 export type Renderer = {
-  render(task: Extract<RenderTask, { kind: 'render' }>): Promise<RenderResult>;
-  warm(trace: SharedArrayBuffer): Promise<WarmResult>;
+  render(task: Extract<RenderTask, { kind: 'render' }>, trace: Trace): Promise<RenderResult>;
+  warm(trace: Trace): Promise<WarmResult>;
 };
 
 /** What the routes, which are the worker's, need to know of a request. */
@@ -27,12 +28,18 @@ type RequestContext = { app: AppContext; url: URL };
 /** What is left for rendering when the page's data took all its time, in milliseconds. */
 export const renderReserveMs = 400;
 
-const fragmentDataLifetime = { freshMs: 5_000, keptMs: 600_000 };
+/** Milliseconds between a loader's signal and giving it up. */
+const overdueMs = 150;
 
-/** Renders pages of one release set. Modules are loaded once a worker; everything else is made anew for each request. */
-export function createRenderer(setup: WorkerSetup): Renderer {
+const fragmentDataLifetime = { freshMs: 5_000, keptMs: 600_000, restMs: 1_000 };
+
+/**
+ * Renders pages of one release set. Modules are loaded once a worker; everything else is made anew for each request.
+ * @param onStrayError told of errors of frontends that belong to no page
+ */
+export function createRenderer(setup: WorkerSetup, onStrayError: (cause: unknown) => void): Renderer {
   const ids = traced(setup);
-  const fragmentData = createFragmentDataCache(fragmentDataLifetime);
+  const fragmentData = createFragmentDataCache({ ...fragmentDataLifetime, onRefreshThrew: onStrayError });
   const modules = createSharedModules(setup, createServerFederation(setup.remotes));
   const renderAtOnce = createRenderAtOnce();
   // Compiling the routes takes longer than matching a request with them.
@@ -42,16 +49,25 @@ export function createRenderer(setup: WorkerSetup): Renderer {
     if (route.page === null) return { kind: 'unbuilt' };
     if (route.rendered === 'browser') return { kind: 'pending' };
     const { app, url }: RequestContext = context;
-    app.remotes.trace?.enter(route.page);
+    const id = route.page;
+    app.remotes.trace?.enter(id);
     const signal = AbortSignal.timeout(setup.dataTimeoutMs);
-    const page = await loadPage(route.page, { app, params, request: { url, signal } });
-    app.remotes.trace?.leave(route.page);
-    return page;
+    try {
+      return await Promise.race([loadPage(id, { app, params, request: { url, signal } }), overdue(app, id)]);
+    } finally {
+      app.remotes.trace?.leave(id);
+    }
+  }
+
+  /** Ends the wait for a loader that does not heed its signal: a page's rendering always ends. */
+  async function overdue(app: AppContext, id: ExposeId): Promise<PageData> {
+    await sleep(setup.dataTimeoutMs + overdueMs, null, { ref: false });
+    app.remotes.reportFailure(id, null, 'loader', new Error(`${id} did not load within ${setup.dataTimeoutMs} ms`));
+    return { kind: 'failed', reason: 'loader overdue' };
   }
 
   return {
-    async warm(buffer) {
-      const trace = createTrace(ids, buffer);
+    async warm(trace) {
       for (const id of ids) {
         trace.enter(id);
         await modules.load(id);
@@ -60,13 +76,13 @@ export function createRenderer(setup: WorkerSetup): Renderer {
       return { failures: modules.takeFailures() };
     },
 
-    async render({ path, excluded, trace: buffer }) {
+    async render({ path, excluded }, trace) {
       const started = performance.now();
-      const { app, used, failures } = createRequestApp(
+      const { app, used, missing, failures } = createRequestApp(
         setup,
         modules,
         excluded,
-        createTrace(ids, buffer),
+        trace,
         fragmentData.forRequest(),
       );
       const url = new URL(path, setup.config.shopOrigin);
@@ -76,7 +92,7 @@ export function createRenderer(setup: WorkerSetup): Renderer {
       const page = context.loaderData[routeId] as PageData | undefined;
       if (!page) throw context.errors?.[routeId] ?? new Error(`No data for ${routeId}`);
       const pageJson = embeddableJson(withoutStructuredData(page));
-      const html = await renderDocument({
+      const { html, whole } = await renderDocument({
         app,
         setup,
         router: createStaticRouter(handler.dataRoutes, context),
@@ -98,18 +114,32 @@ export function createRenderer(setup: WorkerSetup): Renderer {
         timeoutMs: Math.max(renderReserveMs, started + setup.dataTimeoutMs + renderReserveMs - performance.now()),
       });
       const dataComplete = Object.values(app.fragmentData.settled()).every((answer) => answer.ok);
+      const isWhole = whole && missing.size === 0 && failures.length === 0 && excluded.length === 0;
       return {
-        status: page.kind === 'not-found' ? 404 : 200,
+        status: statusOf(page),
         html,
-        payload: Buffer.from(`{"kind":"page","page":${pageJson}}`),
+        payload: encode(`{"kind":"page","page":${pageJson}}`),
         redirect: null,
         failures,
         dataFailure: page.kind === 'failed' ? page.reason : null,
-        complete: failures.length === 0 && page.kind !== 'failed' && dataComplete && excluded.length === 0,
+        complete: isWhole && dataComplete && page.kind !== 'failed',
         renderMs: performance.now() - started,
       };
     },
   };
+}
+
+/** A page that cannot be made whole is the shop's temporary failure: search engines come back for it. */
+function statusOf(page: PageData): number {
+  if (page.kind === 'not-found') return 404;
+  return page.kind === 'failed' ? 503 : 200;
+}
+
+const encoder = new TextEncoder();
+
+/** Bytes with a buffer of their own: small ones of Node's pool would take the whole pool along to the main thread. */
+function encode(text: string): Uint8Array {
+  return encoder.encode(text);
 }
 
 /** JSON-LD is for crawlers, and they read the HTML; the browser does without. */
@@ -123,8 +153,8 @@ function redirected(response: Response, started: number): RenderResult {
   const to = response.headers.get('location') ?? '/';
   return {
     status: 302,
-    html: Buffer.alloc(0),
-    payload: Buffer.from(JSON.stringify({ kind: 'redirect', to } satisfies PayloadAnswer)),
+    html: new Uint8Array(),
+    payload: encode(JSON.stringify({ kind: 'redirect', to } satisfies PayloadAnswer)),
     redirect: to,
     failures: [],
     dataFailure: null,

@@ -5,14 +5,16 @@ import type { ExposeId, LoadedExpose, RemoteName, RemoteRegistry } from 'shared-
 import { createApp } from '../../app/create-app.ts';
 import { remoteOf } from '../../app/remote-registry.ts';
 import type { RequestFragmentData } from './fragment-data-cache.ts';
+import type { Trace } from './pulse.ts';
 import type { RemoteFailure, WorkerSetup } from './render-task.ts';
 import { excludedModule, type SharedModules } from './shared-modules.ts';
-import type { Trace } from './trace.ts';
 
 export type RequestApp = {
   app: AppContext & { fragmentData: RequestFragmentData };
   /** Exposed modules that this page asked for, in the order of asking. */
   used: ReadonlySet<ExposeId>;
+  /** Of these, the ones that should have loaded and did not. Their failure may have been counted with an earlier request. */
+  missing: ReadonlySet<ExposeId>;
   failures: RemoteFailure[];
 };
 
@@ -25,6 +27,7 @@ export function createRequestApp(
   fragmentData: RequestFragmentData,
 ): RequestApp {
   const used = new Set<ExposeId>();
+  const missing = new Set<ExposeId>();
   const failures: RemoteFailure[] = [];
   const answers = new Map<ExposeId, Promise<LoadedExpose>>();
   const remotes: RemoteRegistry = {
@@ -57,11 +60,12 @@ export function createRequestApp(
     apiOrigin: setup.apiOrigin,
     prefetch: () => {},
   });
-  return { app: app as RequestApp['app'], used, failures };
+  return { app: app as RequestApp['app'], used, missing, failures };
 
   function answerTo(id: ExposeId): Promise<LoadedExpose> {
     const remote = remoteOf(id);
     if (excluded.includes(remote)) {
+      missing.add(id);
       return Promise.resolve(excludedModule(id, setup.set.remotes[remote]?.version ?? null));
     }
     const loaded = modules.atHand(id);
@@ -73,6 +77,8 @@ export function createRequestApp(
     const loaded = await modules.load(id);
     trace.leave(id);
     failures.push(...modules.takeFailures());
+    // A remote that is switched off is missing by the operator's wish.
+    if (loaded.kind === 'dead' && loaded.version !== null) missing.add(id);
     return loaded;
   }
 }

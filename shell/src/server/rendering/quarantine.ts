@@ -3,7 +3,8 @@ import type { ReleaseSet } from '../../app/release-set.ts';
 
 /** Remembers releases whose code stopped a render worker, so that the next pages are rendered without them. */
 export type Quarantine = {
-  put(remote: RemoteName, version: string): void;
+  /** @returns false when the release is in quarantine already; its time begins anew */
+  put(remote: RemoteName, version: string): boolean;
   /** Remotes of the set that are to be left out now. */
   of(set: ReleaseSet): RemoteName[];
 };
@@ -11,7 +12,12 @@ export type Quarantine = {
 export function createQuarantine(durationMs: number): Quarantine {
   const until = new Map<string, number>();
   return {
-    put: (remote, version) => void until.set(`${remote}@${version}`, Date.now() + durationMs),
+    put(remote, version) {
+      const key = `${remote}@${version}`;
+      const isNew = (until.get(key) ?? 0) <= Date.now();
+      until.set(key, Date.now() + durationMs);
+      return isNew;
+    },
     of(set) {
       if (until.size === 0) return [];
       const now = Date.now();

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { remoteNames } from 'shared-contracts/remote';
 import Type from 'typebox';
 import type { Metrics } from '../metrics.ts';
-import type { ReleaseManager } from '../releases/release-manager.ts';
+import type { ReleaseManager } from '../rollout/release-manager.ts';
 
 const FailureReport = Type.Object(
   {
@@ -14,17 +14,16 @@ const FailureReport = Type.Object(
   { additionalProperties: false },
 );
 
-/** Health, metrics, and what browsers report. */
-export function addOperatorRoutes(server: FastifyInstance, metrics: Metrics, manager: ReleaseManager): void {
+/** On the public port: health for balancers, without details, and what browsers report. */
+export function addHealthRoutes(server: FastifyInstance, metrics: Metrics, manager: ReleaseManager): void {
   server.get('/healthz', async () => ({ ok: true }));
 
   server.get('/readyz', async (_request, reply) => {
-    const ready = manager.isReady();
-    return reply.code(ready ? 200 : 503).send({ ready });
-  });
-
-  server.get('/metrics', async (_request, reply) => {
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    const { status } = manager.status();
+    return reply
+      .code(status === 'starting' ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ status });
   });
 
   server.post(
@@ -40,4 +39,17 @@ export function addOperatorRoutes(server: FastifyInstance, metrics: Metrics, man
       return reply.code(204).send();
     },
   );
+}
+
+/** On the operators' port, which no balancer publishes: what is wanted, what serves, why they differ, and metrics. */
+export function createOperatorServer(metrics: Metrics, manager: ReleaseManager): FastifyInstance {
+  const server = Fastify({ logger: false });
+  server.get('/readyz', async (_request, reply) => {
+    const status = manager.status();
+    return reply.code(status.status === 'starting' ? 503 : 200).send(status);
+  });
+  server.get('/metrics', async (_request, reply) => {
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  return server;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalisePagePath } from './page-path.ts';
+import { normalisePagePath } from './page-address.ts';
 
 const origin = 'https://shop.example';
 
@@ -12,7 +12,10 @@ describe('normalisePagePath', () => {
     ['/search/?q=trail%20schuhe', '/search/?q=trail+schuhe'],
     ['/search/?utm_source=mail&q=x&gclid=1', '/search/?q=x'],
     ['/herren/?page=2&filters=83,91', '/herren/?filters=83%2C91&page=2'],
-    ['/herren/?filters=7&filters.82=1&filters.93=', '/herren/?filters=7&filters=1'],
+    ['/herren/?filters=7&filters.82=1&filters.93=', '/herren/?filters=1%2C7'],
+    ['/herren/?filters=91,83,91&filters=x,-1,83', '/herren/?filters=83%2C91'],
+    ['/herren/?page=2&page=3', '/herren/?page=2'],
+    [`/herren/?q=${'x'.repeat(201)}`, '/herren/'],
     ['/herren/?mehr=83&page=2', '/herren/?page=2&mehr=83'],
     ['/herren/?page=&q=', '/herren/'],
     ['/herren/?', '/herren/'],

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { type RemoteName, remoteNames } from 'shared-contracts/remote';
 import type { ReleaseSet, ResolvedRemote } from '../../app/release-set.ts';
-import type { LocalRemote } from '../worker/render-task.ts';
+import type { LocalRemote, RemoteFailure } from '../worker/render-task.ts';
 import { type Resolution, setIdOf } from './resolve-releases.ts';
+import type { SetVersions } from './rollout-status.ts';
 
 /** What the browser is told about a resolution. */
 export function toReleaseSet(resolution: Resolution): ReleaseSet {
@@ -33,4 +34,15 @@ export function toWorkerRemotes(
     };
   }
   return remotes;
+}
+
+/** Versions for operators; null where a remote is switched off or its release failed. */
+export function versionsOf(resolution: Resolution, failures: readonly RemoteFailure[] = []): SetVersions {
+  return Object.fromEntries(
+    remoteNames.map((name) => {
+      const version = resolution[name]?.metadata.version ?? null;
+      const isDead = failures.some((failure) => failure.remote === name && failure.version === version);
+      return [name, isDead ? null : version];
+    }),
+  );
 }

@@ -1,0 +1,188 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { configForTests } from '../../app/config-for-tests.ts';
+import type { RenderResult } from '../worker/render-task.ts';
+import { createRenderPool, type RenderOutcome, type RenderPool, type RenderRequest } from './render-pool.ts';
+
+const hangTimeoutMs = 500;
+const require = createRequire(import.meta.url);
+
+/** A render worker without React: what it does stands in the path that it is asked for. */
+const worker = `
+  require(${JSON.stringify(require.resolve('tsx/cjs'))});
+  const { threadId, workerData } = require('node:worker_threads');
+  const { createWorkerPulse } = require(${JSON.stringify(path.join(import.meta.dirname, '../worker/pulse.ts'))});
+  const pulse = createWorkerPulse(workerData.pulse, threadId, ['mf-header/header', 'mf-catalog/list-page']);
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const deeds = {
+    at_once: () => {},
+    slow: () => wait(300),
+    throws: () => { throw new Error('a defect'); },
+    loops_in_component: (trace) => { trace.enter('mf-catalog/list-page'); trace.enter('mf-header/header'); for (;;); },
+    loops_after_component: (trace) => {
+      trace.enter('mf-catalog/list-page');
+      trace.enter('mf-header/header');
+      trace.leave('mf-header/header');
+      for (;;);
+    },
+    loops_in_loader: async (trace) => { trace.enter('mf-catalog/list-page'); await wait(100); for (;;); },
+    exits: (trace) => { trace.enter('mf-header/header'); process.exit(1); },
+    forgets: () => { Promise.reject(new Error('forgotten')); },
+  };
+  process.on('unhandledRejection', (cause) => require('node:worker_threads').parentPort.postMessage({ strayError: String(cause) }));
+  module.exports = async (task) => {
+    Atomics.store(new Int32Array(task.row), 0, pulse.row + 1);
+    const trace = pulse.begin();
+    try {
+      if (task.kind === 'render') await deeds[task.path](trace);
+      return { ok: true, result: { failures: [], thread: threadId } };
+    } catch (cause) {
+      return { ok: false, error: String(cause) };
+    } finally {
+      trace.end();
+    }
+  };
+`;
+
+let folder: string;
+let pool: RenderPool;
+let strayErrors: string[];
+
+beforeEach(async () => {
+  strayErrors = [];
+  folder = await mkdtemp(path.join(tmpdir(), 'bergauf-pool-'));
+  const workerFile = path.join(folder, 'worker.cjs');
+  await writeFile(workerFile, worker);
+  const remote = { folder: '', entry: '', baseUrl: '', files: {} };
+  const assets = { scripts: [], styles: [] };
+  const off = { version: '1.0.0', entry: '', integrity: '' };
+  const remotes = {
+    'mf-header': off,
+    'mf-catalog': off,
+    'mf-account': null,
+    'mf-cart-wishlist': null,
+    'mf-content': null,
+  };
+  pool = createRenderPool({
+    setup: {
+      set: { id: 'set', remotes },
+      remotes: {
+        'mf-header': { ...remote, exposes: { header: assets } },
+        'mf-catalog': { ...remote, exposes: { 'list-page': assets } },
+      },
+      config: configForTests,
+      apiOrigin: '',
+      assets: { ...assets, font: '' },
+      dataTimeoutMs: 1_000,
+    },
+    workerFile,
+    threads: 1,
+    hangTimeoutMs,
+    waitMs: 400,
+    onStrayError: (stack) => void strayErrors.push(stack),
+  });
+  await pool.warm();
+});
+afterEach(async () => {
+  await pool.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const render = (path: string, request: Partial<RenderRequest> = {}): Promise<RenderOutcome> =>
+  pool.render({ path, pageClass: 'data', excluded: [], alone: false, ...request });
+const kinds = async (outcomes: readonly Promise<RenderOutcome>[]): Promise<string[]> =>
+  (await Promise.all(outcomes)).map(({ kind }) => kind);
+const threadOf = (outcome: RenderOutcome): number =>
+  outcome.kind === 'rendered' ? (outcome.result as RenderResult & { thread: number }).thread : -1;
+
+describe('waiting', () => {
+  it('for data does not hold a worker: many pages wait in one, and one that needs no data passes them', async () => {
+    const order: string[] = [];
+    const slow = Array.from({ length: 16 }, () => render('slow').then(() => order.push('slow')));
+    await render('at_once', { pageClass: 'plain' }).then(() => order.push('at once'));
+    await Promise.all(slow);
+    expect(order[0]).toBe('at once');
+  });
+
+  it('of more pages than may be under way keeps no room from pages that need no data', async () => {
+    const slow = Array.from({ length: 40 }, () => render('slow'));
+    expect((await render('at_once', { pageClass: 'plain' })).kind).toBe('rendered');
+    expect(new Set(await kinds(slow))).toEqual(new Set(['rendered', 'busy']));
+  });
+
+  it('is bounded in number and in time: what finds no room is told at once, what waits too long is told then', async () => {
+    const all = await kinds(Array.from({ length: 500 }, () => render('slow')));
+    // 16 under way, 16 more within 400 ms; the rest of 300 waited in vain, and 184 found no place to wait.
+    expect(all.filter((kind) => kind === 'rendered').length).toBeGreaterThanOrEqual(16);
+    expect(all.slice(-184)).toEqual(Array.from({ length: 184 }, () => 'busy'));
+    expect((await render('at_once')).kind).toBe('rendered');
+  });
+});
+
+describe('a worker that is lost', () => {
+  it.each([
+    ['loops_in_component', 'mf-header'],
+    ['loops_after_component', 'mf-catalog'],
+    ['loops_in_loader', 'mf-catalog'],
+    ['exits', 'mf-header'],
+  ])('because a page %s names the frontend whose code ran', async (deed, remote) => {
+    expect(await render(deed)).toMatchObject({ kind: 'lost', culprit: { remote, version: '1.0.0', phase: 'hang' } });
+    expect((await render('at_once')).kind).toBe('rendered');
+  });
+
+  it('takes the pages beside the culprit along, each of which learns who it was', async () => {
+    const beside = [render('slow'), render('slow')];
+    const outcomes = await Promise.all([render('loops_in_component'), ...beside]);
+    expect(outcomes).toMatchObject(
+      Array.from({ length: 3 }, () => ({ kind: 'lost', culprit: { remote: 'mf-header' } })),
+    );
+  });
+
+  it('accuses nobody when several pages waited in it; alone, the page that hangs is known', async () => {
+    const [guilty, innocent] = await Promise.all([render('loops_in_loader'), render('slow')]);
+    expect([guilty, innocent]).toEqual([
+      { kind: 'lost', culprit: null },
+      { kind: 'lost', culprit: null },
+    ]);
+    const again = await Promise.all([render('loops_in_loader', { alone: true }), render('slow', { alone: true })]);
+    expect(again).toMatchObject([{ kind: 'lost', culprit: { remote: 'mf-catalog' } }, { kind: 'rendered' }]);
+  });
+});
+
+describe('an error', () => {
+  it('of a rendering reaches its caller and leaves the worker alone', async () => {
+    const before = threadOf(await render('at_once'));
+    await expect(render('throws')).rejects.toThrow('a defect');
+    expect(threadOf(await render('at_once'))).toBe(before);
+  });
+
+  it('that nothing waits for is told, and costs neither the worker nor a page', async () => {
+    const before = threadOf(await render('at_once'));
+    await Promise.all([render('forgets'), render('slow')]);
+    expect(strayErrors).toEqual(['Error: forgotten']);
+    expect(threadOf(await render('at_once'))).toBe(before);
+  });
+});
+
+describe('closing', () => {
+  it('lets every page end that is under way or waits, and takes no new one', async () => {
+    // Two rounds of the room there is.
+    const under = Array.from({ length: 24 }, () => render('slow'));
+    await sleep(50);
+    const closing = pool.close();
+    expect((await render('at_once')).kind).toBe('closed');
+    expect(new Set(await kinds(under))).toEqual(new Set(['rendered']));
+    await closing;
+  });
+
+  it('ends a worker that hangs instead of waiting for ever', async () => {
+    const hanging = render('loops_in_component');
+    await sleep(50);
+    await pool.close();
+    expect((await hanging).kind).toBe('lost');
+  });
+});

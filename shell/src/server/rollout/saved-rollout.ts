@@ -1,0 +1,54 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
+import { type RemoteName, remoteNames } from 'shared-contracts/remote';
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import writeFileAtomic from 'write-file-atomic';
+
+const SavedRollout = Type.Object(
+  {
+    document: DiscoveryDocument,
+    /** The last release of each remote that served all shoppers. */
+    lastGood: Type.Record(Type.String(), DiscoveryRelease),
+  },
+  { additionalProperties: false },
+);
+const schema = Compile(SavedRollout);
+
+export type RolloutMemory = { document: DiscoveryDocument; lastGood: Map<RemoteName, DiscoveryRelease> };
+
+/** Keeps on disk what a shell needs to start while the registry is away. */
+export type SavedRollouts = {
+  /** The saved rollout; null where there is none, or none that can be read. */
+  load(): Promise<RolloutMemory | null>;
+  save(memory: RolloutMemory): Promise<void>;
+};
+
+export function createSavedRollouts(file: string): SavedRollouts {
+  return {
+    async load() {
+      try {
+        const saved: unknown = JSON.parse(await readFile(file, 'utf8'));
+        if (!schema.Check(saved)) return null;
+        return { document: saved.document, lastGood: toLastGood(saved) };
+      } catch {
+        // None yet, or damaged: the registry has the truth, this is for the time it is away.
+        return null;
+      }
+    },
+    async save({ document, lastGood }) {
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFileAtomic(file, JSON.stringify({ document, lastGood: Object.fromEntries(lastGood) }));
+    },
+  };
+}
+
+function toLastGood({ lastGood }: Static<typeof SavedRollout>): Map<RemoteName, DiscoveryRelease> {
+  return new Map(
+    remoteNames.flatMap((name): [RemoteName, DiscoveryRelease][] => {
+      const release = lastGood[name];
+      return release ? [[name, release]] : [];
+    }),
+  );
+}
