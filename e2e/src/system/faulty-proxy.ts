@@ -3,8 +3,18 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * `no-removal-data`: removals from the cart are carried out and answered without data. `erratic`: of the calls at carts, one in five is lost, refused, answered into the void, or late.
+ * `delay <ms>`: every answer is that much later. `hanging`: none comes.
  */
-export type ApiFault = 'none' | 'down' | 'slow' | 'rubbish' | 'empty-data' | 'no-removal-data' | 'erratic';
+export type ApiFault =
+  | 'none'
+  | 'down'
+  | 'slow'
+  | 'hanging'
+  | 'rubbish'
+  | 'empty-data'
+  | 'no-removal-data'
+  | 'erratic'
+  | `delay ${number}`;
 
 export type FaultyProxy = { origin: string; control: string; close(): Promise<void> };
 
@@ -21,10 +31,11 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let erraticCalls = 0;
   const mishaps: Record<Mishap, number> = { none: 0, 'request lost': 0, 'answer lost': 0, refused: 0, late: 0 };
   const upstream = new URL(target);
-  // A kept connection that the API has closed meanwhile would be a fault nobody asked for.
+  // A kept connection that the API has closed meanwhile would be a fault that no test asked for.
   const agent = new Agent({ keepAlive: false });
 
   const server = createServer((incoming, outgoing) => {
+    if (fault === 'hanging') return;
     if (fault === 'down') {
       incoming.socket.destroy();
       return;
@@ -73,7 +84,9 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       passing.once('error', () => outgoing.destroy());
       incoming.pipe(passing);
     };
+    const delay = /^delay (\d+)$/.exec(fault)?.[1];
     if (fault === 'slow') setTimeout(forward, slowMs);
+    else if (delay) setTimeout(forward, Number(delay));
     else if (mishap === 'late') setTimeout(forward, lateMs);
     else forward();
   });

@@ -9,10 +9,16 @@ import { theShop } from './shop.ts';
 
 export type SecondShell = { origin: string; operators: string; pid: number; stop(): Promise<void> };
 
-/** Another shell server before the same registry and API, with nothing behind it that other tests have done; `env` sets it up. */
-export async function startSecondShell(env: Readonly<Record<string, string>> = {}): Promise<SecondShell> {
+/**
+ * Another shell server before the same registry and API, with nothing behind it that other tests have done; `env` sets it up.
+ * @param keptHome state folder that outlives it, for a shell that is started again
+ */
+export async function startSecondShell(
+  env: Readonly<Record<string, string>> = {},
+  keptHome?: string,
+): Promise<SecondShell> {
   const { origins } = theShop();
-  const home = await mkdtemp(path.join(tmpdir(), 'bergauf-shell-'));
+  const home = keptHome ?? (await mkdtemp(path.join(tmpdir(), 'bergauf-shell-')));
   const ports = await freePorts();
   const port = env['SHOP_PORT'] ?? String(ports.shop);
   const origin = env['SHOP_ORIGIN'] ?? `http://localhost:${port}`;
@@ -42,7 +48,7 @@ export async function startSecondShell(env: Readonly<Record<string, string>> = {
     pid: service.pid,
     async stop() {
       await service.stop();
-      await rm(home, { recursive: true, force: true });
+      if (keptHome === undefined) await rm(home, { recursive: true, force: true });
     },
   };
 }

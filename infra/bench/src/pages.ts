@@ -27,7 +27,7 @@ export async function findPages(shop: string): Promise<BenchPage[]> {
 
 function page(name: PageName, path: string): BenchPage {
   // One of the parameters that the shell tells pages apart by; these three pages do not look at it.
-  return { name, path, variant: (n) => `${path}?weiter=${n}` };
+  return { name, path, variant: (n) => `${path}?mehr=${n}` };
 }
 
 async function wholePage(shop: string, path: string): Promise<string> {

@@ -109,7 +109,8 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     log: server.log,
   });
   const operators = settings.operatorPort === null ? null : createOperatorServer(metrics, manager);
-  server.addHook('onListen', async () => {
+  // Before the shop listens: a port that is in use ends the start.
+  server.addHook('onReady', async () => {
     await operators?.listen({ port: settings.operatorPort ?? 0, host: 'localhost' });
   });
   server.addHook('onClose', async () => {

@@ -40,9 +40,13 @@ export function createLocalCopies(cacheDir: string): LocalCopies {
   };
 }
 
+const commonJs = '{"type":"commonjs"}';
+
 /** Server files are CommonJS; a package.json above the state folder, such as this workspace's own, may say otherwise. */
 async function declareCommonJs(cacheDir: string): Promise<void> {
-  await writeFile(path.join(cacheDir, 'package.json'), '{"type":"commonjs"}');
+  const file = path.join(cacheDir, 'package.json');
+  // A full disk must not stop a release whose copy is whole.
+  if ((await readFile(file, 'utf8').catch(() => '')) !== commonJs) await writeFile(file, commonJs);
 }
 
 function serverFiles(release: DiscoveryRelease): [file: string, integrity: string][] {

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What visitors saw: how many whole pages, and what else, each with how often. */
+export type Seen = { whole: number; other: Record<string, number>; milliseconds: number[] };
+
+export type Visitors = { stop(): Promise<Seen> };
+
+/** Pages that visitors ask for in turn: documents and payloads, with and without data. */
+const targets = ['/', '/_payload/search.json', '/herren/', '/search/?q=ski', '/login/', '/_payload/herren/schuhe.json'];
+
+/** So many visitors, each of whom asks for the next page as soon as the last one is there, until they are stopped. */
+export function sendVisitors(origin: string, count: number): Visitors {
+  const seen: Seen = { whole: 0, other: {}, milliseconds: [] };
+  let stopped = false;
+  const visitors = Array.from({ length: count }, async (_, visitor) => {
+    for (let visit = visitor; !stopped; visit++) {
+      await note(origin, targets[visit % targets.length] ?? '/', seen);
+      await sleep(5);
+    }
+  });
+  return {
+    async stop() {
+      stopped = true;
+      await Promise.all(visitors);
+      return seen;
+    },
+  };
+}
+
+/** Asks for a page once and notes what a shopper would see. */
+export async function note(origin: string, target: string, seen: Seen): Promise<void> {
+  const started = performance.now();
+  const what = await ask(origin, target).catch((cause: unknown) => String(cause));
+  seen.milliseconds.push(performance.now() - started);
+  if (what === null) seen.whole += 1;
+  else seen.other[what] = (seen.other[what] ?? 0) + 1;
+}
+
+/** @returns null for a whole page, else what is wrong with it */
+async function ask(origin: string, target: string): Promise<string | null> {
+  const response = await fetch(`${origin}${target}`, { signal: AbortSignal.timeout(30_000), headers: browserHeaders });
+  const text = await response.text();
+  if (response.status !== 200) return `${response.status} ${target}`;
+  const missing = target.startsWith('/_payload/') ? missingInPayload(text) : missingInDocument(target, text);
+  return missing === null ? null : `${missing} ${target}`;
+}
+
+/** The shop gives bots another answer when a page fails. */
+const browserHeaders = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36',
+};
+
+function missingInDocument(target: string, html: string): string | null {
+  if (!html.endsWith('</html>')) return 'cut off';
+  if (!/data-mf="mf-header@/.test(html)) return 'no header';
+  if (!/data-mf="mf-content@[^"]+" data-fragment="mf-content\/footer"/.test(html)) return 'no footer';
+  if (/data-mf-state="(failed|loading)"/.test(html)) return 'a part is missing';
+  if (target === '/login/') return null;
+  return (html.match(/<article/g)?.length ?? 0) >= 8 ? null : 'no products';
+}
+
+function missingInPayload(text: string): string | null {
+  const answer = JSON.parse(text) as { kind: string; page?: { kind: string } };
+  return answer.kind === 'page' && answer.page?.kind === 'data' ? null : `${answer.kind} ${answer.page?.kind ?? ''}`;
+}

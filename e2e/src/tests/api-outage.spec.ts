@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type SecondShell, startSecondShell } from '../system/second-shell.ts';
+import { metric, setApiFault } from '../system/shop.ts';
+import { expect, test } from '../system/shop-page.ts';
+import { note, type Seen } from '../system/visitors.ts';
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36';
+const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+test.describe.configure({ timeout: 90_000 });
+test.afterEach(() => setApiFault('none'));
+
+let shell: SecondShell;
+test.afterEach(() => shell.stop());
+
+type Answer = { status: number; text: string; header: (name: string) => string | null };
+
+async function get(path: string, userAgent = browser): Promise<Answer> {
+  const response = await fetch(`${shell.origin}${path}`, { headers: { 'user-agent': userAgent } });
+  return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) };
+}
+
+test('a page that cannot be had is 503, is not cached, and keeps the shop around it; bots get the bare status', async () => {
+  shell = await startSecondShell();
+  // Header and footer have been seen, the list has not.
+  await get('/');
+  await setApiFault('down');
+  const list = await get('/herren/');
+  expect(list.status).toBe(503);
+  expect(list.header('retry-after')).toMatch(/^\d+$/);
+  expect(list.header('cache-control')).toBe('no-store');
+  expect(list.text).toContain('Das hat nicht geklappt');
+  expect(list.text).toMatch(/data-mf="mf-header@/);
+  const payload = await get('/_payload/herren.json');
+  expect([payload.status, payload.header('cache-control')]).toEqual([503, 'no-store']);
+  const crawled = await get('/herren/', bot);
+  expect([crawled.status, crawled.text]).toEqual([503, '']);
+  await setApiFault('none');
+  expect((await get('/herren/')).status).toBe(200);
+});
+
+test('a page that does not exist is 404: a page for shoppers, the bare status for bots, and no shared cache mixes them up', async () => {
+  shell = await startSecondShell();
+  const missing = await get('/p/gibt-es-nicht/');
+  expect([missing.status, missing.header('cache-control')]).toEqual([404, 'private, no-cache']);
+  expect(missing.text).toContain('Page Not Found: /p/gibt-es-nicht/');
+  const crawled = await get('/p/gibt-es-nicht/', bot);
+  expect([crawled.status, crawled.text]).toEqual([404, '']);
+});
+
+test('while the API is down an earlier whole page is served, marked and counted, for a bounded time', async () => {
+  shell = await startSecondShell({
+    SHOP_PAGE_FRESH_MS: '100',
+    SHOP_PAGE_STALE_MS: '200',
+    SHOP_PAGE_STALE_IF_ERROR_MS: '8000',
+  });
+  const whole = await get('/herren/');
+  expect(whole.status).toBe(200);
+  await setApiFault('down');
+  await sleep(400);
+  const standIn = await get('/herren/');
+  expect([standIn.status, standIn.header('x-page-cache')]).toEqual([200, 'stale-if-error']);
+  expect(standIn.text).toBe(whole.text);
+  const payload = await get('/_payload/herren.json');
+  expect([payload.status, payload.header('x-page-cache')]).toEqual([200, 'stale-if-error']);
+  expect(await metric('bergauf_pages_total', { from: 'stale-if-error' }, shell.operators)).toBeGreaterThan(1);
+  await expect.poll(async () => (await get('/herren/')).status, { timeout: 20_000, intervals: [500] }).toBe(503);
+});
+
+test('a hanging API holds up no page that needs no data', async () => {
+  shell = await startSecondShell();
+  await get('/');
+  await get('/login/');
+  await setApiFault('hanging');
+  const order: string[] = [];
+  const lists = Array.from({ length: 60 }, (_, page) =>
+    get(`/herren/?page=${page + 1}`).then(({ status }) => order.push(`list ${status}`)),
+  );
+  await sleep(200);
+  const seen: Seen = { whole: 0, other: {}, milliseconds: [] };
+  // Other addresses than the one in the cache: each is rendered.
+  const entries = ['/register/', '/warenkorb/', '/wishlist/', '/my-account/', '/login/'];
+  for (const entry of entries) {
+    const { status, text } = await get(entry);
+    expect([entry, status]).toEqual([entry, 200]);
+    expect(text).toMatch(/data-mf="mf-header@/);
+  }
+  await note(shell.origin, '/login/', seen).then(() => order.push('login'));
+  expect(seen.other).toEqual({});
+  expect(order[0]).toBe('login');
+  await Promise.all(lists);
+  expect(new Set(order)).toEqual(new Set(['login', 'list 503']));
+});
+
+test('an address that cannot be read is refused with a page in the language of the shop and all security headers', async () => {
+  shell = await startSecondShell();
+  for (const path of ['/%zz/', '/%zz', '/_payload/%zz.json', '/a/%c3%28/']) {
+    const answer = await get(path);
+    expect(answer.status, path).toBeGreaterThanOrEqual(400);
+    expect(answer.status, path).toBeLessThan(500);
+    expect(answer.header('content-security-policy'), path).toContain("default-src 'none'");
+    if (!path.startsWith('/_payload/')) expect(answer.text).toContain('Diese Adresse verstehen wir nicht');
+  }
+  const long = await get(`/${'x'.repeat(2_000)}/`);
+  expect(long.status).toBe(414);
+  expect(long.text).toContain('<html lang="de-AT">');
+  await shell.stop();
+  shell = await startSecondShell({ SHOP_LOCALE: 'en' });
+  expect((await get('/%zz/')).text).toContain('We cannot read this address');
+});
+
+test('hundreds of long addresses leave the page cache below its bound', async () => {
+  shell = await startSecondShell({ SHOP_PAGE_CACHE_MB: '4' });
+  const megabyte = 1024 * 1024;
+  const filler = 'x'.repeat(150);
+  let page = 0;
+  const visit = async (): Promise<void> => {
+    while (page < 200) {
+      page += 1;
+      // Known parameters at their longest, and one that the shop does not know.
+      await get(`/info-${page}/${filler}/?q=${page}${filler}&groesse=${filler}&unknown=${filler.repeat(5)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, visit));
+  const held = await metric('bergauf_page_cache_bytes', {}, shell.operators);
+  expect(held).toBeLessThanOrEqual(4 * megabyte);
+  expect(held).toBeGreaterThan(3 * megabyte);
+  const one = await metric('bergauf_page_cache_entries', {}, shell.operators);
+  for (let visits = 0; visits < 50; visits++) await get(`/login/?weiter=/${visits}/&unknown=${visits}`);
+  // A private page has one address for all its parameters.
+  expect(await metric('bergauf_page_cache_entries', {}, shell.operators)).toBeLessThanOrEqual(one + 1);
+});
