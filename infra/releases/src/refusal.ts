@@ -10,9 +10,16 @@ export class Refusal extends Error {
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
+/** No space left: on the disk, for this user, for this process. */
+const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && FULL.has(error.code);
+
 /** One line for people out of anything that was thrown, causes included. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (isDiskFull(error)) return `The disk is full (${error.message}); nothing was stored.`;
   if ('syscall' in error && 'path' in error) return `${String(error.path)} cannot be used (${error.message}).`;
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
   return `${error.message}${cause}`;

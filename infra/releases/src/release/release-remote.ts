@@ -1,11 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ReleaseManifest } from 'shared-contracts/discovery';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { releasesPaths } from '../home.ts';
 import { Refusal, sentenceOf } from '../refusal.ts';
+import { draftName, removeStaleDrafts } from '../store/drafts.ts';
 import { storeRelease } from '../store/store-release.ts';
+import { checkVersion } from '../store/version.ts';
 import { readBuildReport } from './build-report.ts';
 import { runRspack } from './run-rspack.ts';
 
@@ -58,10 +60,12 @@ export async function releaseRemote(options: ReleaseRemoteOptions): Promise<Remo
   const dir = resolve(options.dir);
   const remote = await readRemotePackage(dir);
   const version = options.version ?? remote.version;
+  checkVersion(version);
   const { builds, store } = releasesPaths(home);
 
-  await mkdir(builds, { recursive: true });
-  const buildDir = await mkdtemp(join(builds, `${remote.name}-`));
+  await removeStaleDrafts(builds);
+  const buildDir = join(builds, draftName());
+  await mkdir(buildDir, { recursive: true });
   try {
     await runRspack({ dir, version, buildDir, signal });
     const report = await readBuildReport(buildDir, remote.name, version);
@@ -69,6 +73,6 @@ export async function releaseRemote(options: ReleaseRemoteOptions): Promise<Remo
     const { manifest, isNew } = await storeRelease({ store, from: buildDir, about, precompress });
     return { name: remote.name, version, manifest, isNew };
   } finally {
-    await rm(buildDir, { recursive: true, force: true });
+    await rm(buildDir, { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -28,10 +28,17 @@ export async function runRspack({ dir, version, buildDir, signal }: RspackBuild)
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  const code = await new Promise<number | string>((done, fail) => {
-    child.once('error', fail);
+  let failure: Error | undefined;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  // Until it has ended, also after the signal: it would go on writing into a folder that is being removed.
+  const code = await new Promise<number | string>((done) => {
     child.once('close', (exitCode, killedBy) => done(exitCode ?? killedBy ?? 'unknown'));
   });
+  if (failure) throw failure;
+  const isDiskFull = code !== 0 && /ENOSPC|no space left/i.test(output);
+  if (isDiskFull) throw new Refusal(`The disk is full; ${dir} could not be built.`);
   if (code !== 0) throw new Refusal(`rspack build in ${dir} failed (${code}).\n${output.trim()}`);
 }
 

@@ -4,6 +4,7 @@ import { ReleaseManifest } from 'shared-contracts/discovery';
 import { Compile } from 'typebox/compile';
 import { Refusal, sentenceOf } from '../refusal.ts';
 import { integrityOf } from './integrity.ts';
+import { checkVersion } from './version.ts';
 
 export const MANIFEST_FILE = 'manifest.json';
 
@@ -27,6 +28,7 @@ export function checkManifest(value: unknown): ReleaseManifest {
     const message = first?.keyword === 'boolean' ? 'may not stand there' : first?.message;
     throw new Refusal(`The manifest is not valid: ${place} ${message ?? 'is wrong'}.`);
   }
+  checkVersion(value.version);
   const named = [value.clientEntry, value.serverEntry];
   for (const { scripts, styles } of Object.values(value.exposes)) named.push(...scripts, ...styles);
   const lost = named.find((file) => !Object.hasOwn(value.files, file));

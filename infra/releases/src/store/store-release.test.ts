@@ -1,12 +1,15 @@
-import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { CLIENT_ENTRY, entryText, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../home.ts';
+import { draftName } from './drafts.ts';
 import { integrityOf } from './integrity.ts';
 import { storeRelease } from './store-release.ts';
-import { hasRelease, storedNames, storedVersions } from './stored-releases.ts';
+import { storedNames, storedVersions } from './stored-releases.ts';
 
 const read = (folder: string, file: string): Promise<Buffer> => readFile(join(folder, file));
 
@@ -92,6 +95,46 @@ describe('storing a release', () => {
   });
 });
 
+describe('drafts', () => {
+  const inStore = (home: string) => join(releasesPaths(home).store, 'mf-header');
+
+  test('of a process that was killed are removed by the next release of that remote', async () => {
+    const home = await temporaryFolder();
+    const killed = draftName().replace(`.${process.pid}.`, `.${await endedProcess()}.`);
+    await writeFiles(inStore(home), { [`${killed}/client/half.js`]: '1' });
+    await storeSample({ home });
+    expect(await readdir(inStore(home))).toEqual(['1.0.0']);
+  });
+
+  test.each([
+    ['of a process that lives', draftName()],
+    ['of another machine', draftName().replace(/^\.draft\.[^.]+/, '.draft.other')],
+  ])('%s stay', async (_what, draft) => {
+    const home = await temporaryFolder();
+    await writeFiles(inStore(home), { [`${draft}/client/half.js`]: '1' });
+    await storeSample({ home });
+    expect((await readdir(inStore(home))).sort()).toEqual([draft, '1.0.0']);
+  });
+
+  test.each([draftName(), draftName().replace(/^\.draft\.[^.]+/, '.draft.other'), '.1.1.0.0b5cbd5c'])(
+    'of yesterday are removed, whoever made them: %s',
+    async (draft) => {
+      const home = await temporaryFolder();
+      await writeFiles(inStore(home), { [`${draft}/client/half.js`]: '1' });
+      const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+      await utimes(join(inStore(home), draft), yesterday, yesterday);
+      await storeSample({ home });
+      expect(await readdir(inStore(home))).toEqual(['1.0.0']);
+    },
+  );
+});
+
+async function endedProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}
+
 describe('what may not be stored', () => {
   const about = {
     name: 'mf-header',
@@ -125,6 +168,17 @@ describe('what may not be stored', () => {
     expect(await storedNames(home)).toEqual([]);
   });
 
+  test.each(['01.0.0', '1.0.0-..', '1.0.0-', '1.0.0-01', '1.0.0-a..b', `1.0.0-${'a'.repeat(40)}`])(
+    'the version %s, which no command would find again',
+    async (version) => {
+      const home = await temporaryFolder();
+      await expect(storeSample({ home, version })).rejects.toThrow(
+        /is not the version of a release|\/version must match/,
+      );
+      expect(await storedNames(home)).toEqual([]);
+    },
+  );
+
   test('a link, which could point out of the store', async () => {
     const { from, store } = await built({ 'client/entry.js': '1', 'server/entry.js': '1' });
     await symlink('/etc/hostname', join(from, 'client', 'link.js'));
@@ -139,8 +193,6 @@ describe('the list of releases', () => {
     await writeFiles(join(releasesPaths(home).store, 'mf-header'), { '.1.11.0.draft/manifest.json': '{}' });
     expect(await storedVersions(home, 'mf-header')).toEqual(['1.10.0', '1.10.0-dev.10', '1.10.0-dev.2', '1.9.0']);
     expect(await storedNames(home)).toEqual(['mf-header']);
-    expect(await hasRelease(home, 'mf-header', '1.9.0')).toBe(true);
-    expect(await hasRelease(home, 'mf-header', '1.9.1')).toBe(false);
   });
 
   test('is empty for an empty home', async () => {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from 'shared-contracts/discovery';
 import { isMissing, Refusal } from '../refusal.ts';
+import { draftName, removeStaleDrafts } from './drafts.ts';
 import { syncFolder, writeDurably } from './durable-write.ts';
 import { integrityOf } from './integrity.ts';
 import { checkManifest, MANIFEST_FILE, manifestBytes } from './manifest.ts';
@@ -52,7 +52,8 @@ export async function storeRelease({
 
   if (await isStored(folder, manifest)) return { manifest, folder, isNew: false };
 
-  const draft = join(store, manifest.name, `.${manifest.version}.${randomUUID()}`);
+  await removeStaleDrafts(join(store, manifest.name));
+  const draft = join(store, manifest.name, draftName());
   await mkdir(draft, { recursive: true });
   try {
     await writeDraft(draft, contents, precompress);
@@ -67,13 +68,14 @@ export async function storeRelease({
     }
     await syncFolder(join(store, manifest.name));
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    // Must not hide why storing failed; the next release removes what is left.
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
   }
   return { manifest, folder, isNew: true };
 }
 
 async function writeDraft(draft: string, contents: Map<string, Buffer>, precompress: boolean): Promise<void> {
-  await Promise.all(
+  const written = await Promise.allSettled(
     [...contents].flatMap(([file, content]) => [
       writeDurably(join(draft, file), content),
       ...(precompress && isPrecompressed(file) ? ENCODINGS : []).map(async ({ suffix, encode }) =>
@@ -81,6 +83,9 @@ async function writeDraft(draft: string, contents: Map<string, Buffer>, precompr
       ),
     ]),
   );
+  // All have ended: a file written after the draft was removed would leave it there, and its error instead of the first.
+  const failed = written.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
   const folders = new Set([...contents.keys()].map((file) => join(draft, file, '..')));
   await Promise.all([...folders].map(syncFolder));
 }

@@ -1,9 +1,9 @@
-import { access, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import semver from 'semver';
 import { releasesPaths } from '../home.ts';
 import { isMissing } from '../refusal.ts';
-import { MANIFEST_FILE } from './manifest.ts';
+import { isVersion } from './version.ts';
 
 /** Names of the remotes that have a release in the store, sorted. */
 export const storedNames = (home: string): Promise<string[]> => folders(releasesPaths(home).store);
@@ -11,15 +11,8 @@ export const storedNames = (home: string): Promise<string[]> => folders(releases
 /** Versions of a remote in the store, newest first. */
 export async function storedVersions(home: string, name: string): Promise<string[]> {
   const versions = await folders(join(releasesPaths(home).store, name));
-  return versions.filter((version) => semver.valid(version)).sort(semver.rcompare);
+  return versions.filter(isVersion).sort(semver.rcompare);
 }
-
-/** Whether the store holds that release (its files are not checked). */
-export const hasRelease = (home: string, name: string, version: string): Promise<boolean> =>
-  access(join(releasesPaths(home).store, name, version, MANIFEST_FILE)).then(
-    () => true,
-    () => false,
-  );
 
 /** Hidden folders are drafts of releases being stored. */
 async function folders(path: string): Promise<string[]> {

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { bundleProgram } from '../fixtures/bundled-program.ts';
+import { storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
+import { canMount, smallDisk } from '../fixtures/small-disk.ts';
+import { releasesPaths } from '../home.ts';
+import { sentenceOf } from '../refusal.ts';
+import { storeRelease } from './store-release.ts';
+
+const entries = { clientEntry: 'client/entry.js', serverEntry: 'server/entry.js' };
+const about = { name: 'mf-header', version: '1.0.0', contractRange: '^1.0.0', ...entries, exposes: {} };
+
+/** Many files, some of them large: when one fails, others are on their way. */
+async function largeBuild(): Promise<string> {
+  const from = await temporaryFolder();
+  const chunk = randomBytes(24 * 1024).toString('base64');
+  const chunks = Array.from({ length: 60 }, (_value, index) => [`client/chunk-${index}.js`, chunk + index] as const);
+  await writeFiles(from, { 'client/entry.js': '1', 'server/entry.js': '1', ...Object.fromEntries(chunks) });
+  return from;
+}
+
+test('a release that cannot be written says so, and leaves no draft', { timeout: 60_000 }, async () => {
+  const [home, from] = await Promise.all([temporaryFolder(), largeBuild()]);
+  const { file, remove } = await bundleProgram(
+    fileURLToPath(new URL('../fixtures/store-in-child.ts', import.meta.url)),
+  );
+  onTestFinished(remove);
+  // In blocks of 512 bytes, some shells count 1024: every chunk is larger, both entries are smaller.
+  const limited = ['-c', 'ulimit -f 8; exec "$0" "$@"', process.execPath, file, home, from];
+  const { stdout } = await promisify(execFile)('sh', limited);
+  const { said, left }: { said: string; left: string[] } = JSON.parse(stdout);
+  expect(said).toMatch(/^The disk is full \(EFBIG: file too large, write\)/);
+  expect(left).toEqual([]);
+});
+
+describe.runIf(canMount)('on a full disk', () => {
+  test('a release says that there is no space, leaves nothing, and can be made when there is', async () => {
+    const [disk, from] = [smallDisk(1024), await largeBuild()];
+    const { store } = releasesPaths(disk);
+    const storing = () => storeRelease({ store, from, about });
+    const said = await storing().catch(sentenceOf);
+    expect(said).toMatch(/^The disk is full \(ENOSPC: no space left on device/);
+    expect(await readdir(join(store, 'mf-header'))).toEqual([]);
+    expect((await storeSample({ home: disk })).isNew).toBe(true);
+  });
+
+  test('a release whose folder cannot even be made says so', async () => {
+    const disk = smallDisk(64);
+    await writeFile(join(disk, 'filler'), randomBytes(64 * 1024)).catch(() => undefined);
+    const { store } = releasesPaths(disk);
+    const said = await storeRelease({ store, from: await largeBuild(), about }).catch(sentenceOf);
+    expect(said).toMatch(/^The disk is full/);
+  });
+});
