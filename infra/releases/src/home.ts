@@ -20,6 +20,8 @@ export interface ReleasesPaths {
   discovery: string;
   history: string;
   lock: string;
+  /** Space for edits on a full disk. */
+  reserve: string;
 }
 
 export function releasesPaths(home: string): ReleasesPaths {
@@ -31,6 +33,7 @@ export function releasesPaths(home: string): ReleasesPaths {
     discovery: join(root, 'discovery.json'),
     history: join(root, 'history.jsonl'),
     lock: join(root, 'discovery.lock'),
+    reserve: join(root, 'reserve'),
   };
 }
 

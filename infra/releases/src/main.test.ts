@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -18,10 +17,10 @@ beforeAll(async () => {
   return remove;
 });
 
-function start(home: string, port: number): ChildProcess {
+function start(home: string, port: number, more: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, [program], {
     cwd: workspaceRoot,
-    env: { ...process.env, BERGAUF_HOME: home, RELEASES_PORT: `${port}`, HOST: '127.0.0.1' },
+    env: { ...process.env, BERGAUF_HOME: home, RELEASES_PORT: `${port}`, HOST: '127.0.0.1', ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => {
@@ -78,13 +77,41 @@ test('a busy port is one sentence and exit code 1', { timeout: 30_000 }, async (
   ]);
 });
 
-test('a broken discovery document is one sentence and exit code 1', { timeout: 30_000 }, async () => {
+test('with a damaged discovery document it says so in its log, and serves the files all the same', {
+  timeout: 30_000,
+}, async () => {
   const home = await temporaryFolder();
-  const { discovery } = releasesPaths(home);
-  await mkdir(dirname(discovery), { recursive: true });
-  await writeFile(discovery, '{ broken');
-  const child = start(home, 0);
+  const { manifest } = await storeSample({ home });
+  await writeFile(releasesPaths(home).discovery, '{ broken');
+  const { server, port } = await listener();
+  server.close();
+  await once(server, 'close');
+  const child = start(home, port);
+  const reader = createInterface({ input: child.stdout ?? process.stdin });
+  const [listens] = await once(reader, 'line');
+  const [complains] = await once(reader, 'line');
+  expect(JSON.parse(String(listens)).level).toBe(30);
+  expect(JSON.parse(String(complains))).toMatchObject({ level: 50, msg: expect.stringContaining('cannot be used') });
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}/${path}`)).status;
+  expect(await statusOf('discovery.json')).toBe(503);
+  expect(await statusOf(`mf-header/1.0.0/${manifest.clientEntry}`)).toBe(200);
+});
+
+test.each([
+  ['RELEASES_PORT', 'eighty', 'RELEASES_PORT must be a port, but is "eighty".'],
+  [
+    'RELEASES_ORIGIN',
+    'releases',
+    'RELEASES_ORIGIN must be an origin such as https://releases.example, but is "releases".',
+  ],
+  [
+    'RELEASES_ORIGIN',
+    'https://a.example/x',
+    'RELEASES_ORIGIN must be an origin such as https://releases.example, but is',
+  ],
+  ['RELEASES_ORIGIN', 'javascript:1', 'RELEASES_ORIGIN must be an origin such as https://releases.example, but is'],
+])('%s %j is one sentence and exit code 1', { timeout: 30_000 }, async (name, value, sentence) => {
+  const child = start(await temporaryFolder(), 0, { [name]: value });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  expect(said).toMatch(/^The releases host cannot start: \S+discovery\.json cannot be used: [^\n]+\n$/);
-  expect(code).toBe(1);
+  expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining(sentence), '']]);
 });

@@ -1,21 +1,19 @@
 import { bergaufHome, releasesPaths } from './home.ts';
 import { createReleasesServer } from './host/releases-server.ts';
+import { readSettings } from './host/settings.ts';
 import { sentenceOf } from './refusal.ts';
-import { readHistory } from './registry/history.ts';
-import { readStoredDocument } from './registry/stored-document.ts';
+import { readDocument } from './registry/read-document.ts';
 
-const port = Number(process.env['RELEASES_PORT'] || 3002);
-const host = process.env['HOST'] || 'localhost';
-const publicOrigin = process.env['RELEASES_ORIGIN'] || `http://localhost:${port}`;
-
+let port = 0;
 try {
+  const settings = readSettings(process.env);
+  port = settings.port;
   const home = bergaufHome();
-  const { discovery, history } = releasesPaths(home);
-  // Broken state is said now and not to the first who asks.
-  await Promise.all([readStoredDocument(discovery), readHistory(history)]);
-  const app = await createReleasesServer({ home, publicOrigin, logger: true });
+  const app = await createReleasesServer({ home, publicOrigin: settings.publicOrigin, logger: true });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close());
-  await app.listen({ port, host });
+  await app.listen({ port, host: settings.host });
+  // Said now and not to the first reader. The files are served all the same: pages that are open need them.
+  await readDocument(releasesPaths(home)).catch((error: unknown) => app.log.error(sentenceOf(error)));
 } catch (error) {
   const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const reason = isBusy ? `port ${port} is in use; set RELEASES_PORT to another one.` : sentenceOf(error);

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DiscoveryDocument } from 'shared-contracts/discovery';
@@ -50,7 +51,22 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const entry = `/mf-header/1.0.0/${CLIENT_ENTRY}`;
 
 describe('the discovery document', () => {
-  test('is empty, valid and open to every origin before the first rollout', async () => {
+  test('is 503 before the first rollout: an empty one would switch every remote off', async () => {
+    const { status, headers, body } = await get('/discovery.json');
+    expect([status, JSON.parse(body.toString())]).toEqual([
+      503,
+      { error: 'discovery-none', message: 'No release has been rolled out yet.' },
+    ]);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'access-control-allow-origin': '*',
+    });
+    expect(headers.etag).toBeUndefined();
+  });
+
+  test('is valid and open to every origin', async () => {
+    await registry.promote('mf-header', '1.0.0');
     const { status, headers, body } = await get('/discovery.json');
     expect(status).toBe(200);
     expect(validator.Check(JSON.parse(body.toString()))).toBe(true);
@@ -60,6 +76,7 @@ describe('the discovery document', () => {
   });
 
   test('shows a rollout of another process with the next request, with absolute addresses', async () => {
+    await registry.promote('mf-header', '1.1.0');
     const before = await get('/discovery.json');
     await registry.promote('mf-header', '1.0.0');
     const after = await get('/discovery.json');
@@ -74,6 +91,7 @@ describe('the discovery document', () => {
     ['the tag made weak by a proxy', (etag: string) => `W/${etag}`],
     ['one of several tags', (etag: string) => `"other", ${etag}`],
   ])('is answered with 304 for %s, until it changes', async (_what, asked) => {
+    await registry.promote('mf-header', '1.1.0');
     const { headers } = await get('/discovery.json');
     const condition = { 'if-none-match': asked(headers.etag ?? '') };
     const unchanged = await get('/discovery.json', condition);
@@ -84,19 +102,57 @@ describe('the discovery document', () => {
     expect((await get('/discovery.json', condition)).status).toBe(200);
   });
 
-  test('fails with 500 and without details when the file on disk is broken, and recovers', async () => {
-    await writeFiles(home, { 'releases/discovery.json': '{' });
-    const broken = await get('/discovery.json');
-    expect(broken.status).toBe(500);
-    expect(broken.body.toString()).not.toContain(home);
-    expect(broken.headers['cache-control']).toBe('no-store');
-    await writeFiles(home, { 'releases/discovery.json': await emptyDocument() });
-    expect((await get('/discovery.json')).status).toBe(200);
+  test.each<[string, string, () => Promise<unknown>]>([
+    ['lost', 'is missing, though', () => rm(releasesPaths(home).discovery)],
+    ['lost', 'is missing, though', () => rm(releasesPaths(home).root, { recursive: true })],
+    ['damaged', 'is damaged', () => writeFiles(home, { 'releases/discovery.json': '{' })],
+    ['damaged', 'is damaged', () => writeFiles(home, { 'releases/discovery.json': '' })],
+    ['outdated', 'is older than', async () => writeFiles(home, { 'releases/discovery.json': first })],
+    ['unreadable', 'cannot be read', () => replaceByFolder(releasesPaths(home).discovery)],
+  ])(
+    'that is %s is 503, told without details and not kept, until it is there again',
+    async (fault, message, damage) => {
+      await registry.promote('mf-header', '1.0.0');
+      first = await readFile(releasesPaths(home).discovery, 'utf8');
+      await registry.promote('mf-header', '1.1.0');
+      const { headers } = await get('/discovery.json');
+      const whole = await mkdtemp(join(tmpdir(), 'bergauf-copy-'));
+      onTestFinished(() => rm(whole, { recursive: true }));
+      await cp(releasesPaths(home).root, whole, { recursive: true });
+      await damage();
+
+      const broken = await get('/discovery.json', { 'if-none-match': headers.etag ?? '' });
+      const said = JSON.parse(broken.body.toString());
+      expect([broken.status, said.error]).toEqual([503, `discovery-${fault}`]);
+      expect(said.message).toContain(message);
+      expect(broken.body.toString()).not.toContain(home);
+      expect(broken.headers['cache-control']).toBe('no-store');
+
+      await rm(releasesPaths(home).root, { recursive: true, force: true });
+      await cp(whole, releasesPaths(home).root, { recursive: true });
+      expect((await get('/discovery.json')).headers.etag).toBe(headers.etag);
+    },
+  );
+
+  test('that was put back from an old copy with its history is not served by a host that has served a newer one', async () => {
+    await registry.promote('mf-header', '1.0.0');
+    const { discovery, history } = releasesPaths(home);
+    const [document, lines] = [await readFile(discovery), await readFile(history)];
+    await registry.promote('mf-header', '1.1.0');
+    await get('/discovery.json');
+    await Promise.all([writeFile(discovery, document), writeFile(history, lines)]);
+    const { status, body } = await get('/discovery.json');
+    expect([status, JSON.parse(body.toString()).error]).toEqual([503, 'discovery-outdated']);
+    await registry.recover({ revision: 2, releases: {} });
+    expect(JSON.parse((await get('/discovery.json')).body.toString()).revision).toBe(3);
   });
 });
 
-const emptyDocument = async () =>
-  JSON.stringify({ schema: 'x', revision: 0, microFrontends: {}, switchedOff: [], lastEdit: null });
+let first = '';
+const replaceByFolder = async (path: string): Promise<void> => {
+  await rm(path);
+  await mkdir(path);
+};
 
 describe('files of a release', () => {
   test('are immutable for a year, for every origin and of their true type', async () => {

@@ -9,8 +9,8 @@ import { discoveryRoute } from './discovery-route.ts';
 export interface ReleasesServerOptions {
   /** BERGAUF_HOME. */
   home: string;
-  /** Origin under which browsers reach this host. Default: the address of the request. */
-  publicOrigin?: string | undefined;
+  /** Origin under which browsers reach this host. Never taken from a request: its host is what the client says. */
+  publicOrigin: string;
   logger?: FastifyServerOptions['logger'];
 }
 

@@ -1,8 +1,10 @@
+import type { Owner } from '../owner.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredManifest } from '../store/manifest.ts';
-import type { HistoryEntry } from './history.ts';
+import type { HistoryEntry, Observation } from './history.ts';
 import type { RemoteEdit, RemoteState } from './remote-state.ts';
 import { replay } from './replay.ts';
+import { lastHealthy, named } from './rollback-target.ts';
 import { canaryOf, defaultOf, only, withCanary, withoutCanary } from './traffic.ts';
 
 /** Takes a release out of the store, verified. */
@@ -13,24 +15,51 @@ export type RemoteChange = (remote: RemoteState, load: Load) => Promise<RemoteEd
 
 const versionOf = (remote: RemoteState): string | null => defaultOf(remote.rollouts)?.metadata.version ?? null;
 
-/** While a remote is off, rollouts decide what it comes back with: a repaired release can be made ready first. */
+/**
+ * While a remote is off, rollouts decide what it comes back with: a repaired release can be made ready first. What has the
+ * traffic already is published once more: shells that could not take it try again.
+ */
 export const promote =
   (version: string): RemoteChange =>
   async (remote, load) => {
     const release = await load(version);
-    const from = versionOf(remote);
-    if (from === version && !canaryOf(remote.rollouts)) return null;
-    return { rollouts: only(release), isOff: remote.isOff, entry: { action: 'promote', from, to: version } };
+    const entry = { action: 'promote', from: versionOf(remote), to: version } as const;
+    return { rollouts: only(release), isOff: remote.isOff, development: null, entry };
   };
 
+/** @param version where to; default: the last healthy release */
 export const rollback =
-  (history: () => Promise<HistoryEntry[]>): RemoteChange =>
+  (history: () => Promise<HistoryEntry[]>, seen: readonly Observation[], version?: string): RemoteChange =>
   async (remote, load) => {
-    const to = replay(await history(), remote.name).defaults.at(-2);
-    if (!to) throw new Refusal(`${remote.name} has no earlier release to go back to.`);
-    const rollouts = only(await load(to));
-    return { rollouts, isOff: remote.isOff, entry: { action: 'rollback', from: versionOf(remote), to } };
+    const { name } = remote;
+    const from = versionOf(remote);
+    const past = replay(await history(), name, seen);
+    const question = { name, current: from, past, load };
+    const { to, release, reason } = await (version === undefined ? lastHealthy(question) : named(version, question));
+    const entry = { action: 'rollback', from, to, reason } as const;
+    return { rollouts: only(release), isOff: remote.isOff, development: null, entry };
   };
+
+/** A build under development: takes the traffic until it is put back, and is never rolled back to. */
+export const develop =
+  (version: string, owner: Owner): RemoteChange =>
+  async (remote, load) => {
+    const rollouts = only(await load(version));
+    // What a watch that was killed has left is no state to go back to.
+    const before = remote.development?.before ?? [...remote.rollouts];
+    const entry = { action: 'develop', from: versionOf(remote), to: version } as const;
+    return { rollouts, isOff: remote.isOff, development: { before, owner }, entry };
+  };
+
+/** Puts back what served before the development began. */
+export const restore: RemoteChange = async (remote, load) => {
+  if (!remote.development) return null;
+  const rollouts = remote.development.before;
+  for (const { metadata } of rollouts) await load(metadata.version);
+  const to = defaultOf(rollouts)?.metadata.version ?? null;
+  const entry = { action: 'restore', from: versionOf(remote), to } as const;
+  return { rollouts, isOff: remote.isOff, development: null, entry };
+};
 
 export const canary = (version: string, percent: number): RemoteChange => {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
@@ -44,8 +73,6 @@ export const canary = (version: string, percent: number): RemoteChange => {
     const from = current.metadata.version;
     if (from === version) throw new Refusal(`${remote.name} ${version} is the default and cannot be its own canary.`);
     const release = await load(version);
-    const running = canaryOf(remote.rollouts);
-    if (running?.metadata.version === version && running.deployment.traffic === percent) return null;
     return {
       rollouts: withCanary(current, release, percent),
       isOff: remote.isOff,

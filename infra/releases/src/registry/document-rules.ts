@@ -13,6 +13,9 @@ const published = Compile(DiscoveryDocument);
 export function checkDocument(document: StoredDocument): void {
   parseStoredDocument(document);
   for (const [key, rollouts] of Object.entries(document.microFrontends)) checkRollouts(nameOf(key), rollouts);
+  for (const [key, { before }] of Object.entries(document.development ?? {})) {
+    if (before.length) checkRollouts(nameOf(key), before);
+  }
   const unknown = document.switchedOff.find((key) => !Object.hasOwn(document.microFrontends, key));
   if (unknown) refuse(unknown, 'is switched off but has no release');
   // The origin is filled in when the document is served; any will do to check its form.

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -7,8 +8,9 @@ import { bundleProgram } from '../fixtures/bundled-program.ts';
 import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../home.ts';
 import { editDocument } from './edit-document.ts';
+import { readDocument } from './read-document.ts';
 import { createRegistry } from './registry.ts';
-import { readStoredDocument, type StoredDocument } from './stored-document.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 const script = fileURLToPath(new URL('../fixtures/edit-many-times.ts', import.meta.url));
 
@@ -62,6 +64,39 @@ describe('after a crash', () => {
     expect(await registry.promote('mf-header', '1.1.0')).toMatchObject({ revision: 2 });
   });
 
+  test('what was written of a document in half is removed by the next edit', async () => {
+    const { registry, paths } = await homeWithTwoReleases('mf-header');
+    await writeFile(`${paths.discovery}.4711`, '{ "schema"');
+    await registry.promote('mf-header', '1.1.0');
+    expect((await readdir(paths.root)).sort()).toEqual(['discovery.json', 'history.jsonl', 'reserve', 'store']);
+  });
+
+  test('killed again and again in the middle, a process of an operator loses no edit that it has called made', async () => {
+    const { home, registry, paths } = await homeWithTwoReleases('mf-header');
+    const { file, remove } = await bundleProgram(script);
+    onTestFinished(remove);
+    let made = 1;
+    for (let round = 0; round < 24; round += 1) {
+      const child = spawn(process.execPath, [file, home, 'mf-header', '90'], { stdio: ['ignore', 'pipe', 'inherit'] });
+      for await (const line of createInterface({ input: child.stdout })) {
+        made = Number(line);
+        // At another moment of an edit each time: it takes some milliseconds.
+        if (!child.killed) setTimeout(() => child.kill('SIGKILL'), round % 12);
+      }
+      const { revision } = await registry.document('https://releases.example');
+      expect(revision === made || revision === made + 1).toBe(true);
+      expect((await registry.history()).map((entry) => entry.revision)).toEqual(upTo(revision));
+      made = revision;
+      // Time passes: the lock of a dead process is taken over after ten seconds.
+      const longAgo = new Date(Date.now() - 60_000);
+      await utimes(paths.lock, longAgo, longAgo).catch(() => undefined);
+    }
+    const last = await registry.promote('mf-header', '1.1.0');
+    expect((await registry.history()).map((entry) => entry.revision)).toEqual(upTo(last.revision));
+    expect((await readFile(paths.history, 'utf8')).trimEnd().split('\n')).toHaveLength(last.revision);
+    expect((await readdir(paths.root)).sort()).toEqual(['discovery.json', 'history.jsonl', 'reserve', 'store']);
+  }, 120_000);
+
   test.each([
     ['never written', (line: string) => line.slice(0, 0)],
     ['written in half', (line: string) => line.slice(0, 40)],
@@ -77,6 +112,24 @@ describe('after a crash', () => {
     expect((await readFile(paths.history, 'utf8')).startsWith(whole)).toBe(true);
     expect((await registry.history()).map(({ action }) => action)).toEqual(['promote', 'promote', 'rollback']);
   });
+});
+
+const upTo = (last: number): number[] => Array.from({ length: last }, (_value, index) => index + 1);
+
+test('an edit that stood still until another took its lock over changes nothing', { timeout: 30_000 }, async () => {
+  const { home, registry, paths } = await homeWithTwoReleases('mf-header');
+  const { file, remove } = await bundleProgram(script);
+  onTestFinished(remove);
+  const slow = editDocument(paths, async ({ microFrontends, switchedOff }) => {
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(paths.lock, longAgo, longAgo);
+    await promisify(execFile)(process.execPath, [file, home, 'mf-header', '1']);
+    const entry = { action: 'promote', name: 'mf-header', from: '1.0.0', to: '1.0.0' } as const;
+    return { document: { microFrontends, switchedOff }, entry };
+  });
+  await expect(slow).rejects.toThrow('The lock on the discovery document was lost; nothing was changed, try again.');
+  expect((await registry.history()).map(({ action }) => action)).toEqual(['promote', 'canary']);
+  expect((await registry.document('https://releases.example')).revision).toBe(2);
 });
 
 describe('a document that breaks a rule never reaches the disk', () => {
@@ -120,7 +173,7 @@ describe('a document that breaks a rule never reaches the disk', () => {
     const { paths, registry } = await homeWithTwoReleases('mf-header');
     await writeFile(paths.discovery, '{ "schema": 1 }');
     await expect(registry.promote('mf-header', '1.1.0')).rejects.toThrow(`${paths.discovery} cannot be used`);
-    await expect(readStoredDocument(paths.discovery)).rejects.toThrow('is not valid');
+    await expect(readDocument(paths)).rejects.toThrow('is not valid');
     expect(await readFile(paths.discovery, 'utf8')).toBe('{ "schema": 1 }');
   });
 });

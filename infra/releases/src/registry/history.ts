@@ -3,6 +3,13 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isMissing, Refusal } from '../refusal.ts';
 
+/** What running shells say of a release. */
+const Observation = Type.Object(
+  { version: Type.String(), problem: Type.Union([Type.String(), Type.Null()]) },
+  { additionalProperties: false },
+);
+export type Observation = Static<typeof Observation>;
+
 /** One edit of the discovery document, as it stands in `history.jsonl`. */
 export const HistoryEntry = Type.Object(
   {
@@ -10,7 +17,8 @@ export const HistoryEntry = Type.Object(
     at: Type.String(),
     /** The operator: name of the user of the operating system. */
     who: Type.String(),
-    action: Type.Enum(['promote', 'rollback', 'canary', 'disable', 'enable']),
+    action: Type.Enum(['promote', 'rollback', 'canary', 'disable', 'enable', 'develop', 'restore', 'recover']),
+    /** The remote; `all` of a recovery. */
     name: Type.String(),
     /** Version that had the traffic before; null: none. For a canary, the default release beside it. */
     from: Type.Union([Type.String(), Type.Null()]),
@@ -18,6 +26,10 @@ export const HistoryEntry = Type.Object(
     to: Type.Union([Type.String(), Type.Null()]),
     /** Traffic of the canary. */
     percent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+    /** Why a rollback went where it went. */
+    reason: Type.Optional(Type.String()),
+    /** What running shells said then of this remote's releases; null: served without a problem. */
+    seen: Type.Optional(Type.Array(Observation)),
     /** Revision of the document that this edit made. */
     revision: Type.Integer({ minimum: 1 }),
   },
@@ -35,6 +47,40 @@ export async function readHistory(path: string): Promise<HistoryEntry[]> {
     if (!validator.Check(entry)) throw new Refusal(`Line ${index + 1} of ${path} is not a valid history entry.`);
     return entry;
   });
+}
+
+/** What can be read of a history that may be damaged itself: for recovery. */
+export async function readSoundLines(path: string): Promise<HistoryEntry[]> {
+  const lines = (await readText(path)).split('\n').map(parse);
+  return lines.filter((entry) => validator.Check(entry));
+}
+
+/** What the end of the history tells, read in one piece however long it is. */
+export interface HistoryTail {
+  exists: boolean;
+  /** Of the last complete line; 0 when there is none. */
+  revision: number;
+}
+
+/** Many times the length of a line. */
+const TAIL_BYTES = 64 * 1024;
+
+export async function readHistoryTail(path: string): Promise<HistoryTail> {
+  const file = await open(path, 'r').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (!file) return { exists: false, revision: 0 };
+  try {
+    const { size } = await file.stat();
+    const start = Math.max(0, size - TAIL_BYTES);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(size - start), 0, size - start, start);
+    const text = buffer.subarray(0, bytesRead).toString('utf8');
+    const last = parse(text.split('\n').slice(0, -1).at(-1) ?? '');
+    return { exists: size > 0, revision: validator.Check(last) ? last.revision : 0 };
+  } finally {
+    await file.close();
+  }
 }
 
 /**

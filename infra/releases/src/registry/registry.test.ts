@@ -55,10 +55,11 @@ describe('promote', () => {
     expect(await traffic()).toBe('1.2.0*: 100');
   });
 
-  test('changes nothing when the release has all traffic already', async () => {
-    await registry.promote('mf-header', '1.0.0');
-    expect(await registry.promote('mf-header', '1.0.0')).toBeNull();
-    expect((await registry.document(ORIGIN)).revision).toBe(1);
+  test('of a release that has all traffic publishes it once more, for shells that could not take it', async () => {
+    const first = await registry.promote('mf-header', '1.0.0');
+    expect(await registry.promote('mf-header', '1.0.0')).toMatchObject({ from: '1.0.0', to: '1.0.0', revision: 2 });
+    expect((await registry.document(ORIGIN)).revision).toBe(2);
+    expect((await registry.list())[0]?.releases.at(-1)).toMatchObject({ version: '1.0.0', since: first.at });
   });
 
   test('refuses a remote that does not exist and lists those that do', async () => {
@@ -162,9 +163,10 @@ describe('canary', () => {
     expect(await traffic()).toBe('1.1.0*: 100');
   });
 
-  test('changes nothing when it has that percent already', async () => {
+  test('that has its percent already is published once more', async () => {
     await registry.canary('mf-header', '1.1.0', 10);
-    expect(await registry.canary('mf-header', '1.1.0', 10)).toBeNull();
+    expect(await registry.canary('mf-header', '1.1.0', 10)).toMatchObject({ revision: 3 });
+    expect(await traffic()).toBe('1.0.0*: 90, 1.1.0: 10');
   });
 
   test.each([-1, 101, 2.5, Number.NaN])('refuses %d percent', async (percent) => {

@@ -1,19 +1,30 @@
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { releasesPaths } from '../home.ts';
-import { canary, disable, enable, promote, type RemoteChange, rollback } from './actions.ts';
+import { type Owner, thisProcess } from '../owner.ts';
+import { canary, develop, disable, enable, promote, type RemoteChange, restore, rollback } from './actions.ts';
 import { editDocument } from './edit-document.ts';
-import { type HistoryEntry, readHistory } from './history.ts';
+import { type HistoryEntry, type Observation, readHistory } from './history.ts';
 import { loadRelease } from './load-release.ts';
 import { overview, type RemoteOverview } from './overview.ts';
 import { publishedDocument } from './published-document.ts';
+import { readOrEmpty } from './read-document.ts';
+import { recoverDocument, type Served } from './recover-document.ts';
 import { remoteIn, withRemote } from './remote-state.ts';
-import { readStoredDocument } from './stored-document.ts';
+import { nameOf } from './stored-document.ts';
 
 export interface RegistryOptions {
   /** BERGAUF_HOME. */
   home: string;
   /** Version of `shared-contracts` that the shop runs with. */
   contractVersion: string;
+  /** What running shells say of a remote's releases, asked before each edit and kept with it. Default: nothing. */
+  observe?: (name: string) => Promise<readonly Observation[]>;
+}
+
+/** A remote whose traffic a release watch has taken. */
+export interface DevelopmentOverview {
+  name: string;
+  owner: Owner;
 }
 
 /**
@@ -24,44 +35,94 @@ export interface Registry {
   list: () => Promise<RemoteOverview[]>;
   /** Oldest first. */
   history: () => Promise<HistoryEntry[]>;
-  /** All traffic to one release; ends a canary. */
-  promote: (name: string, version: string) => Promise<HistoryEntry | null>;
-  /** All traffic to the default release before the current one; ends a canary. */
-  rollback: (name: string) => Promise<HistoryEntry | null>;
+  /** All traffic to one release; ends a canary. What has it already is published once more. */
+  promote: (name: string, version: string) => Promise<HistoryEntry>;
+  /** All traffic to the last healthy release before the current one, or to the one named; ends a canary. */
+  rollback: (name: string, version?: string) => Promise<HistoryEntry>;
   /** `percent` of the traffic to a release beside the default; 0 ends it, 100 promotes it. */
-  canary: (name: string, version: string, percent: number) => Promise<HistoryEntry | null>;
+  canary: (name: string, version: string, percent: number) => Promise<HistoryEntry>;
   /** The kill switch: the remote disappears from the shop until it is enabled. */
   disable: (name: string) => Promise<HistoryEntry | null>;
   /** Brings back what was in traffic; a promotion made meanwhile counts. */
   enable: (name: string) => Promise<HistoryEntry | null>;
+  /** All traffic to a build under development, until `restore`. */
+  develop: (name: string, version: string) => Promise<HistoryEntry>;
+  /** Puts back what served before the development. */
+  restore: (name: string) => Promise<HistoryEntry | null>;
+  /** Remotes under development. */
+  developments: () => Promise<DevelopmentOverview[]>;
+  /** Makes a document anew that is lost, damaged or older than what the shells have seen. */
+  recover: (served?: Served | null) => Promise<HistoryEntry>;
   /** @param publicOrigin of the static host, to make the addresses absolute */
   document: (publicOrigin: string) => Promise<DiscoveryDocument>;
 }
 
-export function createRegistry({ home, contractVersion }: RegistryOptions): Registry {
+export function createRegistry({ home, contractVersion, observe = async () => [] }: RegistryOptions): Registry {
   const paths = releasesPaths(home);
-  const edit = (name: string, change: RemoteChange): Promise<HistoryEntry | null> =>
-    editDocument(paths, async (document) => {
+  const attempt = async (
+    name: string,
+    changeFor: (seen: readonly Observation[]) => RemoteChange,
+  ): Promise<HistoryEntry | null> => {
+    // Before the lock: a shell may take long to answer.
+    const seen = await observe(name);
+    const change = changeFor(seen);
+    return editDocument(paths, async (document) => {
       const remote = await remoteIn(document, name, home);
       const load = (version: string) => loadRelease({ home, contractVersion, remote, version });
       const edited = await change(remote, load);
-      return edited && withRemote(document, name, edited);
+      if (!edited) return null;
+      return withRemote(
+        document,
+        name,
+        seen.length ? { ...edited, entry: { ...edited.entry, seen: [...seen] } } : edited,
+      );
     });
+  };
+  /** For actions that always change something. */
+  const edit = async (name: string, changeFor: (seen: readonly Observation[]) => RemoteChange) => {
+    const entry = await attempt(name, changeFor);
+    if (!entry) throw new Error(`The edit of ${name} changed nothing.`);
+    return entry;
+  };
   const history = async (): Promise<HistoryEntry[]> => {
     // The document first: what it calls its last edit may not have reached the history, never the other way round.
-    const { lastEdit } = await readStoredDocument(paths.discovery);
+    const { lastEdit } = await readOrEmpty(paths);
     const entries = await readHistory(paths.history);
     const isLost = lastEdit !== null && (entries.at(-1)?.revision ?? 0) < lastEdit.revision;
     return isLost ? [...entries, lastEdit] : entries;
   };
   return {
-    list: async () => overview(home, await readStoredDocument(paths.discovery), await history()),
+    list: async () => overview(home, await readOrEmpty(paths), await history()),
     history,
-    promote: (name, version) => edit(name, promote(version)),
-    rollback: (name) => edit(name, rollback(history)),
-    canary: async (name, version, percent) => edit(name, canary(version, percent)),
-    disable: (name) => edit(name, disable),
-    enable: (name) => edit(name, enable),
-    document: async (publicOrigin) => publishedDocument(await readStoredDocument(paths.discovery), publicOrigin),
+    promote: (name, version) => edit(name, () => promote(version)),
+    rollback: (name, version) => edit(name, (seen) => rollback(history, seen, version)),
+    canary: async (name, version, percent) => edit(name, () => canary(version, percent)),
+    disable: (name) => attempt(name, () => disable),
+    enable: (name) => attempt(name, () => enable),
+    develop: (name, version) => edit(name, () => develop(version, thisProcess)),
+    restore: (name) => attempt(name, () => restore),
+    developments: async () =>
+      Object.entries((await readOrEmpty(paths)).development ?? {}).map(([key, { owner }]) => ({
+        name: nameOf(key),
+        owner,
+      })),
+    recover: async (served = null) => {
+      const loadOf = (name: string) => (version: string) =>
+        loadRelease({
+          home,
+          contractVersion,
+          remote: { name, rollouts: [], isOff: false, development: null },
+          version,
+        });
+      const entry = await recoverDocument(paths, loadOf, served);
+      // A history that was lost as well begins with what the shells serve, so that the next edits know of it.
+      const known = new Set((await history()).map(({ name }) => name));
+      for (const { name, releases } of await overview(home, await readOrEmpty(paths), [])) {
+        const version = releases.find(({ isDefault }) => isDefault)?.version;
+        if (version && !known.has(name)) await edit(name, () => promote(version));
+      }
+      return entry;
+    },
+    document: async (publicOrigin) => publishedDocument(await readOrEmpty(paths), publicOrigin),
   };
 }

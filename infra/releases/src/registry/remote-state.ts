@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import { storedNames } from '../store/stored-releases.ts';
-import type { DocumentEdit } from './edit-document.ts';
-import { keyOf, nameOf, type StoredDocument, type StoredRollout } from './stored-document.ts';
+import { type Development, keyOf, nameOf, type StoredDocument, type StoredRollout } from './stored-document.ts';
+import type { DocumentEdit } from './write-document.ts';
 
 /** What the document says of one remote. */
 export interface RemoteState {
@@ -9,12 +9,17 @@ export interface RemoteState {
   /** In traffic, or waiting to be switched on again. Empty: never rolled out. */
   rollouts: readonly StoredRollout[];
   isOff: boolean;
+  /** Null: not under development. */
+  development: Development | null;
 }
 
 /** A new state of one remote, and what the history shall say of it. */
 export interface RemoteEdit {
+  /** Empty: the remote has no release. */
   rollouts: StoredRollout[];
   isOff: boolean;
+  /** Default: as it was. */
+  development?: Development | null;
   entry: Omit<DocumentEdit['entry'], 'name'>;
 }
 
@@ -32,22 +37,26 @@ export async function remoteIn(document: StoredDocument, name: string, home: str
     throw new Refusal(`There is no remote ${name}: ${choice}.`);
   }
   const key = keyOf(name);
-  return { name, rollouts: document.microFrontends[key] ?? [], isOff: document.switchedOff.includes(key) };
+  return {
+    name,
+    rollouts: document.microFrontends[key] ?? [],
+    isOff: document.switchedOff.includes(key),
+    development: document.development?.[key] ?? null,
+  };
 }
 
 /** The document with one remote changed. */
-export function withRemote(
-  document: StoredDocument,
-  name: string,
-  { rollouts, isOff, entry }: RemoteEdit,
-): DocumentEdit {
+export function withRemote(document: StoredDocument, name: string, edit: RemoteEdit): DocumentEdit {
   const key = keyOf(name);
-  const others = document.switchedOff.filter((other) => other !== key);
+  const { [key]: _rollouts, ...microFrontends } = document.microFrontends;
+  const { [key]: known = null, ...development } = document.development ?? {};
+  const { rollouts, development: now = known, entry } = edit;
+  const switchedOff = document.switchedOff.filter((other) => other !== key);
+  if (rollouts.length) microFrontends[key] = rollouts;
+  if (rollouts.length && edit.isOff) switchedOff.push(key);
+  if (now) development[key] = now;
   return {
-    document: {
-      microFrontends: { ...document.microFrontends, [key]: rollouts },
-      switchedOff: isOff ? [...others, key].sort() : others,
-    },
+    document: { microFrontends, switchedOff: switchedOff.sort(), development },
     entry: { name, ...entry },
   };
 }

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { isMissing, Refusal, sentenceOf } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { HistoryEntry } from './history.ts';
 
 const RelativePath = Type.String({ pattern: '^mf-[a-z-]+/[A-Za-z0-9_@.\\-/]+$' });
@@ -21,6 +20,18 @@ const StoredRollout = Type.Object(
 );
 export type StoredRollout = Static<typeof StoredRollout>;
 
+/** A remote whose traffic a release watch has taken: what is put back when the watch ends. */
+const Development = Type.Object(
+  {
+    /** Empty: it had no release. */
+    before: Type.Array(StoredRollout),
+    /** The watch; one that has died cannot put anything back. */
+    owner: Type.Object({ machine: Type.String(), pid: Type.Integer() }, { additionalProperties: false }),
+  },
+  { additionalProperties: false },
+);
+export type Development = Static<typeof Development>;
+
 /** `discovery.json`: the document without an origin, and what its readers need not see. */
 const StoredDocument = Type.Object(
   {
@@ -31,6 +42,8 @@ const StoredDocument = Type.Object(
     }),
     /** Remotes that are switched off; their releases stay above, to be switched on again. */
     switchedOff: Type.Array(Type.String(), { uniqueItems: true }),
+    /** Remotes under development, by key. */
+    development: Type.Optional(Type.Record(Type.String(), Development)),
     /** The edit that made this revision: makes a history line good that a crash prevented. */
     lastEdit: Type.Union([HistoryEntry, Type.Null()]),
   },
@@ -59,20 +72,4 @@ export function parseStoredDocument(value: unknown): StoredDocument {
   if (validator.Check(value)) return value;
   const [first] = validator.Errors(value);
   throw new Refusal(`The discovery document is not valid: ${first?.instancePath || '/'} ${first?.message ?? ''}.`);
-}
-
-/** Reads `discovery.json`; the empty document when there is none yet. */
-export async function readStoredDocument(path: string): Promise<StoredDocument> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return emptyDocument();
-    throw error;
-  }
-  try {
-    return parseStoredDocument(JSON.parse(text));
-  } catch (error) {
-    throw new Refusal(`${path} cannot be used: ${sentenceOf(error)}`);
-  }
 }

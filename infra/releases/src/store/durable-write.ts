@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Writes a new file and waits until it is on the disk; makes its folder. Fails if the file is there already. */
@@ -11,6 +11,35 @@ export async function writeDurably(path: string, content: Buffer | string): Prom
   } finally {
     await file.close();
   }
+}
+
+/**
+ * Replaces a file in one step: readers find the old content or the new one, also after a power cut. The content is written
+ * with `writeFile`, which goes on after a short write; on a disk that is nearly full a single `write` succeeds with half of it.
+ *
+ * @param beforeReplacing the last moment to give up, when all is on the disk; what it throws leaves the file as it was
+ */
+export async function replaceDurably(
+  path: string,
+  content: string,
+  beforeReplacing: () => Promise<void> = async () => {},
+): Promise<void> {
+  const draft = `${path}.${process.pid}`;
+  try {
+    const file = await open(draft, 'w');
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await beforeReplacing();
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
+  await syncFolder(dirname(path));
 }
 
 /** Makes a rename or creation inside the folder survive a power cut. */

@@ -1,0 +1,78 @@
+import type { BigIntStats } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lock } from 'proper-lockfile';
+import type { ReleasesPaths } from '../home.ts';
+import { isMissing, Refusal } from '../refusal.ts';
+
+/** A dead process's lock is taken over after this; a living one renews its own. */
+const STALE_MS = 10_000;
+/** Longer than that, so that the lock of a dead process is always waited for. */
+const PATIENCE_MS = 30_000;
+
+export interface HeldLock {
+  /**
+   * @throws Refusal when another process has taken the lock over, which happens to one that stood still for long (suspended,
+   * stopped). Asked right before the document is replaced: the library tells by a timer, and so after a process that woke up
+   * has gone on.
+   */
+  requireHeld: () => Promise<void>;
+}
+
+/** Runs an edit as the only one across all processes. */
+export async function underLock<T>(paths: ReleasesPaths, edit: (held: HeldLock) => Promise<T>): Promise<T> {
+  await mkdir(paths.root, { recursive: true });
+  const unlock = await acquire(paths);
+  const [mine, before] = [await lockOf(paths), await documentOf(paths)];
+  const isHeld = async (): Promise<boolean> => (await lockOf(paths)) === mine;
+  try {
+    return await edit({
+      requireHeld: async () => {
+        if ((await isHeld()) && (await documentOf(paths)) === before) return;
+        throw new Refusal('The lock on the discovery document was lost; nothing was changed, try again.');
+      },
+    });
+  } finally {
+    // One that was taken over is another's to release.
+    if (await isHeld()) await unlock();
+  }
+}
+
+/** The library's own retries would wait on any error, on a full disk half a minute. */
+async function acquire(paths: ReleasesPaths): Promise<() => Promise<void>> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await lock(paths.discovery, {
+        realpath: false,
+        stale: STALE_MS,
+        lockfilePath: paths.lock,
+        // See requireHeld.
+        onCompromised: () => {},
+      });
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'ELOCKED';
+      if (!isTaken) throw error;
+      if (Date.now() > deadline) {
+        throw new Refusal('The discovery document is locked by another edit that does not end.', { cause: error });
+      }
+      await sleep(5 + Math.random() * 35);
+    }
+  }
+}
+
+/** The lock is a folder; the process that takes it over makes another one. */
+const lockOf = ({ lock: path }: ReleasesPaths): Promise<string | null> => describe(path, ({ ino }) => `${ino}`);
+
+/** Tells one state of the document from any other: each is a file of its own. */
+const documentOf = ({ discovery }: ReleasesPaths): Promise<string | null> =>
+  describe(discovery, ({ ino, mtimeNs, size }) => `${ino} ${mtimeNs} ${size}`);
+
+async function describe(path: string, of: (found: BigIntStats) => string): Promise<string | null> {
+  try {
+    return of(await stat(path, { bigint: true }));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

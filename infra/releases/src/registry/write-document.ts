@@ -1,0 +1,63 @@
+import { readdir, rm } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { basename, join } from 'node:path';
+import type { ReleasesPaths } from '../home.ts';
+import { Refusal, sentenceOf } from '../refusal.ts';
+import { replaceDurably } from '../store/durable-write.ts';
+import type { HeldLock } from './document-lock.ts';
+import { checkDocument } from './document-rules.ts';
+import { appendHistory, type HistoryEntry } from './history.ts';
+import { fillReserve, withReserve } from './reserve.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/** A new state of the document, and what the history shall say of it. */
+export interface DocumentEdit {
+  document: Pick<StoredDocument, 'microFrontends' | 'switchedOff' | 'development'>;
+  entry: Omit<HistoryEntry, 'at' | 'who' | 'revision'>;
+}
+
+/**
+ * Writes the next revision, checked and in one step, and its line of the history. Under the lock.
+ *
+ * @param before what the new revision follows; its last edit is made good in the history if a crash kept it out
+ */
+export async function writeDocument(
+  paths: ReleasesPaths,
+  before: Pick<StoredDocument, 'schema' | 'revision' | 'lastEdit'>,
+  edit: DocumentEdit,
+  { requireHeld }: HeldLock,
+): Promise<HistoryEntry> {
+  const revision = before.revision + 1;
+  const entry: HistoryEntry = { at: new Date().toISOString(), who: operator(), ...edit.entry, revision };
+  const next: StoredDocument = { schema: before.schema, revision, ...edit.document, lastEdit: entry };
+  checkDocument(next);
+  await requireHeld();
+  await removeHalfWritten(paths);
+  await withReserve(paths, () => replaceDurably(paths.discovery, `${JSON.stringify(next, null, 2)}\n`, requireHeld));
+  try {
+    await withReserve(paths, () => appendHistory(paths.history, entry, before.lastEdit));
+  } catch (error) {
+    throw new Refusal(
+      `The change was made (revision ${revision}), but its line in the history could not be written yet: ${sentenceOf(error)}`,
+      { cause: error },
+    );
+  }
+  // The edit is done; without its reserve the next one only depends on the disk.
+  await fillReserve(paths).catch(() => undefined);
+  return entry;
+}
+
+/** What a process that was killed while it wrote has left; only the holder of the lock writes. */
+async function removeHalfWritten({ root, discovery }: ReleasesPaths): Promise<void> {
+  const halfWritten = (await readdir(root)).filter((name) => /^\.\d+$/.test(name.replace(basename(discovery), '')));
+  for (const name of halfWritten) await rm(join(root, name), { force: true });
+}
+
+/** In a container the user may have a number only. */
+function operator(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
