@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { AT, answeringShell, ready } from '../fixtures/answering-shell.ts';
 import { bundleProgram } from '../fixtures/bundled-program.ts';
 import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
+import { releasesPaths } from '../home.ts';
 import { createRegistry } from '../registry/registry.ts';
+import { createRunningShells } from '../shells/running-shells.ts';
 import { remoteCommand } from './remote-command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -15,17 +19,23 @@ interface Outcome {
 }
 
 let home: string;
+/** Where the command line asks for the shop. */
+let shell: string;
+const SILENT = 'http://127.0.0.1:9';
+const NO_SHELL = `No shell answers at ${SILENT}.`;
 
 async function remote(...words: string[]): Promise<Outcome> {
   const [printed, complained]: [string[], string[]] = [[], []];
   const output = { print: (line: string) => printed.push(line), printError: (line: string) => complained.push(line) };
-  const registry = () => createRegistry({ home, contractVersion: '1.0.0' });
-  const code = await runCommand(words, remoteCommand(registry, output), output);
+  const shells = createRunningShells([shell], { tries: 5 });
+  const registry = () => createRegistry({ home, contractVersion: '1.0.0', observe: shells.observe });
+  const code = await runCommand(words, remoteCommand(registry, shells, output), output);
   return { code, stdout: printed.join('\n'), stderr: complained.join('\n') };
 }
 
 beforeEach(async () => {
   home = await temporaryFolder();
+  shell = SILENT;
   for (const version of ['1.0.0', '1.1.0']) await storeSample({ home, version });
 });
 
@@ -33,24 +43,140 @@ test('a day of an operator', async () => {
   const says = async (...words: string[]) => {
     const { code, stdout, stderr } = await remote(...words);
     expect([code, stderr]).toEqual([0, '']);
-    return stdout;
+    expect(stdout.endsWith(`\n${NO_SHELL}`)).toBe(words[0] !== 'history');
+    return stdout.slice(0, words[0] === 'history' ? undefined : -NO_SHELL.length - 1);
   };
   expect(await says('promote', 'mf-header', '1.0.0')).toBe('mf-header: promote 1.0.0 (revision 1).');
-  expect(await says('promote', 'mf-header', '1.0.0')).toBe('It is so already; nothing was changed.');
   expect(await says('canary', 'mf-header', '1.1.0', '10')).toBe(
     'mf-header: canary 1.1.0 at 10 % beside 1.0.0 (revision 2).',
   );
   const time = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/g;
   expect((await says('list')).replace(time, 'TIME').split('\n')).toEqual([
-    'REMOTE     RELEASE  TRAFFIC       SINCE',
+    'REMOTE     RELEASE  WANTED        SINCE',
     'mf-header  1.1.0    10 % canary   TIME',
     '           1.0.0    90 % default  TIME',
+    '',
   ]);
   expect(await says('promote', 'mf-header', '1.1.0')).toBe('mf-header: promote 1.0.0 → 1.1.0 (revision 3).');
-  expect(await says('rollback', 'mf-header')).toBe('mf-header: rollback 1.1.0 → 1.0.0 (revision 4).');
+  expect(await says('rollback', 'mf-header')).toBe(
+    'mf-header: rollback 1.1.0 → 1.0.0: the last healthy release before 1.1.0 (revision 4).',
+  );
   expect(await says('disable', 'mf-header')).toBe('mf-header: switched off, was 1.0.0 (revision 5).');
   expect(await says('enable', 'mf-header')).toBe('mf-header: switched on with 1.0.0 (revision 6).');
+  expect(await says('enable', 'mf-header')).toBe('It is so already; nothing was changed.');
   expect((await says('history')).split('\n')).toHaveLength(7);
+});
+
+describe('wanted and serving', () => {
+  const problem = {
+    remote: 'mf-header',
+    version: '1.1.0',
+    kind: 'files',
+    message: 'client/a.js is missing',
+    since: AT,
+  };
+
+  test('are shown apart, and where they differ with the reason of the shell', async () => {
+    await remote('promote', 'mf-header', '1.0.0');
+    await remote('promote', 'mf-header', '1.1.0');
+    const { origin } = await answeringShell({
+      status: 'degraded',
+      wanted: { revision: 2, set: 'b', releases: { 'mf-header': '1.1.0' } },
+      serving: { revision: 1, set: 'a', releases: { 'mf-header': '1.0.0' }, since: AT },
+      problems: [{ ...problem, nextTryAt: '2026-03-01T10:00:03.000Z' }],
+    });
+    shell = origin;
+    const { stdout } = await remote('list');
+    expect(stdout.split('\n').slice(1, 3)).toEqual([
+      expect.stringMatching(/^mf-header {2}1\.1\.0 {4}100 % /),
+      '           1.0.0    –',
+    ]);
+    expect(stdout.split('\n\n')[1]?.split('\n')).toEqual([
+      `${origin} is degraded and serves revision 1 since 2026-03-01 10:00:00 UTC:`,
+      '  mf-header: serves 1.0.0, wanted 1.1.0',
+      '  mf-header 1.1.0: files: client/a.js is missing (since 2026-03-01 10:00:00 UTC, next try 2026-03-01 10:00:03 UTC)',
+    ]);
+  });
+
+  test.each<[string, unknown, number, string]>([
+    [
+      'serves what is wanted',
+      ready(1, { 'mf-header': '1.0.0' }),
+      200,
+      'ready and serves revision 1 since 2026-03-01 10:00:00 UTC, as wanted.',
+    ],
+    [
+      'starts',
+      { status: 'starting', wanted: null, serving: null, problems: [] },
+      503,
+      'starting and serves nothing yet:\n  mf-header: serves none, wanted 1.0.0',
+    ],
+    ['is no shell', { ready: true }, 200, 'does not say what it serves.'],
+    ['answers no JSON', undefined, 200, 'No shell answers at'],
+    [
+      'has seen a later registry',
+      ready(57, { 'mf-header': '1.0.0' }),
+      200,
+      'It has seen revision 57, this registry is at 1: its document is refused as older.',
+    ],
+  ])('of a shell that %s', async (_what, answer, status, line) => {
+    await remote('promote', 'mf-header', '1.0.0');
+    const { origin, says } = await answeringShell(answer);
+    says(answer, status);
+    shell = origin;
+    expect((await remote('list')).stdout).toContain(line);
+  });
+
+  test('of a remote that is off agree when the shell serves none', async () => {
+    await remote('promote', 'mf-header', '1.0.0');
+    shell = (await answeringShell(ready(2, { 'mf-header': null }))).origin;
+    expect((await remote('disable', 'mf-header')).stdout).toContain('as wanted.');
+  });
+
+  test('after an edit are those of a shell that has taken it', async () => {
+    await remote('promote', 'mf-header', '1.0.0');
+    const slow = await answeringShell((asked: number) =>
+      asked < 4 ? ready(1, { 'mf-header': '1.0.0' }) : ready(2, { 'mf-header': '1.1.0' }),
+    );
+    shell = slow.origin;
+    const { stdout } = await remote('promote', 'mf-header', '1.1.0');
+    expect(stdout).toContain('serves revision 2 since 2026-03-01 10:00:00 UTC, as wanted.');
+    expect(slow.asked()).toBe(4);
+  });
+
+  test('a repeated promotion publishes the release once more and says why the shop does not serve it', async () => {
+    await remote('promote', 'mf-header', '1.0.0');
+    shell = (
+      await answeringShell({
+        status: 'degraded',
+        wanted: { revision: 2, releases: { 'mf-header': '1.0.0' } },
+        serving: null,
+        problems: [{ ...problem, version: '1.0.0' }],
+      })
+    ).origin;
+    const { stdout } = await remote('promote', 'mf-header', '1.0.0');
+    expect(stdout).toContain('mf-header: promote 1.0.0 once more (revision 2).');
+    expect(stdout).toContain('mf-header 1.0.0: files: client/a.js is missing');
+  });
+
+  test('what the shop said of a release decides where a rollback goes', async () => {
+    await storeSample({ home, version: '1.2.0' });
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await remote('promote', 'mf-header', version);
+    shell = (await answeringShell({ ...ready(9, { 'mf-header': '1.2.0' }), problems: [problem] })).origin;
+    expect((await remote('rollback', 'mf-header')).stdout).toContain(
+      'rollback 1.2.0 → 1.0.0: the last healthy release before 1.2.0; 1.1.0 failed in the shop (files: client/a.js is missing)',
+    );
+  });
+});
+
+test('recover takes what the shop serves where nothing else is left', async () => {
+  await remote('promote', 'mf-header', '1.0.0');
+  const { discovery, history } = releasesPaths(home);
+  await Promise.all([rm(discovery), rm(history)]);
+  expect((await remote('list')).stderr).toContain('"npm run remote -- recover" makes it anew');
+  shell = (await answeringShell(ready(41, { 'mf-header': '1.1.0', 'mf-content': null }))).origin;
+  expect((await remote('recover')).stdout).toContain('The discovery document was recovered (revision 42).');
+  expect((await remote('history')).stdout).toContain('promote 1.1.0 once more');
 });
 
 describe('ends with exit code 1 and one sentence for', () => {
@@ -65,6 +191,7 @@ describe('ends with exit code 1 and one sentence for', () => {
     ['an unknown command, with the usage', ['deploy'], 'There is no command deploy.'],
     ['no command, with the usage', [], 'Which command?'],
     ['too few words, with the usage', ['promote', 'mf-header'], 'promote takes <name> <version>.'],
+    ['too many of those that can be left out', ['rollback', 'mf-header', '1', '2'], 'rollback takes <name> [version].'],
     ['too many words, with the usage', ['list', 'all'], 'list takes no more words, but got all.'],
     ['percent that is no number, with the usage', ['canary', 'mf-header', '1.1.0', 'x'], '<percent> is a whole number'],
     ['an unknown option, with the usage', ['list', '--json'], "Unknown option '--json'"],
@@ -85,7 +212,7 @@ test('--help shows the usage and is no failure', async () => {
 test('the program itself ends with the exit code and writes to its two streams', { timeout: 30_000 }, async () => {
   const { file, remove } = await bundleProgram(fileURLToPath(new URL('./remote.ts', import.meta.url)));
   onTestFinished(remove);
-  const env = { ...process.env, BERGAUF_HOME: home };
+  const env = { ...process.env, BERGAUF_HOME: home, BERGAUF_SHELL: SILENT };
   const run = (...words: string[]) => promisify(execFile)(process.execPath, [file, ...words], { env });
   const [listed, refused] = await Promise.allSettled([run('list'), run('rollback', 'mf-header')]);
   expect(listed).toMatchObject({ value: { stdout: expect.stringContaining('mf-header'), stderr: '' } });

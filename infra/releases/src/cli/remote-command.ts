@@ -1,21 +1,28 @@
 import type { HistoryEntry } from '../registry/history.ts';
 import type { Registry } from '../registry/registry.ts';
+import type { RunningShells } from '../shells/running-shells.ts';
 import { historyRows, outcome, remoteRows } from './remote-tables.ts';
 import { type Command, type Output, UsageError } from './run-command.ts';
+import { shellLines, type Wanted } from './shell-lines.ts';
 
 const USAGE = `Usage: npm run remote -- <command>
 
-  list                              releases in the store and what is in traffic
+  list                              releases in the store, what is wanted, and what the shop serves
   history                           every rollout, the newest last
-  promote  <name> <version>         give a release all traffic
-  rollback <name>                   give all traffic to the release promoted before
+  promote  <name> <version>         give a release all traffic; what has it is published once more
+  rollback <name> [version]         give all traffic to the last healthy release before, or to that one
   canary   <name> <version> <percent>
                                     give a release part of the traffic; 0 ends it
   disable  <name>                   switch a remote off
-  enable   <name>                   switch it on with what it had`;
+  enable   <name>                   switch it on with what it had
+  recover                           make a discovery document anew that is lost or damaged
+
+The shop that is asked: BERGAUF_SHELL (origins, by commas), else SHOP_ORIGIN, else localhost with SHOP_PORT.`;
 
 interface Action {
   words: readonly string[];
+  /** The last word may be left out. */
+  isLastOptional?: true;
   act: (registry: Registry, words: readonly string[]) => Promise<HistoryEntry | null>;
 }
 
@@ -24,7 +31,11 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     words: ['name', 'version'],
     act: (registry, [name = '', version = '']) => registry.promote(name, version),
   },
-  rollback: { words: ['name'], act: (registry, [name = '']) => registry.rollback(name) },
+  rollback: {
+    words: ['name', 'version'],
+    isLastOptional: true,
+    act: (registry, [name = '', version]) => registry.rollback(name, version),
+  },
   canary: {
     words: ['name', 'version', 'percent'],
     act: (registry, [name = '', version = '', percent = '']) => {
@@ -37,22 +48,41 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 };
 
 /** The operator's command line. The registry is made when a command needs it, so that `--help` always works. */
-export const remoteCommand = (registryOf: () => Registry, { print }: Output): Command => ({
+export const remoteCommand = (registryOf: () => Registry, shells: RunningShells, { print }: Output): Command => ({
   usage: USAGE,
   run: async ({ positionals: [command = '', ...words] }) => {
-    if (command === 'list' || command === 'history') {
+    const printAll = (lines: readonly string[]): void => {
+      for (const line of lines) print(line);
+    };
+    if (['list', 'history', 'recover'].includes(command)) {
       if (words.length) throw new UsageError(`${command} takes no more words, but got ${words.join(' ')}.`);
       const registry = registryOf();
-      const lines = command === 'list' ? remoteRows(await registry.list()) : historyRows(await registry.history());
-      for (const line of lines) print(line);
-      return;
+      if (command === 'history') return printAll(historyRows(await registry.history()));
+      if (command === 'recover') {
+        const { revision } = await registry.recover(await shells.served());
+        print(`The discovery document was recovered (revision ${revision}).`);
+      }
+      const wanted = await wantedOf(registry);
+      return printAll([...remoteRows(wanted.remotes), '', ...shellLines(await shells.ask(), wanted)]);
     }
     const action = Object.hasOwn(ACTIONS, command) ? ACTIONS[command] : undefined;
     if (!action) throw new UsageError(command ? `There is no command ${command}.` : 'Which command?');
-    if (words.length !== action.words.length) {
-      throw new UsageError(`${command} takes ${action.words.map((word) => `<${word}>`).join(' ')}.`);
+    const { words: taken, isLastOptional = false } = action;
+    if (words.length > taken.length || words.length < taken.length - Number(isLastOptional)) {
+      const form = taken.map((word, index) =>
+        isLastOptional && index === taken.length - 1 ? `[${word}]` : `<${word}>`,
+      );
+      throw new UsageError(`${command} takes ${form.join(' ')}.`);
     }
-    const entry = await action.act(registryOf(), words);
+    const registry = registryOf();
+    const entry = await action.act(registry, words);
     print(entry ? outcome(entry) : 'It is so already; nothing was changed.');
+    const asked = await (entry ? shells.askUntilTaken(entry) : shells.ask());
+    printAll(shellLines(asked, await wantedOf(registry)));
   },
+});
+
+const wantedOf = async (registry: Registry): Promise<Wanted> => ({
+  revision: (await registry.history()).at(-1)?.revision ?? 0,
+  remotes: await registry.list(),
 });

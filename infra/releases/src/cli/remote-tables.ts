@@ -13,7 +13,7 @@ export function remoteRows(remotes: readonly RemoteOverview[]): string[] {
       release.since ? readableTime(release.since) : '',
     ]),
   );
-  return table(['REMOTE', 'RELEASE', 'TRAFFIC', 'SINCE'], rows);
+  return table(['REMOTE', 'RELEASE', 'WANTED', 'SINCE'], rows);
 }
 
 function traffic({ traffic: percent, isDefault, isStored }: ReleaseOverview, isOff: boolean): string {
@@ -41,10 +41,17 @@ export function historyRows(entries: readonly HistoryEntry[]): string[] {
 export const outcome = ({ name, revision, ...entry }: HistoryEntry): string =>
   `${name}: ${described(entry)} (revision ${revision}).`;
 
-function described({ action, from, to, percent }: Pick<HistoryEntry, 'action' | 'from' | 'to' | 'percent'>): string {
+type Described = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'percent' | 'reason'>;
+
+function described({ action, from, to, percent, reason }: Described): string {
   if (action === 'canary')
     return percent ? `canary ${to} at ${percent} % beside ${from}` : `canary ${to} ended, ${from} has all`;
   if (action === 'disable') return `switched off, was ${from}`;
+  if (action === 'recover') return 'document recovered';
+  if (action === 'develop') return `${to} under development, was ${from ?? 'without a release'}`;
+  if (action === 'restore') return `${to ?? 'no release'} put back after development, was ${from}`;
+  if (action === 'rollback') return `rollback ${from} → ${to}${reason ? `: ${reason}` : ''}`;
+  if (action === 'promote' && from === to) return `promote ${to} once more`;
   if (action === 'enable') return `switched on with ${to}`;
   return from ? `${action} ${from} → ${to}` : `${action} ${to}`;
 }

@@ -1,8 +1,12 @@
 import { bergaufHome, workspaceContractVersion } from '../home.ts';
 import { createRegistry } from '../registry/registry.ts';
+import { shellOrigins } from '../shells/readiness.ts';
+import { createRunningShells } from '../shells/running-shells.ts';
 import { remoteCommand } from './remote-command.ts';
 import { runCommand, terminal } from './run-command.ts';
 
-const registry = () => createRegistry({ home: bergaufHome(), contractVersion: workspaceContractVersion() });
+const shells = createRunningShells(shellOrigins(process.env));
+const registry = () =>
+  createRegistry({ home: bergaufHome(), contractVersion: workspaceContractVersion(), observe: shells.observe });
 
-process.exitCode = await runCommand(process.argv.slice(2), remoteCommand(registry, terminal), terminal);
+process.exitCode = await runCommand(process.argv.slice(2), remoteCommand(registry, shells, terminal), terminal);

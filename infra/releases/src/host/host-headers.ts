@@ -6,7 +6,7 @@ export function hostHeaders(publicOrigin: string): Record<string, string> {
     'timing-allow-origin': '*',
     'x-content-type-options': 'nosniff',
     // For a file that is opened as a document. Scripts and styles are subject to the page that loads them.
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     'referrer-policy': 'no-referrer',
     ...(publicOrigin.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }

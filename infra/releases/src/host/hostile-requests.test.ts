@@ -65,7 +65,7 @@ function expectHostHeaders({ headers }: Answer): void {
     'cross-origin-resource-policy': 'cross-origin',
     'timing-allow-origin': '*',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     'referrer-policy': 'no-referrer',
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
   });

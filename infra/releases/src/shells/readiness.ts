@@ -1,0 +1,52 @@
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+const Releases = Type.Record(Type.String(), Type.Union([Type.String(), Type.Null()]));
+
+/** What a shell answers to `GET /readyz`: what it wants of the discovery document, what it serves, and what keeps them apart. */
+export const Readiness = Type.Object({
+  status: Type.Enum(['ready', 'degraded', 'starting']),
+  wanted: Type.Union([Type.Object({ revision: Type.Integer(), releases: Releases }), Type.Null()]),
+  serving: Type.Union([
+    Type.Object({ revision: Type.Integer(), releases: Releases, since: Type.String() }),
+    Type.Null(),
+  ]),
+  problems: Type.Array(
+    Type.Object({
+      remote: Type.Optional(Type.String()),
+      version: Type.Optional(Type.String()),
+      kind: Type.String(),
+      message: Type.String(),
+      since: Type.String(),
+      nextTryAt: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    }),
+  ),
+});
+export type Readiness = Static<typeof Readiness>;
+
+const validator = Compile(Readiness);
+
+/** A shell that was asked. */
+export type AskedShell = { origin: string; readiness: Readiness } | { origin: string; failure: string };
+
+const PATIENCE_MS = 1_500;
+
+/** Asks a shell. Never throws: a shell that does not answer is an answer too. */
+export async function askShell(origin: string): Promise<AskedShell> {
+  let said: unknown;
+  try {
+    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    // While it starts it answers 503 in the same form.
+    said = await response.json();
+  } catch {
+    return { origin, failure: `No shell answers at ${origin}.` };
+  }
+  if (validator.Check(said)) return { origin, readiness: said };
+  return { origin, failure: `What answers at ${origin} does not say what it serves.` };
+}
+
+/** The shells that the operator has named, else the one of this machine. */
+export function shellOrigins(env: NodeJS.ProcessEnv): string[] {
+  const named = env['BERGAUF_SHELL'] || env['SHOP_ORIGIN'] || `http://localhost:${env['SHOP_PORT'] || 3000}`;
+  return named.split(',').map((origin) => origin.trim().replace(/\/+$/, ''));
+}

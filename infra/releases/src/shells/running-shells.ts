@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Observation } from '../registry/history.ts';
+import type { Served } from '../registry/recover-document.ts';
+import { type AskedShell, askShell, type Readiness } from './readiness.ts';
+
+/** The shells in front of this registry. */
+export interface RunningShells {
+  ask: () => Promise<AskedShell[]>;
+  /** What they say of a remote's releases; one shell's problem counts, whatever others say. */
+  observe: (name: string) => Promise<Observation[]>;
+  /** What they have seen and serve; null when none answers. */
+  served: () => Promise<Served | null>;
+  /** Asks until each that answers has taken an edit or says why not, for some seconds at most. */
+  askUntilTaken: (edit: { revision: number; name: string }) => Promise<AskedShell[]>;
+}
+
+const PAUSE_MS = 200;
+const TRIES = 50;
+
+export function createRunningShells(origins: readonly string[], { tries = TRIES } = {}): RunningShells {
+  const ask = (): Promise<AskedShell[]> => Promise.all(origins.map(askShell));
+  const answers = async (): Promise<Readiness[]> =>
+    (await ask()).flatMap((asked) => ('readiness' in asked ? asked.readiness : []));
+  return {
+    ask,
+    observe: async (name) => observations(await answers(), name),
+    served: async () => servedBy(await answers()),
+    askUntilTaken: async (edit) => {
+      for (let left = tries; ; left -= 1) {
+        const asked = await ask();
+        if (left <= 1 || asked.every((shell) => !('readiness' in shell) || hasSettled(shell.readiness, edit)))
+          return asked;
+        await sleep(PAUSE_MS);
+      }
+    },
+  };
+}
+
+function observations(answers: readonly Readiness[], name: string): Observation[] {
+  const seen = new Map<string, string | null>();
+  for (const { serving } of answers) {
+    const version = serving?.releases[name];
+    if (version) seen.set(version, null);
+  }
+  for (const { remote, version, kind, message } of answers.flatMap(({ problems }) => problems)) {
+    if (remote === name && version) seen.set(version, `${kind}: ${message}`.replace(/\s+/g, ' ').slice(0, 200));
+  }
+  return [...seen].map(([version, problem]) => ({ version, problem }));
+}
+
+function servedBy(answers: readonly Readiness[]): Served | null {
+  const revisions = answers.flatMap(({ wanted, serving }) => [wanted?.revision ?? 0, serving?.revision ?? 0]);
+  const newest = answers
+    .flatMap(({ serving }) => serving ?? [])
+    .reduce<Readiness['serving']>((best, one) => (best && best.revision >= one.revision ? best : one), null);
+  if (!answers.length) return null;
+  const releases = Object.entries(newest?.releases ?? {}).flatMap(([name, version]) =>
+    version ? [[name, version] as const] : [],
+  );
+  return { revision: Math.max(0, ...revisions), releases: Object.fromEntries(releases) };
+}
+
+function hasSettled(
+  { wanted, serving, problems }: Readiness,
+  { revision, name }: { revision: number; name: string },
+): boolean {
+  if (!wanted || wanted.revision < revision) return false;
+  if (problems.some(({ remote }) => remote === name || remote === undefined)) return true;
+  return serving !== null && serving.revision >= revision;
+}
