@@ -1,5 +1,6 @@
 import { bergaufHome, workspaceContractVersion } from '../home.ts';
 import { createRegistry } from '../registry/registry.ts';
+import { restoreAbandoned } from '../release/development.ts';
 import { releaseRemote } from '../release/release-remote.ts';
 import { watchRemote } from '../release/watch-remote.ts';
 import { runCommand, terminal, UsageError, type Words } from './run-command.ts';
@@ -7,7 +8,8 @@ import { runCommand, terminal, UsageError, type Words } from './run-command.ts';
 const USAGE = `Usage: bergauf-remote <command> [options]
 
   release   build the remote and put it into the release store
-  dev       release and promote anew on every change, until Ctrl-C
+  dev       release anew on every change and give it the traffic, until Ctrl-C;
+            then what served before is put back
 
 Options
   --dir PATH        the remote's folder (default: the current one)
@@ -25,8 +27,9 @@ async function release(words: Words, dir: string): Promise<void> {
 
 async function dev(dir: string): Promise<void> {
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
   const shop = { home: bergaufHome(), contractVersion: workspaceContractVersion() };
+  await restoreAbandoned(createRegistry(shop), terminal.print);
   await watchRemote({ dir, ...shop, signal: stop.signal, report: terminal.print });
 }
 

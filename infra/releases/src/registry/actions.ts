@@ -51,15 +51,18 @@ export const develop =
     return { rollouts, isOff: remote.isOff, development: { before, owner }, entry };
   };
 
-/** Puts back what served before the development began. */
-export const restore: RemoteChange = async (remote, load) => {
-  if (!remote.development) return null;
-  const rollouts = remote.development.before;
-  for (const { metadata } of rollouts) await load(metadata.version);
-  const to = defaultOf(rollouts)?.metadata.version ?? null;
-  const entry = { action: 'restore', from: versionOf(remote), to } as const;
-  return { rollouts, isOff: remote.isOff, development: null, entry };
-};
+/** Puts back what served before the development began. Another watch may have taken it over meanwhile. */
+export const restore =
+  (owner: Owner): RemoteChange =>
+  async (remote, load) => {
+    const since = remote.development?.owner;
+    if (!remote.development || since?.pid !== owner.pid || since.machine !== owner.machine) return null;
+    const rollouts = remote.development.before;
+    for (const { metadata } of rollouts) await load(metadata.version);
+    const to = defaultOf(rollouts)?.metadata.version ?? null;
+    const entry = { action: 'restore', from: versionOf(remote), to } as const;
+    return { rollouts, isOff: remote.isOff, development: null, entry };
+  };
 
 export const canary = (version: string, percent: number): RemoteChange => {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) {

@@ -47,8 +47,8 @@ export interface Registry {
   enable: (name: string) => Promise<HistoryEntry | null>;
   /** All traffic to a build under development, until `restore`. */
   develop: (name: string, version: string) => Promise<HistoryEntry>;
-  /** Puts back what served before the development. */
-  restore: (name: string) => Promise<HistoryEntry | null>;
+  /** Puts back what served before the development by a process, by default this one; null when it is no more. */
+  restore: (name: string, owner?: Owner) => Promise<HistoryEntry | null>;
   /** Remotes under development. */
   developments: () => Promise<DevelopmentOverview[]>;
   /** Makes a document anew that is lost, damaged or older than what the shells have seen. */
@@ -100,7 +100,7 @@ export function createRegistry({ home, contractVersion, observe = async () => []
     disable: (name) => attempt(name, () => disable),
     enable: (name) => attempt(name, () => enable),
     develop: (name, version) => edit(name, () => develop(version, thisProcess)),
-    restore: (name) => attempt(name, () => restore),
+    restore: (name, owner = thisProcess) => attempt(name, () => restore(owner)),
     developments: async () =>
       Object.entries((await readOrEmpty(paths)).development ?? {}).map(([key, { owner }]) => ({
         name: nameOf(key),

@@ -1,22 +1,48 @@
-import { expect, test, vi } from 'vitest';
-import { temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
 import { headerSource, sampleRemote } from '../fixtures/sample-remote.ts';
-import { createRegistry } from '../registry/registry.ts';
+import { workspaceRoot } from '../home.ts';
+import { createRegistry, type Registry } from '../registry/registry.ts';
+import { restoreAbandoned } from './development.ts';
 import { watchRemote } from './watch-remote.ts';
 
-test('every change is released and promoted; a broken one is reported and leaves the last in traffic', async () => {
+const contractVersion = '1.0.0';
+
+/** A shop with releases of the sample: 0.9.0 has the traffic, or 90 % of it. */
+async function sampleShop(canary = 0) {
   const [home, dir] = await Promise.all([temporaryFolder(), sampleRemote()]);
+  for (const version of ['0.9.0', '0.10.0']) await storeSample({ home, name: 'mf-sample', version });
+  const registry = createRegistry({ home, contractVersion });
+  await registry.promote('mf-sample', '0.9.0');
+  if (canary) await registry.canary('mf-sample', '0.10.0', canary);
+  return { home, dir, registry };
+}
+
+async function traffic(registry: Registry): Promise<string> {
+  const { microFrontends } = await registry.document('https://releases.example');
+  const releases = microFrontends['@bergauf/mf-sample'] ?? [];
+  return releases.map(({ metadata, deployment }) => `${metadata.version}: ${deployment.traffic}`).join(', ');
+}
+
+function watch(dir: string, home: string) {
   const stop = new AbortController();
   const lines: string[] = [];
-  const watching = watchRemote({
-    dir,
-    home,
-    contractVersion: '1.0.0',
-    signal: stop.signal,
-    report: (line) => lines.push(line),
-  });
+  const ended = watchRemote({ dir, home, contractVersion, signal: stop.signal, report: (line) => lines.push(line) });
   const reported = (count: number) => vi.waitFor(() => expect(lines.length).toBe(count), { timeout: 30_000 });
+  const end = (): Promise<void> => {
+    stop.abort();
+    return ended;
+  };
+  return { lines, reported, end };
+}
 
+test('every change gets the traffic; a broken one is reported and leaves the last; at the end it is as before', async () => {
+  const { home, dir, registry } = await sampleShop(10);
+  const { lines, reported, end } = watch(dir, home);
   await reported(1);
   await writeFiles(dir, { 'src/sample-page.ts': headerSource('second') });
   await reported(2);
@@ -24,19 +50,89 @@ test('every change is released and promoted; a broken one is reported and leaves
   await reported(3);
   await writeFiles(dir, { 'src/sample-page.ts': headerSource('third') });
   await reported(4);
-  stop.abort();
-  await watching;
+  expect(await traffic(registry)).toBe('1.0.0-dev.3: 100');
+  await end();
 
   expect(lines.map((line) => line.split('\n')[0]?.replace(/\(.*/, '').trim())).toEqual([
     'mf-sample 1.0.0-dev.1 is in traffic',
     'mf-sample 1.0.0-dev.2 is in traffic',
     `rspack build in ${dir} failed`,
     'mf-sample 1.0.0-dev.3 is in traffic',
+    'mf-sample 0.9.0 is back in traffic, 1.0.0-dev.3 was under development.',
   ]);
-  const registry = createRegistry({ home, contractVersion: '1.0.0' });
-  expect((await registry.list())[0]?.releases.map(({ version, traffic }) => [version, traffic])).toEqual([
-    ['1.0.0-dev.3', 100],
-    ['1.0.0-dev.2', 0],
-    ['1.0.0-dev.1', 0],
+  expect(await traffic(registry)).toBe('0.9.0: 90, 0.10.0: 10');
+  expect((await registry.history()).map(({ action }) => action)).toEqual([
+    ...['promote', 'canary', 'develop', 'develop', 'develop', 'restore'],
   ]);
 }, 90_000);
+
+test('what an operator promotes during the development stays', async () => {
+  const { home, dir, registry } = await sampleShop();
+  const { lines, reported, end } = watch(dir, home);
+  await reported(1);
+  await registry.promote('mf-sample', '0.10.0');
+  await end();
+  expect(await traffic(registry)).toBe('0.10.0: 100');
+  expect(lines).toHaveLength(1);
+}, 60_000);
+
+test('a rollback during the development goes to what served before it', async () => {
+  const { home, registry } = await sampleShop();
+  await storeSample({ home, name: 'mf-sample', version: '1.0.0-dev.1' });
+  await registry.develop('mf-sample', '1.0.0-dev.1');
+  expect(await registry.rollback('mf-sample')).toMatchObject({ from: '1.0.0-dev.1', to: '0.9.0' });
+  expect(await registry.developments()).toEqual([]);
+});
+
+test('a remote that had no release has none again', async () => {
+  const [home, dir] = await Promise.all([temporaryFolder(), sampleRemote()]);
+  const { reported, end } = watch(dir, home);
+  await reported(1);
+  await end();
+  const { microFrontends } = await createRegistry({ home, contractVersion }).document('https://releases.example');
+  expect(microFrontends).toEqual({});
+}, 60_000);
+
+describe('the program', () => {
+  /** `npm run dev -w mf-sample`, once its build has the traffic. */
+  async function developing(home: string, dir: string) {
+    const program = join(workspaceRoot, 'infra/releases/bin/bergauf-remote.mjs');
+    const child = spawn(process.execPath, [program, 'dev', '--dir', dir], {
+      env: { ...process.env, BERGAUF_HOME: home },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const [line] = await once(createInterface({ input: child.stdout }), 'line');
+    expect(line).toMatch(/^mf-sample 1\.0\.0-dev\.\d+ is in traffic/);
+    return child;
+  }
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'puts back at %s what served before',
+    async (signal) => {
+      const { home, dir, registry } = await sampleShop();
+      const child = await developing(home, dir);
+      expect(await traffic(registry)).toBe('1.0.0-dev.1: 100');
+      child.kill(signal);
+      expect(await once(child, 'exit')).toEqual([0, null]);
+      expect(await traffic(registry)).toBe('0.9.0: 100');
+    },
+    60_000,
+  );
+
+  test('when killed leaves its build to be put back by the next start, by no one while it lives', async () => {
+    const { home, dir, registry } = await sampleShop();
+    const child = await developing(home, dir);
+    const lines: string[] = [];
+    await restoreAbandoned(registry, (line) => lines.push(line));
+    expect(await traffic(registry)).toBe('1.0.0-dev.1: 100');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await restoreAbandoned(registry, (line) => lines.push(line));
+    expect(await traffic(registry)).toBe('0.9.0: 100');
+    expect(lines).toEqual([
+      `mf-sample is under development by process ${child.pid}; it is put back when that ends.`,
+      'mf-sample 0.9.0 is back in traffic, 1.0.0-dev.1 was under development.',
+    ]);
+  }, 60_000);
+});

@@ -4,6 +4,7 @@ import semver from 'semver';
 import { Refusal, sentenceOf } from '../refusal.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { storedVersions } from '../store/stored-releases.ts';
+import { endDevelopment } from './development.ts';
 import { readRemotePackage, releaseRemote } from './release-remote.ts';
 
 /** Editors write one save in several steps, version control many files at once; in milliseconds. */
@@ -20,8 +21,8 @@ export interface WatchRemoteOptions {
 }
 
 /**
- * Releases and promotes a remote as `<version>-dev.<n>`, now and after every change of its sources, until the signal.
- * A build that fails is reported, and the last good release stays in traffic.
+ * Releases a remote as `<version>-dev.<n>` and gives it the traffic, now and after every change of its sources, until the
+ * signal; then what served before is put back. A build that fails is reported, and the last good one stays in traffic.
  */
 export async function watchRemote({ dir, home, contractVersion, signal, report }: WatchRemoteOptions): Promise<void> {
   const remote = await readRemotePackage(dir);
@@ -34,7 +35,7 @@ export async function watchRemote({ dir, home, contractVersion, signal, report }
       try {
         const version = await nextDevVersion(home, remote.name, remote.version);
         await releaseRemote({ dir, version, home, contractVersion, precompress: false, signal });
-        await registry.promote(remote.name, version);
+        await registry.develop(remote.name, version);
         report(`${remote.name} ${version} is in traffic (${Math.round(performance.now() - started)} ms).`);
       } catch (error) {
         if (!signal.aborted) report(sentenceOf(error));
@@ -43,6 +44,7 @@ export async function watchRemote({ dir, home, contractVersion, signal, report }
     }
   } finally {
     changes.close();
+    await endDevelopment(registry, report);
   }
 }
 

@@ -1,0 +1,38 @@
+import { isAlive, type Owner, thisProcess } from '../owner.ts';
+import { sentenceOf } from '../refusal.ts';
+import type { HistoryEntry } from '../registry/history.ts';
+import type { Registry } from '../registry/registry.ts';
+
+type Report = (line: string) => void;
+
+/** Puts back what served before this process took the traffic of remotes for their development. */
+export async function endDevelopment(registry: Registry, report: Report): Promise<void> {
+  const own = (await registry.developments()).filter(({ owner }) => isSame(owner, thisProcess));
+  for (const { name, owner } of own) await putBack(registry, name, owner, report);
+}
+
+/** Puts back what watches that were killed could not put back themselves; says which still run. */
+export async function restoreAbandoned(registry: Registry, report: Report): Promise<void> {
+  for (const { name, owner } of await registry.developments()) {
+    const lives = isAlive(owner);
+    if (lives === false) await putBack(registry, name, owner, report);
+    else if (lives) report(`${name} is under development by process ${owner.pid}; it is put back when that ends.`);
+    else report(`${name} is under development on ${owner.machine}; "npm run remote -- promote" ends that.`);
+  }
+}
+
+async function putBack(registry: Registry, name: string, owner: Owner, report: Report): Promise<void> {
+  try {
+    const entry = await registry.restore(name, owner);
+    if (entry) report(backAgain(entry));
+  } catch (error) {
+    report(`What served before ${name} was under development could not be put back: ${sentenceOf(error)}`);
+  }
+}
+
+const backAgain = ({ name, from, to }: HistoryEntry): string =>
+  to
+    ? `${name} ${to} is back in traffic, ${from} was under development.`
+    : `${name} has no release again, as before ${from}.`;
+
+const isSame = (one: Owner, other: Owner): boolean => one.machine === other.machine && one.pid === other.pid;
