@@ -95,7 +95,7 @@ export function createMetrics(): Metrics {
         collect() {
           const { wanted, serving } = manager.status();
           if (wanted) this.set({ state: 'wanted' }, wanted.revision);
-          if (serving?.revision != null) this.set({ state: 'serving' }, serving.revision);
+          if (serving) this.set({ state: 'serving' }, serving.revision);
         },
       });
       new Gauge({

@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run remote -- <command>
   enable   <name>                   switch it on with what it had
   recover                           make a discovery document anew that is lost or damaged
 
-The shop that is asked: BERGAUF_SHELL (origins, by commas), else SHOP_ORIGIN, else localhost with SHOP_PORT.`;
+The shells that are asked: BERGAUF_SHELL (origins of operators' ports, by commas), else localhost with SHOP_OPERATOR_PORT.`;
 
 interface Action {
   words: readonly string[];

@@ -1,5 +1,5 @@
-import type { DiscoveryDocument } from 'shared-contracts/discovery';
-import type { StoredDocument } from './stored-document.ts';
+import type { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
+import type { StoredDocument, StoredRollout } from './stored-document.ts';
 
 /**
  * The document as readers get it: addresses absolute, remotes that are switched off with an empty list.
@@ -8,14 +8,21 @@ import type { StoredDocument } from './stored-document.ts';
  */
 export function publishedDocument(document: StoredDocument, origin: string): DiscoveryDocument {
   const absolute = (path: string): string => `${origin.replace(/\/+$/, '')}/${path}`;
+  const published = (rollout: StoredRollout): DiscoveryRelease => ({
+    ...rollout,
+    url: absolute(rollout.url),
+    extras: { ...rollout.extras, baseUrl: absolute(rollout.extras.baseUrl) },
+  });
   const { schema, revision, switchedOff } = document;
   const microFrontends = Object.entries(document.microFrontends).map(([key, rollouts]) => [
     key,
-    (switchedOff.includes(key) ? [] : rollouts).map((rollout) => ({
-      ...rollout,
-      url: absolute(rollout.url),
-      extras: { ...rollout.extras, baseUrl: absolute(rollout.extras.baseUrl) },
-    })),
+    (switchedOff.includes(key) ? [] : rollouts).map(published),
   ]);
-  return { schema, revision, microFrontends: Object.fromEntries(microFrontends) };
+  const previous = Object.entries(document.previous ?? {}).map(([key, rollout]) => [key, published(rollout)]);
+  return {
+    schema,
+    revision,
+    microFrontends: Object.fromEntries(microFrontends),
+    previous: Object.fromEntries(previous),
+  };
 }

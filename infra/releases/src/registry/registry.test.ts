@@ -62,6 +62,22 @@ describe('promote', () => {
     expect((await registry.list())[0]?.releases.at(-1)).toMatchObject({ version: '1.0.0', since: first.at });
   });
 
+  test('publishes the release before as the one that may stand in, with no traffic, until it is rolled back to', async () => {
+    const standIn = async () => (await registry.document(ORIGIN)).previous?.[KEY];
+    await registry.promote('mf-header', '1.0.0');
+    expect(await standIn()).toBeUndefined();
+    await registry.promote('mf-header', '1.1.0');
+    await registry.promote('mf-header', '1.1.0');
+    expect(await standIn()).toMatchObject({
+      url: `${ORIGIN}/mf-header/1.0.0/${CLIENT_ENTRY}`,
+      metadata: { version: '1.0.0' },
+      deployment: { traffic: 0, default: false },
+    });
+    await registry.rollback('mf-header');
+    expect(await traffic()).toBe('1.0.0*: 100');
+    expect(await standIn()).toBeUndefined();
+  });
+
   test('refuses a remote that does not exist and lists those that do', async () => {
     await storeSample({ home, name: 'mf-catalog' });
     await expectRefusal(

@@ -1,6 +1,8 @@
 import { Refusal } from '../refusal.ts';
 import { storedNames } from '../store/stored-releases.ts';
+import { isDevelopmentBuild } from '../store/version.ts';
 import { type Development, keyOf, nameOf, type StoredDocument, type StoredRollout } from './stored-document.ts';
+import { defaultOf } from './traffic.ts';
 import type { DocumentEdit } from './write-document.ts';
 
 /** What the document says of one remote. */
@@ -51,12 +53,31 @@ export function withRemote(document: StoredDocument, name: string, edit: RemoteE
   const { [key]: _rollouts, ...microFrontends } = document.microFrontends;
   const { [key]: known = null, ...development } = document.development ?? {};
   const { rollouts, development: now = known, entry } = edit;
+  const { [key]: before, ...previous } = document.previous ?? {};
+  const earlier = previousOf(document.microFrontends[key] ?? [], edit, before);
   const switchedOff = document.switchedOff.filter((other) => other !== key);
   if (rollouts.length) microFrontends[key] = rollouts;
   if (rollouts.length && edit.isOff) switchedOff.push(key);
   if (now) development[key] = now;
+  if (earlier) previous[key] = earlier;
   return {
-    document: { microFrontends, switchedOff: switchedOff.sort(), development },
+    document: { microFrontends, switchedOff: switchedOff.sort(), previous, development },
     entry: { name, ...entry },
   };
+}
+
+/**
+ * The release that may stand in for the default one where that is damaged: the default before a promotion. What was rolled back
+ * from, and builds under development, never stand in.
+ */
+function previousOf(
+  current: readonly StoredRollout[],
+  { rollouts, entry }: RemoteEdit,
+  known: StoredRollout | undefined,
+): StoredRollout | undefined {
+  const [from, to] = [defaultOf(current), defaultOf(rollouts)];
+  if (entry.action === 'rollback') return known?.metadata.version === to?.metadata.version ? undefined : known;
+  if (entry.action !== 'promote' || !from || from.metadata.version === to?.metadata.version) return known;
+  if (isDevelopmentBuild(from.metadata.version)) return known;
+  return { ...from, deployment: { traffic: 0, default: false } };
 }

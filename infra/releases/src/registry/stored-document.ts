@@ -6,6 +6,8 @@ import { HistoryEntry } from './history.ts';
 
 const RelativePath = Type.String({ pattern: '^mf-[a-z-]+/[A-Za-z0-9_@.\\-/]+$' });
 
+const strict = { additionalProperties: false };
+
 /** A release in the document on disk: as published, but with its addresses relative to the host's origin. */
 const StoredRollout = Type.Object(
   {
@@ -38,8 +40,9 @@ const StoredDocument = Type.Object(
     ...DiscoveryDocument.properties,
     microFrontends: Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), Type.Array(StoredRollout), {
       // Else the pattern would let other keys pass with anything in them.
-      additionalProperties: false,
+      ...strict,
     }),
+    previous: Type.Optional(Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), StoredRollout, strict)),
     /** Remotes that are switched off; their releases stay above, to be switched on again. */
     switchedOff: Type.Array(Type.String(), { uniqueItems: true }),
     /** Remotes under development, by key. */

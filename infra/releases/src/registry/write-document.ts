@@ -12,7 +12,7 @@ import type { StoredDocument } from './stored-document.ts';
 
 /** A new state of the document, and what the history shall say of it. */
 export interface DocumentEdit {
-  document: Pick<StoredDocument, 'microFrontends' | 'switchedOff' | 'development'>;
+  document: Pick<StoredDocument, 'microFrontends' | 'switchedOff' | 'previous' | 'development'>;
   entry: Omit<HistoryEntry, 'at' | 'who' | 'revision'>;
 }
 

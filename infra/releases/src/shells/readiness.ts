@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 
 const Releases = Type.Record(Type.String(), Type.Union([Type.String(), Type.Null()]));
 
-/** What a shell answers to `GET /readyz`: what it wants of the discovery document, what it serves, and what keeps them apart. */
+/** What a shell answers to `GET /readyz` on its operators' port: what it wants of the discovery document, what it serves, and what keeps them apart. */
 export const Readiness = Type.Object({
   status: Type.Enum(['ready', 'degraded', 'starting']),
   wanted: Type.Union([Type.Object({ revision: Type.Integer(), releases: Releases }), Type.Null()]),
@@ -45,8 +45,8 @@ export async function askShell(origin: string): Promise<AskedShell> {
   return { origin, failure: `What answers at ${origin} does not say what it serves.` };
 }
 
-/** The shells that the operator has named, else the one of this machine. */
+/** The operators' origins of the shells: those that are named, else the one of the shell on this machine. */
 export function shellOrigins(env: NodeJS.ProcessEnv): string[] {
-  const named = env['BERGAUF_SHELL'] || env['SHOP_ORIGIN'] || `http://localhost:${env['SHOP_PORT'] || 3000}`;
+  const named = env['BERGAUF_SHELL'] || `http://localhost:${env['SHOP_OPERATOR_PORT'] || 3004}`;
   return named.split(',').map((origin) => origin.trim().replace(/\/+$/, ''));
 }

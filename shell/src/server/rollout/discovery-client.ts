@@ -1,5 +1,6 @@
 import { type DiscoveryDocument, DiscoveryDocument as Schema } from 'shared-contracts/discovery';
 import { Compile } from 'typebox/compile';
+import { Clean } from 'typebox/value';
 
 const document = Compile(Schema);
 
@@ -18,7 +19,8 @@ export function createDiscoveryClient(releasesOrigin: string): () => Promise<Dis
     });
     if (response.status === 304) return { kind: 'unchanged' };
     if (!response.ok) throw new Error(`The registry answered ${response.status}`);
-    const body: unknown = await response.json();
+    // A newer registry may tell more than this shell knows of.
+    const body: unknown = Clean(Schema, await response.json());
     if (!document.Check(body)) throw new Error('The registry answered with something that is no discovery document');
     etag = response.headers.get('etag');
     return { kind: 'document', document: body };

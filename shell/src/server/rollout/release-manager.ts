@@ -62,7 +62,7 @@ export function createReleaseManager(options: ReleaseManagerOptions): ReleaseMan
   let wanted: DiscoveryDocument | null = null;
   /** Combinations of the wanted document's canaries that get workers. */
   let canarySets: readonly CanarySet[] = [];
-  let serving: { wantedId: string; revision: number | null; prepared: PreparedSet; since: Date } | null = null;
+  let serving: { wantedId: string; revision: number; prepared: PreparedSet; since: Date } | null = null;
   let predecessor: { setId: string; until: number } | null = null;
   /** By the id of the wanted set. */
   const canaries = new Map<string, PreparedSet>();
@@ -107,7 +107,7 @@ export function createReleaseManager(options: ReleaseManagerOptions): ReleaseMan
     const isWhole = prepared.failures.length === 0;
     serving = {
       wantedId,
-      revision: isWhole ? document.revision : (serving?.revision ?? null),
+      revision: isWhole ? document.revision : (serving?.revision ?? 0),
       prepared,
       since: new Date(),
     };

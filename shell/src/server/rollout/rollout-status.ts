@@ -30,8 +30,8 @@ export type SetVersions = Readonly<Record<string, string | null>>;
 export type RolloutStatus = {
   status: 'ready' | 'degraded' | 'starting';
   wanted: { revision: number; set: string; releases: SetVersions } | null;
-  /** `revision`: of the last document that serves as it was wanted. */
-  serving: { revision: number | null; set: string; releases: SetVersions; since: string } | null;
+  /** `revision`: of the last document that serves as it was wanted; 0 when none has yet. */
+  serving: { revision: number; set: string; releases: SetVersions; since: string } | null;
   canaries: readonly { set: string; releases: SetVersions; share: number; serving: boolean }[];
   problems: readonly RolloutProblem[];
 };
