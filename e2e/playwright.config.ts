@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromium } from './src/system/chromium.ts';
+import { browserName, chromium } from './src/system/chromium.ts';
 
 /** One shop for all browser tests, started fresh by the global setup; tests that break it on purpose put it right again. */
 export default defineConfig({
@@ -15,6 +15,7 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
     actionTimeout: 15_000,
+    userAgent: browserName,
     launchOptions: chromium,
   },
 });

@@ -20,3 +20,7 @@ export const chromiumThatRemembersPages = {
   ...chromium,
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 } satisfies LaunchOptions;
+
+/** As a browser with a window calls itself: bots get no error pages (SPEC 2), and a headless browser passes for one. */
+export const browserName =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { browserName } from './chromium.ts';
 
 /** What visitors saw: how many whole pages, and what else, each with how often. */
 export type Seen = { whole: number; other: Record<string, number>; milliseconds: number[] };
@@ -45,10 +46,7 @@ async function ask(origin: string, target: string): Promise<string | null> {
   return missing === null ? null : `${missing} ${target}`;
 }
 
-/** The shop gives bots another answer when a page fails. */
-const browserHeaders = {
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36',
-};
+const browserHeaders = { 'user-agent': browserName };
 
 function missingInDocument(target: string, html: string): string | null {
   if (!html.endsWith('</html>')) return 'cut off';

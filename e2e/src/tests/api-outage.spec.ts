@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { browserName } from '../system/chromium.ts';
 import { type SecondShell, startSecondShell } from '../system/second-shell.ts';
 import { metric, setApiFault } from '../system/shop.ts';
 import { expect, test } from '../system/shop-page.ts';
 import { note, type Seen } from '../system/visitors.ts';
 
-const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36';
 const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 test.describe.configure({ timeout: 90_000 });
@@ -15,7 +15,7 @@ test.afterEach(() => shell.stop());
 
 type Answer = { status: number; text: string; header: (name: string) => string | null };
 
-async function get(path: string, userAgent = browser): Promise<Answer> {
+async function get(path: string, userAgent = browserName): Promise<Answer> {
   const response = await fetch(`${shell.origin}${path}`, { headers: { 'user-agent': userAgent } });
   return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) };
 }

@@ -1,3 +1,4 @@
+import { browserName } from '../system/chromium.ts';
 import { registry, releaseChanged, untilServed } from '../system/releases.ts';
 import { startSecondShell } from '../system/second-shell.ts';
 import { metric, theShop } from '../system/shop.ts';
@@ -68,12 +69,11 @@ test('500 visitors at once, right after a swap, see whole pages only', async () 
 test('a burst of more new pages than can be made is told so, and each page comes whole when it is asked for again', async () => {
   const shell = await startSecondShell();
   try {
-    const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36' };
     let waiting = Array.from({ length: 900 }, (_, page) => `/herren/?price_min=${5 + page / 100}`);
     for (let round = 0; waiting.length > 0 && round < 20; round++) {
       const answers = await Promise.all(
         waiting.map(async (target) => {
-          const response = await fetch(`${shell.origin}${target}`, { headers: browser });
+          const response = await fetch(`${shell.origin}${target}`, { headers: { 'user-agent': browserName } });
           return { target, response, html: await response.text() };
         }),
       );

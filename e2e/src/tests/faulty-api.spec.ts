@@ -11,7 +11,7 @@ for (const fault of faults) {
   test(`the product API is ${fault}: the page says so, keeps the frame, and recovers`, async ({ page, shop }) => {
     await setApiFault(fault);
     const response = await page.goto(`${shop.origins.shop}/search/`);
-    expect(response?.status()).toBe(200);
+    expect(response?.status()).toBe(503);
     await expect(page.locator('[data-mf^="mf-header@"]')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Suche' })).toBeVisible();
     await expect(page.locator('[data-mf^="mf-content@"] footer')).toBeVisible();

@@ -1,3 +1,4 @@
+import { browserName } from '../system/chromium.ts';
 import { expect, test } from '../system/shop-page.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -87,7 +88,7 @@ test('an address without its closing slash leads to the one with it', async ({ s
 });
 
 test('an unknown product is a 404 with the specified message', async ({ shop }) => {
-  const response = await fetch(`${shop.origins.shop}/p/gibt-es-nicht/`);
+  const response = await fetch(`${shop.origins.shop}/p/gibt-es-nicht/`, { headers: { 'user-agent': browserName } });
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('Page Not Found: /p/gibt-es-nicht/');
 });
