@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freePorts } from './system/ports.ts';
-import { workspaceRoot } from './system/workspace.ts';
+import { createInterface } from 'node:readline';
+import { storeSample } from '@bergauf/releases/fixtures/sample-release';
+import { releasesPaths } from '@bergauf/releases/home';
+import { createRegistry } from '@bergauf/releases/registry/registry';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { freePorts, type Ports, requireFreePorts } from './system/ports.ts';
+import { createSourceHash } from './system/source-hash.ts';
+import { remoteFolders, workspaceRoot } from './system/workspace.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -16,8 +22,18 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts the shop as `npm start` does, and waits until it has given up. */
 async function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
-  const ports = await freePorts();
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(workspaceRoot, 'infra/launcher/src/start.ts')], {
+  const child = launch(await freePorts(), env);
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  child.stdout.resume();
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said: said.trim() };
+}
+
+function launch(ports: Ports, env: NodeJS.ProcessEnv) {
+  return spawn(process.execPath, ['--import', 'tsx', path.join(workspaceRoot, 'infra/launcher/src/start.ts')], {
     env: {
       ...process.env,
       BERGAUF_HOME: folder,
@@ -27,14 +43,20 @@ async function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; sai
       CHECKOUT_PORT: String(ports.checkout),
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said: said.trim() };
+}
+
+/** A state folder in which nothing is left to be built, so that a start builds nothing. */
+async function builtState(): Promise<void> {
+  const sourceHash = createSourceHash();
+  const common = ['shared-contracts/src', 'shared-contracts/package.json', 'infra/build/src', 'package-lock.json'];
+  await mkdir(path.join(folder, 'builds'), { recursive: true });
+  for (const name of remoteFolders) {
+    await writeFile(path.join(folder, 'builds', `${name}.txt`), await sourceHash([...common, name]));
+  }
+  for (const version of ['1.0.0', '1.1.0']) await storeSample({ home: folder, version });
+  await createRegistry({ home: folder, contractVersion: '1.0.0' }).promote('mf-header', '1.0.0');
 }
 
 it('names the port that is in use and the variable that moves it, in one sentence', async () => {
@@ -57,11 +79,50 @@ it.each(['/proc/bergauf', '/dev/null/bergauf'])('says that the state folder %s c
   expect(code).toBe(1);
 });
 
-it('says in one sentence that the state of the registry is broken', async () => {
-  await mkdir(path.join(folder, 'releases'), { recursive: true });
-  await writeFile(path.join(folder, 'releases', 'discovery.json'), '{ broken');
-  const { code, said } = await start({});
-  expect(said.split('\n')).toHaveLength(1);
-  expect(said).toMatch(/discovery/);
-  expect(code).toBe(1);
-}, 90_000);
+it.each<[string, string, () => Promise<unknown>]>([
+  ['is damaged', 'discovery.json cannot be used', () => writeFile(releasesPaths(folder).discovery, '{ broken')],
+  [
+    'is lost',
+    'discovery.json is missing, but the registry has had rollouts.',
+    () => rm(releasesPaths(folder).discovery),
+  ],
+])(
+  'says in one sentence that the discovery document %s, also when nothing is to be built',
+  async (_what, sentence, damage) => {
+    await builtState();
+    await damage();
+    const { code, said } = await start({});
+    expect(said.split('\n')).toEqual([expect.stringContaining(sentence)]);
+    expect(said).toContain('"npm run remote -- recover"');
+    expect(code).toBe(1);
+  },
+  90_000,
+);
+
+it('puts back what a development that was killed has left; ended while it starts, it leaves no host behind', async () => {
+  await builtState();
+  const registry = createRegistry({ home: folder, contractVersion: '1.0.0' });
+  await registry.develop('mf-header', '1.1.0');
+  const { discovery } = releasesPaths(folder);
+  const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  await once(gone, 'exit');
+  await writeFile(
+    discovery,
+    (await readFile(discovery, 'utf8')).replace(`"pid": ${process.pid}`, `"pid": ${gone.pid}`),
+  );
+
+  const ports = await freePorts();
+  const child = launch(ports, {});
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  await vi.waitFor(
+    async () => {
+      expect(lines).toContain('mf-header 1.0.0 is back in traffic, 1.1.0 was under development.');
+      expect((await fetch(`http://localhost:${ports.releases}/healthz`)).status).toBe(200);
+    },
+    { timeout: 80_000, interval: 100 },
+  );
+  child.kill('SIGTERM');
+  await once(child, 'close');
+  await expect(requireFreePorts(ports)).resolves.toBeUndefined();
+}, 120_000);

@@ -1,36 +1,46 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { createDevelopmentSession } from './system/development-session.ts';
+import { logFileOf } from './system/host-log.ts';
 import { readPorts } from './system/ports.ts';
 import { startSystem } from './system/system.ts';
 import { workspaceRoot } from './system/workspace.ts';
 import { watchSources } from './watch/watch-sources.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (cause: unknown): void =>
+  void process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
 const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
 const home = path.resolve(workspaceRoot, process.env['BERGAUF_HOME'] || '.bergauf');
+const session = values.watch ? createDevelopmentSession() : undefined;
+
+// From the first moment: hosts that were started before the shop is open would stay behind.
+const asked = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort());
+const toEnd = new Promise<void>((resolve) => asked.signal.addEventListener('abort', () => resolve(), { once: true }));
 
 try {
-  const system = await startSystem({ home, ports: readPorts(process.env), say });
-  const stopWatching = values.watch ? watchSources({ home, system, say }) : () => {};
+  const system = await startSystem({ home, ports: readPorts(process.env), say, session, signal: asked.signal });
+  const stopWatching = session ? watchSources({ home, session, say }) : async () => {};
   say(`Bergauf is open: ${system.origins.shop}`);
-  let stopping = false;
-  const stop = (code: number): void => {
-    if (stopping) return;
-    stopping = true;
-    stopWatching();
-    system.stop().then(
-      () => process.exit(code),
-      () => process.exit(1),
-    );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
-  for (const service of Object.values(system.services)) {
-    void service.ended.then(() => {
-      if (!stopping) say(`${service.name} has ended; see ${path.join(home, 'logs', `${service.name}.log`)}.`);
-      stop(1);
-    });
-  }
+  const services = Object.values(system.services);
+  const failed = await Promise.race([toEnd, ...services.map((service) => service.ended.then(() => service))]);
+  if (failed) say(`${failed.name} has ended; see ${logFileOf(path.join(home, 'logs'), failed.name)}.`);
+  process.exitCode = failed ? 1 : 0;
+  await stopWatching();
+  await putBack();
+  await system.stop();
 } catch (cause) {
-  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-  process.exitCode = 1;
+  await putBack();
+  if (!asked.signal.aborted) complain(cause);
+  process.exitCode = asked.signal.aborted ? 0 : 1;
+}
+// Connections to hosts that are kept open would keep the process.
+process.exit();
+
+/** What served before the development serves again. A new start does it where this one is killed. */
+async function putBack(): Promise<void> {
+  if (!session || session.built.size === 0) return;
+  const releases = await import('./system/release-frontends.ts');
+  await releases.putBack(home, say).catch(complain);
 }

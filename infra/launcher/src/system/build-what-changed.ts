@@ -1,5 +1,6 @@
 import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { DevelopmentSession } from './development-session.ts';
 import type { ChangedFrontend } from './release-frontends.ts';
 import { runProgram } from './run-program.ts';
 import type { Say } from './say.ts';
@@ -10,37 +11,64 @@ import { remoteFolders, workspaceRoot } from './workspace.ts';
 const common = ['shared-contracts/src', 'shared-contracts/package.json', 'infra/build/src', 'package-lock.json'];
 const shellSources = ['shell/src', 'shell/build', 'shell/package.json', 'shell/rspack.config.ts'];
 
+export type BuildOptions = {
+  home: string;
+  say: Say;
+  sourceHash?: SourceHash;
+  session?: DevelopmentSession | undefined;
+  /** Ends what is being built. */
+  signal?: AbortSignal | undefined;
+};
+
 /**
  * Builds the shell and releases the frontends, each only when its sources have changed since it was last built.
- * @throws one sentence, before anything is built, when there is something to release and the registry's state is broken
+ * @throws one sentence, before anything is built, when the registry's state is broken
  */
-export async function buildWhatChanged(
-  home: string,
-  say: Say,
-  sourceHash: SourceHash = createSourceHash(),
-): Promise<void> {
+export async function buildWhatChanged(options: BuildOptions): Promise<void> {
+  const { home, say, sourceHash = createSourceHash(), session, signal } = options;
   const records = path.join(home, 'builds');
-  const changed = await changedFrontends(records, sourceHash);
+  const registry = await glance(home);
+  const changed = await changedFrontends(records, sourceHash, registry === 'new', session);
   // The registry and what it needs take longer to load than everything else of the launcher: only where they have work to do.
-  const releases = changed.length > 0 ? await import('./release-frontends.ts') : null;
+  const releases = changed.length > 0 || registry !== 'sound' ? await import('./release-frontends.ts') : null;
   await releases?.requireSoundRegistry(home);
-  await buildShell(records, say, sourceHash);
-  await releases?.releaseFrontends(home, changed, say);
+  await releases?.putBackAbandoned(home, say);
+  await buildShell(records, say, sourceHash, signal);
+  await releases?.releaseFrontends(changed, { home, say, session, signal });
 }
 
-async function changedFrontends(records: string, sourceHash: SourceHash): Promise<ChangedFrontend[]> {
+/** What can be told of the registry without loading it. */
+async function glance(home: string): Promise<'new' | 'sound' | 'to look at'> {
+  const folder = path.join(home, 'releases');
+  const text = await readText(path.join(folder, 'discovery.json'));
+  if (text === null) return (await readText(path.join(folder, 'history.jsonl'))) === null ? 'new' : 'to look at';
+  try {
+    const { revision, development = {} } = JSON.parse(text) as { revision: number; development?: object };
+    return revision > 0 && Object.keys(development).length === 0 ? 'sound' : 'to look at';
+  } catch {
+    return 'to look at';
+  }
+}
+
+async function changedFrontends(
+  records: string,
+  sourceHash: SourceHash,
+  areAllNew: boolean,
+  session: DevelopmentSession | undefined,
+): Promise<ChangedFrontend[]> {
   const all = await Promise.all(
     remoteFolders.map(async (name) => {
       const hash = await sourceHash([...common, name]);
       const record = path.join(records, `${name}.txt`);
-      const isBuilt = (await readText(record)) === hash;
+      // A registry without rollouts has none of them, whatever was built for an earlier one.
+      const isBuilt = !areAllNew && (session?.built.get(name) ?? (await readText(record))) === hash;
       return { name, hash, isBuilt, done: () => writeFile(record, hash) };
     }),
   );
   return all.filter(({ isBuilt }) => !isBuilt);
 }
 
-async function buildShell(records: string, say: Say, sourceHash: SourceHash): Promise<void> {
+async function buildShell(records: string, say: Say, sourceHash: SourceHash, signal?: AbortSignal): Promise<void> {
   const hash = await sourceHash([...common, ...shellSources]);
   const record = path.join(records, 'shell.txt');
   const built = await access(path.join(workspaceRoot, 'shell/dist/server/main.cjs')).then(
@@ -49,7 +77,7 @@ async function buildShell(records: string, say: Say, sourceHash: SourceHash): Pr
   );
   if (built && (await readText(record)) === hash) return;
   say('building the shell');
-  await runProgram('npm', ['run', 'build', '-w', 'shell']);
+  await runProgram('npm', ['run', 'build', '-w', 'shell'], signal);
   await writeFile(record, hash);
 }
 

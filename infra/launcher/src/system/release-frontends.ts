@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
+import { endDevelopment, restoreAbandoned } from '@bergauf/releases/release/development';
 import { releaseRemote } from '@bergauf/releases/release/release-remote';
+import type { DevelopmentSession } from './development-session.ts';
 import type { Say } from './say.ts';
 import { workspaceRoot } from './workspace.ts';
 
@@ -12,18 +14,45 @@ export type ChangedFrontend = {
   done(): Promise<void>;
 };
 
-/** Builds, releases and promotes frontends, one after the other. */
-export async function releaseFrontends(home: string, changed: readonly ChangedFrontend[], say: Say): Promise<void> {
+export type ReleaseOptions = {
+  home: string;
+  say: Say;
+  /** While it lasts, builds have the traffic for its time only. */
+  session?: DevelopmentSession | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/** Builds, releases and rolls out frontends, one after the other. */
+export async function releaseFrontends(changed: readonly ChangedFrontend[], options: ReleaseOptions): Promise<void> {
+  const { home, say, session, signal } = options;
   const contractVersion = await versionIn('shared-contracts');
   const registry = await openRegistry(home);
   for (const { name, hash, done } of changed) {
-    const version = await versionFor(name, hash, await registry.list());
+    const known = await registry.list();
+    const version = await versionFor(name, hash, known);
     say(`building ${name}@${version}`);
-    await releaseRemote({ dir: path.join(workspaceRoot, name), version, home, contractVersion });
-    await registry.promote(name, version);
-    await done();
+    await releaseRemote({ dir: path.join(workspaceRoot, name), version, home, contractVersion, signal });
+    session?.built.set(name, hash);
+    // What has never had a release gets one, whoever starts the shop first.
+    if (session && hasDefault(name, known)) await registry.develop(name, version);
+    else {
+      await registry.promote(name, version);
+      await done();
+    }
   }
 }
+
+/** Puts back what a development that was killed has left. */
+export const putBackAbandoned = async (home: string, say: Say): Promise<void> =>
+  restoreAbandoned(await openRegistry(home), say);
+
+/** Puts back what served before this process developed. */
+export const putBack = async (home: string, say: Say): Promise<void> => endDevelopment(await openRegistry(home), say);
+
+type Known = Awaited<ReturnType<Registry['list']>>;
+
+const hasDefault = (name: string, known: Known): boolean =>
+  known.some((remote) => remote.name === name && remote.releases.some(({ isDefault }) => isDefault));
 
 /** The registry of the shop that has its state in this folder. */
 async function openRegistry(home: string): Promise<Registry> {
@@ -36,7 +65,7 @@ export async function requireSoundRegistry(home: string): Promise<void> {
 }
 
 /** The package's own version, unless that is released already: releases never change, so the workspace's state needs another. */
-async function versionFor(name: string, hash: string, known: Awaited<ReturnType<Registry['list']>>): Promise<string> {
+async function versionFor(name: string, hash: string, known: Known): Promise<string> {
   const version = await versionIn(name);
   const released = known
     .find((remote) => remote.name === name)

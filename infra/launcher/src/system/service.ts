@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type HostLog, logFileOf, openHostLog } from './host-log.ts';
 import { workspaceRoot } from './workspace.ts';
 
 export type Service = {
@@ -34,18 +33,18 @@ const stopTimeoutMs = 8_000;
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, file, engineOptions = [], env, readyUrl, logDir, timeoutMs = 60_000, signal } = options;
   signal?.throwIfAborted();
-  const logFile = path.join(logDir, `${name}.log`);
-  const log = openSync(logFile, 'w');
+  const log = openHostLog({ folder: logDir, name });
   const child = spawn(process.execPath, [...engineOptions, file], {
     cwd: workspaceRoot,
     env,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', 'pipe', 'pipe'],
     // Ctrl-C goes to the launcher alone, which ends the services in order.
     detached: true,
   });
-  closeSync(log);
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => log.write(chunk));
+  // Not `exit`: what the host said last is read by then.
   const ended = new Promise<{ code: number | null }>((resolve) => {
-    child.once('exit', (code) => resolve({ code }));
+    child.once('close', (code) => void log.close().then(() => resolve({ code })));
   });
   const service: Service = { name, pid: child.pid ?? -1, stop: () => stop(child, ended), ended };
   const deadline = Date.now() + timeoutMs;
@@ -54,11 +53,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     running = false;
   });
   while (!(await answers(readyUrl))) {
-    if (!running) throw new Error(`${name} did not start: ${lastWords(logFile)}`);
+    if (!running) throw new Error(`${name} did not start: ${lastWords(log)}`);
     if (signal?.aborted || Date.now() > deadline) {
       await service.stop();
       signal?.throwIfAborted();
-      throw new Error(`${name} did not answer ${readyUrl} within ${timeoutMs / 1000} s; see ${logFile}.`);
+      throw new Error(
+        `${name} did not answer ${readyUrl} within ${timeoutMs / 1000} s; see ${logFileOf(logDir, name)}.`,
+      );
     }
     await sleep(50);
   }
@@ -85,8 +86,9 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** The one sentence that a service ended with, out of its log. */
-function lastWords(logFile: string): string {
-  const lines = readFileSync(logFile, 'utf8')
+function lastWords(log: HostLog): string {
+  const lines = log
+    .tail()
     .trim()
     .split('\n')
     .filter((line) => !line.startsWith('    at '));

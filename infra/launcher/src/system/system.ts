@@ -2,6 +2,7 @@ import path from 'node:path';
 import { engineOptions } from '@bergauf/api/engine-options';
 import { pagesFromSystem } from './allocator.ts';
 import { buildWhatChanged } from './build-what-changed.ts';
+import type { DevelopmentSession } from './development-session.ts';
 import { bundleChangedHosts } from './host-bundles.ts';
 import type { HostName } from './hosts.ts';
 import { type Ports, requireFreePorts } from './ports.ts';
@@ -23,6 +24,10 @@ export type SystemOptions = {
   ports: Ports;
   env?: NodeJS.ProcessEnv;
   say?: Say;
+  /** Set while frontends are worked on. */
+  session?: DevelopmentSession | undefined;
+  /** Gives the start up: what has begun is ended. */
+  signal?: AbortSignal | undefined;
 };
 
 type OwnOptions = Partial<Pick<ServiceOptions, 'env' | 'timeoutMs' | 'engineOptions'>>;
@@ -31,7 +36,8 @@ type OwnOptions = Partial<Pick<ServiceOptions, 'env' | 'timeoutMs' | 'engineOpti
 const catalogueTimeoutMs = 300_000;
 
 /** Builds what is not built and starts the four hosts; resolves when the shop answers. */
-export async function startSystem({ home, ports, env = process.env, say = () => {} }: SystemOptions): Promise<System> {
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const { home, ports, env = process.env, say = () => {}, session, signal: given } = options;
   await requireFreePorts(ports);
   await prepareStateFolder(home);
   const origins = originsOf(ports);
@@ -51,7 +57,7 @@ export async function startSystem({ home, ports, env = process.env, say = () => 
   const logDir = path.join(home, 'logs');
   const started: Service[] = [];
   const abort = new AbortController();
-  const { signal } = abort;
+  const signal = given ? AbortSignal.any([abort.signal, given]) : abort.signal;
   const sourceHash = createSourceHash();
   const bundles = bundleChangedHosts(say, sourceHash);
   const start = async (name: HostName, readyUrl: string, own: OwnOptions = {}): Promise<Service> => {
@@ -66,7 +72,7 @@ export async function startSystem({ home, ports, env = process.env, say = () => 
     start('releases', `${origins.releases}/healthz`),
     start('checkout', `${origins.checkout}/healthz`),
     // It waits for the others by itself: it is ready once the registry has given it a set.
-    buildWhatChanged(home, say, sourceHash).then(() =>
+    buildWhatChanged({ home, say, sourceHash, session, signal }).then(() =>
       start('shell', `${origins.shop}/readyz`, { env: pagesFromSystem }),
     ),
   ] as const;

@@ -14,6 +14,7 @@ export async function endDevelopment(registry: Registry, report: Report): Promis
 /** Puts back what watches that were killed could not put back themselves; says which still run. */
 export async function restoreAbandoned(registry: Registry, report: Report): Promise<void> {
   for (const { name, owner } of await registry.developments()) {
+    if (isSame(owner, thisProcess)) continue;
     const lives = isAlive(owner);
     if (lives === false) await putBack(registry, name, owner, report);
     else if (lives) report(`${name} is under development by process ${owner.pid}; it is put back when that ends.`);

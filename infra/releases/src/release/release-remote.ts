@@ -22,7 +22,7 @@ export interface ReleaseRemoteOptions {
   contractVersion: string;
   /** False skips the compressed files. Default true. */
   precompress?: boolean;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 export interface RemoteRelease {

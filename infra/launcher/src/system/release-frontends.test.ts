@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createRegistry } from '@bergauf/releases/registry/registry';
+import { expect, it, onTestFinished } from 'vitest';
+import { createDevelopmentSession } from './development-session.ts';
+import { putBack, releaseFrontends } from './release-frontends.ts';
+
+const name = 'mf-content';
+
+it('gives builds of a development the traffic until its end, and counts them as released by no later start', async () => {
+  const home = await mkdtemp(path.join(tmpdir(), 'bergauf-launcher-'));
+  onTestFinished(() => rm(home, { recursive: true, force: true }));
+  const registry = createRegistry({ home, contractVersion: '1.0.0' });
+  const [said, released]: [string[], string[]] = [[], []];
+  const say = (line: string): void => void said.push(line);
+  const changedTo = (hash: string) => [{ name, hash, done: async () => void released.push(hash) }];
+  const traffic = async () =>
+    (await registry.list())[0]?.releases.filter((release) => release.traffic > 0).map(({ version }) => version);
+
+  const session = createDevelopmentSession();
+  await releaseFrontends(changedTo('aaaaaaaaaa'), { home, say, session });
+  expect(await traffic()).toEqual(['1.0.0']);
+  // A shop that never had a release keeps its first.
+  expect(released).toEqual(['aaaaaaaaaa']);
+
+  await releaseFrontends(changedTo('bbbbbbbbbb'), { home, say, session });
+  expect(await traffic()).toEqual(['1.0.0-local.bbbbbbbb']);
+  expect(session.built.get(name)).toBe('bbbbbbbbbb');
+  expect(released).toEqual(['aaaaaaaaaa']);
+
+  await putBack(home, say);
+  expect(await traffic()).toEqual(['1.0.0']);
+  expect(said.at(-1)).toBe(`${name} 1.0.0 is back in traffic, 1.0.0-local.bbbbbbbb was under development.`);
+
+  await releaseFrontends(changedTo('bbbbbbbbbb'), { home, say });
+  expect(await traffic()).toEqual(['1.0.0-local.bbbbbbbb']);
+  expect(released).toEqual(['aaaaaaaaaa', 'bbbbbbbbbb']);
+}, 90_000);
