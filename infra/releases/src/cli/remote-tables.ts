@@ -5,11 +5,11 @@ import { readableTime, table } from './table.ts';
 /** `remote -- list`: one row for each release, the remote's name on its first. */
 export function remoteRows(remotes: readonly RemoteOverview[]): string[] {
   if (!remotes.length) return ['Nothing has been released yet.'];
-  const rows = remotes.flatMap(({ name, isOff, releases }) =>
+  const rows = remotes.flatMap(({ name, isOff, isDevelopment, releases }) =>
     releases.map((release, index) => [
       index ? '' : name,
       release.version,
-      traffic(release, isOff),
+      traffic(release, isOff) + (isDevelopment && release.isDefault ? ', under development' : ''),
       release.since ? readableTime(release.since) : '',
     ]),
   );

@@ -20,6 +20,8 @@ export interface RemoteOverview {
   name: string;
   /** Switched off by `disable`. */
   isOff: boolean;
+  /** A release watch has taken its traffic. */
+  isDevelopment: boolean;
   /** Newest first. */
   releases: ReleaseOverview[];
 }
@@ -50,7 +52,7 @@ export async function overview(
           since: isOff || !deployment ? null : (since.get(version) ?? null),
         };
       });
-      return { name, isOff, releases };
+      return { name, isOff, isDevelopment: keyOf(name) in (document.development ?? {}), releases };
     }),
   );
 }

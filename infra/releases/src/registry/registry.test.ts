@@ -274,10 +274,11 @@ describe('list', () => {
     const second = await registry.canary('mf-header', '1.1.0', 10);
     const release = { isStored: true, isDefault: false, traffic: 0, since: null };
     expect(await registry.list()).toEqual([
-      { name: 'mf-catalog', isOff: false, releases: [{ ...release, version: '1.0.0' }] },
+      { name: 'mf-catalog', isOff: false, isDevelopment: false, releases: [{ ...release, version: '1.0.0' }] },
       {
         name: 'mf-header',
         isOff: false,
+        isDevelopment: false,
         releases: [
           { ...release, version: '1.2.0' },
           { ...release, version: '1.1.0', traffic: 10, since: second?.at },

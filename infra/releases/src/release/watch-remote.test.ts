@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { remoteRows } from '../cli/remote-tables.ts';
 import { storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
 import { headerSource, sampleRemote } from '../fixtures/sample-remote.ts';
 import { workspaceRoot } from '../home.ts';
@@ -51,6 +52,7 @@ test('every change gets the traffic; a broken one is reported and leaves the las
   await writeFiles(dir, { 'src/sample-page.ts': headerSource('third') });
   await reported(4);
   expect(await traffic(registry)).toBe('1.0.0-dev.3: 100');
+  expect(remoteRows(await registry.list())[1]).toMatch(/^mf-sample {2}1\.0\.0-dev\.3 {2}100 %, under development {2}/);
   await end();
 
   expect(lines.map((line) => line.split('\n')[0]?.replace(/\(.*/, '').trim())).toEqual([

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Observation } from '../registry/history.ts';
 import type { Served } from '../registry/recover-document.ts';
+import { askHangs, type Hang } from './hangs.ts';
 import { type AskedShell, askShell, type Readiness } from './readiness.ts';
 
 /** The shells in front of this registry. */
@@ -23,7 +24,10 @@ export function createRunningShells(origins: readonly string[], { tries = TRIES 
     (await ask()).flatMap((asked) => ('readiness' in asked ? asked.readiness : []));
   return {
     ask,
-    observe: async (name) => observations(await answers(), name),
+    observe: async (name) => {
+      const [said, hangs] = await Promise.all([answers(), Promise.all(origins.map(askHangs))]);
+      return observations(said, hangs.flat(), name);
+    },
     served: async () => servedBy(await answers()),
     askUntilTaken: async (edit) => {
       for (let left = tries; ; left -= 1) {
@@ -36,14 +40,21 @@ export function createRunningShells(origins: readonly string[], { tries = TRIES 
   };
 }
 
-function observations(answers: readonly Readiness[], name: string): Observation[] {
+/** Says nothing against the release: the shop has more canaries than it can serve. */
+const OF_THE_SHOP = new Set(['canary-not-served']);
+
+function observations(answers: readonly Readiness[], hangs: readonly Hang[], name: string): Observation[] {
   const seen = new Map<string, string | null>();
   for (const { serving } of answers) {
     const version = serving?.releases[name];
     if (version) seen.set(version, null);
   }
   for (const { remote, version, kind, message } of answers.flatMap(({ problems }) => problems)) {
-    if (remote === name && version) seen.set(version, `${kind}: ${message}`.replace(/\s+/g, ' ').slice(0, 200));
+    if (remote !== name || !version || OF_THE_SHOP.has(kind)) continue;
+    seen.set(version, `${kind}: ${message}`.replace(/\s+/g, ' ').slice(0, 200));
+  }
+  for (const { remote, version, times } of hangs) {
+    if (remote === name) seen.set(version, `hang: it stopped render workers ${times} times`);
   }
   return [...seen].map(([version, problem]) => ({ version, problem }));
 }

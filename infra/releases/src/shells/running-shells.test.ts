@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { AT, answeringShell, ready } from '../fixtures/answering-shell.ts';
+import { shellOrigins } from './readiness.ts';
+import { createRunningShells } from './running-shells.ts';
+
+const silent = 'http://127.0.0.1:9';
+const versions = { 'mf-header': '1.1.0', 'mf-content': null };
+const problem = {
+  remote: 'mf-header',
+  version: '1.1.0',
+  kind: 'release-failed',
+  message: 'it cannot\nbe fetched',
+  since: AT,
+};
+
+test('a release that serves without a problem is seen so; a remote that is off is not seen', async () => {
+  const { origin } = await answeringShell(ready(3, versions));
+  const shells = createRunningShells([origin, silent]);
+  expect(await shells.observe('mf-header')).toEqual([{ version: '1.1.0', problem: null }]);
+  expect(await shells.observe('mf-content')).toEqual([]);
+});
+
+test('the problem of one shell counts, whatever others say', async () => {
+  const [bad, good] = [
+    await answeringShell({ ...ready(3, versions), problems: [problem] }),
+    await answeringShell(ready(3, versions)),
+  ];
+  const shells = createRunningShells([bad.origin, good.origin]);
+  expect(await shells.observe('mf-header')).toEqual([
+    { version: '1.1.0', problem: 'release-failed: it cannot be fetched' },
+  ]);
+});
+
+test('a canary that the shop has no place for has no problem of its own', async () => {
+  const { origin } = await answeringShell({
+    ...ready(3, versions),
+    problems: [{ ...problem, kind: 'canary-not-served' }],
+  });
+  expect(await createRunningShells([origin]).observe('mf-header')).toEqual([{ version: '1.1.0', problem: null }]);
+});
+
+test('a release that has stopped render workers again and again is seen as bad, one that did once is not', async () => {
+  const shell = await answeringShell(ready(3, versions));
+  const counter = (version: string, phase: string, times: number) =>
+    `bergauf_remote_failures_total{remote="mf-header",version="${version}",where="server",phase="${phase}"} ${times}\n`;
+  shell.counts(
+    `# HELP bergauf_remote_failures_total x\n${counter('1.1.0', 'hang', 4)}${counter('1.0.0', 'hang', 1)}${counter('0.9.0', 'load', 80)}`,
+  );
+  expect(await createRunningShells([shell.origin]).observe('mf-header')).toEqual([
+    { version: '1.1.0', problem: 'hang: it stopped render workers 4 times' },
+  ]);
+});
+
+test('what is served is that of the shell that is ahead, under the highest revision that any has seen', async () => {
+  const [ahead, behind] = [
+    await answeringShell(ready(5, versions)),
+    await answeringShell({ ...ready(4, { 'mf-header': '1.0.0' }), wanted: { revision: 6, releases: versions } }),
+  ];
+  expect(await createRunningShells([behind.origin, ahead.origin]).served()).toEqual({
+    revision: 6,
+    releases: { 'mf-header': '1.1.0' },
+  });
+  expect(await createRunningShells([silent]).served()).toBeNull();
+});
+
+test('several shells are named by commas', () => {
+  expect(shellOrigins({ BERGAUF_SHELL: 'http://a:3004/, http://b:3004' })).toEqual(['http://a:3004', 'http://b:3004']);
+});
