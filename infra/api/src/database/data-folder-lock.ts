@@ -1,38 +1,23 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: the process is there, but somebody else's.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
+import { tryLock } from 'fs-native-extensions';
 
 /**
- * Claims an embedded database's folder for this process: two processes writing into one would destroy it.
- * A lock left behind by a process that was killed is taken over.
- * @returns a function that gives the folder back
+ * Claims an embedded database's folder for this process: two processes that write into one would destroy it. The system holds
+ * the lock for the open file and ends it with the process, however that ends. A process id written into a file says less: in a
+ * container every server has the same one, and ids are used again. The file stays, because a lock on a deleted file excludes
+ * no process that makes a new one.
+ * @returns a function that releases the folder
  */
-export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
-  const file = join(folder, 'api.lock');
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      const handle = await open(file, 'wx');
-      await handle.writeFile(String(process.pid));
-      await handle.close();
-      return () => rm(file, { force: true });
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-      const owner = Number(await readFile(file, 'utf8').catch(() => ''));
-      if (Number.isInteger(owner) && owner > 0 && owner !== process.pid && isRunning(owner)) {
-        throw new Error(`it is in use by process ${owner}`);
-      }
-      if (owner === process.pid) throw new Error('it is already open in this process');
-      await rm(file, { force: true });
-    }
+export function lockDataFolder(folder: string): () => void {
+  // A number, not a `FileHandle`: that one is closed, and the lock with it, when nothing refers to it any more.
+  const file = openSync(join(folder, 'api.lock'), 'a');
+  let isOurs = false;
+  try {
+    isOurs = tryLock(file);
+  } finally {
+    if (!isOurs) closeSync(file);
   }
-  throw new Error('it is in use by another process');
+  if (!isOurs) throw new Error('it is in use by another server');
+  return () => closeSync(file);
 }

@@ -10,22 +10,22 @@ export type PgliteLocation = { folder: string } | { memory: true; image?: Blob }
 
 export type PgliteDatabase = Database & { readonly engine: 'pglite'; dump(): Promise<Blob> };
 
-async function openFolder(folder: string): Promise<{ client: PGlite; release: () => Promise<void> }> {
+async function openFolder(folder: string): Promise<{ client: PGlite; release: () => void }> {
   const failed = (cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     return new Error(`The data folder ${folder} cannot be opened: ${reason}.`, { cause });
   };
-  let release: () => Promise<void>;
+  let release: () => void;
   try {
     await makeFolder(folder);
-    release = await lockDataFolder(folder);
+    release = lockDataFolder(folder);
   } catch (cause) {
     throw failed(cause);
   }
   try {
     return { client: await openDataFolder(folder), release };
   } catch (cause) {
-    await release();
+    release();
     throw failed(cause);
   }
 }
@@ -37,7 +37,7 @@ export async function openPglite(location: PgliteLocation): Promise<PgliteDataba
       ? await openFolder(location.folder)
       : {
           client: await PGlite.create({ extensions, ...(location.image && { loadDataDir: location.image }) }),
-          release: async () => undefined,
+          release: () => undefined,
         };
   return {
     // The two drivers' query results differ, the query builder does not; see `Orm`.
@@ -60,7 +60,7 @@ export async function openPglite(location: PgliteLocation): Promise<PgliteDataba
     dump: () => client.dumpDataDir('none'),
     async close() {
       await client.close();
-      await release();
+      release();
     },
   };
 }

@@ -9,6 +9,7 @@ export type HostBundle = { entry: string; file: string };
 const external = [
   /^@electric-sql\/pglite(\/|$)/,
   '@node-rs/argon2',
+  'fs-native-extensions',
   'piscina',
   { 'pg-native': 'node-commonjs pg-native' },
 ];
