@@ -23,11 +23,17 @@ export type ApiServerOptions = {
   /** The catalogue the shop is to have; what is absent stays as the database has it, or is the default in an empty one. */
   readonly seed?: Partial<SeedOptions>;
   readonly rateLimits?: Partial<RateLimits>;
-  /** Whose `X-Forwarded-For` is believed: addresses, networks, or `loopback`, which is the default; comma-separated. */
+  /** Whose `X-Forwarded-For` is believed: addresses, networks, or `loopback`; comma-separated. Left out: no one's. */
   readonly trustProxy?: string;
+  /** Where shoppers' browsers reach the API, without closing slash. */
+  readonly publicOrigin?: string;
+  /** Whether `/docs/` and `/openapi.json` are there. */
+  readonly docs?: boolean;
+  /** Where Prometheus' figures are served on the loopback interface; left out: nowhere. */
+  readonly metricsPort?: number;
   /** Without it letters wait in the outbox. */
   readonly mail?: MailOptions;
-  /** Whether there is to be an account to try the shop with; never in production. */
+  /** Whether there is to be an account to try the shop with. Left out: one that an earlier start has made is removed. */
   readonly demo?: boolean;
   /** Left out: no log. `stream` takes its lines, one JSON object each; the standard output otherwise. */
   readonly logger?: { readonly level: string; readonly stream?: { write(line: string): void } };

@@ -17,7 +17,7 @@ import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/open-pglite.ts';
 import { openPostgres } from './database/open-postgres.ts';
 import { teams } from './database/schema.ts';
-import { ensureDemoAccount } from './demo/demo-account.ts';
+import { ensureDemoAccount, removeDemoAccount } from './demo/demo-account.ts';
 import { flyerRoutes } from './flyers/flyer-routes.ts';
 import { createPublicAnswer } from './http/caching.ts';
 import { createServer, prepareServer } from './http/create-server.ts';
@@ -100,7 +100,7 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     await migrate(database);
     await ensureCatalogue(database, options.seed);
     await writeContent(database);
-    if (options.demo) await ensureDemoAccount(database);
+    await (options.demo ? ensureDemoAccount(database) : removeDemoAccount(database));
     const parts = await loadContext(database, server.log);
     const office = openPostOffice(parts, options, server.log);
     closePost = office.close;
@@ -125,7 +125,7 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     teamRoutes(server, context);
     pictureRoutes(server, context);
     if (options.mail?.route.kind === 'dev-mailbox') mailboxRoutes(server, context);
-    openapiRoutes(server);
+    if (options.docs) openapiRoutes(server);
     server.addHook('onListen', () => {
       // Nobody waits for it, and what fails here fails again for whoever asks.
       warmUp(context, closing.signal).catch((error: unknown) => server.log.error({ err: error }, 'warming up failed'));

@@ -13,9 +13,10 @@ describe('settings', () => {
         logger: { level: 'info' },
         seed: {},
         rateLimits: {},
-        trustProxy: 'loopback',
-        mail: { route: { kind: 'dev-mailbox' }, from: 'Bergauf <service@bergauf.example>' },
-        demo: true,
+        publicOrigin: 'http://localhost:3001',
+        docs: false,
+        mail: { route: { kind: 'none' }, from: 'Bergauf <service@bergauf.example>' },
+        demo: false,
       },
     });
   });
@@ -26,10 +27,18 @@ describe('settings', () => {
       DATABASE_URL: 'postgres://localhost/shop',
       SHOP_ORIGINS: 'https://a.example/, https://b.example',
       CHECKOUT_ORIGIN: 'https://c.example',
+      API_ORIGIN: 'https://api.example/',
+      API_TRUST_PROXY: 'loopback, 10.0.0.0/8',
+      API_METRICS_PORT: '4002',
     });
     expect(port).toBe(4001);
     expect(options.data).toEqual({ databaseUrl: 'postgres://localhost/shop' });
     expect(options.shopOrigins).toEqual(['https://a.example', 'https://b.example', 'https://c.example']);
+    expect(options).toMatchObject({
+      publicOrigin: 'https://api.example',
+      trustProxy: 'loopback,10.0.0.0/8',
+      metricsPort: 4002,
+    });
   });
 
   it.each(['abc', '70000', '-1', '3.5'])('refuse the port %s with a sentence', (port) => {
@@ -38,18 +47,27 @@ describe('settings', () => {
 
   it.each([
     [
-      { SMTP_URL: 'smtp://mail.example:25', NODE_ENV: 'production' },
+      { SMTP_URL: 'smtp://mail.example:25', API_DEV_MAIL: 'on' },
       { kind: 'smtp', url: 'smtp://mail.example:25' },
     ],
-    [{ NODE_ENV: 'production' }, { kind: 'none' }],
-    [{ NODE_ENV: 'development' }, { kind: 'dev-mailbox' }],
+    [{}, { kind: 'none' }],
+    [{ API_DEV_MAIL: 'off' }, { kind: 'none' }],
+    [{ API_DEV_MAIL: 'on' }, { kind: 'dev-mailbox' }],
   ])('%j: say where letters go', (env, route) => {
     expect(readSettings(env).options.mail?.route).toEqual(route);
   });
 
-  it('have no account to try the shop with in production', () => {
-    expect(readSettings({ NODE_ENV: 'production' }).options.demo).toBe(false);
-  });
+  it.each([undefined, 'production', 'development', 'test', ''])(
+    'switch on what is for development by name only, whatever NODE_ENV says: %s',
+    (NODE_ENV) => {
+      const withoutNames = readSettings({ ...(NODE_ENV !== undefined && { NODE_ENV }) }).options;
+      expect(withoutNames).toMatchObject({ demo: false, docs: false, mail: { route: { kind: 'none' } } });
+      expect(withoutNames).not.toHaveProperty('metricsPort');
+      const names = { API_DEMO_ACCOUNT: 'on', API_DOCS: 'on', API_DEV_MAIL: 'on' };
+      const withNames = readSettings({ ...names, ...(NODE_ENV !== undefined && { NODE_ENV }) }).options;
+      expect(withNames).toMatchObject({ demo: true, docs: true, mail: { route: { kind: 'dev-mailbox' } } });
+    },
+  );
 
   it('name the catalogue where somebody wants another one', () => {
     const env = { CATALOGUE_PRODUCTS: '50', CATALOGUE_SEED: '7', CATALOGUE_DAY: '2026-03-02' };
@@ -69,6 +87,12 @@ describe('settings', () => {
     [{ API_LOGIN_RATE_LIMIT: 'many' }, /^API_LOGIN_RATE_LIMIT must be a number of attempts/],
     [{ API_REGISTER_RATE_LIMIT: '0' }, /^API_REGISTER_RATE_LIMIT must be a number of attempts/],
     [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must begin with/],
+    [{ API_DEMO_ACCOUNT: 'yes' }, /^API_DEMO_ACCOUNT must be "on" or "off", but is "yes"\.$/],
+    [{ API_ORIGIN: 'api.example' }, /^API_ORIGIN must be an origin/],
+    [{ API_ORIGIN: 'https://api.example/v1' }, /^API_ORIGIN must be an origin/],
+    [{ API_METRICS_PORT: '-1' }, /^API_METRICS_PORT must be a port number, but is "-1"\.$/],
+    [{ API_TRUST_PROXY: 'true' }, /^API_TRUST_PROXY must be addresses or networks/],
+    [{ API_TRUST_PROXY: '1' }, /^API_TRUST_PROXY must be addresses or networks/],
     [{ CATALOGUE_PRODUCTS: '2e9' }, /^CATALOGUE_PRODUCTS must be a whole number from 1 to 1000000, but is "2e9"\.$/],
     [{ CATALOGUE_SEED: '0' }, /^CATALOGUE_SEED must be a whole number/],
     [{ CATALOGUE_DAY: '2026-02-30' }, /^CATALOGUE_DAY must be a date like 2026-03-02/],

@@ -8,13 +8,36 @@ export type ApiSettings = { readonly host: string; readonly port: number; readon
 
 const text = (value: string | undefined, fallback: string) => (value === undefined || value === '' ? fallback : value);
 
-function readPort(value: string): number {
+function readPort(name: string, value: string): number {
   const port = Number(value);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Error(`API_PORT must be a port number, but is "${value}".`);
+  if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
+  throw new Error(`${name} must be a port number, but is "${value}".`);
 }
 
-/** In production letters wait until there is a mail server; elsewhere they can be read at `/dev/mail/`. */
+/** What is not for every shop is asked for by name; nothing else switches it on. */
+function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {
+  const value = text(env[name], 'off');
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new Error(`${name} must be "on" or "off", but is "${value}".`);
+}
+
+function readOrigin(name: string, value: string): string {
+  const origin = URL.canParse(value) ? new URL(value).origin : '';
+  if (/^https?:/.test(origin) && value.replace(/\/$/, '') === origin) return origin;
+  throw new Error(`${name} must be an origin like https://api.example, but is "${value}".`);
+}
+
+const network = /^(loopback|linklocal|uniquelocal|\d+(\.\d+){3}(\/\d{1,2})?|[\da-f:.]*:[\da-f:.]*(\/\d{1,3})?)$/i;
+
+/** Names only proxies: a number of hops, or "all of them", would believe what any caller says. */
+function readTrustedProxies(value: string): string | null {
+  const names = value.split(',').map((name) => name.trim());
+  if (value === '') return null;
+  if (names.every((name) => network.test(name))) return names.join(',');
+  throw new Error(`API_TRUST_PROXY must be addresses or networks, comma-separated, but is "${value}".`);
+}
+
+/** Without a mail server letters wait in the outbox, unless the mailbox of a development machine was asked for by name. */
 function readMailRoute(env: NodeJS.ProcessEnv): MailRoute {
   const url = text(env['SMTP_URL'], '');
   if (url !== '' && !/^smtps?:\/\/./.test(url)) {
@@ -22,7 +45,7 @@ function readMailRoute(env: NodeJS.ProcessEnv): MailRoute {
     throw new Error('SMTP_URL must begin with smtp:// or smtps://.');
   }
   if (url !== '') return { kind: 'smtp', url };
-  return { kind: env['NODE_ENV'] === 'production' ? 'none' : 'dev-mailbox' };
+  return { kind: readSwitch(env, 'API_DEV_MAIL') ? 'dev-mailbox' : 'none' };
 }
 
 const seedNames = { products: 'CATALOGUE_PRODUCTS', seed: 'CATALOGUE_SEED', day: 'CATALOGUE_DAY' } as const;
@@ -31,19 +54,25 @@ const seedNames = { products: 'CATALOGUE_PRODUCTS', seed: 'CATALOGUE_SEED', day:
 export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const databaseUrl = text(env['DATABASE_URL'], '');
   const checkoutOrigin = text(env['CHECKOUT_ORIGIN'], 'http://localhost:3003');
+  const port = readPort('API_PORT', text(env['API_PORT'], '3001'));
+  const trustProxy = readTrustedProxies(text(env['API_TRUST_PROXY'], ''));
+  const metricsPort = text(env['API_METRICS_PORT'], '');
   const shopOrigins = text(env['SHOP_ORIGINS'], 'http://localhost:3000').split(',');
   return {
     host: text(env['HOST'], 'localhost'),
-    port: readPort(text(env['API_PORT'], '3001')),
+    port,
     options: {
       data: databaseUrl === '' ? { folder: resolve(text(env['BERGAUF_HOME'], '.bergauf'), 'api') } : { databaseUrl },
       shopOrigins: [...shopOrigins.map((origin) => origin.trim().replace(/\/$/, '')), checkoutOrigin],
       logger: { level: text(env['LOG_LEVEL'], 'info') },
       seed: readSeedOptions(env, seedNames),
       rateLimits: readRateLimits(env),
-      trustProxy: text(env['API_TRUST_PROXY'], 'loopback'),
+      publicOrigin: readOrigin('API_ORIGIN', text(env['API_ORIGIN'], `http://localhost:${port}`)),
+      ...(trustProxy !== null && { trustProxy }),
+      docs: readSwitch(env, 'API_DOCS'),
+      ...(metricsPort !== '' && { metricsPort: readPort('API_METRICS_PORT', metricsPort) }),
       mail: { route: readMailRoute(env), from: text(env['MAIL_FROM'], 'Bergauf <service@bergauf.example>') },
-      demo: env['NODE_ENV'] !== 'production',
+      demo: readSwitch(env, 'API_DEMO_ACCOUNT'),
     },
   };
 }

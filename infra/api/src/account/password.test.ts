@@ -95,7 +95,10 @@ describe('attempts', () => {
   }, 120_000);
 
   it('of shoppers behind one balancer count one by one', async () => {
-    const limited = await startTestApi({ rateLimits: { login: { max: 1, timeWindow: 60_000 } } });
+    const limited = await startTestApi({
+      trustProxy: 'loopback',
+      rateLimits: { login: { max: 1, timeWindow: 60_000 } },
+    });
     const attempt = (shopper: string) =>
       limited.inject({
         method: 'POST',

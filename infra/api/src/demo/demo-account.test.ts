@@ -1,6 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { AccountData, AuthResponse, Order, OrderDetails } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { expect, it } from 'vitest';
+import { createApiServer } from '../server.ts';
+import { readSettings } from '../settings.ts';
 import { caller, dataOf, startTestApi } from '../testing/test-api.ts';
 import { demoCredentials } from './demo-credentials.ts';
 
@@ -38,3 +44,26 @@ it('nobody gets it who has not asked for it', async () => {
   expect((await caller(server).post('/api/v1/auth/login/', demoCredentials)).statusCode).toBe(422);
   await server.close();
 }, 120_000);
+
+it.each(['production', 'development', undefined])(
+  'is gone with its sessions after a start that does not ask for it, whatever NODE_ENV says: %s',
+  async (NODE_ENV) => {
+    const home = await mkdtemp(join(tmpdir(), 'bergauf-demo-'));
+    const start = async (env: NodeJS.ProcessEnv) => {
+      const { options } = readSettings({ BERGAUF_HOME: home, CATALOGUE_PRODUCTS: '24', LOG_LEVEL: 'silent', ...env });
+      return createApiServer(options);
+    };
+    const logIn = (server: FastifyInstance) => caller(server).post('/api/v1/auth/login/', demoCredentials);
+
+    const asked = await start({ API_DEMO_ACCOUNT: 'on' });
+    const { token, uuid } = dataOf(await logIn(asked), AuthResponse);
+    await asked.close();
+    const unasked = await start({ ...(NODE_ENV !== undefined && { NODE_ENV }) });
+    expect((await logIn(unasked)).statusCode).toBe(422);
+    const session = caller(unasked, { authorization: `Bearer ${token}`, 'x-request-id': uuid });
+    expect((await session.get('/api/v1/user/')).statusCode).toBe(403);
+    await unasked.close();
+    await rm(home, { recursive: true, force: true });
+  },
+  120_000,
+);

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DeliveryType } from 'shared-contracts/entities';
 import { hashPassword } from '../account/passwords.ts';
 import { newAccountRequestId } from '../account/request-ids.ts';
 import { selectedStore } from '../account/selected-store.ts';
 import type { Account } from '../account/sessions.ts';
 import type { Database, Orm } from '../database/database.ts';
-import { accounts, loyaltyEntries, orders, shippingAddresses, vouchers } from '../database/schema.ts';
+import { accounts, loyaltyEntries, orders, shippingAddresses, shoppers, vouchers } from '../database/schema.ts';
 import { today } from '../loyalty/vouchers.ts';
 import { demoCredentials } from './demo-credentials.ts';
 import { pickGoods } from './demo-goods.ts';
@@ -98,11 +98,20 @@ async function writeLoyalty(transaction: Orm, accountId: string): Promise<void> 
   ]);
 }
 
+/** Only the account itself: others may claim its address, but never confirm it. */
+const isDemo = and(eq(accounts.email, demoCredentials.email), eq(accounts.verified, true));
+
+/** Removes the account to try the shop with, and with it its sessions: its password is published. */
+export async function removeDemoAccount({ orm }: Pick<Database, 'orm'>): Promise<void> {
+  const removed = await orm.delete(accounts).where(isDemo).returning({ requestId: accounts.requestId });
+  const requestIds = removed.map(({ requestId }) => requestId);
+  if (requestIds.length > 0) await orm.delete(shoppers).where(inArray(shoppers.requestId, requestIds));
+}
+
 /** Makes the account to try the shop with, unless there is one. Its screens are filled: orders, addresses, points, vouchers. */
 export async function ensureDemoAccount({ orm }: Pick<Database, 'orm'>): Promise<void> {
-  const mine = eq(accounts.email, demoCredentials.email);
   const isKnown = async (connection: Orm) =>
-    (await connection.select({ id: accounts.id }).from(accounts).where(mine)).length > 0;
+    (await connection.select({ id: accounts.id }).from(accounts).where(isDemo)).length > 0;
   // Hashing takes as long as it does for those who try passwords.
   if (await isKnown(orm)) return;
   const passwordHash = await hashPassword(demoCredentials.password);

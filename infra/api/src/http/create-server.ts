@@ -3,19 +3,20 @@ import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { LogController } from 'fastify';
 import type { ApiServerOptions } from '../options.ts';
-import { refuseBrokenRequest } from './broken-request.ts';
+import { refuseBrokenRequests, refuseExpectations } from './broken-request.ts';
 import { hangUpWhenClosing } from './closing.ts';
 import { allowShopOrigins } from './cors.ts';
 import { acceptEmptyJson } from './empty-json.ts';
 import { brotliParams } from './encoding.ts';
 import { answerError, handleErrors } from './error-handler.ts';
-import { logSerializers } from './log-serializers.ts';
+import { logAnswers, logSerializers } from './log-serializers.ts';
 import { measureRequests } from './metrics.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { describeRoutes } from './openapi/describe-routes.ts';
 import { collectRoutes } from './openapi/document.ts';
-import { limitUrls } from './request-limits.ts';
+import { limitRequests } from './request-limits.ts';
 import type { ApiServer } from './routes.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { takeTurns } from './turns.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -23,38 +24,54 @@ import { validatorCompiler } from './validation.ts';
 const compressedAtOnce = 128 * 1024;
 
 /** A server without routes that has all that holds for every one of them. */
-export function createServer({ logger, trustProxy }: Pick<ApiServerOptions, 'logger' | 'trustProxy'>): ApiServer {
+export function createServer({
+  logger,
+  trustProxy,
+  publicOrigin,
+}: Pick<ApiServerOptions, 'logger' | 'trustProxy' | 'publicOrigin'>): ApiServer {
+  const headers = securityHeaders(publicOrigin ?? '');
   return fastify({
     logger: logger ? { ...logger, serializers: logSerializers } : false,
     logController: new LogController({ disableRequestLogging: true }),
-    // Limits count by the shopper's address, not by that of the balancer in front of us.
-    trustProxy: trustProxy ?? 'loopback',
+    // Limits count by the shopper's address. Of the addresses in X-Forwarded-For the last one counts that no trusted proxy has:
+    // those before it are what the sender claims.
+    trustProxy: trustProxy ?? false,
     bodyLimit: 64 * 1024,
     // Headers and body of a request must have come after this long, and its answer begun.
     requestTimeout: 20_000,
     handlerTimeout: 15_000,
     forceCloseConnections: 'idle',
+    // Node would refuse such a request with an empty answer; `limitRequests` does it in the one error shape.
+    http: { requireHostHeader: false },
     // While closing, what arrives on open connections is answered as always, and the connection is closed after it.
     return503OnClosing: false,
-    frameworkErrors: answerError,
-    clientErrorHandler: refuseBrokenRequest,
+    // Refused before any hook runs.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    clientErrorHandler: refuseBrokenRequests(publicOrigin ?? ''),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>();
 }
 
+type Prepared = Pick<ApiServerOptions, 'shopOrigins' | 'publicOrigin' | 'docs' | 'metricsPort'>;
+
 /** Errors, headers, limits, log and metrics of all routes; routes are registered after it. */
-export async function prepareServer(server: ApiServer, { shopOrigins }: Pick<ApiServerOptions, 'shopOrigins'>) {
+export async function prepareServer(
+  server: ApiServer,
+  { shopOrigins, publicOrigin, docs, metricsPort }: Prepared,
+): Promise<void> {
   server.setValidatorCompiler(validatorCompiler);
   // Routes' types hold their answers to the schemas; writing them out needs no second check.
   server.setSerializerCompiler(() => (body) => JSON.stringify(body));
   handleErrors(server);
   acceptEmptyJson(server);
   hangUpWhenClosing(server);
-  limitUrls(server);
-  addSecurityHeaders(server);
+  addSecurityHeaders(server, publicOrigin ?? '');
+  limitRequests(server);
+  refuseExpectations(server, publicOrigin ?? '');
   describeRoutes(server);
-  await collectRoutes(server);
-  measureRequests(server);
+  if (docs) await collectRoutes(server);
+  logAnswers(server);
+  if (metricsPort !== undefined) await serveMetrics(server, measureRequests(server), metricsPort);
   takeTurns(server);
   // Drawings and lists shrink to a third or less. Bodies of requests are small and never come compressed.
   await server.register(compress, {

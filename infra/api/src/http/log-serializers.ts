@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * What a failure leaves in the log. Messages of the database quote the values they stumble over, and Drizzle's list all
@@ -23,5 +23,13 @@ function describe(error: unknown): Described {
 
 /** A request by its route, never by its URL: paths and queries name shoppers and what they look for. */
 const describeRequest = (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url });
+
+/** For those who look closely (`LOG_LEVEL=debug`). */
+export function logAnswers(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime);
+    request.log.debug({ req: request, status: reply.statusCode, ms }, 'request answered');
+  });
+}
 
 export const logSerializers = { err: describe, req: describeRequest };

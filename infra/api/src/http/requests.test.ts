@@ -2,19 +2,35 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ApiErrorBody } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApiServer } from '../server.ts';
 import { errorOf, startTestApi } from '../testing/test-api.ts';
+import { testApiOptions } from '../testing/test-api-options.ts';
 
 let server: FastifyInstance;
 let origin: URL;
 const log: string[] = [];
+let metricsUrl: string;
 beforeAll(async () => {
-  server = await startTestApi({ logger: { level: 'debug', stream: { write: (line) => void log.push(line) } } });
+  server = await startTestApi({
+    logger: { level: 'debug', stream: { write: (line) => void log.push(line) } },
+    publicOrigin: 'https://api.bergauf.example',
+    metricsPort: 0,
+  });
+  metricsUrl = /"metricsUrl":"([^"]+)"/.exec(log.join(''))?.[1] ?? '';
   origin = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
 }, 120_000);
 afterAll(() => server.close());
 
+const onEveryAnswer = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-site',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+};
+
 /** Sends bytes as they are, and reads what comes until the server hangs up. */
-function exchange(bytes: string): Promise<{ status: number; body: ApiErrorBody }> {
+function exchange(bytes: string): Promise<{ status: number; head: string; body: ApiErrorBody }> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(origin.port), '127.0.0.1', () => socket.write(bytes));
     let said = '';
@@ -22,7 +38,7 @@ function exchange(bytes: string): Promise<{ status: number; body: ApiErrorBody }
     socket.on('error', reject);
     socket.on('close', () => {
       const [head = '', body = ''] = said.split('\r\n\r\n');
-      resolve({ status: Number(head.split(' ')[1]), body: JSON.parse(body) as ApiErrorBody });
+      resolve({ status: Number(head.split(' ')[1]), head, body: JSON.parse(body) as ApiErrorBody });
     });
   });
 }
@@ -42,40 +58,84 @@ describe('a request that is too much or no request', () => {
     ['a URL above 8 kB', () => server.inject(`/api/v1/search/?q=${'x'.repeat(9000)}`), 414, 'too long'],
     ['a part of a path above 300 characters', () => server.inject(`/pictures/a/${'x'.repeat(400)}`), 414, 'too long'],
     ['a path that cannot be decoded', () => server.inject('/api/v1/cart/hash/%ff/'), 400, 'bad request'],
+    ['a path that is no escape', () => server.inject('/%zz/'), 400, 'bad request'],
     ['a method nobody takes', () => server.inject({ method: 'PUT', url: '/api/v1/cart/' }), 404, 'not found'],
   ] as const)('is refused in the one error shape: %s', async (_name, send, status, code) => {
     const answer = await send();
     expect(errorOf(answer, status)).toMatchObject({ error: code, errors: expect.any(Object) });
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers).toMatchObject(onEveryAnswer);
   });
 
   it.each([
     ['headers above 16 kB', `GET / HTTP/1.1\r\nHost: a\r\nX-Much: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too large'],
     ['what is no HTTP', 'HELLO\r\n\r\n', 400, 'bad request'],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400, 'bad request'],
+    ['a path that is no escape', 'GET /%zz/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400, 'bad request'],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'bad request'],
+    ['no path', 'GET * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 404, 'not found'],
+    [
+      'another protocol',
+      'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n',
+      404,
+      'not found',
+    ],
+    ['an expectation', 'POST / HTTP/1.1\r\nHost: a\r\nExpect: cake\r\nConnection: close\r\n\r\n', 417, 'bad request'],
+    [
+      'a length of 64 kB and one',
+      'POST /api/v1/cart/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: 65537\r\n\r\n',
+      413,
+      'too large',
+    ],
   ])('is refused on the wire as well: %s', async (_name, bytes, status, code) => {
     const answer = await exchange(bytes);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ error: code, message: expect.any(String), errors: {} });
+    for (const [name, value] of Object.entries(onEveryAnswer)) {
+      expect(answer.head.toLowerCase(), name).toContain(`\r\n${name}: ${value}`.toLowerCase());
+    }
   });
 });
 
 it('every answer forbids guessing its type, running it, framing it and embedding it elsewhere', async () => {
   for (const url of ['/api/v1/menu/', '/api/v1/cart/', '/nowhere/', '/healthz']) {
-    expect((await server.inject(url)).headers, url).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'same-site',
-      'referrer-policy': 'no-referrer',
-    });
+    expect((await server.inject(url)).headers, url).toMatchObject(onEveryAnswer);
   }
 });
+
+it('browsers stay with TLS where the public origin has it, and only there', async () => {
+  expect((await server.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=63072000');
+  const plain = await startTestApi({ publicOrigin: 'http://localhost:3001' });
+  expect((await plain.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security');
+  await plain.close();
+}, 120_000);
+
+it('what is for development is not there unless it was asked for', async () => {
+  const { mail: _, ...bare } = await testApiOptions();
+  const shop = await createApiServer(bare);
+  for (const url of [
+    '/metrics',
+    '/docs/',
+    '/openapi.json',
+    '/dev/mail/',
+    '/dev/mail/1/',
+    '/dev/mail/latest/?to=a@b.at',
+  ]) {
+    expect((await shop.inject(url)).statusCode, url).toBe(404);
+  }
+  expect((await shop.inject('/healthz')).statusCode).toBe(200);
+  await shop.close();
+}, 120_000);
 
 it('figures tell time by route, and no route is one shopper', async () => {
   await server.inject('/api/v1/cart/hash/0123456789abcdef0123/');
   await server.inject({ method: 'DELETE', url: '/api/v1/cart/hash/0123456789abcdef0123/' });
-  const { body, headers } = await server.inject('/metrics');
-  expect(headers['content-type']).toMatch(/^text\/plain/);
+  expect((await server.inject('/metrics')).statusCode).toBe(404);
+  expect(new URL(metricsUrl).hostname).toBe('127.0.0.1');
+  const answer = await fetch(metricsUrl);
+  const body = await answer.text();
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect((await fetch(new URL('/', metricsUrl))).status).toBe(404);
   expect(body).toMatch(/bergauf_api_request_seconds_count\{method="DELETE",route="[^"]*:hash[^"]*",status="200"\} 1/);
   expect(body).not.toContain('0123456789abcdef0123');
   expect(body).toContain('process_resident_memory_bytes');

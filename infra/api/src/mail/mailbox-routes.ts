@@ -19,7 +19,7 @@ const ReadMail = Type.Object({
 // Letters may hold what shoppers have typed: nothing in them may run or load.
 const framed = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'";
 
-/** What a development machine sends, to be read in a browser or by tests. Never registered in production. */
+/** What a development machine sends, to be read in a browser or by tests. Registered only where it was asked for by name. */
 export function mailboxRoutes(server: ApiServer, { orm }: ApiContext): void {
   async function find(id: number) {
     const [mail] = await orm.select().from(devMailbox).where(eq(devMailbox.id, id));

@@ -32,6 +32,17 @@ export type SystemOptions = {
 
 type OwnOptions = Partial<Pick<ServiceOptions, 'env' | 'timeoutMs' | 'engineOptions'>>;
 
+/**
+ * What a shop to try has and no other one has: an account with a published password, a mailbox that shows every letter, the API's
+ * document. The hosts reach the API through this machine's own addresses, the checkout for its shoppers.
+ */
+const toTry: NodeJS.ProcessEnv = {
+  API_DEMO_ACCOUNT: 'on',
+  API_DEV_MAIL: 'on',
+  API_DOCS: 'on',
+  API_TRUST_PROXY: 'loopback',
+};
+
 /** The first start draws up the whole catalogue, which takes a slow machine a while. */
 const catalogueTimeoutMs = 300_000;
 
@@ -44,6 +55,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const common: NodeJS.ProcessEnv = {
     // Every render worker is a thread; with an arena for each, the allocator keeps what ended workers have given back.
     MALLOC_ARENA_MAX: '2',
+    ...toTry,
     ...env,
     BERGAUF_HOME: home,
     SHOP_PORT: String(ports.shop),

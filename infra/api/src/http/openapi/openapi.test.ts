@@ -8,7 +8,7 @@ import { isObject, type Json, type JsonObject } from './name-schemas.ts';
 let server: FastifyInstance;
 let document: JsonObject;
 beforeAll(async () => {
-  server = await startTestApi();
+  server = await startTestApi({ docs: true });
   document = (await server.inject('/openapi.json')).json() as JsonObject;
 }, 120_000);
 afterAll(() => server.close());

@@ -15,7 +15,7 @@ const requests = Number(process.env['FUZZ_REQUESTS'] ?? (testEngine === 'pglite'
 
 let server: FastifyInstance;
 beforeAll(async () => {
-  server = await startTestApi();
+  server = await startTestApi({ docs: true });
 }, 120_000);
 afterAll(() => server.close());
 
