@@ -28,6 +28,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       SHOP_HANG_TIMEOUT_MS: '3000',
       SHOP_QUARANTINE_MS: '4000',
       API_LOGIN_RATE_LIMIT: '1000',
+      API_LOGIN_PAIR_RATE_LIMIT: '1000',
       API_LOGIN_ACCOUNT_RATE_LIMIT: '1000',
       API_REGISTER_RATE_LIMIT: '1000',
       API_FORGOT_PASSWORD_RATE_LIMIT: '1000',

@@ -1,5 +1,5 @@
+import type { RateLimits } from './limits/rate-limits.ts';
 import type { MailRoute } from './mail/transport.ts';
-import type { RateLimits } from './rate-limits.ts';
 import type { SeedOptions } from './seed/catalogue.ts';
 
 /** Where the data lives: an embedded database in a folder or in memory (from a dump), or a PostgreSQL server. */

@@ -76,16 +76,17 @@ describe('settings', () => {
   });
 
   it('read limits with and without a time', () => {
-    const env = { API_LOGIN_RATE_LIMIT: '1000', API_FORGOT_PASSWORD_ACCOUNT_RATE_LIMIT: '3/90s' };
+    const env = { API_LOGIN_RATE_LIMIT: '1000', API_LETTER_RATE_LIMIT: '3/90s' };
     expect(readSettings(env).options.rateLimits).toEqual({
       login: { max: 1000, timeWindow: 300_000 },
-      forgotPasswordAccount: { max: 3, timeWindow: 90_000 },
+      letter: { max: 3, timeWindow: 90_000 },
     });
   });
 
   it.each([
     [{ API_LOGIN_RATE_LIMIT: 'many' }, /^API_LOGIN_RATE_LIMIT must be a number of attempts/],
     [{ API_REGISTER_RATE_LIMIT: '0' }, /^API_REGISTER_RATE_LIMIT must be a number of attempts/],
+    [{ API_REGISTER_RATE_LIMIT: '5/0m' }, /^API_REGISTER_RATE_LIMIT must be a number of attempts/],
     [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must begin with/],
     [{ API_DEMO_ACCOUNT: 'yes' }, /^API_DEMO_ACCOUNT must be "on" or "off", but is "yes"\.$/],
     [{ API_ORIGIN: 'api.example' }, /^API_ORIGIN must be an origin/],

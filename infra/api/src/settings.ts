@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { readRateLimits } from './limits/rate-limits.ts';
 import type { MailRoute } from './mail/transport.ts';
 import type { ApiServerOptions } from './options.ts';
-import { readRateLimits } from './rate-limits.ts';
 import { readSeedOptions } from './seed/seed-settings.ts';
 
 export type ApiSettings = { readonly host: string; readonly port: number; readonly options: ApiServerOptions };

@@ -14,16 +14,18 @@ import Type from 'typebox';
 import { privateAnswer } from '../http/caching.ts';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
 import { loadAccountData, personalDataOf, savePersonalData } from './account-data.ts';
-import type { AttemptLimits } from './attempt-limits.ts';
 import { deleteAccount } from './delete-account.ts';
+import { rememberDevice } from './known-devices.ts';
+import { attemptInSession } from './login-attempts.ts';
 import { changePassword } from './new-password.ts';
 import { loadPersonalPage } from './personal-page.ts';
 import { saveStore } from './selected-store.ts';
 import { changeSeparateEmail } from './separate-email.ts';
-import { readShopper, requireAccount } from './shopper.ts';
+import { bearerToken, readShopper, requireAccount } from './shopper.ts';
 
 /** The account's own data: everything below `user/` needs a login. */
-export function accountRoutes(server: ApiServer, { orm, post }: ApiContext, limits: AttemptLimits): void {
+export function accountRoutes(server: ApiServer, context: ApiContext): void {
+  const { orm, post } = context;
   server.get(
     '/api/v1/user/',
     { onRequest: privateAnswer, schema: { summary: 'The account', response: { 200: dataOf(AccountData) } } },
@@ -34,7 +36,7 @@ export function accountRoutes(server: ApiServer, { orm, post }: ApiContext, limi
     '/api/v1/user/',
     { onRequest: privateAnswer, schema: { summary: 'Delete the account', response: { 200: dataOf(Type.Object({})) } } },
     async (request) => {
-      await deleteAccount(orm, await requireAccount(orm, request));
+      await deleteAccount(context, await requireAccount(orm, request));
       post.wake();
       return { data: {} };
     },
@@ -55,17 +57,20 @@ export function accountRoutes(server: ApiServer, { orm, post }: ApiContext, limi
   server.post(
     '/api/v1/user/change-password/',
     {
-      onRequest: [privateAnswer, limits.login.perAddress],
-      preHandler: limits.login.perAccount,
+      onRequest: privateAnswer,
       schema: {
         summary: 'Change the password: all sessions end, and a new one begins',
         body: ChangePasswordBody,
         response: { 200: dataOf(ChangedPassword) },
       },
     },
-    async (request) => {
-      const token = await changePassword(orm, await requireAccount(orm, request), request.body);
+    async (request, reply) => {
+      const account = await requireAccount(orm, request);
+      const token = await attemptInSession(context, bearerToken(request) ?? '', () =>
+        changePassword(context, account, request.body),
+      );
       post.wake();
+      await rememberDevice(context, request, reply, account.id);
       return { data: { token } };
     },
   );
@@ -73,8 +78,7 @@ export function accountRoutes(server: ApiServer, { orm, post }: ApiContext, limi
   server.post(
     '/api/v1/user/separate-email/',
     {
-      onRequest: [privateAnswer, limits.forgotPassword.perAddress],
-      preHandler: limits.forgotPassword.perAccount,
+      onRequest: privateAnswer,
       schema: {
         summary: 'Ask for the newsletter, or end it',
         body: SeparateEmailBody,
@@ -82,7 +86,7 @@ export function accountRoutes(server: ApiServer, { orm, post }: ApiContext, limi
       },
     },
     async (request) => {
-      const data = await changeSeparateEmail(orm, await requireAccount(orm, request), request.body.email);
+      const data = await changeSeparateEmail(context, await requireAccount(orm, request), request.body.email);
       post.wake();
       return { data };
     },

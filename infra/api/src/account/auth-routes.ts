@@ -10,8 +10,10 @@ import {
 import Type from 'typebox';
 import { privateAnswer } from '../http/caching.ts';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
-import { enqueueLetter } from '../mail/outbox.ts';
-import type { AttemptLimits } from './attempt-limits.ts';
+import { limitByNetwork } from '../limits/client-network.ts';
+import { enqueueAskedLetter } from '../mail/outbox.ts';
+import { rememberDevice } from './known-devices.ts';
+import { attemptLogin } from './login-attempts.ts';
 import { forgotPassword, resetPassword } from './new-password.ts';
 import { confirmOptIn, readOptIn } from './opt-in.ts';
 import { closeSession } from './sessions.ts';
@@ -22,28 +24,34 @@ const Nothing = Type.Object({});
 const OptInParams = Type.Object({ userHash: MailToken });
 
 /** Signing in and out, and what happens by letter. @param base `/api/v1/` or the team shop's */
-function routesAt(server: ApiServer, { orm, post }: ApiContext, limits: AttemptLimits, base: string): void {
+function routesAt(server: ApiServer, context: ApiContext, base: string): void {
+  const { orm, limiter, post } = context;
   server.post(
     `${base}auth/login/`,
     {
-      onRequest: [privateAnswer, limits.login.perAddress],
-      preHandler: limits.login.perAccount,
+      onRequest: privateAnswer,
       schema: { summary: 'Log in', body: LoginBody, response: { 200: dataOf(AuthResponse) } },
     },
-    async (request) => ({ data: await logIn(orm, request.body) }),
+    async (request, reply) => {
+      const { account, auth } = await attemptLogin(context, request, request.body.email, () =>
+        logIn(orm, request.body),
+      );
+      await rememberDevice(context, request, reply, account.id);
+      return { data: auth };
+    },
   );
 
   server.post(
     `${base}auth/register/`,
     {
-      onRequest: [privateAnswer, limits.register.perAddress],
-      preHandler: limits.register.perAccount,
+      onRequest: [privateAnswer, limitByNetwork(orm, limiter, 'register')],
       schema: { summary: 'Register', body: RegisterBody, response: { 200: dataOf(AuthResponse) } },
     },
-    async (request) => {
-      const data = await register(orm, request.body);
+    async (request, reply) => {
+      const { account, auth } = await register(context, request.body);
       post.wake();
-      return { data };
+      await rememberDevice(context, request, reply, account.id);
+      return { data: auth };
     },
   );
 
@@ -61,8 +69,7 @@ function routesAt(server: ApiServer, { orm, post }: ApiContext, limits: AttemptL
   server.post(
     `${base}forgotpassword/`,
     {
-      onRequest: [privateAnswer, limits.forgotPassword.perAddress],
-      preHandler: limits.forgotPassword.perAccount,
+      onRequest: [privateAnswer, limitByNetwork(orm, limiter, 'forgotPassword')],
       schema: {
         summary: 'Ask for a letter with a link to a new password',
         body: ForgotPasswordBody,
@@ -70,7 +77,7 @@ function routesAt(server: ApiServer, { orm, post }: ApiContext, limits: AttemptL
       },
     },
     async (request) => {
-      await forgotPassword(orm, request.body.email);
+      await forgotPassword(context, request.body.email);
       post.wake();
       return { data: {} };
     },
@@ -79,23 +86,25 @@ function routesAt(server: ApiServer, { orm, post }: ApiContext, limits: AttemptL
   server.post(
     `${base}auth/reset-password/`,
     {
-      onRequest: [privateAnswer, limits.login.perAddress],
+      // The link's secret cannot be guessed, so nothing is to be counted.
+      onRequest: privateAnswer,
       schema: {
         summary: 'Choose a new password by the link of a letter',
         body: ResetPasswordBody,
         response: { 200: dataOf(AuthResponse) },
       },
     },
-    async (request) => {
-      const data = await resetPassword(orm, request.body);
+    async (request, reply) => {
+      const { account, auth } = await resetPassword(context, request.body);
       post.wake();
-      return { data };
+      await rememberDevice(context, request, reply, account.id);
+      return { data: auth };
     },
   );
 }
 
 /** Double opt-in: the page behind the letter's link reads what it is about, and confirms it when the shopper is there. */
-function optInRoutes(server: ApiServer, { orm, post }: ApiContext, limits: AttemptLimits): void {
+function optInRoutes(server: ApiServer, { orm, limiter, post }: ApiContext): void {
   const path = '/api/v1/auth/doi/:userHash/';
   const response = { 200: dataOf(OptIn) };
 
@@ -117,13 +126,14 @@ function optInRoutes(server: ApiServer, { orm, post }: ApiContext, limits: Attem
   server.post(
     '/api/v1/user/doi/',
     {
-      onRequest: [privateAnswer, limits.forgotPassword.perAddress],
+      onRequest: privateAnswer,
       schema: { summary: 'Send the letter of the registration again', response: { 200: dataOf(Nothing) } },
     },
     async (request) => {
       const account = await requireAccount(orm, request);
       if (!account.verified) {
-        await enqueueLetter(orm, { letter: 'registration', to: account.email, about: { accountId: account.id } });
+        const letter = { letter: 'registration', to: account.email, about: { accountId: account.id } } as const;
+        await enqueueAskedLetter(orm, limiter, letter);
         post.wake();
       }
       return { data: {} };
@@ -131,8 +141,8 @@ function optInRoutes(server: ApiServer, { orm, post }: ApiContext, limits: Attem
   );
 }
 
-export function authRoutes(server: ApiServer, context: ApiContext, limits: AttemptLimits): void {
-  routesAt(server, context, limits, '/api/v1/');
-  routesAt(server, context, limits, '/api/v2/team/');
-  optInRoutes(server, context, limits);
+export function authRoutes(server: ApiServer, context: ApiContext): void {
+  routesAt(server, context, '/api/v1/');
+  routesAt(server, context, '/api/v2/team/');
+  optInRoutes(server, context);
 }

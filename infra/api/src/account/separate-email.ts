@@ -1,12 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SeparateEmail } from 'shared-contracts/entities';
-import type { Orm } from '../database/database.ts';
 import { accounts, mailLinks, mailOutbox } from '../database/schema.ts';
-import { enqueueLetter } from '../mail/outbox.ts';
+import type { ApiContext } from '../http/routes.ts';
+import { requireAskedLetter } from '../mail/outbox.ts';
 import type { Account } from './sessions.ts';
 
 /** Asks for the newsletter, or ends it. Until the new address is confirmed the old one stays. */
-export async function changeSeparateEmail(orm: Orm, account: Account, email: string | null): Promise<SeparateEmail> {
+export async function changeSeparateEmail(
+  { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
+  account: Account,
+  email: string | null,
+): Promise<SeparateEmail> {
   return orm.transaction(async (transaction) => {
     // Links and letters from earlier wishes must not bring back what was changed since.
     await transaction
@@ -20,7 +24,13 @@ export async function changeSeparateEmail(orm: Orm, account: Account, email: str
       await transaction.update(accounts).set({ separateEmail: null }).where(eq(accounts.id, account.id));
       return { separateEmail: null, pending: null };
     }
-    await enqueueLetter(transaction, { letter: 'separate-email', to: email, about: { accountId: account.id } });
+    // Counted for the account as well: the addresses are any.
+    await limiter.take(transaction, [{ of: 'forgotPassword', who: `account ${account.id}` }]);
+    await requireAskedLetter(transaction, limiter, {
+      letter: 'separate-email',
+      to: email,
+      about: { accountId: account.id },
+    });
     return { separateEmail: account.separateEmail, pending: email };
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Orm } from '../database/database.ts';
 import { accounts, sessions } from '../database/schema.ts';
 import { hashOfSecret, newSecret } from './secret.ts';
@@ -6,12 +6,17 @@ import { hashOfSecret, newSecret } from './secret.ts';
 export type Account = typeof accounts.$inferSelect;
 
 const sessionDays = 60;
+/** More than anybody has devices; who logs in more often ends the oldest. */
+const mostSessions = 50;
 
 /** Signs the account in. The token exists in this answer only; the database keeps its hash. */
 export async function openSession(orm: Orm, accountId: string): Promise<string> {
   const token = newSecret();
   const expiresAt = new Date(Date.now() + sessionDays * 86_400_000);
   await orm.insert(sessions).values({ tokenHash: hashOfSecret(token), accountId, expiresAt });
+  await orm.execute(sql`delete from sessions where account_id = ${accountId} and token_hash not in (
+    select token_hash from sessions where account_id = ${accountId}
+    order by expires_at desc, token_hash limit ${mostSessions})`);
   return token;
 }
 

@@ -3,13 +3,19 @@ import type { AuthResponse, LoginBody, RegisterBody } from 'shared-contracts/ent
 import type { Orm } from '../database/database.ts';
 import { accounts } from '../database/schema.ts';
 import { fieldError } from '../http/api-error.ts';
-import { enqueueLetter } from '../mail/outbox.ts';
+import type { ApiContext } from '../http/routes.ts';
+import { enqueueAskedLetter } from '../mail/outbox.ts';
 import { accountsFor } from './account-of-email.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { newAccountRequestId } from './request-ids.ts';
 import { type Account, openSession } from './sessions.ts';
 
+type Context = Pick<ApiContext, 'orm' | 'limiter'>;
+
 // An address belongs to whoever confirms it, and no answer tells whether somebody has: docs/decisions/0009.
+
+/** A new session, and whose it is. */
+export type SignedIn = { readonly account: Pick<Account, 'id' | 'verified'>; readonly auth: AuthResponse };
 
 export async function authResponse(
   orm: Orm,
@@ -19,7 +25,7 @@ export async function authResponse(
 }
 
 /** One answer for all that goes wrong, and two passwords are compared whatever there is to compare them with. */
-export async function logIn(orm: Orm, { email, password }: LoginBody): Promise<AuthResponse> {
+export async function logIn(orm: Orm, { email, password }: LoginBody): Promise<SignedIn> {
   const { confirmed, claimed } = await accountsFor(orm, email);
   const [isConfirmed, isClaimed] = await Promise.all([
     passwordMatches(confirmed?.passwordHash ?? null, password),
@@ -27,11 +33,11 @@ export async function logIn(orm: Orm, { email, password }: LoginBody): Promise<A
   ]);
   const account = isConfirmed ? confirmed : isClaimed ? claimed : null;
   if (account === null) throw fieldError('email', 'Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen.');
-  return authResponse(orm, account);
+  return { account, auth: await authResponse(orm, account) };
 }
 
 /** Always makes a new account; a letter to the address tells its owner what there is to know. */
-export async function register(orm: Orm, body: RegisterBody): Promise<AuthResponse> {
+export async function register({ orm, limiter }: Context, body: RegisterBody): Promise<SignedIn> {
   const account = {
     id: randomUUID(),
     requestId: newAccountRequestId(),
@@ -43,11 +49,11 @@ export async function register(orm: Orm, body: RegisterBody): Promise<AuthRespon
   };
   return orm.transaction(async (transaction) => {
     await transaction.insert(accounts).values(account);
-    await enqueueLetter(transaction, {
+    await enqueueAskedLetter(transaction, limiter, {
       letter: 'registration',
       to: account.email,
       about: { accountId: account.id },
     });
-    return authResponse(transaction, account);
+    return { account: { id: account.id, verified: false }, auth: await authResponse(transaction, account) };
   });
 }

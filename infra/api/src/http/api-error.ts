@@ -1,7 +1,12 @@
 import type { ApiErrorBody } from 'shared-contracts/entities';
 
 /** An answer that is not a success; thrown anywhere below a route, turned into its body by the error handler. */
-export type ApiError = Error & { readonly statusCode: number; readonly body: ApiErrorBody };
+export type ApiError = Error & {
+  readonly statusCode: number;
+  readonly body: ApiErrorBody;
+  /** Seconds until it is worth asking again. */
+  readonly retryAfter?: number;
+};
 
 export function apiError(
   statusCode: number,
@@ -21,8 +26,22 @@ export function fieldError(field: string, text: string): ApiError {
   return apiError(422, 'validation', text, { [field]: [text] });
 }
 
-export const tooManyRequests = () =>
-  apiError(429, 'too many requests', 'Das waren zu viele Versuche. Bitte warte ein paar Minuten.');
+function waitText(seconds: number): string {
+  if (seconds <= 1) return 'in einer Sekunde';
+  if (seconds < 100) return `in ${seconds} Sekunden`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 100 ? `in ${minutes} Minuten` : `in ${Math.ceil(minutes / 60)} Stunden`;
+}
+
+/** @param seconds until it is allowed again */
+export function tooManyRequests(
+  seconds: number,
+  code = 'too many requests',
+  reason = 'Das waren zu viele Versuche.',
+): ApiError {
+  const error = apiError(429, code, `${reason} Bitte versuche es ${waitText(seconds)} noch einmal.`);
+  return Object.assign(error, { retryAfter: seconds });
+}
 
 export const notFound = () => apiError(404, 'not found', 'Das haben wir leider nicht gefunden.');
 

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { LogController } from 'fastify';
 import type { ApiServerOptions } from '../options.ts';
@@ -80,5 +79,4 @@ export async function prepareServer(
     syncThreshold: compressedAtOnce,
   });
   await allowShopOrigins(server, shopOrigins);
-  await server.register(rateLimit, { global: false });
 }

@@ -33,7 +33,10 @@ export function handleErrors(server: FastifyInstance): void {
 /** Answers what was thrown. What nobody threw on purpose is logged: a refusal is the caller's affair, a failure is ours. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify);
-  if (isApiError(error)) return void reply.code(error.statusCode).send(error.body);
+  if (isApiError(error)) {
+    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+    return void reply.code(error.statusCode).send(error.body);
+  }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return void reply.code(status).send(refusal(status).body);
   request.log.error({ err: error }, 'request failed');

@@ -7,6 +7,7 @@ import type { TileRows } from '../catalogue/tile-rows.ts';
 import type { TileTexts } from '../catalogue/tile-texts.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Orm } from '../database/database.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import type { PlaceCounts } from '../listing/place-counts.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
@@ -39,6 +40,9 @@ export type ReadContext = {
 
 /** What routes work with. */
 export type ApiContext = ReadContext & {
+  readonly limiter: Limiter;
+  /** Where browsers reach the API. */
+  readonly publicOrigin: string;
   /** Call `wake` when a transaction that put a letter into the outbox is through. */
   readonly post: Pick<PostOffice, 'wake'>;
 };

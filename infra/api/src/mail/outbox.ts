@@ -1,5 +1,7 @@
+import type { Account } from '../account/sessions.ts';
 import type { Orm } from '../database/database.ts';
 import { mailOutbox } from '../database/schema.ts';
+import type { Counted, Limiter } from '../limits/limiter.ts';
 
 /**
  * A letter that is to be sent. It says what the letter is about, never what stands in it: the text, and any link with a
@@ -18,4 +20,30 @@ export type LetterRequest =
 /** Puts a letter into the outbox, in the transaction that it belongs to: it goes out if and only if that holds. */
 export async function enqueueLetter(transaction: Orm, { letter, to, about }: LetterRequest): Promise<void> {
   await transaction.insert(mailOutbox).values({ letter, recipient: to, about });
+}
+
+const countedAs = ({ letter, to }: LetterRequest): Counted => ({ of: 'letter', who: `${letter} ${to.toLowerCase()}` });
+
+/**
+ * Puts in a letter that anybody can ask for, to an address that may be a stranger's: so many of a kind, whoever asks. What is too
+ * much is left out without a word, because the one before it is minutes old.
+ */
+export async function enqueueAskedLetter(transaction: Orm, limiter: Limiter, request: LetterRequest): Promise<void> {
+  if (await limiter.tryTake(transaction, countedAs(request))) await enqueueLetter(transaction, request);
+}
+
+/** As `enqueueAskedLetter`, for a letter that makes the one before it void: throws 429 where it is too much. */
+export async function requireAskedLetter(transaction: Orm, limiter: Limiter, request: LetterRequest): Promise<void> {
+  await limiter.take(transaction, [countedAs(request)]);
+  await enqueueLetter(transaction, request);
+}
+
+/** Tells the owner of an account what happened to it: always where the address is confirmed, else it may be a stranger's. */
+export async function enqueueOwnersLetter(
+  transaction: Orm,
+  limiter: Limiter,
+  { verified }: Pick<Account, 'verified'>,
+  request: LetterRequest,
+): Promise<void> {
+  await (verified ? enqueueLetter(transaction, request) : enqueueAskedLetter(transaction, limiter, request));
 }

@@ -1,3 +1,4 @@
+import { defaultRateLimits } from '../limits/rate-limits.ts';
 import type { ApiServerOptions } from '../options.ts';
 import { testData } from './test-data.ts';
 import { testSeedOptions } from './test-seed.ts';
@@ -10,14 +11,7 @@ export async function testApiOptions(): Promise<ApiServerOptions> {
     data: await testData(),
     seed: testSeedOptions,
     shopOrigins: ['http://localhost:3000'],
-    rateLimits: {
-      login: unlimited,
-      loginAccount: unlimited,
-      register: unlimited,
-      registerAccount: unlimited,
-      forgotPassword: unlimited,
-      forgotPasswordAccount: unlimited,
-    },
+    rateLimits: Object.fromEntries(Object.keys(defaultRateLimits).map((name) => [name, unlimited])),
     mail: { route: { kind: 'dev-mailbox' }, from: 'Bergauf <service@bergauf.example>' },
   };
 }

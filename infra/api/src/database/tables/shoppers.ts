@@ -28,6 +28,16 @@ export const sessions = pgTable('sessions', {
   expiresAt: momentOf('expires_at').notNull(),
 });
 
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    accountId: uuid('account_id').notNull(),
+    deviceHash: text('device_hash').notNull(),
+    lastUsedAt: momentOf('last_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
+);
+
 export type MailLinkPurpose = 'confirm-account' | 'separate-email' | 'reset-password';
 
 export const mailLinks = pgTable('mail_links', {

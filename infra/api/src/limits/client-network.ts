@@ -1,0 +1,31 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { Orm } from '../database/database.ts';
+import type { Limiter } from './limiter.ts';
+import type { LimitName } from './rate-limits.ts';
+
+/** The 16-bit groups of an IPv6 address, `::` written out. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('::');
+  const read = (part: string) => part.split(':').flatMap((group) => (group === '' ? [] : [Number.parseInt(group, 16)]));
+  const [first, last] = [read(head), read(tail ?? '')];
+  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last];
+}
+
+/**
+ * What one client can choose its addresses from: an IPv4 address, or the first 56 bits of an IPv6 address, because providers hand
+ * out whole networks. IPv4 in the form of IPv6 (`::ffff:192.0.2.1`) is IPv4.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain) || plain.includes('.')) return plain;
+  const [a = 0, b = 0, c = 0, d = 0] = groupsOf(plain);
+  return `${[a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':')}::/56`;
+}
+
+/** A hook that counts requests by the network they come from, before their body is read. */
+export function limitByNetwork(orm: Orm, limiter: Limiter, of: LimitName) {
+  return async (request: FastifyRequest): Promise<void> => {
+    await limiter.take(orm, [{ of, who: networkOf(request.ip) }]);
+  };
+}

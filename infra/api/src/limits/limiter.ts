@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Orm, selectRows } from '../database/database.ts';
+import { tooManyRequests } from '../http/api-error.ts';
+import type { LimitName, RateLimit, RateLimits } from './rate-limits.ts';
+
+/** One thing of a kind that is limited: an attempt of this network, a letter to this address. */
+export type Counted = {
+  readonly of: LimitName;
+  readonly who: string;
+  /** Beyond the limit nothing is refused for good: each further one has to wait twice as long as the one before. */
+  readonly slows?: boolean;
+};
+
+/**
+ * Counts in the database: all instances share the counts, a restart forgets none, and a transaction that fails has counted
+ * nothing. One statement counts and decides, so that many at once cannot all be the last that is allowed.
+ */
+export type Limiter = {
+  /** Counts all of them, or none: throws 429 with the seconds to wait where one is beyond its limit. */
+  take(orm: Orm, counted: readonly Counted[]): Promise<void>;
+  /** Counts, unless it is beyond the limit. @returns whether it was counted */
+  tryTake(orm: Orm, counted: Counted): Promise<boolean>;
+  /** Takes back what was counted. */
+  giveBack(orm: Orm, counted: readonly Counted[]): Promise<void>;
+  /** Begins anew. */
+  forget(orm: Orm, counted: Counted): Promise<void>;
+};
+
+const firstWaitMs = 1000;
+const longestWaitMs = 15 * 60_000;
+/** Doubled this often the first wait is longer than the longest. */
+const doublings = 10;
+
+/** Only this is kept of addresses and networks. */
+function keyOf({ of, who }: Counted): string {
+  return createHash('sha256').update(`${of} ${who}`).digest('base64url');
+}
+
+/** A limit at this moment; all times are milliseconds. */
+type Moment = RateLimit & { readonly now: number; readonly each: number; readonly fullest: number };
+
+function momentOf({ slows }: Counted, limit: RateLimit): Moment {
+  const now = Date.now();
+  const each = limit.timeWindow / limit.max;
+  // A bucket that slows may be fuller than its limit says, but only as far as the waits grow.
+  return { ...limit, now, each, fullest: now + limit.timeWindow + (slows ? doublings * each : 0) };
+}
+
+/** When the bucket is empty, as SQL. A row that a clock has written which was ahead by more than that is not believed. */
+const emptyAt = ({ now, fullest }: Moment): SQL =>
+  sql`greatest(case when r.empty_at > ${fullest}::float8 then 0 else r.empty_at end, ${now}::float8)`;
+
+/** How long to wait before the next one, as SQL over the row. */
+function waitOf({ slows }: Counted, moment: Moment): SQL {
+  const { max, timeWindow, now, each } = moment;
+  if (!slows) return sql`greatest(0, ${emptyAt(moment)} + ${each}::float8 - ${now + timeWindow}::float8)`;
+  const beyond = sql`least(round((r.empty_at - r.counted_at) / ${each}::float8) - ${max}::float8, ${doublings}::float8)`;
+  const wait = sql`least(${firstWaitMs}::float8 * power(2::float8, ${beyond}), ${longestWaitMs}::float8)`;
+  return sql`case when ${beyond} < 0 or r.counted_at > ${now}::float8 then 0
+    else greatest(0, r.counted_at + ${wait} - ${now}::float8) end`;
+}
+
+export function createLimiter(limits: RateLimits): Limiter {
+  /** @returns milliseconds to wait; 0 when it was counted */
+  async function count(orm: Orm, counted: Counted): Promise<number> {
+    const moment = momentOf(counted, limits[counted.of]);
+    const { now, each, fullest } = moment;
+    const key = keyOf(counted);
+    const wait = waitOf(counted, moment);
+    const [taken] = await selectRows(
+      orm,
+      sql`insert into rate_limits as r (key, counted_at, empty_at) values (${key}, ${now}, ${now + each})
+        on conflict (key) do update set counted_at = ${now}::float8,
+          empty_at = least(${emptyAt(moment)} + ${each}::float8, ${fullest}::float8)
+        where ${wait} <= 0 returning key`,
+    );
+    if (taken !== undefined) return 0;
+    const [row] = await selectRows<{ wait: number }>(
+      orm,
+      sql`select ${wait} as wait from rate_limits r where key = ${key}`,
+    );
+    return Math.max(Number(row?.wait ?? 0), 1);
+  }
+
+  async function giveBack(orm: Orm, counted: readonly Counted[]): Promise<void> {
+    for (const one of counted) {
+      const { max, timeWindow } = limits[one.of];
+      const each = timeWindow / max;
+      await orm.execute(sql`update rate_limits set empty_at = empty_at - ${each}::float8 where key = ${keyOf(one)}`);
+    }
+  }
+
+  return {
+    async take(orm, counted) {
+      for (const [index, one] of counted.entries()) {
+        const wait = await count(orm, one);
+        if (wait === 0) continue;
+        await giveBack(orm, counted.slice(0, index));
+        throw tooManyRequests(Math.ceil(wait / 1000));
+      }
+    },
+    tryTake: async (orm, counted) => (await count(orm, counted)) === 0,
+    giveBack,
+    async forget(orm, counted) {
+      await orm.execute(sql`delete from rate_limits where key = ${keyOf(counted)}`);
+    },
+  };
+}
