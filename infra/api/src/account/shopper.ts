@@ -4,7 +4,7 @@ import { invalidToken, invalidUuid, noUuidHeader } from '../http/api-error.ts';
 import { isAccountRequestId, isRequestId } from './request-ids.ts';
 import { type Account, findAccount } from './sessions.ts';
 
-/** Who a request is for. A guest has no request id before the first cart or wishlist entry. */
+/** Who a request is for. A guest without a request id gets one with the first cart or wishlist entry; a browser may bring its own. */
 export type Shopper =
   | { readonly kind: 'guest'; readonly requestId: string | null }
   | { readonly kind: 'customer'; readonly requestId: string; readonly account: Account };
@@ -24,7 +24,7 @@ function requestIdOf(request: FastifyRequest): string | null {
  * | token   | X-Request-ID        | answer                |
  * |---------|---------------------|-----------------------|
  * | –       | –                   | guest without an id   |
- * | –       | guest id            | guest                 |
+ * | –       | guest id, also new  | guest                 |
  * | –       | account id          | 403 `invalid token`   |
  * | any     | –                   | 401 `no uuid header`  |
  * | any     | not an id           | 422 `invalid uuid`    |
