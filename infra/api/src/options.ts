@@ -16,6 +16,16 @@ export type MailOptions = {
   readonly retryMs?: number;
 };
 
+/** For orders of who has not confirmed an address (decision 0022). */
+export type OrderRules = {
+  /** Milliseconds for which an order that looks automated waits for its confirmation. */
+  readonly holdMs: number;
+  /** Percent of an option's stock that one client may have in orders of a day. */
+  readonly stockShare: number;
+};
+
+export const defaultOrderRules: OrderRules = { holdMs: 2 * 3_600_000, stockShare: 50 };
+
 export type ApiServerOptions = {
   readonly data: DataLocation;
   /** Origins that may call from a browser, without closing slash. Links in letters lead to the first. */
@@ -23,6 +33,7 @@ export type ApiServerOptions = {
   /** The catalogue the shop is to have; what is absent stays as the database has it, or is the default in an empty one. */
   readonly seed?: Partial<SeedOptions>;
   readonly rateLimits?: Partial<RateLimits>;
+  readonly orders?: Partial<OrderRules>;
   /** Whose `X-Forwarded-For` is believed: addresses, networks, or `loopback`; comma-separated. Left out: no one's. */
   readonly trustProxy?: string;
   /** Where shoppers' browsers reach the API, without closing slash. */

@@ -10,8 +10,9 @@ import { createTileTexts } from './catalogue/tile-texts.ts';
 import { loadCatalogueIndex } from './catalogue-index/load-catalogue-index.ts';
 import { sizeValuesOf } from './catalogue-index/load-products.ts';
 import { type StockWatch, watchStock } from './catalogue-index/stock-watch.ts';
+import { cleanUpRegularly } from './clean-up/clean-up.ts';
 import { contentRoutes } from './content/content-routes.ts';
-import type { Database } from './database/database.ts';
+import type { Database, Orm } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/open-pglite.ts';
 import { openPostgres } from './database/open-postgres.ts';
@@ -32,7 +33,8 @@ import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import { openPostOffice } from './mail/open-post-office.ts';
 import { createPictureLibrary } from './media/picture-library.ts';
 import { pictureRoutes } from './media/picture-routes.ts';
-import type { ApiServerOptions, DataLocation } from './options.ts';
+import { type ApiServerOptions, type DataLocation, defaultOrderRules } from './options.ts';
+import { confirmationRoutes } from './orders/confirmation-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { createSuggest } from './search/suggest.ts';
@@ -85,14 +87,21 @@ async function loadContext(database: Database, log: FastifyBaseLogger): Promise<
  * database. Throws one clear sentence when the data cannot be opened.
  */
 export async function createApiServer(options: ApiServerOptions): Promise<FastifyInstance> {
+  return (await openApi(options)).server;
+}
+
+/** As `createApiServer`, with the database it has open. */
+export async function openApi(options: ApiServerOptions): Promise<{ server: FastifyInstance; orm: Orm }> {
   const server = createServer(options);
   const database = await openDatabase(options.data, (error) =>
     server.log.error({ err: error }, 'database connection lost'),
   );
   const closing = new AbortController();
   let closePost = async (): Promise<void> => undefined;
+  let stopCleaning = async (): Promise<void> => undefined;
   server.addHook('onClose', async () => {
     closing.abort();
+    await stopCleaning();
     await closePost();
     await database.close();
   });
@@ -105,7 +114,13 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     const office = openPostOffice(parts, options, server.log);
     closePost = office.close;
     const limiter = createLimiter({ ...defaultRateLimits, ...options.rateLimits });
-    const context: ApiContext = { ...parts, post: office, limiter, publicOrigin: options.publicOrigin ?? '' };
+    const context: ApiContext = {
+      ...parts,
+      post: office,
+      limiter,
+      orderRules: { ...defaultOrderRules, ...options.orders },
+      publicOrigin: options.publicOrigin ?? '',
+    };
 
     await prepareServer(server, options);
     healthRoutes(server, database.orm);
@@ -117,6 +132,7 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     addressRoutes(server, context);
     loyaltyRoutes(server, context);
     orderRoutes(server, context);
+    confirmationRoutes(server, context, options.shopOrigins[0] ?? '');
     cartRoutes(server, context);
     wishlistRoutes(server, context);
     contentRoutes(server, context);
@@ -130,8 +146,9 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
       // Nobody waits for it, and what fails here fails again for whoever asks.
       warmUp(context, closing.signal).catch((error: unknown) => server.log.error({ err: error }, 'warming up failed'));
     });
+    stopCleaning = cleanUpRegularly(database.orm, server.log);
     await server.ready();
-    return server;
+    return { server, orm: database.orm };
   } catch (error) {
     await server.close();
     throw error;

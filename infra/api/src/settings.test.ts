@@ -13,6 +13,7 @@ describe('settings', () => {
         logger: { level: 'info' },
         seed: {},
         rateLimits: {},
+        orders: {},
         publicOrigin: 'http://localhost:3001',
         docs: false,
         mail: { route: { kind: 'none' }, from: 'Bergauf <service@bergauf.example>' },
@@ -83,6 +84,13 @@ describe('settings', () => {
     });
   });
 
+  it('read the rules for orders', () => {
+    const env = { API_ORDER_HOLD_MINUTES: '30', API_ORDER_STOCK_SHARE: '25', API_ORDER_HOLD_AFTER: '5' };
+    const { orders, rateLimits } = readSettings(env).options;
+    expect(orders).toEqual({ holdMs: 1_800_000, stockShare: 25 });
+    expect(rateLimits).toEqual({ holdAfter: { max: 5, timeWindow: 3_600_000 } });
+  });
+
   it.each([
     [{ API_LOGIN_RATE_LIMIT: 'many' }, /^API_LOGIN_RATE_LIMIT must be a number of attempts/],
     [{ API_REGISTER_RATE_LIMIT: '0' }, /^API_REGISTER_RATE_LIMIT must be a number of attempts/],
@@ -93,6 +101,8 @@ describe('settings', () => {
     [{ API_ORIGIN: 'https://api.example/v1' }, /^API_ORIGIN must be an origin/],
     [{ API_METRICS_PORT: '-1' }, /^API_METRICS_PORT must be a port number, but is "-1"\.$/],
     [{ API_TRUST_PROXY: 'true' }, /^API_TRUST_PROXY must be addresses or networks/],
+    [{ API_ORDER_STOCK_SHARE: '0' }, /^API_ORDER_STOCK_SHARE must be a whole number from 1 to 100, but is "0"\.$/],
+    [{ API_ORDER_HOLD_MINUTES: 'long' }, /^API_ORDER_HOLD_MINUTES must be a whole number/],
     [{ API_TRUST_PROXY: '1' }, /^API_TRUST_PROXY must be addresses or networks/],
     [{ CATALOGUE_PRODUCTS: '2e9' }, /^CATALOGUE_PRODUCTS must be a whole number from 1 to 1000000, but is "2e9"\.$/],
     [{ CATALOGUE_SEED: '0' }, /^CATALOGUE_SEED must be a whole number/],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readRateLimits } from './limits/rate-limits.ts';
 import type { MailRoute } from './mail/transport.ts';
-import type { ApiServerOptions } from './options.ts';
+import type { ApiServerOptions, OrderRules } from './options.ts';
 import { readSeedOptions } from './seed/seed-settings.ts';
 
 export type ApiSettings = { readonly host: string; readonly port: number; readonly options: ApiServerOptions };
@@ -48,6 +48,23 @@ function readMailRoute(env: NodeJS.ProcessEnv): MailRoute {
   return { kind: readSwitch(env, 'API_DEV_MAIL') ? 'dev-mailbox' : 'none' };
 }
 
+function readNumber(env: NodeJS.ProcessEnv, name: string, from: number, to: number): number | undefined {
+  const value = text(env[name], '');
+  if (value === '') return undefined;
+  const number = Number(value);
+  if (/^\d{1,9}$/.test(value) && number >= from && number <= to) return number;
+  throw new Error(`${name} must be a whole number from ${from} to ${to}, but is "${value}".`);
+}
+
+function readOrderRules(env: NodeJS.ProcessEnv): Partial<OrderRules> {
+  const minutes = readNumber(env, 'API_ORDER_HOLD_MINUTES', 1, 10_080);
+  const stockShare = readNumber(env, 'API_ORDER_STOCK_SHARE', 1, 100);
+  return {
+    ...(minutes !== undefined && { holdMs: minutes * 60_000 }),
+    ...(stockShare !== undefined && { stockShare }),
+  };
+}
+
 const seedNames = { products: 'CATALOGUE_PRODUCTS', seed: 'CATALOGUE_SEED', day: 'CATALOGUE_DAY' } as const;
 
 /** Everything the environment may set. */
@@ -67,6 +84,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       logger: { level: text(env['LOG_LEVEL'], 'info') },
       seed: readSeedOptions(env, seedNames),
       rateLimits: readRateLimits(env),
+      orders: readOrderRules(env),
       publicOrigin: readOrigin('API_ORIGIN', text(env['API_ORIGIN'], `http://localhost:${port}`)),
       ...(trustProxy !== null && { trustProxy }),
       docs: readSwitch(env, 'API_DOCS'),

@@ -70,6 +70,11 @@ export const OrderDetails = Type.Object({
   /** Where it is picked up; null for delivery to the door. */
   store: Nullable(SelectedStore),
   tracking: Nullable(Type.Object({ carrier: Type.String(), number: Type.String(), url: Type.String() })),
+  /**
+   * ISO date and time until which the order waits to be confirmed by the link of its letter; null for one that need not. It has its
+   * pieces until then, and is `cancelled` afterwards.
+   */
+  heldUntil: Nullable(Type.String()),
   /** All steps of this order in their order; `at` is null where it has not got to yet. */
   timeline: Type.Array(Type.Object({ state: OrderState, at: Nullable(Type.String()) })),
 });

@@ -95,7 +95,7 @@ export function cartRoutes(server: ApiServer, context: ApiContext): void {
       schema: { summary: 'Add to the cart', headers: IdempotencyHeaders, querystring, body: CartAddBody, response },
     },
     async (request) => {
-      const owner = await ensureOwner(orm, request);
+      const owner = await ensureOwner(context, request);
       const cart = { requestId: owner.requestId, shop: 'shop' } as const;
       await addToCart(orm, cart, { items: [request.body], team: null, key: idempotencyKey(request) });
       return { data: await loadCart(context, 'shop', owner, request.query.locale) };
@@ -115,7 +115,7 @@ export function cartRoutes(server: ApiServer, context: ApiContext): void {
       },
     },
     async (request) => {
-      const owner = await ensureOwner(orm, request);
+      const owner = await ensureOwner(context, request);
       const { items, team } = request.body;
       const cart = { requestId: owner.requestId, shop: 'team' } as const;
       await addToCart(orm, cart, { items, team, key: idempotencyKey(request) });

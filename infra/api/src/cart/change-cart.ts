@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm';
 import type { CartAddBody } from 'shared-contracts/entities';
-import { changeOwned } from '../account/owned-rows.ts';
+import { changeIfOwned, changeOwned } from '../account/owned-rows.ts';
 import type { Orm } from '../database/database.ts';
 import { cartLines, options, type ShopName, shoppers } from '../database/schema.ts';
 import { fieldError } from '../http/api-error.ts';
@@ -114,7 +114,7 @@ async function targetLines(orm: Orm, cart: CartOf, { of, hash }: LineTarget) {
  * `amount` when more are asked for than are in stock; fewer than before is always possible.
  */
 export async function changeAmount(orm: Orm, cart: CartOf, target: LineTarget, amount: number): Promise<void> {
-  await changeOwned(orm, [cart.requestId], async (transaction) => {
+  await changeIfOwned(orm, cart.requestId, async (transaction) => {
     for (const { addedAt: _, ...line } of await targetLines(transaction, cart, target)) {
       const stock = await stockOf(transaction, line.optionId);
       const held = await heldElsewhere(transaction, line);
@@ -126,14 +126,14 @@ export async function changeAmount(orm: Orm, cart: CartOf, target: LineTarget, a
 
 /** Removes one line. A line that is gone already is no error: that is what was asked for. */
 export async function removeLine(orm: Orm, cart: CartOf, hash: string): Promise<void> {
-  await changeOwned(orm, [cart.requestId], (transaction) =>
+  await changeIfOwned(orm, cart.requestId, (transaction) =>
     transaction.delete(cartLines).where(and(inCart(cart), eq(cartLines.hash, hash))),
   );
 }
 
 /** Removes all lines of a set by the hash they share. */
 export async function removeSet(orm: Orm, cart: CartOf, hash: string): Promise<void> {
-  await changeOwned(orm, [cart.requestId], async (transaction) => {
+  await changeIfOwned(orm, cart.requestId, async (transaction) => {
     const lines = (await targetLines(transaction, cart, { of: 'set', hash })).map((line) => line.hash);
     await transaction.delete(cartLines).where(and(inCart(cart), inArray(cartLines.hash, lines)));
   });

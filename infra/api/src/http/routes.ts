@@ -11,6 +11,7 @@ import type { Limiter } from '../limits/limiter.ts';
 import type { PlaceCounts } from '../listing/place-counts.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
+import type { OrderRules } from '../options.ts';
 import type { Suggest } from '../search/suggest.ts';
 import type { ProductSearch } from '../search/understand-query.ts';
 import type { PublicAnswer } from './caching.ts';
@@ -41,6 +42,7 @@ export type ReadContext = {
 /** What routes work with. */
 export type ApiContext = ReadContext & {
   readonly limiter: Limiter;
+  readonly orderRules: OrderRules;
   /** Where browsers reach the API. */
   readonly publicOrigin: string;
   /** Call `wake` when a transaction that put a letter into the outbox is through. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../database/database.ts';
-import { tooManyRequests } from '../http/api-error.ts';
+import { type ApiError, tooManyRequests } from '../http/api-error.ts';
 import type { LimitName, RateLimit, RateLimits } from './rate-limits.ts';
 
 /** One thing of a kind that is limited: an attempt of this network, a letter to this address. */
@@ -18,7 +18,7 @@ export type Counted = {
  */
 export type Limiter = {
   /** Counts all of them, or none: throws 429 with the seconds to wait where one is beyond its limit. */
-  take(orm: Orm, counted: readonly Counted[]): Promise<void>;
+  take(orm: Orm, counted: readonly Counted[], refusal?: (seconds: number) => ApiError): Promise<void>;
   /** Counts, unless it is beyond the limit. @returns whether it was counted */
   tryTake(orm: Orm, counted: Counted): Promise<boolean>;
   /** Takes back what was counted. */
@@ -92,12 +92,12 @@ export function createLimiter(limits: RateLimits): Limiter {
   }
 
   return {
-    async take(orm, counted) {
+    async take(orm, counted, refusal = tooManyRequests) {
       for (const [index, one] of counted.entries()) {
         const wait = await count(orm, one);
         if (wait === 0) continue;
         await giveBack(orm, counted.slice(0, index));
-        throw tooManyRequests(Math.ceil(wait / 1000));
+        throw refusal(Math.ceil(wait / 1000));
       }
     },
     tryTake: async (orm, counted) => (await count(orm, counted)) === 0,

@@ -17,6 +17,20 @@ const limits = {
   forgotPassword: ['API_FORGOT_PASSWORD_RATE_LIMIT', { max: 10, timeWindow: 10 * minute }],
   /** Letters of one kind to one address, whoever asks for them. */
   letter: ['API_LETTER_RATE_LIMIT', { max: 3, timeWindow: 45 * minute }],
+  /** Guests from one network who put something into a cart or on a list for the first time. */
+  guest: ['API_GUEST_RATE_LIMIT', { max: 1000, timeWindow: hour }],
+  /** Orders from one network by who has no confirmed account. */
+  order: ['API_ORDER_RATE_LIMIT', { max: 30, timeWindow: hour }],
+  /** Orders by one request id, a guest's or an account's. */
+  orderCart: ['API_ORDER_CART_RATE_LIMIT', { max: 10, timeWindow: hour }],
+  /** Orders from one network whose letter goes to one address that nobody has confirmed. */
+  orderPair: ['API_ORDER_PAIR_RATE_LIMIT', { max: 4, timeWindow: hour }],
+  /** The same from anywhere. */
+  orderAddress: ['API_ORDER_ADDRESS_RATE_LIMIT', { max: 10, timeWindow: hour }],
+  /** Beyond it the order of a request id, or for an address, is held until it is confirmed. */
+  holdAfter: ['API_ORDER_HOLD_AFTER', { max: 2, timeWindow: hour }],
+  /** The same for a network. */
+  holdAfterNetwork: ['API_ORDER_HOLD_AFTER_NETWORK', { max: 10, timeWindow: hour }],
 } as const satisfies Readonly<Record<string, readonly [variable: string, usual: RateLimit]>>;
 
 export type LimitName = keyof typeof limits;

@@ -5,6 +5,8 @@ import type { Account } from '../account/sessions.ts';
 import type { Orm } from '../database/database.ts';
 import { accounts } from '../database/schema.ts';
 import type { ReadContext } from '../http/routes.ts';
+import { confirmationPath } from '../orders/confirmation-routes.ts';
+import { createOrderLink } from '../orders/held-orders.ts';
 import { loadOrder } from '../orders/load-orders.ts';
 import type { Letter, Mail } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
@@ -18,7 +20,7 @@ import {
   type ShopLinks,
   separateEmailLetter,
 } from './letters/account-letters.ts';
-import { orderPlacedLetter } from './letters/order-letter.ts';
+import { orderHeldLetter, orderPlacedLetter } from './letters/order-letter.ts';
 import type { LetterRequest } from './outbox.ts';
 
 async function findAccount(orm: Orm, id: string): Promise<Account | undefined> {
@@ -64,6 +66,12 @@ async function compose(context: ReadContext, links: ShopLinks, request: LetterRe
     }
     case 'account-deleted':
       return accountDeletedLetter(request.about.firstName);
+    case 'order-held': {
+      const order = await loadOrder(context, request.about.orderUuid);
+      if (order === null || order.details.heldUntil === null) return null;
+      const secret = await createOrderLink(orm, order.details.uuid);
+      return orderHeldLetter(links, order.details, order.details.heldUntil, `${links.api}${confirmationPath(secret)}`);
+    }
     case 'order-placed': {
       const order = await loadOrder(context, request.about.orderUuid);
       return order === null ? null : orderPlacedLetter(links, order.details, order.accountId !== null);
@@ -74,15 +82,15 @@ async function compose(context: ReadContext, links: ShopLinks, request: LetterRe
 /** Writes a letter from what it is about; null when there is nothing to say (any more). */
 export async function composeLetter(
   context: ReadContext,
-  shopOrigin: string,
+  links: ShopLinks,
   request: LetterRequest,
 ): Promise<Mail | null> {
-  const letter = await compose(context, { origin: shopOrigin }, request);
+  const letter = await compose(context, links, request);
   if (letter === null) return null;
   return {
     to: request.to,
     subject: letter.subject,
-    html: letterHtml(letter, shopOrigin),
-    text: letterText(letter, shopOrigin),
+    html: letterHtml(letter, links.origin),
+    text: letterText(letter, links.origin),
   };
 }

@@ -16,7 +16,7 @@ function transportFor(orm: Orm, { route, from }: MailOptions): Transport | null 
 /** The post office as the options want it. Without a way out, letters stay in the outbox until there is one. */
 export function openPostOffice(
   context: ReadContext,
-  { mail, shopOrigins }: ApiServerOptions,
+  { mail, shopOrigins, publicOrigin }: ApiServerOptions,
   log: FastifyBaseLogger,
 ): PostOffice {
   const { orm } = context;
@@ -25,11 +25,11 @@ export function openPostOffice(
     log.warn('there is no mail server (SMTP_URL): letters wait in the outbox');
     return { wake: () => undefined, close: async () => undefined };
   }
-  const shopOrigin = shopOrigins[0] ?? 'http://localhost:3000';
+  const links = { origin: shopOrigins[0] ?? 'http://localhost:3000', api: publicOrigin ?? 'http://localhost:3001' };
   return createPostOffice({
     orm,
     transport,
-    compose: (request) => composeLetter(context, shopOrigin, request),
+    compose: (request) => composeLetter(context, links, request),
     log,
     retryMs: mail.retryMs ?? defaultRetryMs,
   });

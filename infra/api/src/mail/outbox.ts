@@ -15,6 +15,8 @@ export type LetterRequest =
   | { readonly letter: 'password-changed'; readonly to: string; readonly about: { readonly accountId: string } }
   | { readonly letter: 'separate-email'; readonly to: string; readonly about: { readonly accountId: string } }
   | { readonly letter: 'account-deleted'; readonly to: string; readonly about: { readonly firstName: string } }
+  /** Asks to confirm an order that looks automated. */
+  | { readonly letter: 'order-held'; readonly to: string; readonly about: { readonly orderUuid: string } }
   | { readonly letter: 'order-placed'; readonly to: string; readonly about: { readonly orderUuid: string } };
 
 /** Puts a letter into the outbox, in the transaction that it belongs to: it goes out if and only if that holds. */

@@ -95,6 +95,7 @@ export async function loadOrder(context: ReadContext, uuid: string): Promise<Fou
     address: row.address,
     store: row.store,
     tracking: row.tracking,
+    heldUntil: row.heldUntil?.toISOString() ?? null,
     timeline: timelineOf(row, new Map(events.map(({ state, happenedAt }) => [state, happenedAt]))),
   };
   return { accountId: row.accountId, requestId: row.requestId, details };

@@ -6,6 +6,7 @@ import { apiError, notFound, noUuidHeader } from '../http/api-error.ts';
 import { privateAnswer } from '../http/caching.ts';
 import { IdempotencyHeaders, idempotencyKey } from '../http/idempotency.ts';
 import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { networkOf } from '../limits/client-network.ts';
 import { loadOrder, loadOrders } from './load-orders.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -48,7 +49,7 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
       if (key === null) throw apiError(400, 'no idempotency key', 'Diese Bestellung konnten wir nicht lesen.');
       const account = shopper.kind === 'customer' ? shopper.account : null;
       const owner = { requestId: shopper.requestId, priceType: account?.role ?? ('vk' as const) };
-      const uuid = await placeOrder(context, { owner, account }, request.body, key);
+      const uuid = await placeOrder(context, { owner, account, network: networkOf(request.ip) }, request.body, key);
       post.wake();
       const order = await loadOrder(context, uuid);
       if (order === null) throw notFound();

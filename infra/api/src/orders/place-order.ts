@@ -14,8 +14,9 @@ import { enqueueLetter } from '../mail/outbox.ts';
 import { readDeliveryWishes } from './delivery-wishes.ts';
 import { sumUp } from './order-sum.ts';
 import { lockStock, takeFromStock } from './stock.ts';
+import { checkStockShare, countOrder, isUnconfirmed, looksAutomated, type Wanted } from './unconfirmed-buyer.ts';
 
-export type Buyer = { readonly owner: KnownOwner; readonly account: Account | null };
+export type Buyer = { readonly owner: KnownOwner; readonly account: Account | null; readonly network: string };
 
 type BoughtLine = { readonly row: CartRow; readonly product: CartProduct };
 
@@ -48,6 +49,13 @@ function orderLine(uuid: string, position: number, { row, product }: BoughtLine)
   };
 }
 
+const wantedOf = ({ row: { option }, product }: BoughtLine): Wanted => ({
+  optionId: option.id,
+  amount: product.amount,
+  stock: option.quantity,
+  name: `${product.brandName} ${product.nameWithoutBrand}`,
+});
+
 /** The order that the same key has made before; null for a new key. Throws 422 when the key comes with another order. */
 async function placedBefore(
   transaction: Orm,
@@ -67,12 +75,12 @@ async function placedBefore(
 /**
  * Buys what the cart holds and can be bought: writes the order, takes the pieces from the stock, empties the cart, books
  * points and puts the letter into the outbox, all or nothing. What is sold out stays in the cart. The same key gives the same
- * order.
+ * order. One that looks automated is held until it is confirmed by its letter: it has its pieces, and nothing else happens.
  * @returns the order's uuid
  */
 export async function placeOrder(
   context: ApiContext,
-  { owner, account }: Buyer,
+  { owner, account, network }: Buyer,
   body: PlaceOrderBody,
   idempotencyKey: string,
 ): Promise<string> {
@@ -83,6 +91,8 @@ export async function placeOrder(
     const before = await placedBefore(transaction, requestId, idempotencyKey, requestHash);
     if (before !== null) return before;
     const wishes = await readDeliveryWishes(transaction, account, body);
+    const client = { requestId, network, account, email: wishes.email };
+    await countOrder(transaction, context.limiter, client);
     if (account !== null) await lockAccount(transaction, account.id);
     await lockStock(transaction, { requestId, shop });
     const { cart, rows } = await loadCartWithRows({ ...context, orm: transaction }, shop, owner);
@@ -94,6 +104,8 @@ export async function placeOrder(
       throw apiError(409, 'cart empty', 'In deinem Warenkorb ist nichts, was du bestellen kannst.');
     }
     const sum = await sumUp(transaction, account, cart, body);
+    await checkStockShare(transaction, context.orderRules, client, bought.map(wantedOf));
+    const isHeld = await looksAutomated(transaction, context.limiter, client);
 
     const uuid = randomUUID();
     await transaction.insert(orders).values({
@@ -109,6 +121,8 @@ export async function placeOrder(
       deliveryType: body.deliveryType,
       ...wishes,
       ...sum,
+      network: isUnconfirmed(client) ? network : null,
+      heldUntil: isHeld ? new Date(Date.now() + context.orderRules.holdMs) : null,
     });
     await transaction.insert(orderLines).values(bought.map((line, position) => orderLine(uuid, position, line)));
     await transaction.insert(orderEvents).values({ orderUuid: uuid, state: 'received' });
@@ -120,9 +134,10 @@ export async function placeOrder(
     await transaction
       .delete(cartLines)
       .where(and(eq(cartLines.requestId, requestId), eq(cartLines.shop, shop), inArray(cartLines.hash, hashes)));
-    if (account !== null) await bookOrder(transaction, account.id, uuid, sum.points);
+    if (account !== null && !isHeld) await bookOrder(transaction, account.id, uuid, sum.points);
     if (sum.voucherCode !== null) await spendVoucher(transaction, sum.voucherCode, uuid);
-    await enqueueLetter(transaction, { letter: 'order-placed', to: wishes.email, about: { orderUuid: uuid } });
+    const letter = isHeld ? 'order-held' : 'order-placed';
+    await enqueueLetter(transaction, { letter, to: wishes.email, about: { orderUuid: uuid } });
     return uuid;
   });
 }

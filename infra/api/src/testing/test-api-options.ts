@@ -12,6 +12,7 @@ export async function testApiOptions(): Promise<ApiServerOptions> {
     seed: testSeedOptions,
     shopOrigins: ['http://localhost:3000'],
     rateLimits: Object.fromEntries(Object.keys(defaultRateLimits).map((name) => [name, unlimited])),
+    orders: { stockShare: 100 },
     mail: { route: { kind: 'dev-mailbox' }, from: 'Bergauf <service@bergauf.example>' },
   };
 }

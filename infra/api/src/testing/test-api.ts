@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { AuthResponse, Product } from 'shared-contracts/entities';
 import type { ApiServerOptions } from '../options.ts';
-import { createApiServer } from '../server.ts';
+import { createApiServer, openApi } from '../server.ts';
 import { type Credentials, dataOf } from './answers.ts';
 import { testApiOptions } from './test-api-options.ts';
 
@@ -11,6 +11,11 @@ export { type Credentials, dataOf, errorOf } from './answers.ts';
 /** A real server on a real database of its own, filled with the test catalogue. */
 export async function startTestApi(options: Partial<ApiServerOptions> = {}): Promise<FastifyInstance> {
   return createApiServer({ ...(await testApiOptions()), ...options });
+}
+
+/** As `startTestApi`, for tests of what goes on in its database without a request. */
+export async function openTestApi(options: Partial<ApiServerOptions> = {}): ReturnType<typeof openApi> {
+  return openApi({ ...(await testApiOptions()), ...options });
 }
 
 /** Calls with a shopper's headers. */

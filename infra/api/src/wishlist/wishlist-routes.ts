@@ -63,7 +63,7 @@ export function wishlistRoutes(server: ApiServer, context: ApiContext): void {
       schema: { summary: 'Add to the wishlist', querystring, body: WishlistAddBody, response },
     },
     async (request) => {
-      const { requestId } = await ensureOwner(orm, request);
+      const { requestId } = await ensureOwner(context, request);
       await addToWishlist(orm, { requestId, shop: 'shop' }, request.body);
       return { data: await loadWishlist(context, 'shop', requestId, request.query.locale) };
     },
@@ -76,7 +76,7 @@ export function wishlistRoutes(server: ApiServer, context: ApiContext): void {
       schema: { summary: 'Add to the team wishlist', querystring, body: TeamWishlistAddBody, response },
     },
     async (request) => {
-      const { requestId } = await ensureOwner(orm, request);
+      const { requestId } = await ensureOwner(context, request);
       await addToWishlist(orm, { requestId, shop: 'team' }, request.body);
       return { data: await loadWishlist(context, 'team', requestId, request.query.locale) };
     },

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ContentLocale, Wishlist } from 'shared-contracts/entities';
-import { changeOwned } from '../account/owned-rows.ts';
+import { changeIfOwned, changeOwned } from '../account/owned-rows.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
 import type { Orm } from '../database/database.ts';
 import { products, type ShopName, wishlistEntries } from '../database/schema.ts';
@@ -57,7 +57,7 @@ export async function addToWishlist(
 }
 
 export async function removeFromWishlist(orm: Orm, list: WishlistOf, productId: number): Promise<void> {
-  await changeOwned(orm, [list.requestId], (transaction) =>
+  await changeIfOwned(orm, list.requestId, (transaction) =>
     transaction.delete(wishlistEntries).where(and(inList(list), eq(wishlistEntries.productId, productId))),
   );
 }

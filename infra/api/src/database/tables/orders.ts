@@ -47,6 +47,15 @@ export const orders = pgTable('orders', {
   points: integer().notNull().default(0),
   tracking: jsonb().$type<NonNullable<OrderDetails['tracking']>>(),
   placedAt: momentOf('placed_at').notNull().defaultNow(),
+  /** Where an order of an unconfirmed buyer came from; known for a day. */
+  network: text(),
+  /** Waits for its confirmation until then; null where it need not, or need no longer. */
+  heldUntil: momentOf('held_until'),
+});
+
+export const orderLinks = pgTable('order_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  orderUuid: uuid('order_uuid').notNull(),
 });
 
 export const orderLines = pgTable(

@@ -89,6 +89,7 @@ export const shoppers = pgTable('shoppers', {
   requestId: text('request_id').primaryKey(),
   /** Keys of the last additions to a cart, the newest first. */
   recentAdditions: text('recent_additions').array().notNull().default([]),
+  touchedAt: momentOf('touched_at').notNull().defaultNow(),
 });
 
 /** The shop, or the shop for teams: each has carts and wishlists of its own. */

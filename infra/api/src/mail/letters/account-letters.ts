@@ -1,7 +1,7 @@
 import type { Letter } from '../letter.ts';
 
-/** Where a letter's links lead. */
-export type ShopLinks = { readonly origin: string };
+/** Where a letter's links lead: to the shop, or to the API where there is no page of the shop. */
+export type ShopLinks = { readonly origin: string; readonly api: string };
 
 const login = ({ origin }: ShopLinks) => `${origin}/login/`;
 

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { deviceExpiry } from '../account/known-devices.ts';
+import type { Orm } from '../database/database.ts';
+import { endHeldOrders, forgetNetworks } from '../orders/held-orders.ts';
+
+/** Rows of one table that go in one statement: nothing else has to wait long for them. */
+const atOnce = 500;
+const emptyGuestDays = 1;
+const guestDays = 180;
+
+/** Deletes what is of no use any more, in portions. */
+async function deleteOld(orm: Orm, table: string, key: string, isOld: ReturnType<typeof sql>): Promise<void> {
+  const [rows, id] = [sql.identifier(table), sql.identifier(key)];
+  for (let deleted = atOnce; deleted === atOnce; ) {
+    const result = await orm.execute(
+      sql`delete from ${rows} where ${id} in (
+        select ${id} from ${rows} where ${isOld} limit ${atOnce} for update skip locked) returning 1`,
+    );
+    deleted = (result as { rows: unknown[] }).rows.length;
+  }
+}
+
+/** A guest who has nothing comes back as a new one; a cart that was not touched for half a year is given up. */
+const isOldGuest = sql`request_id not like 'u%' and (
+  touched_at < now() - make_interval(days => ${guestDays})
+  or (touched_at < now() - make_interval(days => ${emptyGuestDays})
+    and not exists (select from cart_lines c where c.request_id = shoppers.request_id)
+    and not exists (select from wishlist_entries w where w.request_id = shoppers.request_id)))`;
+
+/** Ends what is over and deletes what nothing asks for any more, so that no table grows with time or with strangers' requests. */
+export async function cleanUp(orm: Orm): Promise<void> {
+  await endHeldOrders(orm);
+  await forgetNetworks(orm);
+  const now = Date.now();
+  await deleteOld(orm, 'rate_limits', 'key', sql`empty_at < ${now}::float8`);
+  await deleteOld(orm, 'sessions', 'token_hash', sql`expires_at < now()`);
+  await deleteOld(orm, 'mail_links', 'token_hash', sql`expires_at < now()`);
+  await deleteOld(orm, 'known_devices', 'device_hash', sql`last_used_at < now() - ${deviceExpiry}`);
+  await deleteOld(orm, 'shoppers', 'request_id', isOldGuest);
+}
+
+const everyMs = 60_000;
+
+/** Cleans up now and then. Several servers on one database do not disturb each other. @returns what ends it */
+export function cleanUpRegularly(orm: Orm, log: FastifyBaseLogger): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  function run(): void {
+    running ??= cleanUp(orm)
+      .catch((error: unknown) => log.error({ err: error }, 'cleaning up failed; it is tried again in a minute'))
+      .finally(() => {
+        running = null;
+      });
+  }
+  const timer = setInterval(run, everyMs);
+  timer.unref();
+  run();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

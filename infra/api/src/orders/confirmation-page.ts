@@ -1,0 +1,53 @@
+import { type Html, html } from '../http/openapi/html.ts';
+import type { HeldOrder } from './held-orders.ts';
+
+const style: Html = {
+  html: `<style>
+body { margin: 0; background: #F6F4EF; color: #10201A; font: 18px/1.5 Archivo, system-ui, sans-serif; }
+main { max-width: 36rem; margin: 0 auto; padding: 3rem 1rem 4rem; }
+h1 { font-size: 2rem; line-height: 1.2; letter-spacing: -0.015em; }
+a { color: inherit; }
+button { font: inherit; font-weight: 700; color: #fff; background: #D5370F; border: 0; border-radius: 2px; padding: 0.75rem 1.5rem; }
+:focus-visible { outline: 3px solid #10201A; outline-offset: 3px; }
+</style>`,
+};
+
+function contentOf(order: HeldOrder): { title: string; body: Html } {
+  switch (order.state) {
+    case 'held':
+      return {
+        title: `Bestellung ${order.number} bestätigen`,
+        body: html`<p>Hast du bei uns bestellt? Dann bestätige das, und wir packen deine Bestellung.</p>
+<form method="post"><button>Bestellung bestätigen</button></form>
+<p>Du hast nichts bestellt? Dann musst du nichts tun, die Bestellung verfällt.</p>`,
+      };
+    case 'confirmed':
+      return {
+        title: `Bestellung ${order.number} ist bestätigt`,
+        body: html`<p>Danke. Wir packen deine Bestellung und schreiben dir, wie es weitergeht.</p>`,
+      };
+    case 'ended':
+      return {
+        title: `Bestellung ${order.number} ist verfallen`,
+        body: html`<p>Sie wurde nicht rechtzeitig bestätigt. Bezahlt hast du nichts. Bestelle einfach noch einmal.</p>`,
+      };
+    case 'unknown':
+      return {
+        title: 'Diesen Link kennen wir nicht',
+        body: html`<p>Öffne den Link bitte noch einmal aus der E-Mail, die du von uns bekommen hast.</p>`,
+      };
+  }
+}
+
+/** What the link of a held order's letter leads to. Works without script: confirming is a form. */
+export function confirmationPage(order: HeldOrder, shopOrigin: string): string {
+  const { title, body } = contentOf(order);
+  return html`<!doctype html>
+<html lang="de-AT">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | Bergauf</title>${style}</head>
+<body><main><h1>${title}</h1>
+${body}
+<p><a href="${shopOrigin}/">Zum Shop</a></p></main></body>
+</html>
+`.html;
+}

@@ -1,0 +1,105 @@
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { hashOfSecret, newSecret } from '../account/secret.ts';
+import { type Orm, selectRows } from '../database/database.ts';
+import { orderEvents, orderLinks, orders, vouchers } from '../database/schema.ts';
+import { bookOrder } from '../loyalty/book-points.ts';
+import { enqueueLetter } from '../mail/outbox.ts';
+
+// An order that is held has its pieces of the stock, but is not packed before the link of its letter was used.
+
+/** @returns the secret for the link; only its hash is kept */
+export async function createOrderLink(orm: Orm, orderUuid: string): Promise<string> {
+  const secret = newSecret();
+  await orm.insert(orderLinks).values({ tokenHash: hashOfSecret(secret), orderUuid });
+  return secret;
+}
+
+/** What became of the order of a link. */
+export type HeldOrder =
+  | { readonly state: 'held' | 'confirmed' | 'ended'; readonly number: string }
+  | { readonly state: 'unknown' };
+
+type OrderRow = typeof orders.$inferSelect;
+
+const orderOfLink = (orm: Orm, secret: string) =>
+  orm
+    .select({ order: orders })
+    .from(orderLinks)
+    .innerJoin(orders, eq(orders.uuid, orderLinks.orderUuid))
+    .where(eq(orderLinks.tokenHash, hashOfSecret(secret)));
+
+function stateOf({ number, state, heldUntil }: OrderRow): HeldOrder {
+  if (heldUntil === null) return { number, state: state === 'cancelled' ? 'ended' : 'confirmed' };
+  return { number, state: heldUntil > new Date() ? 'held' : 'ended' };
+}
+
+/** Reading changes nothing: mail programs open links before people do. */
+export async function readHeldOrder(orm: Orm, secret: string): Promise<HeldOrder> {
+  const [row] = await orderOfLink(orm, secret);
+  return row === undefined ? { state: 'unknown' } : stateOf(row.order);
+}
+
+/** Lets a held order go on; once more changes nothing. */
+export async function confirmHeldOrder(orm: Orm, secret: string): Promise<HeldOrder> {
+  return orm.transaction(async (transaction) => {
+    const [row] = await orderOfLink(transaction, secret).for('update', { of: orders });
+    if (row === undefined) return { state: 'unknown' };
+    const { order } = row;
+    const before = stateOf(order);
+    if (before.state !== 'held') return before;
+    const { uuid, accountId, points, email } = order;
+    // What is confirmed is no longer counted against the network it came from.
+    await transaction.update(orders).set({ heldUntil: null, network: null }).where(eq(orders.uuid, uuid));
+    if (accountId !== null) await bookOrder(transaction, accountId, uuid, points);
+    await enqueueLetter(transaction, { letter: 'order-placed', to: email, about: { orderUuid: uuid } });
+    return { ...before, state: 'confirmed' };
+  });
+}
+
+async function endOrder(transaction: Orm, { uuid }: OrderRow): Promise<void> {
+  // Locked in the order of their ids, as orders do. Where the catalogue is another one since, an id may be another thing's.
+  const lines = await selectRows<{ id: number; amount: number }>(
+    transaction,
+    sql`
+      select o.id, sum(l.amount) over (partition by o.id)::int as amount from options o
+        join variants v on v.id = o.variant_id
+        join order_lines l on l.option_id = o.id and l.url = v.path
+      where l.order_uuid = ${uuid} order by o.id`,
+  );
+  for (const [id, amount] of new Map(lines.map((line) => [line.id, line.amount]))) {
+    await transaction.execute(sql`update options set quantity = quantity + ${amount} where id = ${id}`);
+  }
+  await transaction.update(vouchers).set({ usedBy: null }).where(eq(vouchers.usedBy, uuid));
+  await transaction.insert(orderEvents).values({ orderUuid: uuid, state: 'cancelled' });
+  await transaction
+    .update(orders)
+    .set({ state: 'cancelled', heldUntil: null, network: null })
+    .where(eq(orders.uuid, uuid));
+}
+
+/** Ends the orders whose time is over: what they held is for sale again. Several servers may do it at once. */
+export async function endHeldOrders(orm: Orm): Promise<void> {
+  for (let ended = true; ended; ) {
+    ended = await orm.transaction(async (transaction) => {
+      const [order] = await transaction
+        .select()
+        .from(orders)
+        .where(and(isNotNull(orders.heldUntil), lte(orders.heldUntil, new Date())))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (order !== undefined) await endOrder(transaction, order);
+      return order !== undefined;
+    });
+  }
+}
+
+const rememberedMs = 86_400_000;
+
+/** Where an order came from is known for a day. */
+export async function forgetNetworks(orm: Orm): Promise<void> {
+  const past = new Date(Date.now() - rememberedMs);
+  await orm
+    .update(orders)
+    .set({ network: null })
+    .where(and(isNotNull(orders.network), isNull(orders.heldUntil), lte(orders.placedAt, past)));
+}
