@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Cart } from 'shared-contracts/entities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Orm, selectRows } from '../database/database.ts';
+import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
+import { networks, postFrom } from '../testing/from-network.ts';
+import { caller, dataOf, errorOf, openTestApi, signUp } from '../testing/test-api.ts';
+import { cleanUp } from './clean-up.ts';
+
+let server: FastifyInstance;
+let orm: Orm;
+let option: CatalogueFacts['bike'];
+beforeAll(async () => {
+  const facts = await catalogueFacts();
+  option = facts.plenty[0] ?? facts.bike;
+  const unlimited = { max: 100_000, timeWindow: 1000 };
+  const rateLimits = {
+    login: unlimited,
+    register: unlimited,
+    letter: unlimited,
+    guest: { max: 5, timeWindow: 60_000 },
+  };
+  ({ server, orm } = await openTestApi({ trustProxy: 'loopback', rateLimits }));
+}, 120_000);
+afterAll(() => server.close());
+
+const elsewhere = networks();
+const cartUrl = '/api/v1/cart/';
+
+async function count(table: string): Promise<number> {
+  const [row] = await selectRows<{ count: number }>(
+    orm,
+    sql`select count(*)::int as count from ${sql.identifier(table)}`,
+  );
+  return row?.count ?? 0;
+}
+
+const age = (table: string, column: string, days: number) =>
+  orm.execute(
+    sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${sql.identifier(column)} - make_interval(days => ${days})`,
+  );
+
+function addAs(requestId: string) {
+  const headers = { 'x-request-id': requestId };
+  return postFrom(server, elsewhere.next().value, { url: cartUrl, body: { productOption: option.id }, headers });
+}
+
+describe('cleaning up', () => {
+  it('deletes guests who have nothing after a day, and others after half a year, but no account', async () => {
+    const { email: _, ...headers } = await signUp(server);
+    await caller(server, headers).post(cartUrl, { productOption: option.id });
+    const [full, empty] = [randomUUID(), randomUUID()];
+    const cart = dataOf(await addAs(empty), Cart);
+    await caller(server, { 'x-request-id': empty }).delete(`${cartUrl}hash/${cart.products[0]?.hash}/`);
+    dataOf(await addAs(full), Cart);
+    const ids = async () =>
+      (await selectRows<{ id: string }>(orm, sql`select request_id as id from shoppers`)).map(({ id }) => id).sort();
+    const account = headers['x-request-id'];
+    await cleanUp(orm);
+    expect(await ids()).toEqual([account, empty, full].sort());
+    await age('shoppers', 'touched_at', 2);
+    await cleanUp(orm);
+    expect(await ids()).toEqual([account, full].sort());
+    // Whoever comes back within that time keeps what is there.
+    await age('shoppers', 'touched_at', 170);
+    dataOf(await addAs(full), Cart);
+    await age('shoppers', 'touched_at', 100);
+    await cleanUp(orm);
+    expect(await ids()).toEqual([account, full].sort());
+    await age('shoppers', 'touched_at', 100);
+    await cleanUp(orm);
+    expect(await ids()).toEqual([account]);
+    expect(dataOf(await caller(server, headers).get(cartUrl), Cart).total.amount).toBe(1);
+    expect(dataOf(await addAs(full), Cart).total.amount).toBe(1);
+  });
+
+  it('deletes sessions, links, devices and counts that are over, and no others', async () => {
+    await signUp(server);
+    const tables = [
+      ['sessions', 'expires_at', 61],
+      ['known_devices', 'last_used_at', 181],
+    ] as const;
+    await cleanUp(orm);
+    for (const [table, column, days] of tables) {
+      expect(await count(table), table).toBeGreaterThan(0);
+      await age(table, column, days);
+      await cleanUp(orm);
+      expect(await count(table), table).toBe(0);
+    }
+    await orm.execute(sql`update mail_links set expires_at = now() - make_interval(days => 1)`);
+    await orm.execute(sql`update rate_limits set empty_at = 1`);
+    await cleanUp(orm);
+    expect([await count('mail_links'), await count('rate_limits')]).toEqual([0, 0]);
+  });
+
+  it('deletes any number of them, also when two servers do it at once', async () => {
+    const key = sql`'key ' || n`;
+    await orm.execute(
+      sql`insert into rate_limits (key, counted_at, empty_at) select ${key}, 1, 1 from generate_series(1, 2600) n`,
+    );
+    await Promise.all([cleanUp(orm), cleanUp(orm)]);
+    await cleanUp(orm);
+    expect(await count('rate_limits')).toBe(0);
+  });
+});
+
+describe('what strangers ask for', () => {
+  it('leaves no row behind where there is nothing to change', async () => {
+    const before = await count('shoppers');
+    const stranger = caller(server, { 'x-request-id': randomUUID() });
+    const hash = '0123456789abcdef0123';
+    await stranger.delete(`${cartUrl}hash/${hash}/`);
+    await stranger.delete(`${cartUrl}set/${hash}/`);
+    await stranger.put(`${cartUrl}hash/${hash}/`, { amount: 2 });
+    await stranger.delete(`/api/v1/wishlist/${option.productId}/`);
+    expect(await count('shoppers')).toBe(before);
+  });
+
+  it('makes a bounded number of new guests from one network, and never stops those who are known', async () => {
+    const from = elsewhere.next().value;
+    const known = randomUUID();
+    const add = (headers: Readonly<Record<string, string>>) =>
+      postFrom(server, from, { url: cartUrl, body: { productOption: option.id }, headers });
+    dataOf(await add({ 'x-request-id': known }), Cart);
+    for (let round = 1; round < 5; round++) dataOf(await add(round % 2 ? {} : { 'x-request-id': randomUUID() }), Cart);
+    expect(errorOf(await add({ 'x-request-id': randomUUID() }), 429).error).toBe('too many requests');
+    expect(errorOf(await add({}), 429).error).toBe('too many requests');
+    dataOf(await add({ 'x-request-id': known }), Cart);
+  });
+
+  it('keeps an account’s newest sessions only, however often it logs in', async () => {
+    const { email } = await signUp(server);
+    const login = { url: '/api/v1/auth/login/', body: { email, password: 'steil-und-steinig' } };
+    for (let round = 0; round < 55; round++) await postFrom(server, elsewhere.next().value, login);
+    const [row] = await selectRows<{ count: number }>(
+      orm,
+      sql`select count(*)::int as count from sessions s join accounts a on a.id = s.account_id where a.email = ${email}`,
+    );
+    expect(row?.count).toBe(50);
+  });
+});
