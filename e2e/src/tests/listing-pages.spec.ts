@@ -90,3 +90,14 @@ test('UX 6: after a reload what was loaded before is a click away, and what is i
   await expect(tiles(page)).toHaveCount(72);
   expect(complaints).toEqual({ console: [], csp: [] });
 });
+
+test('UX 6: where the code of "Vorherige laden" is lost, the page before is opened as its link says', async ({
+  page,
+  shop,
+}) => {
+  await open(page, `${shop.origins.shop}${place}?page=2`);
+  await page.route(/\/mf-catalog\/.*\.js$/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Vorherige laden' }).click();
+  await expect(page).toHaveURL(`${shop.origins.shop}${place}`);
+  await expect(page.getByRole('navigation', { name: 'Seiten' }).getByRole('status')).toHaveText(/^24 von/);
+});

@@ -54,16 +54,26 @@ export function LoadBefore({ data, from, results }: LoadBeforeProps): ReactEleme
     link.focus({ preventScroll: true });
   }, [from]);
 
+  /** Null where the code that reads lists could not be loaded. */
+  async function readBefore(signal: AbortSignal) {
+    try {
+      const { readList } = await import('./list-loader.ts');
+      return await readList(app, data.path, before, signal);
+    } catch (cause) {
+      reportError(cause);
+      return null;
+    }
+  }
+
   async function load(): Promise<void> {
     const abandon = new AbortController();
     underWay.current = abandon;
     setBusy(true);
-    const { readList } = await import('./list-loader.ts');
-    const answer = await readList(app, data.path, before, abandon.signal);
+    const answer = await readBefore(abandon.signal);
     setBusy(false);
     if (abandon.signal.aborted) return;
     // The page itself says what went wrong, and offers to try again.
-    if (answer.kind !== 'data') return navigate(href);
+    if (answer?.kind !== 'data') return navigate(href);
     const list = listHref(data.path, withPage(data.query, 1));
     const { products } = answer.data.listing;
     loadedPagesStore.of(app).setState(({ loaded }) => ({ loaded: remember(loaded, list, from - 1, products) }));

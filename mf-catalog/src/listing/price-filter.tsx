@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId, useLayoutEffect, useState } from 'react';
 import type { PriceRange } from 'shared-contracts/entities';
 import { useT } from '../messages/use-t.ts';
 import groupStyles from './filter-group.module.css';
@@ -58,16 +58,14 @@ function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundPro
   const t = useT();
   const [draft, setDraft] = useState(String(value ?? ''));
   const [isRefused, setIsRefused] = useState(false);
-  const [shown, setShown] = useState(value);
   const reason = useId();
   const write = (text: string) => {
     setDraft(text);
     setIsRefused(false);
   };
-  if (shown !== value) {
-    setShown(value);
-    write(String(value ?? ''));
-  }
+  // Not while rendering: what was written in an event just before, and changed nothing, would be written once more after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft begins anew with another bound, not with every render
+  useLayoutEffect(() => write(String(value ?? '')), [value]);
   const commit = () => {
     if (isRefused) return;
     const typed = readBound(draft);

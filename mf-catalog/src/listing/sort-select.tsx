@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useState } from 'react';
 import type { Listing } from 'shared-contracts/entities';
 import { useT } from '../messages/use-t.ts';
 import { filterFormId } from './filter-form.tsx';
@@ -14,11 +14,8 @@ export function SortSelect({ sorting, query, go }: SortSelectProps): ReactElemen
   const t = useT();
   const asked = optionOf(query);
   const [shown, setShown] = useState(asked);
-  const [last, setLast] = useState(asked);
-  if (asked !== last) {
-    setLast(asked);
-    setShown(asked);
-  }
+  // Not while rendering: a choice that was refused just before would be shown once more after it.
+  useLayoutEffect(() => setShown(asked), [asked]);
   return (
     <div className={styles.sort}>
       <label className={styles.label}>

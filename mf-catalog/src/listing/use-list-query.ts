@@ -24,30 +24,32 @@ export type ListQueryState = {
  */
 export type Go = (next: ListQuery, path?: string) => ListQuery;
 
-type Asked = { query: ListQuery; whileShowing: ListData; during: Location | undefined };
-type Location = ReturnType<typeof useNavigation>['location'];
+type Question = { readonly query: ListQuery };
 
 /**
  * The address is the state: a change navigates, and until its answer is here the controls show what was asked for and are
  * locked. The router drops the answer to anything that was asked before, so an older one never replaces a newer one.
  *
- * | asked for by | known from |
- * |---|---|
- * | a control, just now | `asking`, before anything is rendered: the frame of the tap belongs to the tick alone |
- * | a control, a frame ago | `asked`: the router's word comes later |
- * | a link, or Back | the navigation under way |
- * | nobody | the data shown |
+ * | asked for by | known from | until |
+ * |---|---|---|
+ * | a control, just now | `asking`, before anything is rendered: the frame of the tap belongs to the tick alone | `over` |
+ * | a control, a frame ago | `asked`: the router's word comes later | `over` |
+ * | a link, or Back | the navigation under way | it ends |
+ * | nobody | the data shown | |
+ *
+ * A question is over when its navigation has ended: answered, or given up for a later one. The data shown cannot tell: Back
+ * brings the very data that the question was asked at.
  */
 export function useListQuery(data: ListData): ListQueryState {
   const { locale } = useApp();
   const navigate = useNavigate();
   const target = useNavigation().location;
-  const asking = useRef<Asked | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const isNew = (question: Asked | null) => question?.whileShowing === data && question.during === target;
+  const asking = useRef<Question | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
+  const [over, setOver] = useState<Question | null>(null);
+  const openOf = (question: Question | null) => (question === over ? null : question);
   const isOnItsWay = target !== undefined && inAppPath(target.pathname, locale) === data.path;
-  const submitted =
-    asked && isNew(asked) ? asked.query : isOnItsWay ? parseListQuery(new URLSearchParams(target.search)) : null;
+  const submitted = isOnItsWay ? parseListQuery(new URLSearchParams(target.search)) : (openOf(asked)?.query ?? null);
   const state: FilterState = { saved: data.query, submitted };
   return {
     query: shownQuery(state),
@@ -55,15 +57,21 @@ export function useListQuery(data: ListData): ListQueryState {
     isReplacing: submitted !== null && loadedFrom(target?.state) === null,
     go: (next, path = data.path) => {
       const isElsewhere = path !== data.path;
-      const now = asking.current && isNew(asking.current) ? { ...state, submitted: asking.current.query } : state;
+      const now = { ...state, submitted: openOf(asking.current)?.query ?? submitted };
       const following = isElsewhere && now.submitted === null ? { submitted: next } : edit(now, next);
       if (following === 'refused' || following.submitted === null) return shownQuery(now);
-      const question = { query: following.submitted, whileShowing: data, during: target };
+      const question = { query: following.submitted };
       asking.current = question;
-      afterPaint(() => {
+      const submit = async () => {
         startTransition(() => setAsked(question));
-        void navigate(listHref(path, question.query), { preventScrollReset: !isElsewhere });
-      });
+        try {
+          await navigate(listHref(path, question.query), { preventScrollReset: !isElsewhere });
+        } finally {
+          // Rendered together with what the navigation has brought.
+          startTransition(() => setOver(question));
+        }
+      };
+      afterPaint(() => void submit());
       return question.query;
     },
   };
