@@ -10,7 +10,7 @@ export type ExposeFrameProps = {
   whenDead: 'keep-html' | 'fallback';
   /** Of the same size as what it stands for. */
   loading: ReactNode;
-  failed: (retry: () => void) => ReactNode;
+  failed: ReactNode;
   render: (module: Extract<LoadedExpose, { kind: 'alive' }>) => ReactNode;
 };
 
@@ -37,9 +37,9 @@ export function ExposeFrame(props: ExposeFrameProps): ReactElement {
     <ErrorBoundary
       onError={(error) => reportOnce(error, () => remotes.reportFailure(props.id, null, 'render', error))}
       onRetry={() => remotes.retry(props.id)}
-      fallback={(retry) => (
+      fallback={() => (
         <div className={props.className} data-mf-state="failed" data-fragment={props.id}>
-          {props.failed(retry)}
+          {props.failed}
         </div>
       )}
     >

@@ -20,7 +20,7 @@ export function Fragment<N extends FragmentName>(props: FragmentProps<N>): React
       className={className}
       whenDead={whenDead[of]}
       loading={fallback}
-      failed={() => failed}
+      failed={failed}
       render={({ module }) => {
         if (!('Fragment' in module)) throw new Error(`${of} exposes no fragment`);
         const Placed = module.Fragment as ComponentType<typeof rest>;

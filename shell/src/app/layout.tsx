@@ -5,6 +5,7 @@ import { paths } from 'shared-contracts/paths';
 import { Announcer } from './announcer.tsx';
 import { Arrivals } from './arrivals.ts';
 import styles from './layout.module.css';
+import { BrokenPage } from './pages/error-pages.tsx';
 import { useShellTranslate } from './shell-messages.ts';
 
 /** What stands around every page. */
@@ -25,6 +26,18 @@ export function Layout(): ReactElement {
         <ScrollRestoration />
       </Arrivals>
     </Announcer>
+  );
+}
+
+/** Stands in for the layout when that is what broke: nothing of it that could break again, and links that bring new documents. */
+export function BrokenLayout(): ReactElement {
+  return (
+    <>
+      <PlainHeader />
+      <main className={styles['main']}>
+        <BrokenPage />
+      </main>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom';
 import type { ApiError } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { ExposeId, LoadedExpose, LoaderInput, RouteModule } from 'shared-contracts/remote';
-import type { PageData } from './page-data.ts';
+import { deadRemote, type PageData } from './page-data.ts';
 
 type LoadedRoute = { route: RouteModule<unknown>; loaded: Extract<LoadedExpose, { kind: 'alive' }> };
 
@@ -21,7 +21,7 @@ export async function loadRoute(app: AppContext, page: ExposeId): Promise<Loaded
 export async function loadPage(page: ExposeId, input: LoaderInput): Promise<PageData> {
   const { app } = input;
   const found = await loadRoute(app, page);
-  if (!found) return { kind: 'failed', reason: 'dead remote' };
+  if (!found) return { kind: 'failed', reason: deadRemote };
   const { route, loaded } = found;
   const path = input.request.url.pathname;
   try {

@@ -13,3 +13,6 @@ export type PageData =
 
 /** State that the server hands to hydration, as JSON in the document. */
 export const pageStateElementId = 'bergauf-state';
+
+/** The reason of a page that failed because its code could not be loaded. */
+export const deadRemote = 'dead remote';

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { ExposeFrame } from 'shared-contracts/expose-frame';
 import { PageArrival } from './page-arrival.tsx';
-import type { PageData } from './page-data.ts';
+import { deadRemote, type PageData } from './page-data.ts';
 import { PageMetaTags } from './page-meta-tags.tsx';
 import { FailedPage, NotFoundPage, UnbuiltPage } from './pages/error-pages.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
@@ -22,10 +22,11 @@ export function Page({ route }: { route: ShopRoute }): ReactElement {
       <>
         <PageMetaTags meta={page.meta} />
         <ExposeFrame
+          key={route.page}
           id={route.page}
           whenDead="keep-html"
           loading={<PageSkeleton />}
-          failed={(retry) => <FailedPage onRetry={retry} />}
+          failed={<FailedPage />}
           render={({ module }) => {
             if (!('route' in module)) throw new Error(`${route.page} exposes no route`);
             return (
@@ -52,5 +53,7 @@ type NoticeProps = { page: Exclude<PageData, { kind: 'pending' | 'data' }>; onRe
 
 function Notice({ page, onRetry }: NoticeProps): ReactElement {
   if (page.kind === 'not-found') return <NotFoundPage path={page.path} />;
-  return page.kind === 'unbuilt' ? <UnbuiltPage /> : <FailedPage onRetry={onRetry} />;
+  if (page.kind === 'unbuilt') return <UnbuiltPage />;
+  // Code that cannot be had here may come with a document.
+  return page.reason === deadRemote ? <FailedPage /> : <FailedPage onRetry={onRetry} />;
 }

@@ -18,6 +18,7 @@ export type RegistryOptions = {
 /** Loads what remotes expose, each module once; a module that cannot be had is a value, not an exception. */
 export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const modules = new Map<ExposeId, Promise<LoadedExpose>>();
+  const dead = new Set<ExposeId>();
   return {
     load(id) {
       options.onAsked?.(id);
@@ -25,10 +26,13 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       if (!promise) {
         promise = loadExpose(id, options);
         modules.set(id, promise);
+        void promise.then(({ kind }) => kind === 'dead' && dead.add(id));
       }
       return promise;
     },
-    retry: (id) => void modules.delete(id),
+    retry(id) {
+      if (dead.delete(id)) modules.delete(id);
+    },
     reportFailure: (id, version, phase, error) =>
       options.report(id, version ?? options.versionOf(remoteOf(id)), phase, error),
   };

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { SiteConfig } from 'shared-contracts/app';
-import { Layout } from './layout.tsx';
+import { BrokenLayout, Layout } from './layout.tsx';
 import { Page } from './page.tsx';
 import type { PageData } from './page-data.ts';
+import { BrokenPage } from './pages/error-pages.tsx';
 import { type ShopRoute, shopRoutes } from './route-table.ts';
 
 export type LoadRoutePage = (route: ShopRoute, args: LoaderFunctionArgs) => Promise<PageData>;
@@ -13,9 +14,10 @@ export function createRoutes(config: SiteConfig, load: LoadRoutePage): RouteObje
     const common = {
       id: route.id,
       element: <Page route={route} />,
+      errorElement: <BrokenPage />,
       loader: (args: LoaderFunctionArgs) => load(route, args),
     };
     return route.path === '' ? { ...common, index: true } : { ...common, path: route.path };
   });
-  return [{ id: 'layout', path: '/', element: <Layout />, children }];
+  return [{ id: 'layout', path: '/', element: <Layout />, errorElement: <BrokenLayout />, children }];
 }

@@ -52,6 +52,22 @@ export function FailedPage({ onRetry }: { onRetry?: () => void }): ReactElement 
   );
 }
 
+/** The shell's own code broke. Both ways on bring a new document, which is all that may help. */
+export function BrokenPage(): ReactElement {
+  const t = useShellTranslate();
+  const { pathname, search } = useLocation();
+  return (
+    <Notice title={t('error.title')} heading={t('failed.title')} status={500} text={t('error.text')}>
+      <a className="button button-primary" href={`${pathname}${search}`}>
+        {t('failed.retry')}
+      </a>
+      <a className="button" href={paths.home}>
+        {t('notFound.home')}
+      </a>
+    </Notice>
+  );
+}
+
 export function UnbuiltPage(): ReactElement {
   const t = useShellTranslate();
   return (
