@@ -1,46 +1,62 @@
 import { redirect } from 'react-router-dom';
 import type { AppContext } from 'shared-contracts/app';
+import type { LoaderInput } from 'shared-contracts/remote';
 import { loadPage } from '../app/load-page.ts';
-import type { PageData } from '../app/page-data.ts';
+import { deadRemote, type PageData } from '../app/page-data.ts';
 import type { LoadRoutePage } from '../app/routes.tsx';
+import { address, type DocumentLoads } from './document-loads.ts';
+import { noPayload } from './payload-answer.ts';
 import type { Payloads } from './payloads.ts';
 
-/** How the browser comes by a page: a public one as the payload file that the server has cached, a private one by itself. */
-export function createPageLoader(app: AppContext, payloads: Payloads): LoadRoutePage {
+type Parts = { app: AppContext; payloads: Payloads; documents: DocumentLoads };
+
+/**
+ * How the browser comes by a page: a public one as the payload file that the server has cached, a private one by itself.
+ *
+ * | what | then | where the guard refuses that |
+ * |---|---|---|
+ * | the shop runs another set | one full page load | this tab goes on, with what it can show of the other set's data |
+ * | the page's code cannot be loaded | a document: the server may render it | the page has failed |
+ * | there is no payload | the page has failed | |
+ */
+export function createPageLoader({ app, payloads, documents }: Parts): LoadRoutePage {
   return async (route, { request, params }) => {
     if (route.page === null) return { kind: 'unbuilt' };
+    const { signal } = request;
     const url = new URL(request.url);
     const path = `${url.pathname}${url.search}`;
+    // What could not be loaded for an earlier page may be there now.
+    app.remotes.retry(route.page);
     const code = app.remotes.load(route.page);
-    if (route.rendered === 'server') return loadPublic(path, request.signal);
-    const [current] = await Promise.all([payloads.isCurrent(), code]);
-    if (!current) return leaveTo(path);
-    return loadPage(route.page, { app, params, request: { url, signal: request.signal } });
-
-    async function loadPublic(target: string, signal: AbortSignal): Promise<PageData> {
-      // Back and Forward have changed the address before they load, a link changes it afterwards.
-      const before = isAddress(target) ? payloads.recall(target) : null;
-      if (before) return before;
-      try {
-        const [answer] = await Promise.all([payloads.load(target, signal), code]);
-        if (answer.kind === 'outdated') return leaveTo(target);
-        if (answer.kind === 'redirect') throw redirect(answer.to);
-        return answer.page;
-      } catch (cause) {
-        if (cause instanceof Response || signal.aborted) throw cause;
-        return { kind: 'failed', reason: 'no payload' };
-      }
+    const { page, isOfThisSet } = await (route.rendered === 'server' ? publicPage(path, signal) : privatePage(signal));
+    signal.throwIfAborted();
+    if (!isOfThisSet) await documents.ofOtherSet(path);
+    if (page && page.kind !== 'data') return page;
+    const loaded = await code;
+    signal.throwIfAborted();
+    if (loaded.kind === 'alive') {
+      const input: LoaderInput = { app, params, request: { url, signal } };
+      return page ?? loadPage(route.page, input);
     }
+    const isSwitchedOff = loaded.version === null;
+    if (!isSwitchedOff) await documents.ofServerHtml(path);
+    return { kind: 'failed', reason: deadRemote };
   };
-}
 
-/** The shop has moved on to another set: one full page load brings this tab there too. */
-function leaveTo(path: string): Promise<never> {
-  if (isAddress(path)) window.location.reload();
-  else window.location.assign(path);
-  return new Promise(() => {});
-}
+  /** @throws Response a redirect, for the router */
+  async function publicPage(path: string, signal: AbortSignal): Promise<{ page: PageData; isOfThisSet: boolean }> {
+    // Back and Forward have changed the address before they load, a link changes it afterwards.
+    const before = address() === path ? payloads.recall(path) : null;
+    if (before) return { page: before, isOfThisSet: true };
+    const payload = await payloads.load(path, signal).catch(() => null);
+    if (!payload) return { page: noPayload, isOfThisSet: true };
+    const { answer, isOfThisSet } = payload;
+    if (answer.kind === 'redirect') throw redirect(answer.to);
+    return { page: answer.page, isOfThisSet };
+  }
 
-function isAddress(path: string): boolean {
-  return `${window.location.pathname}${window.location.search}` === path;
+  /** There is no payload of a private page: its data is asked for once its code is here. */
+  async function privatePage(signal: AbortSignal): Promise<{ page: null; isOfThisSet: boolean }> {
+    return { page: null, isOfThisSet: await payloads.isCurrent(signal) };
+  }
 }

@@ -55,3 +55,35 @@ it('a prefetched page is loaded without asking again, while it is fresh', async 
   await known.load('/damen/', signal);
   expect(asked).toHaveBeenCalledTimes(2);
 });
+
+it('holds the last twelve prefetched pages, for fifteen seconds', async () => {
+  const known = payloads();
+  for (let page = 1; page <= 13; page += 1) known.prefetch(`/ski/?page=${page}`);
+  expect(asked).toHaveBeenCalledTimes(13);
+  await known.load('/ski/?page=1', signal);
+  expect(asked).toHaveBeenCalledTimes(14);
+  await known.load('/ski/?page=2', signal);
+  expect(asked).toHaveBeenCalledTimes(14);
+  vi.advanceTimersByTime(15_000);
+  await known.load('/ski/?page=3', signal);
+  expect(asked).toHaveBeenCalledTimes(15);
+});
+
+it('ends the call for a prefetched page that is let go before its answer is here', () => {
+  const ended: string[] = [];
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    signal?.addEventListener('abort', () => ended.push(url));
+    return new Promise(() => {});
+  });
+  const known = payloads();
+  for (let page = 1; page <= 13; page += 1) known.prefetch(`/ski/?page=${page}`);
+  expect(ended).toEqual(['/_payload/ski.json?page=1']);
+  vi.advanceTimersByTime(15_000);
+  expect(ended).toHaveLength(13);
+});
+
+it('an answer of another set is handed on as such, and is not recalled', async () => {
+  const known = createPayloads('set-2', { path: '/first/', page: pageNamed('/first/') });
+  expect(await known.load('/herren/', signal)).toMatchObject({ isOfThisSet: false, answer: { kind: 'page' } });
+  expect(known.recall('/herren/')).toBeNull();
+});

@@ -6,6 +6,7 @@ import { pageStateElementId } from '../app/page-data.ts';
 import type { PageState } from '../app/page-state.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { createBrowserApp } from './browser-app.ts';
+import { createDocumentLoads } from './document-loads.ts';
 import { createPageLoader } from './page-loader.ts';
 import { createPayloads } from './payloads.ts';
 import '../app/provided-modules.ts';
@@ -20,7 +21,8 @@ export function start(): void {
   });
   const app = createBrowserApp(state, payloads);
   for (const id of state.exposes) void app.remotes.load(id);
-  const router = createBrowserRouter(createRoutes(app.config, createPageLoader(app, payloads)), {
+  const loadPage = createPageLoader({ app, payloads, documents: createDocumentLoads() });
+  const router = createBrowserRouter(createRoutes(app.config, loadPage), {
     hydrationData: { loaderData: { [state.routeId]: state.page } },
   });
   const shop = (

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDocumentLoads } from './document-loads.ts';
+
+let loads: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'performance', 'setTimeout'] });
+  loads = [];
+  vi.stubGlobal('addEventListener', () => {});
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A document of the tab, at an address. */
+function open(address: string) {
+  const [pathname, search = ''] = address.split('?');
+  const location = {
+    pathname,
+    search: search ? `?${search}` : '',
+    reload: () => loads.push(address),
+    assign: (path: string) => loads.push(path),
+  };
+  vi.stubGlobal('window', { location });
+  return createDocumentLoads();
+}
+
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+const denied = () => {
+  throw new DOMException('denied', 'QuotaExceededError');
+};
+
+describe('another set of releases', () => {
+  beforeEach(() => vi.stubGlobal('sessionStorage', storage()));
+
+  it('is followed by one full page load in ten seconds, wherever it leads', () => {
+    expect(open('/a/').ofOtherSet('/b/')).not.toBeNull();
+    vi.advanceTimersByTime(9_999);
+    expect(open('/b/').ofOtherSet('/b/')).toBeNull();
+    expect(open('/b/').ofOtherSet('/c/')).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(open('/b/').ofOtherSet('/b/')).not.toBeNull();
+    expect(loads).toEqual(['/b/', '/b/']);
+  });
+
+  it('loads the address that is shown anew, with its query', () => {
+    void open('/a/?q=x').ofOtherSet('/a/?q=x');
+    expect(loads).toEqual(['/a/?q=x']);
+  });
+
+  it('is followed again where the clock was put back', () => {
+    void open('/a/').ofOtherSet('/b/');
+    vi.setSystemTime(0);
+    expect(open('/b/').ofOtherSet('/b/')).not.toBeNull();
+  });
+});
+
+describe('a page whose code cannot be loaded', () => {
+  beforeEach(() => vi.stubGlobal('sessionStorage', storage()));
+
+  it('is opened as a document once in ten seconds', () => {
+    expect(open('/a/').ofServerHtml('/b/')).not.toBeNull();
+    expect(open('/b/').ofServerHtml('/b/')).toBeNull();
+    vi.advanceTimersByTime(10_000);
+    expect(open('/b/').ofServerHtml('/b/')).not.toBeNull();
+    expect(loads).toEqual(['/b/', '/b/']);
+  });
+
+  it('does not keep the next one from it, which the shopper has asked for', () => {
+    void open('/a/').ofServerHtml('/b/');
+    expect(open('/b/').ofServerHtml('/c/')).not.toBeNull();
+  });
+
+  it('is under one guard with another set', () => {
+    void open('/a/').ofServerHtml('/b/');
+    expect(open('/b/').ofOtherSet('/c/')).toBeNull();
+    vi.advanceTimersByTime(10_000);
+    void open('/b/').ofOtherSet('/c/');
+    expect(open('/c/').ofServerHtml('/c/')).toBeNull();
+  });
+});
+
+describe.each([
+  ['is forbidden', undefined],
+  ['is full', { ...storage(), setItem: denied }],
+])('where the tab’s storage %s', (_why, given) => {
+  beforeEach(() => {
+    vi.stubGlobal('sessionStorage', given);
+    vi.stubGlobal('performance', { timeOrigin: Date.now() });
+  });
+
+  it('a young document may be such a load itself, an older one is none', () => {
+    expect(open('/b/').ofOtherSet('/b/')).toBeNull();
+    expect(open('/b/').ofServerHtml('/b/')).toBeNull();
+    expect(open('/b/').ofServerHtml('/c/')).not.toBeNull();
+    vi.advanceTimersByTime(10_000);
+    expect(open('/b/').ofOtherSet('/b/')).not.toBeNull();
+    expect(open('/b/').ofServerHtml('/b/')).not.toBeNull();
+  });
+});
