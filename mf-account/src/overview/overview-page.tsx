@@ -57,6 +57,8 @@ function LogoutButton(): ReactElement {
   async function logOut(): Promise<void> {
     if (isLeaving) return;
     setLeaving(true);
+    // What another tab has signed in meanwhile is what is to end.
+    session.follow();
     // Whatever the server answers: who wants to leave this browser leaves it.
     await api.get('/api/v1/auth/logout/');
     session.signOut('shopper');

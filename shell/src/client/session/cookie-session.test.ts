@@ -7,6 +7,7 @@ import { createCookieSession } from './cookie-session.ts';
 class CookieDocument {
   readonly jar = new Map<string, string>();
   readonly written: string[] = [];
+  isBlocked = false;
 
   get cookie(): string {
     return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -14,6 +15,7 @@ class CookieDocument {
 
   set cookie(text: string) {
     this.written.push(text);
+    if (this.isBlocked) return;
     const [pair = '', ...attributes] = text.split('; ');
     const [name = '', value = ''] = pair.split('=');
     if (attributes.includes('Max-Age=0')) this.jar.delete(name);
@@ -232,11 +234,107 @@ describe('another tab', () => {
     expect(events).toEqual([]);
   });
 
-  it('can tell nothing where the browser stores no cookies: the guest keeps the request id', () => {
+  it('cleared the cookies: a guest begins anew', () => {
     const session = open();
     session.adoptGuestRequestId('g1');
     page.jar.clear();
     session.follow();
-    expect(session.read()).toMatchObject({ requestId: 'g1' });
+    expect(session.read()).toEqual(guest);
+    expect(trips).toBe(0);
+  });
+});
+
+describe('what another tab has stored since', () => {
+  const again = { token: 't2', uuid: 'u1', hash: 'h1' };
+  const somebodyElse = { token: 't9', uuid: 'u9', hash: 'h9' };
+
+  it.each([
+    ['the same customer', again, []],
+    ['another customer', somebodyElse, [['login', { userHash: 'h9', requestId: 'u9', guestRequestId: null }]]],
+  ])('is not signed out with an old token: %s', (_who, login, heard) => {
+    const session = open();
+    session.signIn(answer);
+    const other = createCookieSession({ bus: createBus(), goHome: () => {}, cookieDomain: null });
+    other.signIn(login);
+    events.splice(0);
+    bus.emit('session-invalid', { status: 403, error: 'invalid token' });
+    expect(session.read()).toMatchObject({ kind: 'customer', token: login.token, requestId: login.uuid });
+    expect(open().read()).toMatchObject({ kind: 'customer', token: login.token });
+    expect(events.filter(([type]) => type !== 'session-invalid')).toEqual(heard);
+    expect(trips).toBe(0);
+    // From now on it is this tab's too, and ends with it.
+    session.signOut('shopper');
+    expect(open().read()).toEqual(guest);
+  });
+
+  it("is not deleted with a customer's session that had ended there: a guest's cart", () => {
+    const session = open();
+    session.signIn(answer);
+    page.jar.clear();
+    page.cookie = 'bergauf_request_id=g9';
+    session.signOut('session-invalid');
+    expect(session.read()).toEqual({ ...guest, requestId: 'g9' });
+    expect(page.jar.get('bergauf_request_id')).toBe('g9');
+    expect(events.at(-1)).toEqual(['logout', { reason: 'shopper' }]);
+    expect(trips).toBe(1);
+  });
+
+  it.each([
+    ['a price type', (session: Session) => session.setPriceType('staff')],
+    ['a token', (session: Session) => session.replaceToken('t3')],
+  ])('is not overwritten by %s that belongs to the session before', (_what, change) => {
+    const session = open();
+    session.signIn(answer);
+    open().signIn(again);
+    change(session);
+    expect(page.jar.get('bergauf_token')).toBe('t2');
+    expect(page.jar.has('bergauf_price_type')).toBe(false);
+    expect(session.read()).toMatchObject({ token: 't2', priceType: 'vk' });
+  });
+
+  it.each([
+    ['a price type', (session: Session) => session.setPriceType('staff')],
+    ['a token', (session: Session) => session.replaceToken('t3')],
+  ])('is not brought back by %s after the logout', (_what, change) => {
+    const session = open();
+    session.signIn(answer);
+    createCookieSession({ bus: createBus(), goHome: () => {}, cookieDomain: null }).signOut('shopper');
+    change(session);
+    expect(page.cookie).toBe('');
+    expect(session.read()).toEqual(guest);
+    expect(trips).toBe(1);
+  });
+
+  it('is followed in its price type', () => {
+    const session = open();
+    session.signIn(answer);
+    open().setPriceType('pro');
+    session.follow();
+    expect(session.read()).toEqual({ ...customer, priceType: 'pro' });
+  });
+});
+
+describe('where the browser stores no cookies', () => {
+  beforeEach(() => {
+    page.isBlocked = true;
+  });
+
+  it("a guest's request id lives in this tab", () => {
+    const session = open();
+    session.adoptGuestRequestId('g1');
+    session.follow();
+    expect(session.read()).toEqual({ ...guest, requestId: 'g1' });
+  });
+
+  it('a customer stays signed in in this tab, and signs out of it', () => {
+    const session = open();
+    session.signIn(answer);
+    session.follow();
+    session.setPriceType('staff');
+    expect(session.read()).toEqual({ ...customer, priceType: 'staff' });
+    expect(trips).toBe(0);
+    session.signOut('shopper');
+    expect(session.read()).toEqual(guest);
+    expect(trips).toBe(1);
   });
 });
