@@ -36,6 +36,7 @@ import { pictureRoutes } from './media/picture-routes.ts';
 import { type ApiServerOptions, type DataLocation, defaultOrderRules } from './options.ts';
 import { confirmationRoutes } from './orders/confirmation-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { pickUpPointRoutes } from './pick-up-points/pick-up-point-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { createSuggest } from './search/suggest.ts';
 import { createProductSearch } from './search/understand-query.ts';
@@ -137,6 +138,7 @@ export async function openApi(options: ApiServerOptions): Promise<{ server: Fast
     wishlistRoutes(server, context);
     contentRoutes(server, context);
     storeRoutes(server, context);
+    pickUpPointRoutes(server, context);
     flyerRoutes(server, context);
     teamRoutes(server, context);
     pictureRoutes(server, context);

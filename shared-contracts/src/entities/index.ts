@@ -18,6 +18,7 @@ export * from './loyalty.ts';
 export * from './menu-item.ts';
 export * from './order.ts';
 export * from './personal-page.ts';
+export * from './pick-up-point.ts';
 export * from './picture.ts';
 export * from './prices.ts';
 export * from './product.ts';

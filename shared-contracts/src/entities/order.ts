@@ -93,7 +93,7 @@ export const PlaceOrderBody = Type.Object(
     /** Either an address, or the uuid of one of the account's. */
     address: Type.Optional(PostalAddress),
     addressUuid: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
-    /** For picking up. */
+    /** For picking up: the store, or the pick-up point. */
     storeSysname: Type.Optional(Type.String({ pattern: '^[a-z]{1,20}_\\d{1,6}$' })),
     voucher: Type.Optional(Type.String({ maxLength: 20 })),
     /** Cents the shopper has seen and agreed to. Prices and stock may have changed since: then the order is refused. */

@@ -6,6 +6,7 @@ import { readPostalAddress } from '../addresses/addresses.ts';
 import type { Orm } from '../database/database.ts';
 import { shippingAddresses } from '../database/schema.ts';
 import { fieldError } from '../http/api-error.ts';
+import { findPickUpPoint } from '../pick-up-points/pick-up-points.ts';
 
 /** Whom an order goes to. */
 export type DeliveryWishes = {
@@ -25,6 +26,12 @@ async function ownAddress(orm: Orm, account: Account | null, uuid: string): Prom
   return address;
 }
 
+async function requirePoint(orm: Orm, sysname: string | undefined): Promise<SelectedStore> {
+  const point = sysname === undefined ? null : await findPickUpPoint(orm, sysname);
+  if (point === null) throw fieldError('storeSysname', 'Bitte wähle eine Abholstation.');
+  return point;
+}
+
 /** Reads what the shopper has filled in. Guests name an e-mail address; an address is typed or one of the account's. */
 export async function readDeliveryWishes(
   orm: Orm,
@@ -37,7 +44,8 @@ export async function readDeliveryWishes(
   if (typed === undefined && addressUuid === undefined) throw fieldError('address', 'Bitte gib eine Adresse an.');
   const address =
     typed === undefined ? await ownAddress(orm, account, addressUuid ?? '') : readPostalAddress(typed, 'address.');
-  if (deliveryType !== 'click_and_collect') return { email, address, store: null };
+  if (deliveryType === 'home') return { email, address, store: null };
+  if (deliveryType === 'pick_up_points') return { email, address, store: await requirePoint(orm, storeSysname) };
   if (storeSysname === undefined) throw fieldError('storeSysname', 'Bitte wähle ein Geschäft.');
   return { email, address, store: await requireStore(orm, storeSysname, 'storeSysname') };
 }

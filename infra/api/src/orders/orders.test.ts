@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { AccountData, Cart, Order, OrderDetails, Product, ShippingAddresses } from 'shared-contracts/entities';
+import {
+  AccountData,
+  Cart,
+  Order,
+  OrderDetails,
+  PickUpPointSearch,
+  Product,
+  ShippingAddresses,
+} from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogueFacts, catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
@@ -160,10 +168,43 @@ describe('an order', () => {
     expect(order.timeline.map(({ state }) => state)).toEqual(['received', 'packed', 'ready', 'delivered']);
   });
 
+  it('waits at a pick-up point near a postcode, which the order and its letter name', async () => {
+    const { email, headers, session } = await customer();
+    const found = await server.inject('/api/v1/pick-up-points/?q=6020&limit=3');
+    const { place: town, points } = dataOf(found, PickUpPointSearch);
+    expect([town, points.length]).toEqual(['Innsbruck', 3]);
+    expect(points.map(({ distanceKm }) => distanceKm)).toEqual(points.map(({ distanceKm }) => distanceKm).toSorted());
+    const [point] = points;
+    const { cart } = await fill(session, fresh());
+    const price = cart.total.deliveryPrices.pick_up_points?.cents ?? 0;
+    const body = {
+      deliveryType: 'pick_up_points',
+      address: homeAddress,
+      expectedTotal: cart.total.productsPrice + price,
+    };
+    for (const storeSysname of [undefined, 'abholstation_1', 'bergauf_1']) {
+      expect(errorOf(await place(headers, { ...body, storeSysname }), 422).errors).toHaveProperty('storeSysname');
+    }
+    const order = dataOf(await place(headers, { ...body, storeSysname: point?.sysname }), OrderDetails);
+    expect(order).toMatchObject({
+      deliveryType: 'pick_up_points',
+      deliveryPrice: { cents: price },
+      store: { sysname: point?.sysname, address: { City: 'Innsbruck', ZipCode: '6020' } },
+    });
+    expect(order.store?.name).toContain(point?.name);
+    const { text } = await mailTo(server, email, { subject: /^Deine Bestellung/ });
+    expect(text).toContain(order.store?.name);
+  });
+
   it('does not send bikes to a pick-up point', async () => {
     const { headers, session } = await customer();
     const { cart } = await fill(session, facts.bike);
-    const body = { deliveryType: 'pick_up_points', address: homeAddress, expectedTotal: cart.total.productsPrice };
+    const body = {
+      deliveryType: 'pick_up_points',
+      storeSysname: 'abholstation_60200',
+      address: homeAddress,
+      expectedTotal: cart.total.productsPrice,
+    };
     expect(errorOf(await place(headers, body), 422).errors).toHaveProperty('deliveryType');
   });
 
