@@ -1,5 +1,5 @@
 import 'shared-contracts/theme.css';
-import '../app/fonts.css';
+import '@bergauf/build/fonts.css';
 import { start } from './start.tsx';
 
 start();

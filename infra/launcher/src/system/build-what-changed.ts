@@ -9,7 +9,12 @@ import { remoteFolders, workspaceRoot } from './workspace.ts';
 
 /** What every bundle of shell and frontends depends on besides its own folder. */
 const common = ['shared-contracts/src', 'shared-contracts/package.json', 'infra/build/src', 'package-lock.json'];
-const shellSources = ['shell/src', 'shell/build', 'shell/package.json', 'shell/rspack.config.ts'];
+const shellSources = ['shell/src', 'shell/package.json', 'shell/rspack.config.ts'];
+const checkoutSources = [
+  'infra/checkout/src/browser',
+  'infra/checkout/package.json',
+  'infra/checkout/rspack.config.ts',
+];
 
 export type BuildOptions = {
   home: string;
@@ -68,16 +73,32 @@ async function changedFrontends(
   return all.filter(({ isBuilt }) => !isBuilt);
 }
 
-async function buildShell(records: string, say: Say, sourceHash: SourceHash, signal?: AbortSignal): Promise<void> {
-  const hash = await sourceHash([...common, ...shellSources]);
-  const record = path.join(records, 'shell.txt');
-  const built = await access(path.join(workspaceRoot, 'shell/dist/server/main.cjs')).then(
+function buildShell(records: string, say: Say, sourceHash: SourceHash, signal?: AbortSignal): Promise<void> {
+  const shell = { name: 'shell', workspace: 'shell', sources: shellSources, made: 'shell/dist/server/main.cjs' };
+  return buildHost(shell, { records, say, sourceHash, signal });
+}
+
+/** What the checkout's pages load: its styles, its font, its script. */
+export function buildCheckout({ home, say, sourceHash = createSourceHash(), signal }: BuildOptions): Promise<void> {
+  const made = 'infra/checkout/dist/client/assets.json';
+  const checkout = { name: 'checkout', workspace: 'infra/checkout', sources: checkoutSources, made };
+  return buildHost(checkout, { records: path.join(home, 'builds'), say, sourceHash, signal });
+}
+
+type HostBuild = { name: string; workspace: string; sources: readonly string[]; made: string };
+
+type HostBuildOptions = { records: string; say: Say; sourceHash: SourceHash; signal: AbortSignal | undefined };
+
+async function buildHost(host: HostBuild, { records, say, sourceHash, signal }: HostBuildOptions): Promise<void> {
+  const hash = await sourceHash([...common, ...host.sources]);
+  const record = path.join(records, `${host.name}.txt`);
+  const built = await access(path.join(workspaceRoot, host.made)).then(
     () => true,
     () => false,
   );
   if (built && (await readText(record)) === hash) return;
-  say('building the shell');
-  await runProgram('npm', ['run', 'build', '-w', 'shell'], signal);
+  say(`building the ${host.name}`);
+  await runProgram('npm', ['run', 'build', '-w', host.workspace], signal);
   await writeFile(record, hash);
 }
 

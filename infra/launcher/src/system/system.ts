@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { engineOptions } from '@bergauf/api/engine-options';
 import { pagesFromSystem } from './allocator.ts';
-import { buildWhatChanged } from './build-what-changed.ts';
+import { buildCheckout, buildWhatChanged } from './build-what-changed.ts';
 import type { DevelopmentSession } from './development-session.ts';
 import { bundleChangedHosts } from './host-bundles.ts';
 import type { HostName } from './hosts.ts';
@@ -82,7 +82,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const starting = [
     start('api', `${origins.api}/healthz`, { timeoutMs: catalogueTimeoutMs, engineOptions: engineOptions() }),
     start('releases', `${origins.releases}/healthz`),
-    start('checkout', `${origins.checkout}/healthz`),
+    buildCheckout({ home, say, sourceHash, signal }).then(() => start('checkout', `${origins.checkout}/healthz`)),
     // It waits for the others by itself: it is ready once the registry has given it a set.
     buildWhatChanged({ home, say, sourceHash, session, signal }).then(() =>
       start('shell', `${origins.shop}/readyz`, { env: pagesFromSystem }),

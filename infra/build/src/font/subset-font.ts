@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
@@ -21,6 +21,9 @@ const font = await subsetFont(readFileSync(source), characters, {
   keepFeatures: features,
   variationAxes: { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 112 } },
 });
-const folder = path.resolve(import.meta.dirname, '../assets');
+const folder = path.resolve(import.meta.dirname, '../../assets');
 mkdirSync(folder, { recursive: true });
-writeFileSync(path.join(folder, 'archivo.woff2'), font);
+// Whole or not there: shell and checkout may be built at the same time.
+const draft = path.join(folder, `archivo.${process.pid}.draft`);
+writeFileSync(draft, font);
+renameSync(draft, path.join(folder, 'archivo.woff2'));
