@@ -1,15 +1,11 @@
+import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { type CheckoutOptions, checkoutRoutes } from './checkout-routes.tsx';
-import { stylesheet } from './stylesheet.ts';
-
-const headers = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  // A cart is one shopper's.
-  'cache-control': 'no-store',
-};
+import { serveAssets } from './assets.ts';
+import { answerFailures, answerFramework } from './failures.tsx';
+import { orderRoutes } from './order-routes.tsx';
+import { pageRoutes } from './page-routes.tsx';
+import { securityHeaders } from './security-headers.ts';
+import { type CheckoutOptions, createSite } from './site.ts';
 
 const largestForm = 16_384;
 
@@ -18,7 +14,16 @@ export function createCheckoutServer({
   logger = false,
   ...options
 }: CheckoutOptions & { logger?: boolean }): FastifyInstance {
-  const server = Fastify({ logger, logController: new LogController({ disableRequestLogging: true }) });
+  const site = createSite(options);
+  const headers = securityHeaders(options);
+  const server = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Shoppers' own addresses are what the API limits by.
+    trustProxy: options.trustProxy,
+    // Hooks do not run for an address that cannot be read.
+    frameworkErrors: (error, _request, reply) => answerFramework(site, headers, error, reply),
+  });
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
@@ -27,8 +32,17 @@ export function createCheckoutServer({
     { parseAs: 'string', bodyLimit: largestForm },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  checkoutRoutes(server, options);
-  server.get('/checkout.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
+  answerFailures(server, site);
+  pageRoutes(server, site);
+  orderRoutes(server, site);
+  serveAssets(server, options.assets);
+  const favicon = readFileSync(new URL('../public/favicon.svg', import.meta.url));
+  server.get('/favicon.svg', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
+  );
+  server.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  );
   server.get('/healthz', async () => ({ ok: true }));
   return server;
 }

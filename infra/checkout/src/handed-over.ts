@@ -1,5 +1,5 @@
 import type { AccountData, Cart } from 'shared-contracts/entities';
-import type { ShopperApi } from './shopper-api.ts';
+import type { Refusal, ShopperApi } from './shopper-api.ts';
 
 /** What the shop hands over to the checkout. */
 export type HandedOver =
@@ -9,15 +9,25 @@ export type HandedOver =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable' };
 
-export async function readHandedOver(api: ShopperApi): Promise<HandedOver> {
+export async function readHandedOver(api: ShopperApi, teamBuild: boolean): Promise<HandedOver> {
   if (!api.isKnown) return { kind: 'empty', account: null };
   const [cart, account] = await Promise.all([
-    api.get<Cart>('/api/v1/cart/'),
+    api.get<Cart>(teamBuild ? '/api/v2/team/cart/' : '/api/v1/cart/'),
     api.isCustomer ? api.get<AccountData>('/api/v1/user/') : null,
   ]);
-  if (cart.kind === 'unreachable' || account?.kind === 'unreachable') return { kind: 'unreachable' };
-  if (cart.kind === 'refused' || account?.kind === 'refused') return { kind: 'signed-out' };
+  for (const answer of [cart, account]) {
+    if (answer?.kind === 'refused' && endsSession(answer)) return { kind: 'signed-out' };
+  }
+  // Another refusal, such as too many requests, says nothing about the session.
+  if (cart.kind !== 'ok' || (account !== null && account.kind !== 'ok')) return { kind: 'unreachable' };
   const known = { account: account?.data ?? null };
   if (!cart.data.products.some(({ status }) => status === 'available')) return { kind: 'empty', ...known };
   return { kind: 'cart', cart: cart.data, ...known };
+}
+
+const sessionCodes = ['invalid token', 'no uuid header', 'invalid uuid'];
+
+/** SPEC 8. */
+export function endsSession({ error }: Refusal): boolean {
+  return sessionCodes.includes(error.error);
 }

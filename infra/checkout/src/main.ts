@@ -1,10 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { loadAssets } from './assets.ts';
 import { createCheckoutServer } from './checkout-server.ts';
+import { readSettings } from './settings.ts';
 
-const port = Number(process.env['CHECKOUT_PORT'] || 3003);
-const server = createCheckoutServer({
-  apiOrigin: process.env['API_ORIGIN'] || `http://localhost:${process.env['API_PORT'] || 3001}`,
-  shopOrigin: process.env['SHOP_ORIGIN'] || `http://localhost:${process.env['SHOP_PORT'] || 3000}`,
-  logger: true,
-});
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.close());
-await server.listen({ port, host: process.env['HOST'] || 'localhost' });
+try {
+  const { port, host, ...options } = readSettings(process.env);
+  const assets = await loadAssets(fileURLToPath(new URL('../dist/client', import.meta.url)));
+  const server = createCheckoutServer({ ...options, assets, logger: true });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.close());
+  await server.listen({ port, host });
+} catch (cause) {
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.exitCode = 1;
+}

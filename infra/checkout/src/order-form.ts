@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountData, Cart, PlaceOrderBody } from 'shared-contracts/entities';
+import type { AccountData, DeliveryType, PlaceOrderBody } from 'shared-contracts/entities';
 
 /** The fields of the form as the browser sends them; each has its name from here. */
 export const fieldNames = [
@@ -8,6 +8,9 @@ export const fieldNames = [
   'email',
   'deliveryType',
   'storeSysname',
+  'pointSysname',
+  /** Place or postcode that pick-up points were searched for. */
+  'pointQuery',
   /** One of the account's addresses; empty for the one typed below. */
   'addressUuid',
   'firstname',
@@ -18,82 +21,77 @@ export const fieldNames = [
   'city',
   'countryId',
   'voucher',
-  /** Cents, as the page showed them: products, and each way of delivery. */
+  /** Cents, as the page showed them: the products, and all of it with delivery and voucher. */
   'seenProducts',
-  'seenHome',
-  'seenCollect',
+  'seenTotal',
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 export type OrderForm = Readonly<Record<FieldName, string>>;
 
 const longest = 254;
+const keyPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** What was sent; a field that is missing is empty. */
+/** What was sent; a field that is missing is empty, and a form without a usable key is a new one. */
 export function readOrderForm(body: URLSearchParams): OrderForm {
-  const entries = fieldNames.map((name) => [name, (body.get(name) ?? '').trim().slice(0, longest)] as const);
-  return Object.fromEntries(entries) as OrderForm;
+  const entries = fieldNames.map((name) => [name, clean(body.get(name) ?? '')] as const);
+  const form = Object.fromEntries(entries) as OrderForm;
+  return keyPattern.test(form.key) ? form : { ...form, key: randomUUID() };
 }
 
-/** An untouched form: what the account knows is filled in. */
-export function newOrderForm(cart: Cart, account: AccountData | null): OrderForm {
+/** Without the one character that PostgreSQL keeps in no text. */
+function clean(text: string): string {
+  return text.replaceAll('\u0000', '').trim().slice(0, longest);
+}
+
+/** @param store the store that was chosen in the shop; null where there is none */
+export function newOrderForm(account: AccountData | null, store: string | null): OrderForm {
   const address = account?.addresses.shipping.find(({ isDefault }) => isDefault) ?? account?.addresses.shipping[0];
-  return withSeenPrices(
-    {
-      key: randomUUID(),
-      email: account?.personal.email ?? '',
-      deliveryType: 'home',
-      storeSysname: account?.store?.sysname ?? '',
-      addressUuid: address?.uuid ?? '',
-      firstname: account?.personal.firstName ?? '',
-      lastname: account?.personal.lastName ?? '',
-      street: '',
-      streetNo: '',
-      postal: '',
-      city: '',
-      countryId: 'AT',
-      voucher: '',
-      seenProducts: '',
-      seenHome: '',
-      seenCollect: '',
-    },
-    cart,
-  );
-}
-
-/** The same form beside a cart that is shown now. */
-export function withSeenPrices(form: OrderForm, { total }: Cart): OrderForm {
   return {
-    ...form,
-    seenProducts: String(total.productsPrice),
-    seenHome: String(total.deliveryPrices.home.cents),
-    seenCollect: String(total.deliveryPrices.click_and_collect.cents),
+    key: randomUUID(),
+    email: account?.personal.email ?? '',
+    deliveryType: store === null ? 'home' : 'click_and_collect',
+    storeSysname: store ?? '',
+    pointSysname: '',
+    pointQuery: '',
+    addressUuid: address?.uuid ?? '',
+    firstname: account?.personal.firstName ?? '',
+    lastname: account?.personal.lastName ?? '',
+    street: '',
+    streetNo: '',
+    postal: '',
+    city: '',
+    countryId: 'AT',
+    voucher: '',
+    seenProducts: '',
+    seenTotal: '',
   };
 }
 
-/** What the shopper has agreed to pay, in cents: what the page showed, less the voucher chosen. */
-export function agreedTotal(form: OrderForm, account: AccountData | null): number {
-  const delivery = isCollected(form) ? form.seenCollect : form.seenHome;
-  const voucher = account?.p4m.vouchers.find(({ code }) => code === form.voucher)?.value.cents ?? 0;
-  const total = Number(form.seenProducts) + Number(delivery) - voucher;
-  return Number.isSafeInteger(total) && total >= 0 ? total : 0;
+export function deliveryTypeOf({ deliveryType }: OrderForm): DeliveryType {
+  return deliveryType === 'click_and_collect' || deliveryType === 'pick_up_points' ? deliveryType : 'home';
 }
 
-export function isCollected({ deliveryType }: OrderForm): boolean {
-  return deliveryType === 'click_and_collect';
-}
-
-/** The order as the API takes it. What is wrong with it the API says, by field. */
-export function orderOf(form: OrderForm, account: AccountData | null): PlaceOrderBody {
+/** The order as the API takes it: `expectedTotal` is what the page has shown beside the button. */
+export function orderOf(form: OrderForm, account: AccountData | null, teamBuild: boolean): PlaceOrderBody {
   const { firstname, lastname, street, streetNo, postal, city } = form;
   const countryId = form.countryId === 'DE' ? 'DE' : 'AT';
+  const deliveryType = deliveryTypeOf(form);
+  const store = { home: '', click_and_collect: form.storeSysname, pick_up_points: form.pointSysname }[deliveryType];
   return {
-    deliveryType: isCollected(form) ? 'click_and_collect' : 'home',
-    expectedTotal: agreedTotal(form, account),
+    ...(teamBuild ? { shop: 'team' } : {}),
+    deliveryType,
+    expectedTotal: centsOf(form.seenTotal),
     ...(account === null ? { email: form.email } : {}),
     ...(account !== null && form.addressUuid
       ? { addressUuid: form.addressUuid }
       : { address: { firstname, lastname, street, streetNo, postal, city, countryId } }),
-    ...(isCollected(form) ? { storeSysname: form.storeSysname } : {}),
+    ...(store ? { storeSysname: store } : {}),
     ...(form.voucher ? { voucher: form.voucher } : {}),
   };
+}
+
+/** What no page has shown was agreed to by nobody: the API refuses it, as nothing costs nothing. */
+function centsOf(text: string): number {
+  const cents = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return Number.isSafeInteger(cents) ? cents : 0;
 }

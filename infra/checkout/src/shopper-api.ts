@@ -1,9 +1,18 @@
 import { parseCookie } from 'cookie';
+import type { Locale } from 'shared-contracts/app';
 import type { ApiErrorBody } from 'shared-contracts/entities';
+
+export type Refusal = {
+  readonly kind: 'refused';
+  readonly status: number;
+  readonly error: ApiErrorBody;
+  /** Seconds after which asking again makes sense; null where the API names none. */
+  readonly retryAfter: number | null;
+};
 
 export type Answer<T> =
   | { readonly kind: 'ok'; readonly data: T }
-  | { readonly kind: 'refused'; readonly status: number; readonly error: ApiErrorBody }
+  | Refusal
   /** No answer, or none that can be read: what was asked may have happened all the same. */
   | { readonly kind: 'unreachable' };
 
@@ -11,18 +20,23 @@ export type Answer<T> =
 export type ShopperApi = {
   readonly isKnown: boolean;
   readonly isCustomer: boolean;
-  get<T>(path: string): Promise<Answer<T>>;
+  /** The site's language is added. */
+  get<T>(path: string, query?: Readonly<Record<string, string>>): Promise<Answer<T>>;
   post<T>(path: string, body: object, headers: Readonly<Record<string, string>>): Promise<Answer<T>>;
 };
 
-const timeoutMs = 5000;
+export type Shopper = { apiOrigin: string; cookies: string; address: string; locale: Locale; timeoutMs: number };
 
 /** The shop's cookies are shared with this host (SPEC 9): no id travels in an address. */
-export function createShopperApi(apiOrigin: string, cookieHeader: string): ShopperApi {
-  const { bergauf_request_id: requestId, bergauf_token: token } = parseCookie(cookieHeader);
+export function createShopperApi({ apiOrigin, cookies, address, locale, timeoutMs }: Shopper): ShopperApi {
+  const parsed = parseCookie(cookies);
+  const requestId = sendable(parsed['bergauf_request_id']);
+  const token = sendable(parsed['bergauf_token']);
   const own = {
     'x-requested-with': 'XMLHttpRequest',
     'x-request-client': 'web',
+    // The API limits by network address: this host asks for many shoppers.
+    'x-forwarded-for': address,
     ...(requestId ? { 'x-request-id': requestId } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
@@ -32,8 +46,14 @@ export function createShopperApi(apiOrigin: string, cookieHeader: string): Shopp
       const response = await fetch(`${apiOrigin}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       if (response.status >= 500) return { kind: 'unreachable' };
       const body: unknown = await response.json();
-      if (!response.ok) return { kind: 'refused', status: response.status, error: body as ApiErrorBody };
-      return { kind: 'ok', data: (body as { data: T }).data };
+      if (response.ok) return { kind: 'ok', data: (body as { data: T }).data };
+      const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+      return {
+        kind: 'refused',
+        status: response.status,
+        error: body as ApiErrorBody,
+        retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+      };
     } catch {
       return { kind: 'unreachable' };
     }
@@ -42,7 +62,7 @@ export function createShopperApi(apiOrigin: string, cookieHeader: string): Shopp
   return {
     isKnown: Boolean(requestId),
     isCustomer: Boolean(requestId && token),
-    get: (path) => ask(path, { headers: own }),
+    get: (path, query = {}) => ask(`${path}?${new URLSearchParams({ ...query, locale })}`, { headers: own }),
     post: (path, body, headers) =>
       ask(path, {
         method: 'POST',
@@ -50,4 +70,9 @@ export function createShopperApi(apiOrigin: string, cookieHeader: string): Shopp
         body: JSON.stringify(body),
       }),
   };
+}
+
+/** What cannot stand in a header is nobody's id; asking with it would look like an API that is away. */
+function sendable(value: string | undefined): string | undefined {
+  return value !== undefined && /^[\x21-\x7e]{1,500}$/.test(value) ? value : undefined;
 }

@@ -1,44 +1,58 @@
 import type { ReactElement } from 'react';
 import type { ShippingAddress } from 'shared-contracts/entities';
-import type { OrderForm } from '../order-form.ts';
-import type { Problems } from '../order-problems.ts';
-import { Choice, SelectField, TextField } from './fields.tsx';
+import { Choice, type FormState, Problem, SelectField, TextField } from './fields.tsx';
+import { useSite } from './site-context.tsx';
 
-type AddressFieldsProps = { form: OrderForm; problems: Problems; saved: readonly ShippingAddress[] };
+type AddressFieldsProps = FormState & { saved: readonly ShippingAddress[] };
 
 /** A customer chooses one of his addresses or types another; a guest types. */
 export function AddressFields({ form, problems, saved }: AddressFieldsProps): ReactElement {
+  const { t } = useSite();
   const shared = { form, problems };
   return (
-    <div id="addressUuid">
-      {saved.map(({ uuid, firstname, lastname, street, streetNo, postal, city }) => (
-        <Choice key={uuid} form={form} name="addressUuid" value={uuid} id={`address-${uuid}`}>
-          {`${firstname} ${lastname}, ${street} ${streetNo}, ${postal} ${city}`}
-        </Choice>
-      ))}
+    <fieldset id="address" aria-describedby="address-home address-collect">
+      <legend>{t('order.address')}</legend>
+      <p id="address-home" className="hint when-home">
+        {t('order.address-home')}
+      </p>
+      <p id="address-collect" className="hint when-collected">
+        {t('order.address-collect')}
+      </p>
+      <Problem of="addressUuid" problems={problems} />
       {saved.length > 0 && (
-        <Choice form={form} name="addressUuid" value="" id="address-typed">
-          Eine andere Adresse
-        </Choice>
+        <div className="choices">
+          {saved.map(({ uuid, firstname, lastname, street, streetNo, postal, city }, index) => (
+            <Choice
+              key={uuid}
+              form={form}
+              name="addressUuid"
+              value={uuid}
+              id={index === 0 ? 'addressUuid' : `address-${uuid}`}
+              title={`${firstname} ${lastname}`}
+              text={`${street} ${streetNo}, ${postal} ${city}`}
+            />
+          ))}
+          <Choice form={form} name="addressUuid" value="" id="address-typed" title={t('order.another')} />
+        </div>
       )}
       <div className={saved.length > 0 ? 'address when-typed' : 'address'}>
-        <TextField {...shared} name="firstname" label="Vorname" autoComplete="shipping given-name" />
-        <TextField {...shared} name="lastname" label="Nachname" autoComplete="shipping family-name" />
-        <TextField {...shared} name="street" label="Straße" autoComplete="shipping address-line1" />
-        <TextField {...shared} name="streetNo" label="Nummer" autoComplete="shipping address-line2" />
+        <TextField {...shared} name="firstname" label={t('field.firstname')} autoComplete="shipping given-name" />
+        <TextField {...shared} name="lastname" label={t('field.lastname')} autoComplete="shipping family-name" />
+        <TextField {...shared} name="street" label={t('field.street')} autoComplete="shipping address-line1" />
+        <TextField {...shared} name="streetNo" label={t('field.streetNo')} autoComplete="shipping address-line2" />
         <TextField
           {...shared}
           name="postal"
-          label="Postleitzahl"
+          label={t('field.postal')}
           autoComplete="shipping postal-code"
           inputMode="numeric"
         />
-        <TextField {...shared} name="city" label="Ort" autoComplete="shipping address-level2" />
-        <SelectField {...shared} name="countryId" label="Land">
-          <option value="AT">Österreich</option>
-          <option value="DE">Deutschland</option>
+        <TextField {...shared} name="city" label={t('field.city')} autoComplete="shipping address-level2" />
+        <SelectField {...shared} name="countryId" label={t('field.countryId')} autoComplete="shipping country">
+          <option value="AT">{t('country.AT')}</option>
+          <option value="DE">{t('country.DE')}</option>
         </SelectField>
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -1,54 +1,79 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { FieldName, OrderForm } from '../order-form.ts';
 import type { Problems } from '../order-problems.ts';
 
-type TextFieldProps = {
-  form: OrderForm;
-  problems: Problems;
-  name: FieldName;
-  label: string;
-  autoComplete: string;
-  type?: 'text' | 'email';
-  inputMode?: 'numeric';
-};
+export type FormState = { form: OrderForm; problems: Problems };
 
-export function TextField({ form, problems, name, label, type = 'text', ...rest }: TextFieldProps): ReactElement {
+type FieldProps = FormState & { name: FieldName; label: string; hint?: string };
+
+type TextFieldProps = FieldProps &
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'type' | 'enterKeyHint'>;
+
+export function TextField({ form, problems, name, label, hint, ...rest }: TextFieldProps): ReactElement {
   return (
-    <div className={`field field-${name}`}>
-      <label htmlFor={name}>{label}</label>
+    <Row {...{ problems, name, label, hint }}>
       <input
         id={name}
         name={name}
-        type={type}
+        className="field"
         defaultValue={form[name]}
         maxLength={254}
-        aria-invalid={problems.has(name) || undefined}
-        aria-describedby={problems.has(name) ? `${name}-problem` : undefined}
+        {...described(problems, name, hint)}
         {...rest}
       />
+    </Row>
+  );
+}
+
+type SelectFieldProps = FieldProps & { autoComplete?: string; children: ReactNode };
+
+export function SelectField(props: SelectFieldProps): ReactElement {
+  const { form, problems, name, label, hint, autoComplete, children } = props;
+  return (
+    <Row {...{ problems, name, label, hint }}>
+      <select
+        id={name}
+        name={name}
+        className="field"
+        defaultValue={form[name]}
+        autoComplete={autoComplete}
+        {...described(problems, name, hint)}
+      >
+        {children}
+      </select>
+    </Row>
+  );
+}
+
+type RowProps = { problems: Problems; name: FieldName; label: string; hint: string | undefined; children: ReactNode };
+
+function Row({ problems, name, label, hint, children }: RowProps): ReactElement {
+  return (
+    <div className={`row row-${name}`}>
+      <label htmlFor={name}>{label}</label>
+      {hint ? (
+        <p id={`${name}-hint`} className="hint">
+          {hint}
+        </p>
+      ) : null}
       <Problem of={name} problems={problems} />
+      {children}
     </div>
   );
 }
 
-type SelectFieldProps = { form: OrderForm; problems: Problems; name: FieldName; label: string; children: ReactNode };
+function described(problems: Problems, name: FieldName, hint: string | undefined) {
+  const ids = [problems.has(name) ? `${name}-problem` : '', hint ? `${name}-hint` : ''].filter(Boolean).join(' ');
+  return { 'aria-invalid': problems.has(name) || undefined, 'aria-describedby': ids || undefined };
+}
 
-export function SelectField({ form, problems, name, label, children }: SelectFieldProps): ReactElement {
-  return (
-    <div className={`field field-${name}`}>
-      <label htmlFor={name}>{label}</label>
-      <select
-        id={name}
-        name={name}
-        defaultValue={form[name]}
-        aria-invalid={problems.has(name) || undefined}
-        aria-describedby={problems.has(name) ? `${name}-problem` : undefined}
-      >
-        {children}
-      </select>
-      <Problem of={name} problems={problems} />
-    </div>
-  );
+export function Problem({ of, problems }: { of: FieldName; problems: Problems }): ReactNode {
+  const text = problems.get(of);
+  return text ? (
+    <p id={`${of}-problem`} className="problem">
+      {text}
+    </p>
+  ) : null;
 }
 
 type ChoiceProps = {
@@ -56,26 +81,40 @@ type ChoiceProps = {
   name: FieldName;
   value: string;
   id: string;
-  children: ReactNode;
+  title: string;
+  /** At the end of the title's line. */
+  beside?: string;
+  text?: string | undefined;
+  disabled?: boolean;
+  /** What choosing it costs, for the script that keeps the total. */
+  cents?: number;
 };
 
 /** One of several; what belongs to it is shown by the stylesheet while it is chosen. */
-export function Choice({ form, name, value, id, children }: ChoiceProps): ReactElement {
+export function Choice({ form, name, value, id, title, beside, text, disabled = false, cents }: ChoiceProps) {
   return (
     <label className="choice">
-      <input type="radio" id={id} name={name} value={value} defaultChecked={form[name] === value} />
-      <span>{children}</span>
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        value={value}
+        defaultChecked={!disabled && form[name] === value}
+        disabled={disabled}
+        data-cents={cents}
+      />
+      <span className="choice-title">{title}</span>
+      {beside === undefined ? null : <span className="choice-beside price">{beside}</span>}
+      {text === undefined ? null : <span className="choice-text">{text}</span>}
     </label>
   );
 }
 
-function Problem({ of, problems }: { of: FieldName; problems: Problems }): ReactNode {
-  const text = problems.get(of);
+/** Without the script, what was changed is counted anew by the server. */
+export function UpdateButton({ label, target }: { label: string; target: string }): ReactElement {
   return (
-    text && (
-      <p id={`${of}-problem`} className="problem">
-        {text}
-      </p>
-    )
+    <button type="submit" className="button" name="intent" value="update" formAction={`/checkout/#${target}`}>
+      {label}
+    </button>
   );
 }

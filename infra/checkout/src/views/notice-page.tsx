@@ -1,47 +1,84 @@
 import type { ReactElement } from 'react';
-import type { HandedOver } from '../handed-over.ts';
+import { paths } from 'shared-contracts/paths';
+import { fieldNames, type OrderForm } from '../order-form.ts';
 import { CheckoutDocument, type Step } from './checkout-document.tsx';
+import { PayBar } from './pay-bar.tsx';
+import { RidgeLine } from './ridge-line.tsx';
+import { useSite } from './site-context.tsx';
 
-type Trouble = Exclude<HandedOver['kind'], 'cart'> | 'no-order';
+/** Where each leads: to the shop, or with a leading `checkout:` within the checkout. */
+const ways = {
+  empty: paths.search(),
+  'signed-out': paths.login,
+  unreachable: 'checkout:/checkout/',
+  'ordered-before': paths.services('kontakt'),
+  'no-order': paths.account,
+  'not-found': 'checkout:/',
+  'bad-request': 'checkout:/',
+  foreign: 'checkout:/',
+  'too-large': 'checkout:/checkout/',
+  failed: 'checkout:/',
+} as const;
 
-const notices: Readonly<Record<Trouble, { title: string; text: string; way: readonly [label: string, path: string] }>> =
-  {
-    empty: {
-      title: 'Hier ist nichts zu bezahlen',
-      text: 'In deinem Warenkorb liegt nichts, was du bestellen kannst.',
-      way: ['Zum Sortiment', '/search/'],
-    },
-    'signed-out': {
-      title: 'Deine Anmeldung ist abgelaufen',
-      text: 'Melde dich noch einmal an. Dein Warenkorb ist gespeichert.',
-      way: ['Anmelden', '/login/'],
-    },
-    unreachable: {
-      title: 'Gerade nicht erreichbar',
-      text: 'Dein Warenkorb ist gespeichert. Versuche es in einer Minute noch einmal.',
-      way: ['Zum Warenkorb', '/warenkorb/'],
-    },
-    'no-order': {
-      title: 'Diese Bestellung finden wir nicht',
-      text: 'Bestellungen zeigen wir nur dem Gerät, mit dem sie aufgegeben wurden, und in deinem Konto.',
-      way: ['Meine Bestellungen', '/my-account/orders/'],
-    },
-  };
-
-type NoticePageProps = { of: Trouble; step: Step; shopOrigin: string };
+export type Trouble = keyof typeof ways;
 
 /** Why there is nothing to fill in, and a way on. */
-export function NoticePage({ of, step, shopOrigin }: NoticePageProps): ReactElement {
-  const { title, text, way } = notices[of];
+export function NoticePage({ of, step = 'checkout' }: { of: Trouble; step?: Step }): ReactElement {
+  const { t, shopOrigin } = useSite();
+  const way: string = ways[of];
+  const href = way.startsWith('checkout:') ? way.slice('checkout:'.length) : `${shopOrigin}${way}`;
   return (
-    <CheckoutDocument title={title} step={step} shopOrigin={shopOrigin}>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <p className="actions">
-        <a className="primary" href={`${shopOrigin}${way[1]}`}>
-          {way[0]}
-        </a>
-      </p>
+    <Notice title={t(`notice.${of}`)} text={t(`notice.${of}-text`)} step={step}>
+      <a className="button button-primary" href={href}>
+        {t(`notice.${of}-way`)}
+      </a>
+    </Notice>
+  );
+}
+
+/** `unsure`: the order was sent, and no answer came. */
+export type KeptTrouble = 'unreachable' | 'signed-out' | 'unsure';
+
+/** The same after a form was sent: all that was typed is in this page too, and goes along with the next try. */
+export function KeptFormPage({ of, form }: { of: KeptTrouble; form: OrderForm }): ReactElement {
+  const { t, shopOrigin } = useSite();
+  const isUnsure = of === 'unsure';
+  return (
+    <Notice title={t(`notice.${of}`)} text={t(isUnsure ? 'notice.unsure-text' : `notice.${of}-kept`)} step="checkout">
+      <form method="post" action="/checkout/" className="kept">
+        {fieldNames.map((name) => (
+          <input key={name} type="hidden" name={name} value={form[name]} />
+        ))}
+        {isUnsure ? (
+          <PayBar total={Number(form.seenTotal) || 0} />
+        ) : (
+          <p className="actions">
+            {of === 'signed-out' && (
+              <a className="button" href={`${shopOrigin}${paths.login}`} target="_blank" rel="noopener">
+                {t('notice.signed-out-way')}
+              </a>
+            )}
+            <button type="submit" className="button button-primary" name="intent" value="update">
+              {t('notice.unreachable-way')}
+            </button>
+          </p>
+        )}
+      </form>
+    </Notice>
+  );
+}
+
+type NoticeProps = { title: string; text: string; step: Step; children: ReactElement };
+
+function Notice({ title, text, step, children }: NoticeProps): ReactElement {
+  return (
+    <CheckoutDocument title={title} step={step}>
+      <div className="notice">
+        <RidgeLine />
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        <div className="actions">{children}</div>
+      </div>
     </CheckoutDocument>
   );
 }

@@ -1,58 +1,158 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { OrderDetails } from 'shared-contracts/entities';
+import { paths } from 'shared-contracts/paths';
+import { formatPrice } from 'shared-contracts/pricing';
+import { amountFacts, Line } from './cart-lines.tsx';
 import { CheckoutDocument } from './checkout-document.tsx';
+import { NewTabLink } from './new-tab-link.tsx';
+import { useSite } from './site-context.tsx';
+import { Sums } from './sums.tsx';
 
-type ThanksPageProps = { order: OrderDetails; isCustomer: boolean; shopOrigin: string };
+type ThanksPageProps = { order: OrderDetails; isCustomer: boolean };
 
-export function ThanksPage({ order, isCustomer, shopOrigin }: ThanksPageProps): ReactElement {
-  const { number, email, lines, address, store, deliveryPrice, voucher, total, points } = order;
+export function ThanksPage({ order, isCustomer }: ThanksPageProps): ReactElement {
+  const { t, shopOrigin } = useSite();
+  const { number, email } = order;
+  const held = isHeld(order);
   return (
-    <CheckoutDocument title={`Bestellung ${number}`} step="done" shopOrigin={shopOrigin}>
-      <h1>Danke, deine Bestellung ist da</h1>
-      <p>
-        Nummer <strong>{number}</strong>. Die Bestätigung geht an {email}.
-      </p>
-      <ul className="lines">
-        {lines.map((line) => (
-          <li key={`${line.productId} ${line.size} ${line.mounting} ${line.setId}`}>
-            <span>
-              <strong>{line.brandName}</strong> {line.nameWithoutBrand}
-              <span className="facts">
-                {line.amount} × Größe {line.size}, {line.colour.name}
-              </span>
-            </span>
-            <span className="sum">{line.total.formatted}</span>
-          </li>
-        ))}
-      </ul>
-      <dl className="total">
-        <dt>Lieferung</dt>
-        <dd>{deliveryPrice.cents === 0 ? 'gratis' : deliveryPrice.formatted}</dd>
-        {voucher && (
-          <>
-            <dt>Gutschein {voucher.code}</dt>
-            <dd>−{voucher.value.formatted}</dd>
-          </>
-        )}
-        <dt>Gesamt</dt>
-        <dd>{total.formatted}</dd>
-      </dl>
-      <p>
-        {store
-          ? `Zum Abholen: ${store.name}, ${store.address.ZipCode} ${store.address.City}. Wir schreiben dir, sobald alles bereitliegt.`
-          : `Wir schicken alles an ${address.street} ${address.streetNo}, ${address.postal} ${address.city}.`}
-        {points > 0 && ` Du bekommst ${points} Punkte.`}
+    <CheckoutDocument title={t('thanks.title', { number })} step="done">
+      <div className={held ? 'thanks thanks-held' : 'thanks'}>
+        <Tick />
+        <h1>{t(held ? 'thanks.held-heading' : 'thanks.heading')}</h1>
+        <p className="lead">{t(held ? 'thanks.held-text' : 'thanks.mail', { email })}</p>
+        <p className="order-number">
+          {t('thanks.number')} <strong>{number}</strong>
+        </p>
+      </div>
+      <div className="receipt">
+        <Facts order={order} held={held} />
+        <section aria-labelledby="ordered">
+          <h2 id="ordered">{t('thanks.ordered')}</h2>
+          <OrderedLines order={order} />
+        </section>
+      </div>
+      <p className="note">
+        {t('thanks.help')} <NewTabLink to={paths.services('kontakt')}>{t('thanks.help-way')}</NewTabLink>
       </p>
       <p className="actions">
+        <a className={held ? 'button' : 'button button-primary'} href={`${shopOrigin}/`}>
+          {t('thanks.to-shop')}
+        </a>
         {isCustomer && (
-          <a className="primary" href={`${shopOrigin}/my-account/order-details/${order.uuid}/`}>
-            Bestellung ansehen
+          <a className="text-link" href={`${shopOrigin}${paths.account}`}>
+            {t('thanks.to-account')}
           </a>
         )}
-        <a className={isCustomer ? undefined : 'primary'} href={`${shopOrigin}/`}>
-          Zurück in den Shop
-        </a>
       </p>
     </CheckoutDocument>
+  );
+}
+
+/** The API keeps an order back until the address it was made with is confirmed. */
+function isHeld({ state }: OrderDetails): boolean {
+  const name: string = state;
+  return name === 'held';
+}
+
+function Facts({ order, held }: { order: OrderDetails; held: boolean }): ReactElement {
+  const { t } = useSite();
+  const { address, store, deliveryType, points } = order;
+  const isSent = deliveryType === 'home' || store === null;
+  const person = `${address.firstname} ${address.lastname}`;
+  const where = [`${address.street} ${address.streetNo}`, `${address.postal} ${address.city}`];
+  return (
+    <dl className="facts">
+      {isSent ? (
+        <Fact name={t('thanks.home')} lines={[person, ...where]} />
+      ) : (
+        <>
+          <Fact
+            name={t(deliveryType === 'pick_up_points' ? 'thanks.point' : 'thanks.store')}
+            lines={[store.name, `${store.address.ZipCode} ${store.address.City}`]}
+          >
+            {held ? null : <p className="note">{t('thanks.ready')}</p>}
+          </Fact>
+          <Fact name={t('thanks.invoice')} lines={[person, ...where]} />
+        </>
+      )}
+      <Fact name={t('thanks.payment')} lines={[t('thanks.payment-text')]}>
+        {points > 0 ? <p className="note">{t('thanks.points', { points })}</p> : null}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({
+  name,
+  lines,
+  children,
+}: {
+  name: string;
+  lines: readonly string[];
+  children?: ReactNode;
+}): ReactElement {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function OrderedLines({ order }: { order: OrderDetails }): ReactElement {
+  const { t, locale } = useSite();
+  const { lines, productsPrice, deliveryPrice, voucher, total } = order;
+  return (
+    <>
+      <ul className="lines">
+        {lines.map((line, index) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and two may be alike
+            key={index}
+            name={[line.brandName, line.nameWithoutBrand]}
+            picture={line.picture}
+            url={line.url}
+            facts={[
+              line.colour.name,
+              t('line.size', { size: line.size }),
+              ...amountFacts(line.amount, t('line.amount', { amount: line.amount })),
+              ...(line.mounting ? [t('line.mounting')] : []),
+            ]}
+            price={formatPrice(line.total.cents, locale)}
+            each={line.amount > 1 ? t('line.each', { price: formatPrice(line.price.cents, locale) }) : null}
+          />
+        ))}
+      </ul>
+      <Sums
+        sum={{
+          products: productsPrice.cents,
+          delivery: deliveryPrice.cents,
+          voucher: voucher?.value.cents ?? 0,
+          total: total.cents,
+        }}
+        voucherCode={voucher?.code ?? null}
+      />
+    </>
+  );
+}
+
+function Tick(): ReactElement {
+  return (
+    <svg className="tick" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+      <circle cx="24" cy="24" r="24" />
+      <path
+        d="M14 25l7 7 14-16"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

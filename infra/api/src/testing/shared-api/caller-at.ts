@@ -15,5 +15,6 @@ export function callerAt(origin: string, headers: Credentials = {}) {
   return {
     get: (url: string) => call('GET', url),
     post: (url: string, payload: object) => call('POST', url, payload),
+    put: (url: string, payload: object) => call('PUT', url, payload),
   };
 }

@@ -1,0 +1,20 @@
+import '@bergauf/build/fonts.css';
+import 'shared-contracts/theme.css';
+import './frame.css';
+import './lines.css';
+import './fields.css';
+import './order.css';
+import './print.css';
+import { formatPrice } from 'shared-contracts/pricing';
+import { searchPoints } from './search-points.ts';
+import { submitOnce } from './submit-once.ts';
+import { keepTotal } from './total.ts';
+
+// The page works without any of this. A page without the form has nothing to do.
+const form = document.querySelector('form');
+const locale = document.documentElement.lang === 'en' ? 'en' : 'at';
+if (form?.dataset['products'] !== undefined) {
+  keepTotal(form, (cents) => formatPrice(cents, locale));
+  searchPoints(form);
+}
+if (form) submitOnce(form);

@@ -1,0 +1,35 @@
+/**
+ * Keeps the sums in step with delivery and voucher, from the prices that the server has put beside them. What is shown is what
+ * the form agrees to; the API refuses an order that comes to anything else.
+ */
+export function keepTotal(form: HTMLFormElement, format: (cents: number) => string): void {
+  const show = (name: string, text: string): void => {
+    const place = form.querySelector(`[data-sum="${name}"]`);
+    if (place) place.textContent = text;
+  };
+
+  function update(): void {
+    const delivery = centsOf(form.querySelector('[name="deliveryType"]:checked'));
+    const voucher = centsOf(form.querySelector('[name="voucher"] option:checked'));
+    const total = Math.max(0, Number(form.dataset['products']) + delivery - voucher);
+    const seen = form.querySelector<HTMLInputElement>('[name="seenTotal"]');
+    if (seen === null || seen.value === String(total)) return;
+    seen.value = String(total);
+    const free = form.querySelector<HTMLElement>('[data-sum="delivery"]')?.dataset['free'] ?? '';
+    show('delivery', delivery === 0 ? free : format(delivery));
+    show('voucher', `− ${format(voucher)}`);
+    form.querySelector('[data-row="voucher"]')?.toggleAttribute('hidden', voucher === 0);
+    show('total', format(total));
+    const said = form.querySelector<HTMLElement>('[data-said]');
+    if (said) said.textContent = (said.dataset['said'] ?? '').replace('*', format(total));
+  }
+
+  form.addEventListener('change', update);
+  // A page that comes back may have its choices restored by the browser.
+  addEventListener('pageshow', update);
+  update();
+}
+
+function centsOf(element: HTMLElement | null): number {
+  return Number(element?.dataset['cents'] ?? 0);
+}

@@ -1,0 +1,111 @@
+import { demoCredentials } from '@bergauf/api/demo/demo-credentials';
+import { dataOf } from '@bergauf/api/testing/answers';
+import { homeAddress } from '@bergauf/api/testing/home-address';
+import { callerAt } from '@bergauf/api/testing/shared-api/caller-at';
+import { newEmail, sharedApi } from '@bergauf/api/testing/shared-api/shared-api';
+import { AuthResponse, Cart } from 'shared-contracts/entities';
+import { noAssets } from '../assets.ts';
+import { createCheckoutServer } from '../checkout-server.ts';
+import type { CheckoutOptions } from '../site.ts';
+import { openGate } from './gate.ts';
+
+export const shopOrigin = 'https://shop.example';
+export const guestFields = { ...homeAddress, email: 'anna@example.at', deliveryType: 'home' };
+
+/** The checkout before the real API, with a network between the two that can fail. */
+export async function openCheckout(options: Partial<CheckoutOptions> = {}) {
+  const { origin: apiOrigin, facts } = await sharedApi();
+  const gate = await openGate(apiOrigin);
+  const server = createCheckoutServer({
+    shopOrigin,
+    apiOrigin: gate.origin,
+    checkoutOrigin: 'https://checkout.example',
+    locale: 'at',
+    teamBuild: false,
+    trustProxy: 'loopback',
+    assets: noAssets,
+    apiTimeoutMs: 3000,
+    ...options,
+  });
+  const optionId = await findPlenty(
+    apiOrigin,
+    facts.plenty.map(({ id }) => id),
+  );
+
+  /** Somebody with a cart, and the checkout as his browser sees it. */
+  function browser(headers: { authorization?: string; 'x-request-id'?: string }) {
+    const token = headers.authorization?.replace('Bearer ', '');
+    const cookie = `bergauf_request_id=${headers['x-request-id']}${token ? `; bergauf_token=${token}` : ''}`;
+    return {
+      session: callerAt(apiOrigin, headers),
+      open: (url: string) => server.inject({ url, headers: { cookie } }),
+      /** Presses the button that orders; `intent` names another. */
+      submit: (fields: Record<string, string>, more: Record<string, string> = {}) =>
+        server.inject({
+          method: 'POST',
+          url: '/checkout/',
+          headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...more },
+          payload: new URLSearchParams({ intent: 'order', ...fields }).toString(),
+        }),
+    };
+  }
+
+  async function signedIn(path: string, body: object) {
+    const { token, uuid } = dataOf(await callerAt(apiOrigin).post(path, body), AuthResponse);
+    return browser({ authorization: `Bearer ${token}`, 'x-request-id': uuid });
+  }
+
+  return {
+    server,
+    gate,
+    optionId,
+    facts,
+    apiOrigin,
+    browser,
+    async guest(amount = 1, productOption = optionId) {
+      const cart = dataOf(await callerAt(apiOrigin).post('/api/v1/cart/', { productOption, amount }), Cart);
+      return browser({ 'x-request-id': String(cart.uuid) });
+    },
+    async customer() {
+      const body = { firstName: 'Anna', lastName: 'Berger', email: newEmail(), password: 'steil-und-steinig' };
+      const someone = await signedIn('/api/v1/auth/register/', body);
+      dataOf(await someone.session.post('/api/v1/cart/', { productOption: optionId }), Cart);
+      return someone;
+    },
+    demoCustomer: () => signedIn('/api/v1/auth/login/', demoCredentials),
+    async close() {
+      await server.close();
+      await gate.close();
+    },
+  };
+}
+
+/** An option of which there is enough for all that is ordered here; earlier runs may have ordered of it. */
+async function findPlenty(apiOrigin: string, options: readonly number[]): Promise<number> {
+  for (const productOption of options) {
+    const { statusCode } = await callerAt(apiOrigin).post('/api/v1/cart/', { productOption, amount: 20 });
+    if (statusCode === 200) return productOption;
+  }
+  throw new Error('No option has pieces enough');
+}
+
+/** What a form would send that nobody has touched. */
+export function fieldsOf(html: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
+    const name = /name="([^"]*)"/.exec(tag)?.[1] ?? '';
+    const isLeftOut = tag.includes('disabled=""') || (tag.includes('type="radio"') && !tag.includes('checked=""'));
+    if (!isLeftOut) fields[name] = /value="([^"]*)"/.exec(tag)?.[1] ?? '';
+  }
+  for (const [select, name] of html.matchAll(/<select[^>]*name="([^"]*)"[\s\S]*?<\/select>/g)) {
+    fields[name ?? ''] = /<option value="([^"]*)"[^>]* selected=""/.exec(select)?.[1] ?? '';
+  }
+  return fields;
+}
+
+/** What the summary of errors leads to. */
+export const namedFields = (html: string): (string | undefined)[] =>
+  [...html.matchAll(/<li><a class="text-link" href="#(\w+)"/g)].map(([, field]) => field);
+
+/** The price beside the button that binds. */
+export const totalOf = (html: string): string | undefined => /data-sum="total">([^<]*)</.exec(html)?.[1];
