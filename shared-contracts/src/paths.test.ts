@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isExternal, normaliseQuery, paths, withTrailingSlash } from './paths.ts';
+import { checkoutAddress, isExternal, normaliseQuery, paths, withTrailingSlash } from './paths.ts';
 
 const origin = 'http://localhost:3000';
 /** Text of whole characters, as an address can hold it. */
@@ -155,4 +155,13 @@ describe('isExternal', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['home', null, 'https://kassa.example/'],
+  ['page', null, 'https://kassa.example/checkout/'],
+  ['home', 'bergauf_3', 'https://kassa.example/?filiale=bergauf_3'],
+  ['page', 'a&b', 'https://kassa.example/checkout/?filiale=a%26b'],
+] as const)('leads to the checkout’s %s with the store %j', (entry, store, address) => {
+  expect(checkoutAddress('https://kassa.example', entry, store)).toBe(address);
 });

@@ -24,6 +24,18 @@ export const paths = {
   services: (page: string): string => `/services/${page}/`,
 } as const;
 
+/** The parameter that names the store chosen for picking up. */
+export const chosenStoreParameter = 'filiale';
+
+/**
+ * The two entries of the checkout host (SPEC 1). The store that was chosen is kept in the shop's own storage, so it comes along in
+ * the address; it is nothing personal.
+ */
+export function checkoutAddress(checkoutOrigin: string, entry: 'home' | 'page', storeSysname: string | null): string {
+  const store = storeSysname === null ? '' : `?${chosenStoreParameter}=${encodeURIComponent(storeSysname)}`;
+  return `${checkoutOrigin}${entry === 'home' ? '/' : '/checkout/'}${store}`;
+}
+
 const queryLimit = 50;
 
 /** SPEC 2: trimmed, runs of spaces collapse, cut at 50 characters. */

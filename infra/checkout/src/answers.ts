@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
+import { chosenStoreParameter } from 'shared-contracts/paths';
 import { createShopperApi, type ShopperApi } from './shopper-api.ts';
 import type { Site } from './site.ts';
 import { renderPage } from './views/site-context.tsx';
@@ -16,6 +17,6 @@ export function send(site: Site, reply: FastifyReply, status: number, page: Reac
 
 /** SPEC 3: `bergauf_17`. Anything else in the address is no store. */
 export function storeInAddress(query: unknown): string | null {
-  const { filiale } = (query ?? {}) as { filiale?: unknown };
-  return typeof filiale === 'string' && /^[a-z]{1,20}_\d{1,6}$/.test(filiale) ? filiale : null;
+  const { [chosenStoreParameter]: store } = (query ?? {}) as Partial<Record<string, unknown>>;
+  return typeof store === 'string' && /^[a-z]{1,20}_\d{1,6}$/.test(store) ? store : null;
 }

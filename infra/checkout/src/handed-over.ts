@@ -1,5 +1,6 @@
 import type { AccountData, Cart } from 'shared-contracts/entities';
 import type { Refusal, ShopperApi } from './shopper-api.ts';
+import { isAccount, isCart } from './usable-answers.ts';
 
 /** What the shop hands over to the checkout. */
 export type HandedOver =
@@ -12,8 +13,8 @@ export type HandedOver =
 export async function readHandedOver(api: ShopperApi, teamBuild: boolean): Promise<HandedOver> {
   if (!api.isKnown) return { kind: 'empty', account: null };
   const [cart, account] = await Promise.all([
-    api.get<Cart>(teamBuild ? '/api/v2/team/cart/' : '/api/v1/cart/'),
-    api.isCustomer ? api.get<AccountData>('/api/v1/user/') : null,
+    api.get(teamBuild ? '/api/v2/team/cart/' : '/api/v1/cart/', isCart),
+    api.isCustomer ? api.get('/api/v1/user/', isAccount) : null,
   ]);
   for (const answer of [cart, account]) {
     if (answer?.kind === 'refused' && endsSession(answer)) return { kind: 'signed-out' };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountData, Cart, OrderDetails, PickUpPointSearch, StoreSearch } from 'shared-contracts/entities';
+import type { AccountData, Cart, StoreSearch } from 'shared-contracts/entities';
 import { apiOf, send, storeInAddress } from './answers.ts';
 import { endsSession, readHandedOver } from './handed-over.ts';
 import { deliveryTypeOf, newOrderForm, type OrderForm, orderOf, readOrderForm } from './order-form.ts';
@@ -7,6 +7,7 @@ import { changedSum, missingIn, noProblems, type Problems, problemsOf } from './
 import { orderSum, withSeenSum } from './order-sum.ts';
 import type { ShopperApi } from './shopper-api.ts';
 import type { Site } from './site.ts';
+import { isOrder, isPointSearch, isStoreSearch } from './usable-answers.ts';
 import type { FoundPoints } from './views/delivery-fields.tsx';
 import { KeptFormPage, type KeptTrouble, NoticePage } from './views/notice-page.tsx';
 import { OrderPage } from './views/order-page.tsx';
@@ -41,7 +42,7 @@ export function orderRoutes(server: FastifyInstance, site: Site): void {
     if (missing.size > 0) return refuse(missing);
     // Also with an empty cart: an order that was placed has emptied it, and sent again leads to what was ordered.
     const order = orderOf(form, handed.account, site.teamBuild);
-    const placed = await api.post<OrderDetails>('/api/v1/order/', order, { 'idempotency-key': form.key });
+    const placed = await api.post('/api/v1/order/', isOrder, order, { 'idempotency-key': form.key });
     if (placed.kind === 'ok') return reply.redirect(`/checkout/danke/${placed.data.uuid}/`, 303);
     if (placed.kind === 'unreachable') return kept(site, reply, 'unsure', form);
     if (endsSession(placed)) return kept(site, reply, 'signed-out', form);
@@ -62,7 +63,7 @@ async function orderPage(
   problems: Problems,
 ): Promise<string> {
   const [stores, points] = await Promise.all([
-    api.get<StoreSearch>('/api/v1/stores/', { limit: '100' }),
+    api.get('/api/v1/stores/', isStoreSearch, { limit: '100' }),
     findPoints(api, sent, { cart, account }),
   ]);
   const found = stores.kind === 'ok' ? stores.data.stores : [];
@@ -103,7 +104,7 @@ async function findPoints(api: ShopperApi, form: OrderForm, { cart, account }: G
   const saved = account?.addresses.shipping.find(({ uuid }) => uuid === form.addressUuid);
   const query = (form.pointQuery || saved?.postal || form.postal).slice(0, 80);
   if (query === '' || cart.total.deliveryPrices.pick_up_points === null) return null;
-  const found = await api.get<PickUpPointSearch>('/api/v1/pick-up-points/', { q: query });
+  const found = await api.get('/api/v1/pick-up-points/', isPointSearch, { q: query });
   if (found.kind !== 'ok') return 'unreachable';
   // What was not typed as a search is not answered as one.
   return found.data.place === null && form.pointQuery === '' ? null : found.data;

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { OrderDetails } from 'shared-contracts/entities';
+import { checkoutAddress } from 'shared-contracts/paths';
 import { apiOf, send, storeInAddress } from './answers.ts';
 import { readHandedOver } from './handed-over.ts';
 import type { Site } from './site.ts';
+import { isOrder } from './usable-answers.ts';
 import { HomePage } from './views/home-page.tsx';
 import { NoticePage } from './views/notice-page.tsx';
 import { ThanksPage } from './views/thanks-page.tsx';
@@ -15,14 +16,13 @@ export function pageRoutes(server: FastifyInstance, site: Site): void {
       const status = handed.kind === 'unreachable' ? 503 : 200;
       return send(site, reply, status, <NoticePage of={handed.kind} step="cart" />);
     }
-    const store = storeInAddress(request.query);
-    const next = store === null ? '/checkout/' : `/checkout/?filiale=${store}`;
+    const next = checkoutAddress('', 'page', storeInAddress(request.query));
     return send(site, reply, 200, <HomePage cart={handed.cart} next={next} />);
   });
 
   server.get<{ Params: { uuid: string } }>('/checkout/danke/:uuid/', async (request, reply) => {
     const api = apiOf(site, request);
-    const order = await api.get<OrderDetails>(`/api/v1/order/${encodeURIComponent(request.params.uuid)}/`);
+    const order = await api.get(`/api/v1/order/${encodeURIComponent(request.params.uuid)}/`, isOrder);
     if (order.kind === 'ok') {
       return send(site, reply, 200, <ThanksPage order={order.data} isCustomer={api.isCustomer} />);
     }

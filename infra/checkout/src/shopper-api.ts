@@ -16,13 +16,21 @@ export type Answer<T> =
   /** No answer, or none that can be read: what was asked may have happened all the same. */
   | { readonly kind: 'unreachable' };
 
+/** Whether an answer's data are what was asked for. */
+type Check<T> = (data: unknown) => data is T;
+
 /** The product API as one shopper. */
 export type ShopperApi = {
   readonly isKnown: boolean;
   readonly isCustomer: boolean;
-  /** The site's language is added. */
-  get<T>(path: string, query?: Readonly<Record<string, string>>): Promise<Answer<T>>;
-  post<T>(path: string, body: object, headers: Readonly<Record<string, string>>): Promise<Answer<T>>;
+  /** The site's language is added to the query. */
+  get<T>(path: string, isUsable: Check<T>, query?: Readonly<Record<string, string>>): Promise<Answer<T>>;
+  post<T>(
+    path: string,
+    isUsable: Check<T>,
+    body: object,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Answer<T>>;
 };
 
 export type Shopper = { apiOrigin: string; cookies: string; address: string; locale: Locale; timeoutMs: number };
@@ -41,12 +49,15 @@ export function createShopperApi({ apiOrigin, cookies, address, locale, timeoutM
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
 
-  async function ask<T>(path: string, init: RequestInit): Promise<Answer<T>> {
+  async function ask<T>(path: string, isUsable: Check<T>, init: RequestInit): Promise<Answer<T>> {
     try {
       const response = await fetch(`${apiOrigin}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       if (response.status >= 500) return { kind: 'unreachable' };
       const body: unknown = await response.json();
-      if (response.ok) return { kind: 'ok', data: (body as { data: T }).data };
+      if (response.ok) {
+        const { data } = body as { data?: unknown };
+        return isUsable(data) ? { kind: 'ok', data } : { kind: 'unreachable' };
+      }
       const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
       return {
         kind: 'refused',
@@ -62,9 +73,10 @@ export function createShopperApi({ apiOrigin, cookies, address, locale, timeoutM
   return {
     isKnown: Boolean(requestId),
     isCustomer: Boolean(requestId && token),
-    get: (path, query = {}) => ask(`${path}?${new URLSearchParams({ ...query, locale })}`, { headers: own }),
-    post: (path, body, headers) =>
-      ask(path, {
+    get: (path, isUsable, query = {}) =>
+      ask(`${path}?${new URLSearchParams({ ...query, locale })}`, isUsable, { headers: own }),
+    post: (path, isUsable, body, headers) =>
+      ask(path, isUsable, {
         method: 'POST',
         headers: { ...own, ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),

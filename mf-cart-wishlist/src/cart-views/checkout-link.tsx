@@ -1,18 +1,23 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { checkoutAddress } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { isAtRest } from '../cart/cart-machine.ts';
 import { cartStore } from '../cart/cart-store.ts';
+import { localStore } from '../local-store/local-store.ts';
+import { useStarted } from '../page/use-started.ts';
 
 type CheckoutLinkProps = { to: 'home' | 'page'; className: string; children: ReactNode };
 
 /**
- * The two jumps to the checkout host (SPEC 1): full page loads, without ids in their addresses. What is pending goes through
- * first; when that fails the shopper stays and reads why.
+ * The two jumps to the checkout host (SPEC 1): full page loads, without ids of the shopper in their addresses; the store he has
+ * chosen comes along. What is pending goes through first; when that fails the shopper stays and reads why.
  */
 export function CheckoutLink({ to, className, children }: CheckoutLinkProps): ReactElement {
+  useStarted(localStore);
   const app = useApp();
-  const href = `${app.config.checkoutOrigin}${to === 'home' ? '/' : '/checkout/'}`;
+  const store = localStore.use((state) => state.store);
+  const href = checkoutAddress(app.config.checkoutOrigin, to, store?.sysname ?? null);
 
   async function settleFirst(event: MouseEvent): Promise<void> {
     const cart = cartStore.of(app);
