@@ -105,15 +105,27 @@ describe('a refusal', () => {
   });
 });
 
-it('an order that waits to be confirmed asks for that on its page', async () => {
-  const { someone, fields } = await filledForm();
-  const { headers } = await someone.submit(fields);
-  const uuid = String(headers.location).split('/')[3] ?? '';
-  const order = (await someone.session.get(`/api/v1/order/${uuid}/`)).json() as { data: object };
-  checkout.gate.fail('GET /api/v1/order/', { status: 200, body: { data: { ...order.data, state: 'held' } } });
-  const { body } = await someone.open(`/checkout/danke/${uuid}/`);
-  expect(body).toContain('Bitte bestätige die Bestellung in der E-Mail, die wir dir geschickt haben.');
-  expect(body).not.toContain('Danke, deine Bestellung ist da');
+describe('an order that does not go on by itself', () => {
+  async function pageOf(change: object): Promise<string> {
+    const { someone, fields } = await filledForm();
+    const { headers } = await someone.submit(fields);
+    const uuid = String(headers.location).split('/')[3] ?? '';
+    const order = (await someone.session.get(`/api/v1/order/${uuid}/`)).json() as { data: object };
+    checkout.gate.fail('GET /api/v1/order/', { status: 200, body: { data: { ...order.data, ...change } } });
+    const { body } = await someone.open(`/checkout/danke/${uuid}/`);
+    expect(body).not.toContain('Danke, deine Bestellung ist da');
+    return body;
+  }
+
+  it('asks to be confirmed, and says how long it waits', async () => {
+    const body = await pageOf({ heldUntil: '2026-11-22T13:30:00.000Z' });
+    expect(body).toContain('Bitte bestätige die Bestellung in der E-Mail, die wir dir geschickt haben.');
+    expect(body).toMatch(/Bis 22\. November 2026 um 14:30 halten wir/);
+  });
+
+  it('says that it is cancelled', async () => {
+    expect(await pageOf({ state: 'cancelled' })).toContain('Diese Bestellung gilt nicht mehr');
+  });
 });
 
 describe('every answer', () => {

@@ -35,7 +35,17 @@ const keyPattern = /^[A-Za-z0-9_-]{8,64}$/;
 export function readOrderForm(body: URLSearchParams): OrderForm {
   const entries = fieldNames.map((name) => [name, clean(body.get(name) ?? '')] as const);
   const form = Object.fromEntries(entries) as OrderForm;
-  return keyPattern.test(form.key) ? form : { ...form, key: randomUUID() };
+  return { ...form, ...addressAsMeant(form), key: keyPattern.test(form.key) ? form.key : randomUUID() };
+}
+
+/** Browsers fill in `Hauptplatz 3` as one line, and people write `A-6020`. */
+function addressAsMeant({ street, streetNo, postal }: OrderForm): Pick<OrderForm, 'street' | 'streetNo' | 'postal'> {
+  const [, name, number] = (streetNo === '' && /^(.*\D)\s+(\d+\s?[a-z]?(?:[/-]\w+)*)$/i.exec(street)) || [];
+  return {
+    street: name ?? street,
+    streetNo: number ?? streetNo,
+    postal: postal.replace(/^(?:AT?|DE?)[-\s]*(?=\d)/i, '').replace(/\s/g, ''),
+  };
 }
 
 /** Without the one character that PostgreSQL keeps in no text. */

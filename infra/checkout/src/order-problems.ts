@@ -25,12 +25,20 @@ export function missingIn(form: OrderForm, account: AccountData | null, { t }: S
     ...(deliveryType === 'pick_up_points' && form.pointSysname === '' ? (['pointSysname'] as const) : []),
     ...typed,
   ];
-  return new Map(wrong.map((name) => [name, t(`problem.${name}` as TextKey)]));
+  return new Map(wrong.map((name) => [name, textOf(name, form, t)]));
 }
+
+/** What the API takes. */
+const longestOf = (name: FieldName): number => (name === 'email' ? 254 : name === 'streetNo' ? 20 : 80);
 
 function isFit(name: (typeof addressFields)[number], form: OrderForm): boolean {
   if (name === 'postal') return (form.countryId === 'DE' ? /^\d{5}$/ : /^\d{4}$/).test(form.postal);
-  return form[name].length <= (name === 'streetNo' ? 20 : 80);
+  return form[name].length <= longestOf(name);
+}
+
+function textOf(name: FieldName, form: OrderForm, t: Site['t']): string {
+  const max = longestOf(name);
+  return form[name].length > max ? t('problem.long', { max }) : t(`problem.${name}` as TextKey);
 }
 
 const ownTexts: readonly FieldName[] = ['storeSysname', 'pointSysname', 'deliveryType', 'voucher', 'addressUuid'];
@@ -50,7 +58,8 @@ export function problemsOf(refusal: Refusal, form: OrderForm, { t, locale }: Sit
     if (text && !problems.has(field)) problems.set(field, text);
   }
   if (problems.size > 0) return problems;
-  return new Map([[null, locale === 'at' && message ? message : t('problem.other')]]);
+  const own = refusal.error.error === 'too many pieces' ? 'problem.pieces' : 'problem.other';
+  return new Map([[null, locale === 'at' && message ? message : t(own)]]);
 }
 
 function fieldOf(name: string, form: OrderForm): FieldName | null {

@@ -86,6 +86,21 @@ describe('ordering', () => {
   });
 });
 
+it('buys the cart of the teams where the shop is theirs', async () => {
+  const teams = await openCheckout({ teamBuild: true });
+  const someone = await teams.guest();
+  const items = [{ productOption: teams.facts.team.options[0]?.id }];
+  const body = { items, team: teams.facts.team.slug, shopIdentifier: 'at', priceType: 'vk' };
+  expect((await someone.session.post('/api/v2/team/cart/', body)).statusCode).toBe(200);
+  const page = await someone.open('/checkout/');
+  const { statusCode } = await someone.submit({ ...fieldsOf(page.body), ...guestFields });
+  expect(statusCode).toBe(303);
+  expect(dataOf(await someone.session.get('/api/v2/team/cart/'), Cart).products).toEqual([]);
+  // The other cart is another.
+  expect(dataOf(await someone.session.get('/api/v1/cart/'), Cart).products).toHaveLength(1);
+  await teams.close();
+});
+
 describe('what is wrong', () => {
   it('is named at its field and in a summary; nothing that was typed is lost', async () => {
     const someone = await checkout.guest();
@@ -103,6 +118,28 @@ describe('what is wrong', () => {
     expect(body.split('Gib deine E-Mail-Adresse in der Form name@beispiel.at ein.').length - 1).toBe(2);
     expect(body).toContain('aria-describedby="email-problem email-hint"');
     expect(fieldsOf(body)).toMatchObject({ ...fields, countryId: 'AT' });
+  });
+
+  it('is not an address as browsers fill it in and people write it', async () => {
+    const someone = await checkout.guest();
+    const { body } = await someone.open('/checkout/');
+    const fields = { ...fieldsOf(body), ...guestFields, street: 'Hauptplatz 3a/12', streetNo: '', postal: ' A-8010 ' };
+    const counted = await someone.submit({ ...fields, intent: 'update' });
+    expect(fieldsOf(counted.body)).toMatchObject({ street: 'Hauptplatz', streetNo: '3a/12', postal: '8010' });
+    for (const street of ['Straße des 8. Mai', 'Am Ring', '3']) {
+      const other = await someone.submit({ ...fields, street, intent: 'update' });
+      expect(fieldsOf(other.body)).toMatchObject({ street, streetNo: '' });
+    }
+    const { headers } = await someone.submit(fields);
+    expect((await someone.open(String(headers.location))).body).toContain('Hauptplatz 3a/12');
+  });
+
+  it('is a text that is longer than the API takes', async () => {
+    const someone = await checkout.guest();
+    const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields, city: 'x'.repeat(81) };
+    const { statusCode, body } = await someone.submit(fields);
+    expect([statusCode, namedFields(body)]).toEqual([422, ['city']]);
+    expect(body).toContain('höchstens 80 Zeichen');
   });
 
   it('is all that is missing, at once', async () => {

@@ -39,7 +39,7 @@ export function AddressFields({ form, problems, saved }: AddressFieldsProps): Re
         <TextField {...shared} name="firstname" label={t('field.firstname')} autoComplete="shipping given-name" />
         <TextField {...shared} name="lastname" label={t('field.lastname')} autoComplete="shipping family-name" />
         <TextField {...shared} name="street" label={t('field.street')} autoComplete="shipping address-line1" />
-        <TextField {...shared} name="streetNo" label={t('field.streetNo')} autoComplete="shipping address-line2" />
+        <TextField {...shared} name="streetNo" label={t('field.streetNo')} autoComplete="off" />
         <TextField
           {...shared}
           name="postal"

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import type { Cart, Picture } from 'shared-contracts/entities';
 import { formatPrice } from 'shared-contracts/pricing';
+import { NewTabLink } from './new-tab-link.tsx';
 import { useSite } from './site-context.tsx';
 
-type CartLinesProps = { products: Cart['products'] };
+/** @param inNewTab beside a form, so that what was typed there stays */
+type CartLinesProps = { products: Cart['products']; inNewTab?: boolean };
 
 /** What the cart holds, as the cart's own page shows it. */
-export function CartLines({ products }: CartLinesProps): ReactElement {
+export function CartLines({ products, inNewTab = false }: CartLinesProps): ReactElement {
   const { t, locale } = useSite();
   return (
     <ul className="lines">
@@ -16,9 +18,10 @@ export function CartLines({ products }: CartLinesProps): ReactElement {
           name={[line.brandName, line.nameWithoutBrand]}
           picture={line.picture}
           url={line.url}
+          inNewTab={inNewTab}
           facts={[
             line.colour.name,
-            t('line.size', { size: line.option.title }),
+            sizeText(line.option.title, t('line.size', { size: line.option.title })),
             ...amountFacts(line.amount, t('line.amount', { amount: line.amount })),
             ...(line.mounting ? [t('line.mounting')] : []),
             ...(line.isBike || line.isHeavy ? [t('line.freight')] : []),
@@ -31,6 +34,11 @@ export function CartLines({ products }: CartLinesProps): ReactElement {
   );
 }
 
+/** What is its own name, such as one size for all, needs no word before it. */
+export function sizeText(size: string, text: string): string {
+  return /^[A-ZÄÖÜ][a-zäöü]/.test(size) ? size : text;
+}
+
 /** One piece needs no words. */
 export function amountFacts(amount: number, text: string): string[] {
   return amount > 1 ? [text] : [];
@@ -41,20 +49,37 @@ type LineProps = {
   picture: Picture;
   /** Path in the shop; null where the product is no longer sold. */
   url: string | null;
+  inNewTab?: boolean;
   facts: readonly string[];
   /** Null where it cannot be bought. */
   price: string | null;
   each: string | null;
 };
 
-export function Line({ name: [brand, name], picture, url, facts, price, each }: LineProps): ReactElement {
+export function Line({
+  name: [brand, name],
+  picture,
+  url,
+  inNewTab = false,
+  facts,
+  price,
+  each,
+}: LineProps): ReactElement {
   const { t, apiOrigin, shopOrigin } = useSite();
   return (
     <li className={price === null ? 'line line-gone' : 'line'}>
       <img src={`${apiOrigin}${picture.url}`} width={picture.width} height={picture.height} alt="" loading="lazy" />
       <div className="line-text">
         <p className="line-brand">{brand}</p>
-        <p className="line-name">{url === null ? name : <a href={`${shopOrigin}${url}`}>{name}</a>}</p>
+        <p className="line-name">
+          {url === null ? (
+            name
+          ) : inNewTab ? (
+            <NewTabLink to={url}>{name}</NewTabLink>
+          ) : (
+            <a href={`${shopOrigin}${url}`}>{name}</a>
+          )}
+        </p>
         <p className="line-facts">{facts.join('\u00a0· ')}</p>
         {price === null ? <p className="line-facts">{t('line.gone')}</p> : null}
       </div>

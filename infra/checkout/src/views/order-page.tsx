@@ -54,7 +54,7 @@ export function OrderPage(props: OrderPageProps): ReactElement {
         <div className="aside">
           <section className="what" aria-labelledby="what">
             <h2 id="what">{t('sum.title')}</h2>
-            <CartLines products={cart.products} />
+            <CartLines products={cart.products} inNewTab />
             <Sums sum={sum} total={false} />
             <p className="note">{t('order.payment')}</p>
             <TermsNote />

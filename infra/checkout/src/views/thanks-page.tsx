@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { OrderDetails } from 'shared-contracts/entities';
+import { languageTags } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { formatPrice } from 'shared-contracts/pricing';
-import { amountFacts, Line } from './cart-lines.tsx';
+import { amountFacts, Line, sizeText } from './cart-lines.tsx';
 import { CheckoutDocument } from './checkout-document.tsx';
 import { NewTabLink } from './new-tab-link.tsx';
 import { useSite } from './site-context.tsx';
@@ -11,21 +12,24 @@ import { Sums } from './sums.tsx';
 type ThanksPageProps = { order: OrderDetails; isCustomer: boolean };
 
 export function ThanksPage({ order, isCustomer }: ThanksPageProps): ReactElement {
-  const { t, shopOrigin } = useSite();
+  const { t, locale, shopOrigin } = useSite();
   const { number, email } = order;
-  const held = isHeld(order);
+  const heldUntil = heldUntilOf(order);
+  const held = heldUntil !== null;
+  const state = order.state === 'cancelled' ? 'cancelled' : held ? 'held' : 'done';
   return (
     <CheckoutDocument title={t('thanks.title', { number })} step="done">
-      <div className={held ? 'thanks thanks-held' : 'thanks'}>
-        <Tick />
-        <h1>{t(held ? 'thanks.held-heading' : 'thanks.heading')}</h1>
-        <p className="lead">{t(held ? 'thanks.held-text' : 'thanks.mail', { email })}</p>
+      <div className="thanks" data-state={state}>
+        {state === 'done' ? <Tick /> : null}
+        <h1>{t(`thanks.heading-${state}`)}</h1>
+        <p className="lead">{t(`thanks.text-${state}`, { email })}</p>
+        {heldUntil === null ? null : <p>{t('thanks.held-until', { time: timeText(heldUntil, locale) })}</p>}
         <p className="order-number">
           {t('thanks.number')} <strong>{number}</strong>
         </p>
       </div>
       <div className="receipt">
-        <Facts order={order} held={held} />
+        <Facts order={order} isRunning={state === 'done'} />
         <section aria-labelledby="ordered">
           <h2 id="ordered">{t('thanks.ordered')}</h2>
           <OrderedLines order={order} />
@@ -48,13 +52,13 @@ export function ThanksPage({ order, isCustomer }: ThanksPageProps): ReactElement
   );
 }
 
-/** The API keeps an order back until the address it was made with is confirmed. */
-function isHeld({ state }: OrderDetails): boolean {
-  const name: string = state;
-  return name === 'held';
+/** ISO date and time until which the order waits to be confirmed by the link of its letter; null for one that need not. */
+function heldUntilOf(order: OrderDetails): string | null {
+  // An API of before knows no such orders.
+  return (order as OrderDetails & { heldUntil?: string | null }).heldUntil ?? null;
 }
 
-function Facts({ order, held }: { order: OrderDetails; held: boolean }): ReactElement {
+function Facts({ order, isRunning }: { order: OrderDetails; isRunning: boolean }): ReactElement {
   const { t } = useSite();
   const { address, store, deliveryType, points } = order;
   const isSent = deliveryType === 'home' || store === null;
@@ -70,13 +74,13 @@ function Facts({ order, held }: { order: OrderDetails; held: boolean }): ReactEl
             name={t(deliveryType === 'pick_up_points' ? 'thanks.point' : 'thanks.store')}
             lines={[store.name, `${store.address.ZipCode} ${store.address.City}`]}
           >
-            {held ? null : <p className="note">{t('thanks.ready')}</p>}
+            {isRunning ? <p className="note">{t('thanks.ready')}</p> : null}
           </Fact>
           <Fact name={t('thanks.invoice')} lines={[person, ...where]} />
         </>
       )}
       <Fact name={t('thanks.payment')} lines={[t('thanks.payment-text')]}>
-        {points > 0 ? <p className="note">{t('thanks.points', { points })}</p> : null}
+        {points > 0 && isRunning ? <p className="note">{t('thanks.points', { points })}</p> : null}
       </Fact>
     </dl>
   );
@@ -119,7 +123,7 @@ function OrderedLines({ order }: { order: OrderDetails }): ReactElement {
             url={line.url}
             facts={[
               line.colour.name,
-              t('line.size', { size: line.size }),
+              sizeText(line.size, t('line.size', { size: line.size })),
               ...amountFacts(line.amount, t('line.amount', { amount: line.amount })),
               ...(line.mounting ? [t('line.mounting')] : []),
             ]}
@@ -139,6 +143,11 @@ function OrderedLines({ order }: { order: OrderDetails }): ReactElement {
       />
     </>
   );
+}
+
+function timeText(iso: string, locale: 'at' | 'en'): string {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vienna' } as const;
+  return new Intl.DateTimeFormat(languageTags[locale], options).format(new Date(iso));
 }
 
 function Tick(): ReactElement {
