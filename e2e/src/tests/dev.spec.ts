@@ -25,6 +25,7 @@ test('`npm run dev` shows a change of a frontend in the running shop, and stops 
       API_PORT: String(ports.api),
       RELEASES_PORT: String(ports.releases),
       CHECKOUT_PORT: String(ports.checkout),
+      SHOP_OPERATOR_PORT: String(ports.operators),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -41,6 +41,7 @@ function launch(ports: Ports, env: NodeJS.ProcessEnv) {
       API_PORT: String(ports.api),
       RELEASES_PORT: String(ports.releases),
       CHECKOUT_PORT: String(ports.checkout),
+      SHOP_OPERATOR_PORT: String(ports.operators),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
