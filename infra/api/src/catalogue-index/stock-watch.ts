@@ -17,6 +17,9 @@ export type StockWatch = {
 // An order of many things is told piece by piece and read at once.
 const gatherMs = 20;
 
+/** What could not be read is read again after so many milliseconds: nothing may change for long that would say so once more. */
+const againMs = 1_000;
+
 /**
  * Keeps the index's sizes as the database has them: whoever changes stock, here or in another process, makes the database
  * tell (migration 0006). Where it could not, everything is read again.
@@ -39,26 +42,27 @@ export async function watchStock({ database, orm, index, sizeValues, put, failed
       // The database is away for a moment: what is due stays due.
       failed(error);
       for (const id of ids) changed.add(id);
+      refreshAfter(againMs);
     }
   }
 
-  function refreshSoon(): void {
+  function refreshAfter(ms: number): void {
     if (isDue) return;
     isDue = true;
-    setTimeout(() => refresh().catch(failed), gatherMs).unref();
+    setTimeout(() => refresh().catch(failed), ms).unref();
   }
 
   await database.listen({
     channel: 'stock_changed',
     heard(payload) {
       changed.add(Number(payload));
-      refreshSoon();
+      refreshAfter(gatherMs);
     },
     missed() {
       index
         .then(({ ids }) => {
           for (const id of ids) changed.add(id);
-          refreshSoon();
+          refreshAfter(gatherMs);
         })
         .catch(failed);
     },
