@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymousSession, type SessionState } from '../app/session.ts';
 import { createBus } from '../events.ts';
 import { type ApiServer, after, inTurn, json, refusal, startApiServer } from './api-server-for-tests.ts';
@@ -37,6 +37,16 @@ describe('headers (SPEC 7)', () => {
     expect(second).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).not.toBe(first);
     expect(read).toBeUndefined();
+  });
+
+  it('has a key for a POST also where the page is not secure', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const answer = await api.post('/api/v1/cart/', { productOption: 1 });
+    vi.unstubAllGlobals();
+    expect(answer.ok).toBe(true);
+    expect(server.seen[0]?.headers['idempotency-key']).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
   });
 
   it('asks for plain answers where packing them would take longer than the way', async () => {

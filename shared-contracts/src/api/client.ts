@@ -3,6 +3,7 @@ import { retry } from 'wretch/middlewares/retry';
 import type { SessionState } from '../app/session.ts';
 import type { Bus } from '../events.ts';
 import type { ApiError, ApiResult } from './api-result.ts';
+import { randomUuid } from './random-uuid.ts';
 import { isInvalidSessionAnswer, isOrphanedAccount, isSameSession } from './session-rules.ts';
 import { createSharedReads } from './shared-reads.ts';
 
@@ -116,7 +117,7 @@ export function createApiClient({
         write((api) =>
           api
             .url(path)
-            .headers({ 'Idempotency-Key': crypto.randomUUID() })
+            .headers({ 'Idempotency-Key': randomUuid() })
             .post(body ?? {}),
         ),
       ),
