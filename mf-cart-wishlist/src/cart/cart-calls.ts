@@ -19,7 +19,7 @@ export function oneCallEach(app: AppContext, { items, team }: Addition): Additio
   return app.config.teamBuild ? [{ items, team }] : items.map((item) => ({ items: [item], team: null }));
 }
 
-/** A guest's first add brings the request id. */
+/** A guest's first add begins the request id. */
 export async function addToCart(app: AppContext, addition: Addition): Promise<ApiResult<Cart>> {
   return checked(await withRequestId(app, () => app.api.post<Cart>(ownPath(app, pathOf(app)), addBody(app, addition))));
 }

@@ -1,46 +1,32 @@
-import type { ApiResult } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
-import { createStore, defineStore } from 'shared-contracts/store';
-
-const gate = defineStore(() => createStore<{ first: Promise<unknown> | null }>(() => ({ first: null })));
+import { newGuestId } from './guest-id.ts';
 
 /**
- * A guest is given a request id with the first cart or wishlist answer. Two first calls at once would be given two ids,
- * and what one of them stored would be lost; so the second call waits for the first, also one of another tab.
+ * A guest's first change carries a request id that this browser has made and stored before it is sent: who leaves the page before the
+ * answer is here still owns what the answer is about. Tabs take turns, so that two which begin at once share one id.
  */
-export async function withRequestId<T extends { uuid: string | null } | null>(
-  app: AppContext,
-  call: () => Promise<ApiResult<T>>,
-): Promise<ApiResult<T>> {
-  const store = gate.of(app);
-  const hasId = (): boolean => app.session.read().requestId !== null;
-  for (let first = store.getState().first; !hasId() && first; first = store.getState().first) await first;
-  const ask = async (): Promise<ApiResult<T>> => {
-    const result = await call();
-    if (result.ok) adopt(app, result.data?.uuid ?? null);
-    return result;
-  };
-  if (hasId()) return ask();
-  const answer = oneTabAtATime(app, () => {
-    app.session.follow();
-    return ask();
-  });
-  store.setState({ first: answer });
-  try {
-    return await answer;
-  } finally {
-    store.setState({ first: null });
+export async function withRequestId<T>(app: AppContext, call: () => Promise<T>): Promise<T> {
+  const { session } = app;
+  const hasId = (): boolean => session.read().requestId !== null;
+  if (!hasId()) {
+    await oneTabAtATime(app, () => {
+      session.follow();
+      if (!hasId()) session.adoptGuestRequestId(newGuestId());
+    });
   }
+  return call();
 }
 
-/** Browsers without locks are old, and two tabs seldom begin in the same second. */
-function oneTabAtATime<T>({ environment }: AppContext, work: () => Promise<T>): Promise<T> {
-  return environment === 'browser' && 'locks' in navigator
-    ? navigator.locks.request('bergauf.request-id', work)
-    : work();
-}
-
-function adopt({ session }: AppContext, uuid: string | null): void {
-  const current = session.read();
-  if (uuid && current.kind === 'guest' && current.requestId !== uuid) session.adoptGuestRequestId(uuid);
+/** Browsers without locks are old, and two tabs seldom begin in the same moment. A page that is being left cannot wait for its turn. */
+function oneTabAtATime({ environment }: AppContext, work: () => void): Promise<void> | void {
+  if (environment === 'server' || !('locks' in navigator)) return work();
+  return new Promise((resolve, reject) => {
+    const now = (): void => {
+      removeEventListener('pagehide', now);
+      work();
+      resolve();
+    };
+    addEventListener('pagehide', now);
+    navigator.locks.request('bergauf.request-id', now).catch(reject);
+  });
 }

@@ -15,7 +15,7 @@ export async function readWishlist(app: AppContext): Promise<ApiResult<Wishlist>
   return checked(app, await app.api.get<Wishlist>(ownPath(app, base(app))));
 }
 
-/** A guest's first wish brings the request id. */
+/** A guest's first wish begins the request id. */
 export async function addWish(app: AppContext, { productId, team = null }: Wish): Promise<ApiResult<Wishlist>> {
   const body = { productId, ...(app.config.teamBuild && team !== null ? { team } : {}) };
   return checked(app, await withRequestId(app, () => app.api.post<Wishlist>(ownPath(app, base(app)), body)));

@@ -96,6 +96,7 @@ describe('the wishlist store', () => {
       mergeUuidBehavior: null,
     });
     store.getState().start();
+    await vi.waitFor(() => expect(store.getState().reading).toBe('done'));
     await other.getState().add(first);
     expect([told, store.getState().products]).toEqual([1, null]);
     listeners[0]?.();

@@ -20,7 +20,7 @@ export type Session = {
   signIn(answer: { token: string; uuid: string; hash: string }): void;
   /** Clears everything, emits `logout` and sends the browser home. */
   signOut(reason: 'shopper' | 'session-invalid' | 'account-deleted'): void;
-  /** Takes over the request id that the API gave a guest with the first cart or wishlist answer. */
+  /** Stores the request id of a guest who begins a cart or a wishlist. Another tab's login or guest is followed instead. */
   adoptGuestRequestId(requestId: string): void;
   /** Takes over what another tab has stored meanwhile: its login, its logout, its guest's request id. */
   follow(): void;
