@@ -1,10 +1,8 @@
-import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
+import { type FolderWatch, watchFolders } from '@bergauf/releases/release/watch-folders';
 import { buildWhatChanged } from '../system/build-what-changed.ts';
 import type { DevelopmentSession } from '../system/development-session.ts';
 import { remoteFolders, workspaceRoot } from '../system/workspace.ts';
-
-const settleMs = 150;
 
 export type WatchOptions = { home: string; session: DevelopmentSession; say: (line: string) => void };
 
@@ -16,7 +14,6 @@ export type WatchOptions = { home: string; session: DevelopmentSession; say: (li
 export function watchSources({ home, session, say }: WatchOptions): () => Promise<void> {
   const abort = new AbortController();
   const { signal } = abort;
-  let timer: NodeJS.Timeout | undefined;
   let building: Promise<void> = Promise.resolve();
   const rebuild = (): void => {
     building = building.then(async () => {
@@ -28,21 +25,22 @@ export function watchSources({ home, session, say }: WatchOptions): () => Promis
       }
     });
   };
-  const follow = (folder: string, onChange: () => void): FSWatcher =>
-    watch(path.join(workspaceRoot, folder), { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(onChange, settleMs);
+  const follow = (folder: string, intervalMs: number, onChange: () => void): FolderWatch =>
+    watchFolders({
+      paths: [path.join(workspaceRoot, folder)],
+      onChange,
+      intervalMs,
+      onError: (cause) => say(`${folder} cannot be watched: ${cause instanceof Error ? cause.message : String(cause)}`),
     });
-  const watchers = [
-    ...remoteFolders.map((name) => follow(`${name}/src`, rebuild)),
+  const watches = [
+    ...remoteFolders.map((name) => follow(`${name}/src`, 400, rebuild)),
     ...['shell/src', 'shared-contracts/src', 'infra/api/src'].map((folder) =>
-      follow(folder, () => say(`${folder} has changed: start again to see it.`)),
+      follow(folder, 2_000, () => say(`${folder} has changed: start again to see it.`)),
     ),
   ];
   return async () => {
-    clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
     abort.abort();
+    for (const { close } of watches) close();
     await building;
   };
 }

@@ -1,14 +1,11 @@
-import { type FSWatcher, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import semver from 'semver';
-import { Refusal, sentenceOf } from '../refusal.ts';
+import { sentenceOf } from '../refusal.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { storedVersions } from '../store/stored-releases.ts';
 import { endDevelopment } from './development.ts';
 import { readRemotePackage, releaseRemote } from './release-remote.ts';
-
-/** Editors write one save in several steps, version control many files at once; in milliseconds. */
-const SETTLE = 80;
+import { watchFolders } from './watch-folders.ts';
 
 export interface WatchRemoteOptions {
   dir: string;
@@ -27,8 +24,9 @@ export interface WatchRemoteOptions {
 export async function watchRemote({ dir, home, contractVersion, signal, report }: WatchRemoteOptions): Promise<void> {
   const remote = await readRemotePackage(dir);
   const registry = createRegistry({ home, contractVersion });
-  const changes = watchSources(dir, signal);
+  const changes = watchSources(dir, signal, report);
   try {
+    await changes.ready;
     while (!signal.aborted) {
       const seen = changes.count();
       const started = performance.now();
@@ -59,31 +57,23 @@ async function nextDevVersion(home: string, name: string, version: string): Prom
   return `${version}-dev.${Math.max(0, ...numbers) + 1}`;
 }
 
-function watchSources(dir: string, signal: AbortSignal) {
+function watchSources(dir: string, signal: AbortSignal, report: (line: string) => void) {
   let changes = 0;
   let wake = (): void => {};
-  let settling: NodeJS.Timeout | undefined;
-  const changed = (): void => {
-    clearTimeout(settling);
-    settling = setTimeout(() => {
+  signal.addEventListener('abort', () => wake(), { once: true });
+  const inside = (file: string): string => join(resolve(dir), file);
+  const { ready, close } = watchFolders({
+    // What a build writes elsewhere in the folder does not show here.
+    paths: ['src', 'package.json', 'rspack.config.ts'].map(inside),
+    onChange: () => {
       changes += 1;
       wake();
-    }, SETTLE);
-  };
-  signal.addEventListener('abort', () => wake(), { once: true });
-
-  const watchers: FSWatcher[] = [];
-  try {
-    watchers.push(watch(join(resolve(dir), 'src'), { recursive: true }, changed));
-    // The folder itself, for the bundler configuration; what a build writes elsewhere does not show here.
-    watchers.push(
-      watch(resolve(dir), (_event, file) => /^(rspack\.config\.|package\.json$)/.test(file ?? '') && changed()),
-    );
-  } catch (error) {
-    for (const watcher of watchers) watcher.close();
-    throw new Refusal(`The sources in ${dir} cannot be watched: ${sentenceOf(error)}.`);
-  }
+    },
+    onError: (error) => report(`The sources in ${dir} cannot be watched: ${sentenceOf(error)}.`),
+  });
   return {
+    ready,
+    close,
     count: () => changes,
     /** Resolves once there are more changes than `seen`, or at the signal. */
     after: async (seen: number): Promise<void> => {
@@ -93,10 +83,6 @@ function watchSources(dir: string, signal: AbortSignal) {
           if (changes > seen || signal.aborted) resume();
         });
       }
-    },
-    close: () => {
-      clearTimeout(settling);
-      for (const watcher of watchers) watcher.close();
     },
   };
 }
