@@ -100,6 +100,27 @@ it.each<[string, string, () => Promise<unknown>]>([
   90_000,
 );
 
+/** A start that has come as far as a host that answers. */
+async function startUntilReleasesAnswer() {
+  const ports = await freePorts();
+  const child = launch(ports, {});
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  const answers = async () => {
+    expect((await fetch(`http://localhost:${ports.releases}/healthz`)).status).toBe(200);
+  };
+  await vi.waitFor(answers, { timeout: 80_000, interval: 50 });
+  return { ports, child, lines };
+}
+
+it('leaves no host behind when it is killed', async () => {
+  await builtState();
+  const { ports, child } = await startUntilReleasesAnswer();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await vi.waitFor(() => requireFreePorts(ports), { timeout: 30_000, interval: 100 });
+}, 120_000);
+
 it('puts back what a development that was killed has left; ended while it starts, it leaves no host behind', async () => {
   await builtState();
   const registry = createRegistry({ home: folder, contractVersion: '1.0.0' });
@@ -112,17 +133,9 @@ it('puts back what a development that was killed has left; ended while it starts
     (await readFile(discovery, 'utf8')).replace(`"pid": ${process.pid}`, `"pid": ${gone.pid}`),
   );
 
-  const ports = await freePorts();
-  const child = launch(ports, {});
-  const lines: string[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
-  await vi.waitFor(
-    async () => {
-      expect(lines).toContain('mf-header 1.0.0 is back in traffic, 1.1.0 was under development.');
-      expect((await fetch(`http://localhost:${ports.releases}/healthz`)).status).toBe(200);
-    },
-    { timeout: 80_000, interval: 100 },
-  );
+  const { ports, child, lines } = await startUntilReleasesAnswer();
+  const putBack = 'mf-header 1.0.0 is back in traffic, 1.1.0 was under development.';
+  await vi.waitFor(() => expect(lines).toContain(putBack), { timeout: 30_000 });
   child.kill('SIGTERM');
   await once(child, 'close');
   await expect(requireFreePorts(ports)).resolves.toBeUndefined();

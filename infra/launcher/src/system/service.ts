@@ -28,20 +28,21 @@ export type ServiceOptions = {
 };
 
 const stopTimeoutMs = 8_000;
+const endWithLauncher = new URL('./end-with-launcher.mjs', import.meta.url).href;
 
 /** Starts one host and waits until it answers. @throws with the end of its log when it does not */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, file, engineOptions = [], env, readyUrl, logDir, timeoutMs = 60_000, signal } = options;
   signal?.throwIfAborted();
   const log = openHostLog({ folder: logDir, name });
-  const child = spawn(process.execPath, [...engineOptions, file], {
+  const child = spawn(process.execPath, ['--import', endWithLauncher, ...engineOptions, file], {
     cwd: workspaceRoot,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     // Ctrl-C goes to the launcher alone, which ends the services in order.
     detached: true,
   });
-  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => log.write(chunk));
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk: Buffer) => log.write(chunk));
   // Not `exit`: what the host said last is read by then.
   const ended = new Promise<{ code: number | null }>((resolve) => {
     child.once('close', (code) => void log.close().then(() => resolve({ code })));
