@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -64,6 +64,23 @@ test('the host logs one line when it listens, serves, and closes at SIGTERM', { 
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(lines).toHaveLength(1);
+});
+
+test('a client that never ends its request does not hold the host when it is to end', { timeout: 40_000 }, async () => {
+  const { server, port } = await listener();
+  server.close();
+  await once(server, 'close');
+  const child = start(await temporaryFolder(), port);
+  await once(createInterface({ input: child.stdout ?? process.stdin }), 'line');
+  const client = connect(port, '127.0.0.1');
+  onTestFinished(() => void client.destroy());
+  await once(client, 'connect');
+  client.on('error', () => undefined).write('GET /healthz HTTP/1.1\r\nX-Half:');
+  await new Promise((done) => setTimeout(done, 200));
+  child.kill('SIGTERM');
+  const given = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  clearTimeout(given);
 });
 
 test('a busy port is one sentence and exit code 1', { timeout: 30_000 }, async () => {

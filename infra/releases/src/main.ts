@@ -4,13 +4,21 @@ import { readSettings } from './host/settings.ts';
 import { sentenceOf } from './refusal.ts';
 import { readDocument } from './registry/read-document.ts';
 
+/** What is under way at the end may take this long. */
+const CLOSE_MS = 5_000;
+
 let port = 0;
 try {
   const settings = readSettings(process.env);
   port = settings.port;
   const home = bergaufHome();
   const app = await createReleasesServer({ home, publicOrigin: settings.publicOrigin, logger: true });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close());
+  const close = (): void => {
+    void app.close();
+    // A client that reads slowly or says half a request would hold the process.
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close);
   await app.listen({ port, host: settings.host });
   // Said now and not to the first reader. The files are served all the same: pages that are open need them.
   await readDocument(releasesPaths(home)).catch((error: unknown) => app.log.error(sentenceOf(error)));

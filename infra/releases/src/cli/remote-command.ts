@@ -57,7 +57,10 @@ export const remoteCommand = (registryOf: () => Registry, shells: RunningShells,
     if (['list', 'history', 'recover'].includes(command)) {
       if (words.length) throw new UsageError(`${command} takes no more words, but got ${words.join(' ')}.`);
       const registry = registryOf();
-      if (command === 'history') return printAll(historyRows(await registry.history()));
+      if (command === 'history') {
+        printAll(historyRows(await registry.history()));
+        return printAll((await registry.damagedLines()).map((line) => `Line ${line} cannot be read and is left out.`));
+      }
       if (command === 'recover') {
         const { revision } = await registry.recover(await shells.served());
         print(`The discovery document was recovered (revision ${revision}).`);

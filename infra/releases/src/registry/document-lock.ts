@@ -54,7 +54,7 @@ async function acquire(paths: ReleasesPaths): Promise<() => Promise<void>> {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'ELOCKED';
       if (!isTaken) throw error;
       if (Date.now() > deadline) {
-        throw new Refusal('The discovery document is locked by another edit that does not end.', { cause: error });
+        throw new Refusal(`Another edit holds ${paths.lock} and does not end.`, { cause: error });
       }
       await sleep(5 + Math.random() * 35);
     }

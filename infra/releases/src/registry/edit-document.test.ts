@@ -132,6 +132,17 @@ test('an edit that stood still until another took its lock over changes nothing'
   expect((await registry.document('https://releases.example')).revision).toBe(2);
 });
 
+test('a line of the history that cannot be read is left out and told; edits, rollback and the list work', async () => {
+  const { registry, paths } = await homeWithTwoReleases('mf-header');
+  await registry.promote('mf-header', '1.1.0');
+  const lines = (await readFile(paths.history, 'utf8')).split('\n');
+  await writeFile(paths.history, [lines[0], '{ "at": 1 }', 'scribble', ...lines.slice(1)].join('\n'));
+  expect(await registry.rollback('mf-header')).toMatchObject({ to: '1.0.0', revision: 3 });
+  expect((await registry.list())[0]?.releases).toMatchObject([{ traffic: 0 }, { traffic: 100 }]);
+  expect((await registry.history()).map(({ revision }) => revision)).toEqual([1, 2, 3]);
+  expect(await registry.damagedLines()).toEqual([2, 3]);
+});
+
 describe('a document that breaks a rule never reaches the disk', () => {
   type Rollout = NonNullable<StoredDocument['microFrontends'][string]>[number];
   const dealt = (rollout: Rollout, traffic: number, isDefault: boolean): Rollout => ({

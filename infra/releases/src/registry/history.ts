@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { isMissing, Refusal } from '../refusal.ts';
+import { isMissing } from '../refusal.ts';
 
 /** What running shells say of a release. */
 const Observation = Type.Object(
@@ -39,20 +39,22 @@ export type HistoryEntry = Static<typeof HistoryEntry>;
 
 const validator = Compile(HistoryEntry);
 
-/** All complete lines of the history, oldest first. A line cut off by a crash is no line yet. */
-export async function readHistory(path: string): Promise<HistoryEntry[]> {
-  const lines = (await readText(path)).split('\n').slice(0, -1);
-  return lines.map((line, index) => {
-    const entry = parse(line);
-    if (!validator.Check(entry)) throw new Refusal(`Line ${index + 1} of ${path} is not a valid history entry.`);
-    return entry;
-  });
+export interface SoundHistory {
+  /** Oldest first. */
+  entries: HistoryEntry[];
+  /** Numbers of lines that are no entries, from 1. They are told and stay where they are: an operator must be able to act. */
+  damaged: number[];
 }
 
-/** What can be read of a history that may be damaged itself: for recovery. */
-export async function readSoundLines(path: string): Promise<HistoryEntry[]> {
-  const lines = (await readText(path)).split('\n').map(parse);
-  return lines.filter((entry) => validator.Check(entry));
+/** All complete lines of the history. A line cut off by a crash is no line yet. */
+export async function readHistory(path: string): Promise<SoundHistory> {
+  const [entries, damaged]: [HistoryEntry[], number[]] = [[], []];
+  for (const [index, line] of (await readText(path)).split('\n').slice(0, -1).entries()) {
+    const entry = parse(line);
+    if (validator.Check(entry)) entries.push(entry);
+    else damaged.push(index + 1);
+  }
+  return { entries, damaged };
 }
 
 /** What the end of the history tells, read in one piece however long it is. */

@@ -3,7 +3,7 @@ import type { ReleasesPaths } from '../home.ts';
 import { isMissing, Refusal, sentenceOf } from '../refusal.ts';
 import type { StoredManifest } from '../store/manifest.ts';
 import { type HeldLock, underLock } from './document-lock.ts';
-import { type HistoryEntry, readSoundLines } from './history.ts';
+import { type HistoryEntry, readHistory } from './history.ts';
 import { DocumentFailure, readDocument } from './read-document.ts';
 import { type RemoteTraffic, recovered, replay } from './replay.ts';
 import { withReserve } from './reserve.ts';
@@ -34,7 +34,7 @@ export const recoverDocument = (paths: ReleasesPaths, loadOf: LoadOf, served: Se
     underLock(paths, async (held) => {
       const current = await soundDocument(paths);
       if (current) return publishAgain(paths, current, served, held);
-      const history = await readSoundLines(paths.history);
+      const { entries: history } = await readHistory(paths.history);
       const traffic = history.length ? fromHistory(history) : fromShells(served);
       const microFrontends: Record<string, StoredRollout[]> = {};
       const missing: string[] = [];

@@ -35,6 +35,8 @@ export interface Registry {
   list: () => Promise<RemoteOverview[]>;
   /** Oldest first. */
   history: () => Promise<HistoryEntry[]>;
+  /** Numbers of the history's lines that cannot be read and are left out. */
+  damagedLines: () => Promise<number[]>;
   /** All traffic to one release; ends a canary. What has it already is published once more. */
   promote: (name: string, version: string) => Promise<HistoryEntry>;
   /** All traffic to the last healthy release before the current one, or to the one named; ends a canary. */
@@ -87,13 +89,14 @@ export function createRegistry({ home, contractVersion, observe = async () => []
   const history = async (): Promise<HistoryEntry[]> => {
     // The document first: what it calls its last edit may not have reached the history, never the other way round.
     const { lastEdit } = await readOrEmpty(paths);
-    const entries = await readHistory(paths.history);
+    const { entries } = await readHistory(paths.history);
     const isLost = lastEdit !== null && (entries.at(-1)?.revision ?? 0) < lastEdit.revision;
     return isLost ? [...entries, lastEdit] : entries;
   };
   return {
     list: async () => overview(home, await readOrEmpty(paths), await history()),
     history,
+    damagedLines: async () => (await readHistory(paths.history)).damaged,
     promote: (name, version) => edit(name, () => promote(version)),
     rollback: (name, version) => edit(name, (seen) => rollback(history, seen, version)),
     canary: async (name, version, percent) => edit(name, () => canary(version, percent)),

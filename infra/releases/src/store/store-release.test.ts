@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -192,6 +192,7 @@ describe('the list of releases', () => {
     for (const version of ['1.9.0', '1.10.0', '1.10.0-dev.2', '1.10.0-dev.10']) await storeSample({ home, version });
     await writeFiles(join(releasesPaths(home).store, 'mf-header'), { '.1.11.0.draft/manifest.json': '{}' });
     expect(await storedVersions(home, 'mf-header')).toEqual(['1.10.0', '1.10.0-dev.10', '1.10.0-dev.2', '1.9.0']);
+    await mkdir(join(releasesPaths(home).store, 'lost+found'));
     expect(await storedNames(home)).toEqual(['mf-header']);
   });
 

@@ -5,8 +5,13 @@ import { releasesPaths } from '../home.ts';
 import { isMissing } from '../refusal.ts';
 import { isVersion } from './version.ts';
 
+const REMOTE_NAME = /^mf-[a-z-]+$/;
+
 /** Names of the remotes that have a release in the store, sorted. */
-export const storedNames = (home: string): Promise<string[]> => folders(releasesPaths(home).store);
+export async function storedNames(home: string): Promise<string[]> {
+  // A volume has folders of its own, as lost+found.
+  return (await folders(releasesPaths(home).store)).filter((name) => REMOTE_NAME.test(name));
+}
 
 /** Versions of a remote in the store, newest first. */
 export async function storedVersions(home: string, name: string): Promise<string[]> {
