@@ -15,8 +15,8 @@ export type OneDomain = {
 /** Browsers find every name below `localhost` on this machine. */
 const domain = 'bergauf.localhost';
 
-/** A small shop of its own whose hosts are names of one domain, as in production: `www` and `checkout`; `shellEnv` sets it up. */
-export async function startOneDomain(shellEnv: Readonly<Record<string, string>> = {}): Promise<OneDomain> {
+/** A small shop of its own whose hosts are names of one domain, as in production: `www` and `checkout`; `shopEnv` sets it up. */
+export async function startOneDomain(shopEnv: Readonly<Record<string, string>> = {}): Promise<OneDomain> {
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-domain-'));
   const ports = await freePorts();
   const origins = {
@@ -42,7 +42,7 @@ export async function startOneDomain(shellEnv: Readonly<Record<string, string>> 
     startService({
       name,
       file: bundles[name],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, ...shopEnv },
       readyUrl: `http://localhost:${port}/healthz`,
       logDir: home,
     });
@@ -52,7 +52,7 @@ export async function startOneDomain(shellEnv: Readonly<Record<string, string>> 
     await Promise.all([api.stop(), checkout.stop()]);
     await rm(home, { recursive: true, force: true });
   };
-  const shell = await startSecondShell({ ...common, ...shellEnv }).catch(async (cause: unknown) => {
+  const shell = await startSecondShell({ ...common, ...shopEnv }).catch(async (cause: unknown) => {
     await stopOthers();
     throw cause;
   });

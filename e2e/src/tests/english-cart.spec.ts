@@ -1,4 +1,5 @@
 import { type CatalogueProduct, findProduct } from '../system/catalogue.ts';
+import { fillIn, totalOf } from '../system/checkout-page.ts';
 import { type OneDomain, startOneDomain } from '../system/one-domain.ts';
 import { expect, hydrated, test } from '../system/shop-page.ts';
 
@@ -42,4 +43,24 @@ test('cart and wishlist call things by their English names and write prices as i
 
   await page.goto(`${shop}/wishlist/`);
   await expect(page.getByRole('article')).toContainText(name);
+});
+
+test('the checkout speaks English as well, from the jump to the last page', async ({ page, complaints }) => {
+  const { shop, checkout } = english.origins;
+  await page.goto(`${shop}/search/`);
+  await page.locator('main a[href^="/p/"]').first().click();
+  await hydrated(page);
+  await page.locator('[aria-labelledby="groesse"] button:enabled').first().click();
+  await page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await expect(page).toHaveURL(`${checkout}/checkout/`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('radio', { name: /^Pick-up in store/ }).check();
+  await expect(totalOf(page)).toHaveText(/^€\s[\d,]+\.\d\d$/);
+  await page.getByLabel('Store', { exact: true }).selectOption({ index: 1 });
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your order');
+  await expect(page.locator('body')).not.toContainText(/Warenkorb|Bestellung|kostenlos|Gesamt/);
+  expect(complaints.csp).toEqual([]);
 });
