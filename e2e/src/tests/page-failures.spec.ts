@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { registry, releaseChanged, untilServed } from '../system/releases.ts';
+import { setApiFault } from '../system/shop.ts';
 import { expect, hydrated, test } from '../system/shop-page.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -201,11 +202,17 @@ test.describe('servers on different sets', () => {
   });
 });
 
-test.describe('a page that the server cannot make right now', () => {
-  const busy = (retryAfter: string) => ({
+test.describe('a page whose data the server cannot have right now', () => {
+  let set: string;
+  test.beforeEach(async ({ shop }) => {
+    const builds = (await (await fetch(`${shop.origins.shop}/_shell/builds.json`)).json()) as { id: string };
+    set = builds.id;
+  });
+
+  const failing = (retryAfter: string) => ({
     status: 503,
-    headers: { 'retry-after': retryAfter, 'cache-control': 'no-store', 'content-type': 'application/json' },
-    body: '{}',
+    headers: { 'x-release-set': set, 'retry-after': retryAfter, 'cache-control': 'no-store' },
+    body: '{"kind":"page","page":{"kind":"failed","reason":"network"}}',
   });
 
   async function openList(page: Page, origin: string): Promise<void> {
@@ -216,7 +223,7 @@ test.describe('a page that the server cannot make right now', () => {
   test('is asked for once more after a short wait, while the old one stays', async ({ page, shop }) => {
     await openList(page, shop.origins.shop);
     let asked = 0;
-    await page.route(/\/_payload\/p\//, (route) => (asked++ < 2 ? route.fulfill(busy('1')) : route.continue()));
+    await page.route(/\/_payload\/p\//, (route) => (asked++ < 2 ? route.fulfill(failing('1')) : route.continue()));
     // The first is asked for by the pointer, and not again by itself.
     await firstTile(page).click();
     await expect.poll(() => asked).toBe(2);
@@ -227,7 +234,7 @@ test.describe('a page that the server cannot make right now', () => {
 
   test('has failed after that, and can be tried again', async ({ page, shop, complaints }) => {
     await openList(page, shop.origins.shop);
-    const release = await answerAll(page, busy('1'));
+    const release = await answerAll(page, failing('1'));
     await firstTile(page).click();
     await expect(failed(page)).toBeVisible();
     expect(release.asked()).toBe(3);
@@ -240,7 +247,7 @@ test.describe('a page that the server cannot make right now', () => {
   for (const retryAfter of ['30', '', 'soon']) {
     test(`has failed at once where it says to come back after "${retryAfter}"`, async ({ page, shop }) => {
       await openList(page, shop.origins.shop);
-      const release = await answerAll(page, busy(retryAfter));
+      const release = await answerAll(page, failing(retryAfter));
       await firstTile(page).click();
       await expect(failed(page)).toBeVisible();
       expect(release.asked()).toBe(2);
@@ -248,16 +255,34 @@ test.describe('a page that the server cannot make right now', () => {
   }
 
   for (const body of ['', '<html>', '{}', '{"kind":"page"}', '{"kind":"page","page":null}', 'null']) {
-    test(`has failed where the answer is ${JSON.stringify(body)}`, async ({ page, shop }) => {
+    test(`is loaded by the browser itself where the answer is ${JSON.stringify(body)}`, async ({ page, shop }) => {
       await openList(page, shop.origins.shop);
-      const set = (await (await fetch(`${shop.origins.shop}/_shell/builds.json`)).json()) as { id: string };
-      await answerAll(page, { status: 200, headers: { 'x-release-set': set.id }, body });
+      const answered = await answerAll(page, { status: 200, headers: { 'x-release-set': set }, body });
       await firstTile(page).click();
-      await expect(failed(page)).toBeVisible();
+      await expect(product(page).getByRole('heading', { level: 1 })).toBeVisible();
+      expect(answered.asked()).toBeGreaterThan(0);
       await page.goBack();
       await expect(page.locator('main article')).toHaveCount(24);
     });
   }
+
+  test('is loaded by the browser itself where the server has no room, and fails only when the API is down too', async ({
+    page,
+    shop,
+  }) => {
+    await openList(page, shop.origins.shop);
+    await answerAll(page, { status: 503, headers: { 'retry-after': '1' }, body: '{"error":"unavailable"}' });
+    await firstTile(page).click();
+    await expect(product(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await setApiFault('down');
+    try {
+      await page.locator('main a[href^="/p/"]').nth(1).click();
+      await expect(failed(page)).toBeVisible({ timeout: 15_000 });
+    } finally {
+      await setApiFault('none');
+    }
+  });
 });
 
 test('a payload of a page that is gone shows that, whatever its status', async ({ page, shop }) => {

@@ -5,7 +5,6 @@ import { loadPage } from '../app/load-page.ts';
 import { deadRemote, type PageData } from '../app/page-data.ts';
 import type { LoadRoutePage } from '../app/routes.tsx';
 import { address, type DocumentLoads } from './document-loads.ts';
-import { noPayload } from './payload-answer.ts';
 import type { Payloads } from './payloads.ts';
 
 type Parts = { app: AppContext; payloads: Payloads; documents: DocumentLoads };
@@ -17,7 +16,7 @@ type Parts = { app: AppContext; payloads: Payloads; documents: DocumentLoads };
  * |---|---|---|
  * | the shop runs another set | one full page load | this tab goes on, with what it can show of the other set's data |
  * | the page's code cannot be loaded | a document: the server may render it | the page has failed |
- * | there is no payload | the page has failed | |
+ * | there is no payload | the browser loads the page's data itself | |
  */
 export function createPageLoader({ app, payloads, documents }: Parts): LoadRoutePage {
   return async (route, { request, params }) => {
@@ -44,12 +43,15 @@ export function createPageLoader({ app, payloads, documents }: Parts): LoadRoute
   };
 
   /** @throws Response a redirect, for the router */
-  async function publicPage(path: string, signal: AbortSignal): Promise<{ page: PageData; isOfThisSet: boolean }> {
+  async function publicPage(
+    path: string,
+    signal: AbortSignal,
+  ): Promise<{ page: PageData | null; isOfThisSet: boolean }> {
     // Back and Forward have changed the address before they load, a link changes it afterwards.
     const before = address() === path ? payloads.recall(path) : null;
     if (before) return { page: before, isOfThisSet: true };
     const payload = await payloads.load(path, signal).catch(() => null);
-    if (!payload) return { page: noPayload, isOfThisSet: true };
+    if (!payload) return { page: null, isOfThisSet: true };
     const { answer, isOfThisSet } = payload;
     if (answer.kind === 'redirect') throw redirect(answer.to);
     return { page: answer.page, isOfThisSet };

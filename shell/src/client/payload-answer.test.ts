@@ -5,7 +5,13 @@ type Given = { status?: number; headers?: Record<string, string>; body?: string 
 
 const ours = { 'x-release-set': 'set-1' };
 const whole = { headers: ours, body: '{"kind":"page","page":{"kind":"unbuilt"}}' };
-const busy = (retryAfter: string): Given => ({ status: 503, headers: { 'retry-after': retryAfter }, body: '' });
+const failed = '{"kind":"page","page":{"kind":"failed","reason":"network"}}';
+const failing = (retryAfter: string): Given => ({
+  status: 503,
+  headers: { ...ours, 'retry-after': retryAfter },
+  body: failed,
+});
+const failedPayload = { answer: JSON.parse(failed), isOfThisSet: true };
 
 let answers: Given[];
 let asked: number;
@@ -27,9 +33,9 @@ afterEach(() => {
 const patiently = (signal = new AbortController().signal) => fetchPayloadPatiently('/x/', 'set-1', signal);
 const once = () => fetchPayload('/x/', 'set-1', new AbortController().signal);
 
-describe('a payload that the server cannot make right now', () => {
+describe('a page whose data the server could not have', () => {
   it.each(['1', '3'])('is asked for once more after %s s', async (retryAfter) => {
-    answers = [busy(retryAfter), whole];
+    answers = [failing(retryAfter), whole];
     const payload = patiently();
     await vi.advanceTimersByTimeAsync(Number(retryAfter) * 1000 - 1);
     expect(asked).toBe(1);
@@ -38,29 +44,35 @@ describe('a payload that the server cannot make right now', () => {
   });
 
   it('is not asked for a third time', async () => {
-    answers = [busy('1'), busy('1'), whole];
-    const payload = expect(patiently()).rejects.toThrow('The payload of /x/ answered 503');
+    answers = [failing('1'), failing('1'), whole];
+    const payload = patiently();
     await vi.advanceTimersByTimeAsync(5000);
-    await payload;
+    expect(await payload).toEqual(failedPayload);
     expect(asked).toBe(2);
   });
 
   it.each(['4', '30', '', 'soon', '-1', '1.5'])(
     'is not asked for again where that is to be after "%s"',
     async (after) => {
-      answers = [busy(after), whole];
-      await expect(patiently()).rejects.toThrow('503');
+      answers = [failing(after), whole];
+      expect(await patiently()).toEqual(failedPayload);
       expect(asked).toBe(1);
     },
   );
 
   it('is not asked for again by a prefetch', async () => {
-    answers = [busy('0'), whole];
-    await expect(once()).rejects.toThrow('503');
+    answers = [failing('0'), whole];
+    expect(await once()).toEqual(failedPayload);
+  });
+
+  it('is not waited for where the server has no room: the browser loads the page itself', async () => {
+    answers = [{ status: 503, headers: { 'retry-after': '1' }, body: '{"error":"unavailable"}' }, whole];
+    await expect(patiently()).rejects.toThrow('503');
+    expect(asked).toBe(1);
   });
 
   it('is not asked for again once the shopper has gone elsewhere', async () => {
-    answers = [busy('2'), whole];
+    answers = [failing('2'), whole];
     const leave = new AbortController();
     const payload = expect(patiently(leave.signal)).rejects.toThrow('gone');
     await vi.advanceTimersByTimeAsync(1000);
@@ -82,9 +94,9 @@ it.each([404, 429, 500, 502, 503])('an answer that is not the shop’s is none: 
 });
 
 it.each(['{}', 'null', '[]', '{"kind":"page"}', '{"kind":"page","page":{"kind":"pending"}}', '{"kind":"redirect"}'])(
-  'a payload of another form is a failed page: %s',
+  'a payload of another form is none: %s',
   async (body) => {
     answers = [{ headers: ours, body }];
-    expect((await once()).answer).toEqual({ kind: 'page', page: { kind: 'failed', reason: 'no payload' } });
+    await expect(once()).rejects.toThrow('The payload of /x/ is none');
   },
 );

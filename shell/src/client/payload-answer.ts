@@ -10,26 +10,27 @@ export type Payload = {
   isOfThisSet: boolean;
 };
 
-export const noPayload: PageData = { kind: 'failed', reason: 'no payload' };
-
 /** A server that hangs is given up after this many milliseconds. */
 const answerTimeoutMs = 15_000;
 
 /** Longer waits, in milliseconds, are the shopper's to decide on. */
 const longestWaitMs = 3_000;
 
-/** As `fetchPayload`; a server that is busy and says for how long, not long, is asked once more. */
+/**
+ * As `fetchPayload`. A page that the server could not make, for want of its data, is asked for once more when the server says that it
+ * may be there soon. A server without room for a rendering is not asked again: the browser can load the data by itself.
+ */
 export async function fetchPayloadPatiently(path: string, setId: string, signal: AbortSignal): Promise<Payload> {
   const first = await ask(path, signal);
-  const wait = first.status === 503 ? retryAfterMs(first) : null;
+  const wait = first.status === 503 && setOf(first) !== null ? retryAfterMs(first) : null;
   if (wait === null) return read(first, path, setId);
   await passed(wait, signal);
   return fetchPayload(path, setId, signal);
 }
 
 /**
- * A page's payload file (ARCHITECTURE 5).
- * @throws where there is none: no connection, no answer in time, an error, an answer that is not the shop's
+ * A page's payload file (ARCHITECTURE 5); that the page failed is an answer too.
+ * @throws where there is none: no connection, no answer in time, no room for a rendering, an answer that is not the shop's
  */
 export async function fetchPayload(path: string, setId: string, signal: AbortSignal): Promise<Payload> {
   return read(await ask(path, signal), path, setId);
@@ -37,10 +38,15 @@ export async function fetchPayload(path: string, setId: string, signal: AbortSig
 
 async function read(response: Response, path: string, setId: string): Promise<Payload> {
   // An answer without a set is no answer of the shop's: a proxy's error page, say. Leaving for it would not help.
-  const madeBy = response.status < 500 ? response.headers.get('x-release-set') : null;
+  const madeBy = setOf(response);
   if (madeBy === null) throw new Error(`The payload of ${path} answered ${response.status}`);
   const answer: unknown = await response.json();
-  return { answer: isAnswer(answer) ? answer : { kind: 'page', page: noPayload }, isOfThisSet: madeBy === setId };
+  if (!isAnswer(answer)) throw new Error(`The payload of ${path} is none`);
+  return { answer, isOfThisSet: madeBy === setId };
+}
+
+function setOf(response: Response): string | null {
+  return response.headers.get('x-release-set');
 }
 
 function ask(path: string, signal: AbortSignal): Promise<Response> {
