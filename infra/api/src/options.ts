@@ -14,6 +14,8 @@ export type MailOptions = {
   readonly from: string;
   /** Milliseconds before the second attempt at a letter. */
   readonly retryMs?: number;
+  /** Milliseconds a mail server may take to say something. */
+  readonly timeoutMs?: number;
 };
 
 /** For orders of who has not confirmed an address (decision 0022). */

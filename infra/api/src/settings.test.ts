@@ -27,7 +27,7 @@ describe('settings', () => {
       API_PORT: '4001',
       DATABASE_URL: 'postgres://localhost/shop',
       SHOP_ORIGINS: 'https://a.example/, https://b.example',
-      CHECKOUT_ORIGIN: 'https://c.example',
+      CHECKOUT_ORIGIN: 'https://c.example/',
       API_ORIGIN: 'https://api.example/',
       API_TRUST_PROXY: 'loopback, 10.0.0.0/8',
       API_METRICS_PORT: '4002',

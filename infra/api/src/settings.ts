@@ -80,7 +80,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
     port,
     options: {
       data: databaseUrl === '' ? { folder: resolve(text(env['BERGAUF_HOME'], '.bergauf'), 'api') } : { databaseUrl },
-      shopOrigins: [...shopOrigins.map((origin) => origin.trim().replace(/\/$/, '')), checkoutOrigin],
+      shopOrigins: [...shopOrigins, checkoutOrigin].map((origin) => origin.trim().replace(/\/$/, '')),
       logger: { level: text(env['LOG_LEVEL'], 'info') },
       seed: readSeedOptions(env, seedNames),
       rateLimits: readRateLimits(env),

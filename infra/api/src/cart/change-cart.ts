@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, sum } from 'drizzle-orm';
 import type { CartAddBody } from 'shared-contracts/entities';
 import { changeIfOwned, changeOwned } from '../account/owned-rows.ts';
 import type { Orm } from '../database/database.ts';
@@ -14,6 +14,8 @@ type Line = Omit<typeof cartLines.$inferInsert, 'addedAt'>;
 
 /** Pieces a line can hold. */
 const mostInLine = 99;
+/** Lines a cart can hold: every answer about it has them all. */
+const mostLines = 100;
 
 const inCart = ({ requestId, shop }: CartOf) => and(eq(cartLines.requestId, requestId), eq(cartLines.shop, shop));
 
@@ -30,6 +32,12 @@ async function heldElsewhere(orm: Orm, line: Line): Promise<number> {
     .from(cartLines)
     .where(and(inCart(line), eq(cartLines.optionId, line.optionId), ne(cartLines.hash, line.hash)));
   return Number(row?.amount ?? 0);
+}
+
+/** Whether a line that is not there yet would be one too many. */
+async function isFull(orm: Orm, cart: CartOf): Promise<boolean> {
+  const [row] = await orm.select({ lines: count() }).from(cartLines).where(inCart(cart));
+  return (row?.lines ?? 0) >= mostLines;
 }
 
 async function heldInLine(orm: Orm, line: Line): Promise<number> {
@@ -66,6 +74,9 @@ async function addItem(transaction: Orm, cart: CartOf, item: CartAddBody, team: 
   if (held + amount > stock) throw fieldError('amount', stockMessage(stock, held));
   if (inLine + amount > mostInLine) {
     throw fieldError('amount', `Mehr als ${mostInLine} Stück davon kannst du nicht auf einmal bestellen.`);
+  }
+  if (inLine === 0 && (await isFull(transaction, cart))) {
+    throw fieldError('productOption', `In deinem Warenkorb ist Platz für ${mostLines} Artikel.`);
   }
   await writeLine(transaction, { ...line, amount: inLine + amount });
 }
@@ -140,7 +151,7 @@ export async function removeSet(orm: Orm, cart: CartOf, hash: string): Promise<v
 }
 
 /**
- * Moves a guest's lines into the account's cart. Amounts of the same line add up, but never beyond the stock; the guest's
+ * Moves a guest's lines into the account's cart, as many as there is room for. Amounts of the same line add up, but never beyond the stock; the guest's
  * cart is empty afterwards, so that merging twice changes nothing.
  */
 export async function mergeCart(orm: Orm, from: string, to: CartOf): Promise<void> {
@@ -155,7 +166,8 @@ export async function mergeCart(orm: Orm, from: string, to: CartOf): Promise<voi
       const free = Math.min(stock - (await heldElsewhere(transaction, line)), mostInLine);
       // What is sold out meanwhile still comes along, as an unavailable line the shopper can see.
       const amount = Math.max(inLine, stock === 0 ? line.amount : Math.min(inLine + line.amount, free));
-      if (amount > 0) await writeLine(transaction, { ...line, amount });
+      const hasRoom = inLine > 0 || !(await isFull(transaction, to));
+      if (amount > 0 && hasRoom) await writeLine(transaction, { ...line, amount });
     }
   });
 }

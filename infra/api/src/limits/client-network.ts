@@ -14,10 +14,12 @@ function groupsOf(address: string): number[] {
 
 /**
  * What one client can choose its addresses from: an IPv4 address, or the first 56 bits of an IPv6 address, because providers hand
- * out whole networks. IPv4 in the form of IPv6 (`::ffff:192.0.2.1`) is IPv4.
+ * out whole networks. IPv4 in the form of IPv6 (`::ffff:192.0.2.1`) is IPv4; a port, which some proxies write behind the address, would
+ * be another one with every connection.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+  const plain = bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain) || plain.includes('.')) return plain;
   const [a = 0, b = 0, c = 0, d = 0] = groupsOf(plain);
   return `${[a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':')}::/56`;

@@ -67,6 +67,8 @@ describe('the network of a caller', () => {
     ['2001:DB8:1:200:ffff:ffff:ffff:ffff', '2001:db8:1:200::/56'],
     ['2001:db8::', '2001:db8:0:0::/56'],
     ['fe80::1%eth0', 'fe80:0:0:0::/56'],
+    ['192.0.2.1:50123', '192.0.2.1'],
+    ['[2001:db8:1:2ff::1]:50123', '2001:db8:1:200::/56'],
     ['::1', '0:0:0:0::/56'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -92,6 +92,27 @@ describe('letters', () => {
     const smtp = await mailServer(gone.port);
     stops.push(smtp.close);
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 10_000 });
+  }, 120_000);
+
+  it('wait while a mail server takes the connection and says nothing', async () => {
+    const silent = createServer();
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const connections: Socket[] = [];
+    silent.on('connection', (socket) => connections.push(socket));
+    const { port } = silent.address() as AddressInfo;
+    const route = { kind: 'smtp' as const, url: `smtp://127.0.0.1:${port}` };
+    const server = await startTestApi({
+      mail: { route, from: 'service@bergauf.example', retryMs: 50, timeoutMs: 1000 },
+    });
+    stops.push(() => server.close());
+    await register(server, 'jakob@example.at');
+    await vi.waitFor(() => expect(connections.length).toBeGreaterThan(1), { timeout: 30_000 });
+    for (const socket of connections) socket.destroy();
+    await new Promise((closed) => silent.close(closed));
+    const smtp = await mailServer(port);
+    stops.push(smtp.close);
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 60_000 });
   }, 120_000);
 
   it('hold what shoppers have typed as text, never as markup or another recipient', async () => {

@@ -8,8 +8,8 @@ import { createMailboxTransport, createSmtpTransport, type Transport } from './t
 
 const defaultRetryMs = 60_000;
 
-function transportFor(orm: Orm, { route, from }: MailOptions): Transport | null {
-  if (route.kind === 'smtp') return createSmtpTransport(route.url, from);
+function transportFor(orm: Orm, { route, from, timeoutMs }: MailOptions): Transport | null {
+  if (route.kind === 'smtp') return createSmtpTransport(route.url, from, timeoutMs);
   return route.kind === 'dev-mailbox' ? createMailboxTransport(orm) : null;
 }
 

@@ -13,8 +13,16 @@ export type MailRoute =
   | { readonly kind: 'dev-mailbox' }
   | { readonly kind: 'none' };
 
-export function createSmtpTransport(url: string, from: string): Transport {
-  const smtp = nodemailer.createTransport(url, {
+/**
+ * @param timeoutMs how long a mail server may say nothing. Shorter than the first retry: a letter that hangs would be taken a second
+ * time, and the others behind it wait
+ */
+export function createSmtpTransport(url: string, from: string, timeoutMs = 20_000): Transport {
+  const patient = new URL(url);
+  for (const wait of ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout']) {
+    if (!patient.searchParams.has(wait)) patient.searchParams.set(wait, String(timeoutMs));
+  }
+  const smtp = nodemailer.createTransport(patient.href, {
     from,
     headers: { 'Auto-Submitted': 'auto-generated' },
   });

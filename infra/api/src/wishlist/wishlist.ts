@@ -62,17 +62,23 @@ export async function removeFromWishlist(orm: Orm, list: WishlistOf, productId: 
   );
 }
 
-/** Moves a guest's entries into the account's list; merging twice changes nothing. */
+/** Moves a guest's entries into the account's list, the newest first as far as there is room; merging twice changes nothing. */
 export async function mergeWishlist(orm: Orm, from: string, to: WishlistOf): Promise<void> {
   await changeOwned(orm, [from, to.requestId], async (transaction) => {
     const entries = await transaction
       .delete(wishlistEntries)
       .where(inList({ requestId: from, shop: to.shop }))
       .returning();
-    if (entries.length === 0) return;
+    const mine = await transaction.select({ id: wishlistEntries.productId }).from(wishlistEntries).where(inList(to));
+    const known = new Set(mine.map(({ id }) => id));
+    const added = entries
+      .filter(({ productId }) => !known.has(productId))
+      .sort((a, b) => b.addedAt.getTime() - a.addedAt.getTime())
+      .slice(0, Math.max(most - known.size, 0));
+    if (added.length === 0) return;
     await transaction
       .insert(wishlistEntries)
-      .values(entries.map((entry) => ({ ...entry, ...to })))
+      .values(added.map((entry) => ({ ...entry, ...to })))
       .onConflictDoNothing();
   });
 }

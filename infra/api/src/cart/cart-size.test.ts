@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Cart, Wishlist } from 'shared-contracts/entities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Orm, selectRows } from '../database/database.ts';
+import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
+import { caller, dataOf, errorOf, openTestApi, signUp } from '../testing/test-api.ts';
+
+let server: FastifyInstance;
+let orm: Orm;
+let facts: CatalogueFacts;
+beforeAll(async () => {
+  facts = await catalogueFacts();
+  ({ server, orm } = await openTestApi());
+}, 120_000);
+afterAll(() => server.close());
+
+const cartUrl = '/api/v1/cart/';
+const listUrl = '/api/v1/wishlist/';
+
+async function customer() {
+  const { email: _, ...headers } = await signUp(server);
+  return { session: caller(server, headers), id: headers['x-request-id'] };
+}
+
+/** A guest with that many lines of different options in the cart. */
+async function guestWithLines(count: number, skip = 0) {
+  const options = facts.plenty.slice(skip, skip + count);
+  const [first, ...others] = options;
+  const { uuid } = dataOf(await caller(server).post(cartUrl, { productOption: first?.id }), Cart);
+  const guest = caller(server, { 'x-request-id': uuid ?? '' });
+  for (const { id } of others) await guest.post(cartUrl, { productOption: id });
+  return { guest, uuid: uuid ?? '' };
+}
+
+describe('a cart', () => {
+  it('has room for a hundred lines, and for more pieces of each', async () => {
+    const { guest } = await guestWithLines(100);
+    const refused = errorOf(await guest.post(cartUrl, { productOption: facts.plenty[100]?.id }), 422);
+    expect(refused.errors).toHaveProperty('productOption');
+    const more = dataOf(await guest.post(cartUrl, { productOption: facts.plenty[0]?.id }), Cart);
+    expect([more.products.length, more.total.amount]).toEqual([100, 101]);
+  });
+
+  it('does not outgrow that by merging, however often', async () => {
+    const { session } = await customer();
+    for (const skip of [0, 60]) {
+      const { uuid } = await guestWithLines(60, skip);
+      dataOf(await session.post(`${cartUrl}merge/`, { mergeUuid: uuid }), Cart);
+    }
+    expect(dataOf(await session.get(cartUrl), Cart).products).toHaveLength(100);
+  });
+});
+
+it('a wishlist has room for two hundred wishes, also by merging', async () => {
+  const { session, id } = await customer();
+  const ids = (await selectRows<{ id: number }>(orm, sql`select id from products order by id limit 250`)).map(
+    (row) => row.id,
+  );
+  const guest = async (from: number, to: number) => {
+    const { uuid } = dataOf(await caller(server).post(listUrl, { productId: ids[from] }), Wishlist);
+    const rows = sql.join(
+      ids.slice(from + 1, to).map((product) => sql`(${uuid}, ${product}::int)`),
+      sql`, `,
+    );
+    await orm.execute(sql`insert into wishlist_entries (request_id, product_id) values ${rows}`);
+    return uuid ?? '';
+  };
+  dataOf(await session.post(`${listUrl}merge/`, { mergeUuid: await guest(0, 150) }), Wishlist);
+  const mergeUuid = await guest(100, 250);
+  dataOf(await session.post(`${listUrl}merge/`, { mergeUuid }), Wishlist);
+  const merged = dataOf(await session.post(`${listUrl}merge/`, { mergeUuid }), Wishlist);
+  expect([merged.uuid, merged.products.length]).toEqual([id, 200]);
+});
