@@ -3,15 +3,12 @@ import { BrandsPage } from '../brands/brands-page.tsx';
 
 export { messages } from '../brands/messages/messages.ts';
 
-/** The build knows the condition, so what only the server needs is in no browser's bundle: browsers take the server's answer. */
+/**
+ * Browsers take the server's answer, as a payload. Loader and meta are chunks of their own: a browser fetches them only when the server
+ * cannot render the page.
+ */
 export const route = defineRoute({
-  loader: async (input) => {
-    if (typeof window === 'undefined') return (await import('../brands/brands-loader.ts')).loadBrands(input);
-    throw new Error('on the server only');
-  },
+  loader: async (input) => (await import('../brands/brands-loader.ts')).loadBrands(input),
   Component: BrandsPage,
-  meta: async (...input) => {
-    if (typeof window === 'undefined') return (await import('../brands/brands-meta.ts')).brandsMeta(...input);
-    throw new Error('on the server only');
-  },
+  meta: async (...input) => (await import('../brands/brands-meta.ts')).brandsMeta(...input),
 });

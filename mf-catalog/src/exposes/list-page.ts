@@ -4,16 +4,13 @@ import { isListPath } from '../listing/list-path.ts';
 
 export { messages } from '../messages/messages.ts';
 
-/** The build knows the condition, so what only the server needs is in no browser's bundle: browsers take the server's answer. */
+/**
+ * Browsers take the server's answer, as a payload. Loader and meta are chunks of their own: a browser fetches them only when the server
+ * cannot render the page.
+ */
 export const route = defineRoute({
-  loader: async (input) => {
-    if (typeof window === 'undefined') return (await import('../listing/list-loader.ts')).loadList(input);
-    throw new Error('on the server only');
-  },
+  loader: async (input) => (await import('../listing/list-loader.ts')).loadList(input),
   Component: ListPage,
-  meta: async (...input) => {
-    if (typeof window === 'undefined') return (await import('../listing/list-meta.ts')).listMeta(...input);
-    throw new Error('on the server only');
-  },
+  meta: async (...input) => (await import('../listing/list-meta.ts')).listMeta(...input),
   isValid: isListPath,
 });

@@ -4,16 +4,13 @@ import { isProductPath } from '../product/product-path.ts';
 
 export { messages } from '../product/messages/messages.ts';
 
-/** The build knows the condition, so what only the server needs is in no browser's bundle: browsers take the server's answer. */
+/**
+ * Browsers take the server's answer, as a payload. Loader and meta are chunks of their own: a browser fetches them only when the server
+ * cannot render the page.
+ */
 export const route = defineRoute({
-  loader: async (input) => {
-    if (typeof window === 'undefined') return (await import('../product/product-loader.ts')).loadProduct(input);
-    throw new Error('on the server only');
-  },
+  loader: async (input) => (await import('../product/product-loader.ts')).loadProduct(input),
   Component: ProductPage,
-  meta: async (...input) => {
-    if (typeof window === 'undefined') return (await import('../product/product-meta.ts')).productMeta(...input);
-    throw new Error('on the server only');
-  },
+  meta: async (...input) => (await import('../product/product-meta.ts')).productMeta(...input),
   isValid: isProductPath,
 });

@@ -26,6 +26,10 @@ const recalledPages = 20;
 
 type EarlyAnswer = { payload: Promise<Payload>; letGo(): void; giveUp(): void };
 
+function hasFailed({ answer }: Payload): boolean {
+  return answer.kind === 'page' && answer.page.kind === 'failed';
+}
+
 /** Loader data of public pages, one static file each (ARCHITECTURE 5); `first` is the page that the document came with. */
 export function createPayloads(setId: string, first: { path: string; page: PageData }): Payloads {
   const early = new Map<string, EarlyAnswer>();
@@ -62,9 +66,9 @@ export function createPayloads(setId: string, first: { path: string; page: PageD
   async function earlyOrNow(path: string, signal: AbortSignal): Promise<Payload> {
     const held = early.get(path);
     held?.letGo();
-    // An early answer that failed is no reason not to ask now.
+    // An early answer that there is no page, for now, is no reason not to ask now.
     const payload = await held?.payload.catch(() => null);
-    return payload ?? fetchPayloadPatiently(path, setId, signal);
+    return payload && !hasFailed(payload) ? payload : fetchPayloadPatiently(path, setId, signal);
   }
 
   return {
