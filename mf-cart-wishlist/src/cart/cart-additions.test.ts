@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { one, openTab, productOptions } from '../testing/cart-tab.ts';
 import { enter, openShop, type Shop } from '../testing/shop.ts';
 import type { Addition } from './addition.ts';
@@ -33,6 +33,25 @@ describe('adding', () => {
     expect(productOptions(state)).toEqual([first]);
     await state().add({ items: items.slice(2), team: null });
     expect(productOptions(state)).toEqual([first, second]);
+  });
+
+  it('of several pieces sends all of them when the page is left, each once, also where it comes back', async () => {
+    const shopper = enter(shop);
+    const { state, page } = openTab(shopper);
+    state().start();
+    await state().add(one(first));
+    shop.gate.passed.splice(0);
+    const posts = () => shop.gate.passed.filter((call) => call.startsWith('POST')).length;
+    const letGo = shop.gate.hold();
+    const added = state().add({ items: [first, second].map((productOption) => ({ productOption })), team: null });
+    await vi.waitFor(() => expect(posts()).toBe(1));
+    page.onLeave.mock.calls[0]?.[0]();
+    await vi.waitFor(() => expect(posts()).toBe(2));
+    letGo();
+    expect(await added).toEqual({ ok: true });
+    page.onReturn.mock.calls[0]?.[0]();
+    await vi.waitFor(() => expect(cartCount(state())).toBe(3));
+    expect(posts()).toBe(2);
   });
 
   it('whose answer is lost has not failed when the cart shows it', async () => {

@@ -54,6 +54,8 @@ export function createCartStore(
 ): StoreApi<CartStore> {
   const { bus, session } = app;
   const adds = new Map<string, Promise<AddResult>>();
+  /** Additions that are still to be sent, each in its turn. */
+  const waiting = new Set<Addition>();
   let isStarted = false;
   let isRefreshing = false;
 
@@ -145,6 +147,7 @@ export function createCartStore(
   /** @returns what is missing when a call fails: the shop adds one item after the other (SPEC 7) */
   async function addInTurn(addition: Addition): Promise<AddResult> {
     const calls = oneCallEach(app, addition);
+    for (const part of calls) waiting.add(part);
     for (const [done, part] of calls.entries()) {
       // Two that waited for the same change go on one after the other.
       do {
@@ -152,9 +155,13 @@ export function createCartStore(
         // What was there before must be known, or a lost answer could be taken for another's.
         await turns.looked();
       } while (!isAtRest(state()));
+      // Sent when the page was left; it has come back since.
+      if (!waiting.delete(part)) continue;
       const result = await change({ type: 'add-started', addition: part }, () => addToCart(app, part));
-      if (!result.ok)
+      if (!result.ok) {
+        for (const rest of calls) waiting.delete(rest);
         return { ok: false, error: result.error, missing: calls.slice(done).flatMap(({ items }) => items) };
+      }
     }
     return { ok: true };
   }
@@ -181,6 +188,8 @@ export function createCartStore(
   /** What the shopper sees goes through, although nobody waits for the answers. */
   function leave(): void {
     removals.carryOut();
+    for (const part of waiting) void addToCart(app, part);
+    waiting.clear();
     const { change: now, wishes } = state();
     for (const wish of Object.values(wishes)) {
       if (now.kind !== 'recounting' || now.wish !== wish) void changeAmount(app, wish);

@@ -1,5 +1,8 @@
 import type { AppContext } from 'shared-contracts/app';
+import { createStore, defineStore } from 'shared-contracts/store';
 import { newGuestId } from './guest-id.ts';
+
+const turn = defineStore(() => createStore<{ waiting: Promise<void> | null }>(() => ({ waiting: null })));
 
 /**
  * A guest's first change carries a request id that this browser has made and stored before it is sent: who leaves the page before the
@@ -9,17 +12,23 @@ export async function withRequestId<T>(app: AppContext, call: () => Promise<T>):
   const { session } = app;
   const hasId = (): boolean => session.read().requestId !== null;
   if (!hasId()) {
-    await oneTabAtATime(app, () => {
-      session.follow();
-      if (!hasId()) session.adoptGuestRequestId(newGuestId());
-    });
+    const { getState, setState } = turn.of(app);
+    const waiting =
+      getState().waiting ??
+      oneTabAtATime(app, () => {
+        session.follow();
+        if (!hasId()) session.adoptGuestRequestId(newGuestId());
+      });
+    setState({ waiting });
+    await waiting;
+    setState({ waiting: null });
   }
   return call();
 }
 
 /** Browsers without locks are old, and two tabs seldom begin in the same moment. A page that is being left cannot wait for its turn. */
-function oneTabAtATime({ environment }: AppContext, work: () => void): Promise<void> | void {
-  if (environment === 'server' || !('locks' in navigator)) return work();
+function oneTabAtATime({ environment }: AppContext, work: () => void): Promise<void> {
+  if (environment === 'server' || !('locks' in navigator)) return Promise.resolve(work());
   return new Promise((resolve, reject) => {
     const now = (): void => {
       removeEventListener('pagehide', now);
