@@ -244,17 +244,15 @@ test.describe('a page whose data the server cannot have right now', () => {
     expect(complaints.console.filter((text) => !text.includes('503'))).toEqual([]);
   });
 
-  for (const retryAfter of ['30', '', 'soon']) {
-    test(`has failed at once where it says to come back after "${retryAfter}"`, async ({ page, shop }) => {
-      await openList(page, shop.origins.shop);
-      const release = await answerAll(page, failing(retryAfter));
-      await firstTile(page).click();
-      await expect(failed(page)).toBeVisible();
-      expect(release.asked()).toBe(2);
-    });
-  }
+  test('has failed at once where that takes longer', async ({ page, shop }) => {
+    await openList(page, shop.origins.shop);
+    const release = await answerAll(page, failing('30'));
+    await firstTile(page).click();
+    await expect(failed(page)).toBeVisible();
+    expect(release.asked()).toBe(2);
+  });
 
-  for (const body of ['', '<html>', '{}', '{"kind":"page"}', '{"kind":"page","page":null}', 'null']) {
+  for (const body of ['<html>', '{}']) {
     test(`is loaded by the browser itself where the answer is ${JSON.stringify(body)}`, async ({ page, shop }) => {
       await openList(page, shop.origins.shop);
       const answered = await answerAll(page, { status: 200, headers: { 'x-release-set': set }, body });

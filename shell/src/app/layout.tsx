@@ -5,7 +5,7 @@ import { paths } from 'shared-contracts/paths';
 import { Announcer } from './announcer.tsx';
 import { Arrivals } from './arrivals.ts';
 import styles from './layout.module.css';
-import { BrokenPage } from './pages/error-pages.tsx';
+import { FailedPage } from './pages/error-pages.tsx';
 import { useShellTranslate } from './shell-messages.ts';
 
 /** What stands around every page. */
@@ -29,13 +29,13 @@ export function Layout(): ReactElement {
   );
 }
 
-/** Stands in for the layout when that is what broke: nothing of it that could break again, and links that bring new documents. */
+/** Stands in for the layout when that is what broke: nothing of it that could break again. */
 export function BrokenLayout(): ReactElement {
   return (
     <>
       <PlainHeader />
       <main className={styles['main']}>
-        <BrokenPage />
+        <FailedPage isBroken />
       </main>
     </>
   );

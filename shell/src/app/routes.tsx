@@ -3,7 +3,7 @@ import type { SiteConfig } from 'shared-contracts/app';
 import { BrokenLayout, Layout } from './layout.tsx';
 import { Page } from './page.tsx';
 import type { PageData } from './page-data.ts';
-import { BrokenPage } from './pages/error-pages.tsx';
+import { FailedPage } from './pages/error-pages.tsx';
 import { type ShopRoute, shopRoutes } from './route-table.ts';
 
 export type LoadRoutePage = (route: ShopRoute, args: LoaderFunctionArgs) => Promise<PageData>;
@@ -14,7 +14,7 @@ export function createRoutes(config: SiteConfig, load: LoadRoutePage): RouteObje
     const common = {
       id: route.id,
       element: <Page route={route} />,
-      errorElement: <BrokenPage />,
+      errorElement: <FailedPage isBroken />,
       loader: (args: LoaderFunctionArgs) => load(route, args),
     };
     return route.path === '' ? { ...common, index: true } : { ...common, path: route.path };

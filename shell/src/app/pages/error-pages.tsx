@@ -28,12 +28,23 @@ export function NotFoundPage({ path }: { path: string }): ReactElement {
   );
 }
 
-/** The page's data or code could not be had. The way to try again is a link, so it works without JavaScript too. */
-export function FailedPage({ onRetry }: { onRetry?: () => void }): ReactElement {
+type FailedPageProps = {
+  /** Without it trying again loads a new document. */
+  onRetry?: () => void;
+  /** The shell's own code broke (SPEC 2). */
+  isBroken?: boolean;
+};
+
+/** The page could not be had or shown. The way to try again is a link, so it works without JavaScript too. */
+export function FailedPage({ onRetry, isBroken = false }: FailedPageProps): ReactElement {
   const t = useShellTranslate();
   const { pathname, search } = useLocation();
   return (
-    <Notice title={t('failed.title')} text={t('failed.text')}>
+    <Notice
+      title={t(isBroken ? 'error.title' : 'failed.title')}
+      heading={t('failed.title')}
+      text={t(isBroken ? 'error.text' : 'failed.text')}
+    >
       <a
         className="button button-primary"
         href={`${pathname}${search}`}
@@ -48,22 +59,6 @@ export function FailedPage({ onRetry }: { onRetry?: () => void }): ReactElement 
       <Link className="button" to={paths.home}>
         {t('notFound.home')}
       </Link>
-    </Notice>
-  );
-}
-
-/** The shell's own code broke. Both ways on bring a new document, which is all that may help. */
-export function BrokenPage(): ReactElement {
-  const t = useShellTranslate();
-  const { pathname, search } = useLocation();
-  return (
-    <Notice title={t('error.title')} heading={t('failed.title')} status={500} text={t('error.text')}>
-      <a className="button button-primary" href={`${pathname}${search}`}>
-        {t('failed.retry')}
-      </a>
-      <a className="button" href={paths.home}>
-        {t('notFound.home')}
-      </a>
     </Notice>
   );
 }

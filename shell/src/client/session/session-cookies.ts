@@ -1,4 +1,4 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { parseCookie } from 'cookie';
 import { anonymousSession, type PriceType, type SessionState } from 'shared-contracts/app';
 
 /** Cookies do not see ports, so the checkout host on the same (parent) domain reads these too (SPEC 9). */
@@ -36,17 +36,18 @@ export function clearSessionCookies(domain: string | null): void {
   for (const name of Object.values(sessionCookies)) setCookie(name, null, domain);
 }
 
+/** Four names of our own and encoded values need none of a library's checks, which would be half a kilobyte of every page. */
 function setCookie(name: string, value: string | null, domain: string | null): void {
+  const attributes = [
+    `${name}=${encodeURIComponent(value ?? '')}`,
+    `Max-Age=${value === null ? 0 : lifetimeSeconds}`,
+    ...(domain === null ? [] : [`Domain=${domain}`]),
+    'Path=/',
+    ...(window.location.protocol === 'https:' ? ['Secure'] : []),
+    'SameSite=Lax',
+  ];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in every browser we serve
-  document.cookie = stringifySetCookie({
-    name,
-    value: value ?? '',
-    path: '/',
-    ...(domain === null ? {} : { domain }),
-    maxAge: value === null ? 0 : lifetimeSeconds,
-    sameSite: 'lax',
-    secure: window.location.protocol === 'https:',
-  });
+  document.cookie = attributes.join('; ');
 }
 
 function readPriceType(value: string | undefined): PriceType {
