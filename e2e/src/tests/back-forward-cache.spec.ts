@@ -10,6 +10,7 @@ import {
   serverWish,
   wishBadge,
 } from '../system/guest-wishlist.ts';
+import { answered, group } from '../system/list-page.ts';
 import { expect, hydrated, test } from '../system/shop-page.ts';
 
 test.use({ launchOptions: chromiumThatRemembersPages });
@@ -61,4 +62,32 @@ test('the wishlist is read again when the very page comes back', async ({ page, 
   await goBack(page);
   await expect(wishBadge(page)).toHaveAccessibleName('Wunschliste, 2 Artikel');
   await expect(heartOf(page, second)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a list that was left for another set of releases stands still when the very page comes back', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origins.shop}/damen/schuhe/`);
+  await hydrated(page);
+  await mark(page);
+  let set = 'another';
+  await page.route(/\/_payload\//, async (route) => {
+    const response = await route.fetch();
+    const own = response.headers()['x-release-set'] ?? '';
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-release-set': set || own } });
+  });
+  const boxes = group(page, 'Marke').locator('input[type=checkbox]:enabled');
+  await boxes.first().check();
+  await expect(page).toHaveURL(/filters=\d+$/);
+  await page.waitForLoadState('load');
+  set = '';
+  await goBack(page);
+  await expect(page).toHaveURL(`${shop.origins.shop}/damen/schuhe/`);
+  await answered(page);
+  await expect(boxes.first()).not.toBeChecked();
+  await boxes.nth(1).check();
+  await expect(page).toHaveURL(/filters=\d+$/);
+  await answered(page);
+  await expect(boxes.nth(1)).toBeChecked();
 });
