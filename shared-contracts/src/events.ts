@@ -31,7 +31,28 @@ export type FlyoutName = 'cart' | 'wishlist';
 
 export type Bus = Emitter<EventMap>;
 
-/** One bus an app: one in a browser tab, one for each request on the server. */
+/**
+ * One bus an app: one in a browser tab, one for each request on the server. A listener that throws fails alone: the sender and the other
+ * listeners belong to other frontends.
+ */
 export function createBus(): Bus {
-  return mitt<EventMap>();
+  const bus = mitt<EventMap>();
+  const emit = (type: keyof EventMap, event: EventMap[keyof EventMap]): void => {
+    // That a listener fits its event is what `on` has checked.
+    const listeners = [...(bus.all.get(type) ?? [])] as ((event: unknown) => void)[];
+    const listenersToAll = [...(bus.all.get('*') ?? [])] as ((type: string, event: unknown) => void)[];
+    for (const listener of listeners) alone(() => listener(event));
+    for (const listener of listenersToAll) alone(() => listener(type, event));
+  };
+  return { ...bus, emit: emit as Bus['emit'] };
+}
+
+function alone(listen: () => void): void {
+  try {
+    listen();
+  } catch (cause) {
+    // A server has no such place for errors; there the request fails.
+    if (typeof reportError === 'undefined') throw cause;
+    reportError(cause);
+  }
 }
