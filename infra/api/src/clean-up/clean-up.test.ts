@@ -95,6 +95,18 @@ describe('cleaning up', () => {
     expect([await count('mail_links'), await count('rate_limits')]).toEqual([0, 0]);
   });
 
+  it('deletes letters that could not be sent for a month, and leaves those that wait', async () => {
+    await orm.execute(sql`insert into mail_outbox (letter, recipient, about, attempts, created_at, due_at) values
+      ('forgot-password', 'alt@example.at', '{}', 30, now() - make_interval(days => 31), now() + make_interval(days => 1)),
+      ('forgot-password', 'neu@example.at', '{}', 30, now() - make_interval(days => 29), now() + make_interval(days => 1))`);
+    await cleanUp(orm);
+    const left = await selectRows<{ to: string }>(
+      orm,
+      sql`select recipient as to from mail_outbox where recipient in ('alt@example.at', 'neu@example.at')`,
+    );
+    expect(left.map(({ to }) => to)).toEqual(['neu@example.at']);
+  });
+
   it('deletes any number of them, also when two servers do it at once', async () => {
     const key = sql`'key ' || n`;
     await orm.execute(

@@ -141,6 +141,12 @@ it('figures tell time by route, and no route is one shopper', async () => {
   expect(body).toContain('process_resident_memory_bytes');
 });
 
+it('a port for the figures that is in use is named in one sentence', async () => {
+  const metricsPort = Number(new URL(metricsUrl).port);
+  const sentence = `The figures cannot be served on port ${metricsPort}; choose another one with API_METRICS_PORT.`;
+  await expect(startTestApi({ metricsPort })).rejects.toThrow(sentence);
+}, 120_000);
+
 it('the log names routes, never shoppers', async () => {
   log.length = 0;
   const body = {
