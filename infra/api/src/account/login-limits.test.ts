@@ -5,7 +5,12 @@ import { networks, postFrom } from '../testing/from-network.ts';
 import { mailTo, secretIn } from '../testing/mailbox.ts';
 import { caller, errorOf, signUp, startTestApi } from '../testing/test-api.ts';
 
-const { login, loginPair, loginAccount } = defaultRateLimits;
+// Each test opens an API or sends some hundred requests; none of them is about time.
+vi.setConfig({ testTimeout: 120_000 });
+
+const { login, loginPair } = defaultRateLimits;
+/** Fewer than usual: each attempt costs a password's hash. */
+const loginAccount = { max: 40, timeWindow: 3_600_000 };
 const password = 'steil-und-steinig';
 
 let server: FastifyInstance;
@@ -13,7 +18,10 @@ const elsewhere = networks();
 const network = () => elsewhere.next().value;
 beforeAll(async () => {
   const unlimited = { max: 100_000, timeWindow: 1000 };
-  server = await startTestApi({ trustProxy: 'loopback', rateLimits: { register: unlimited, letter: unlimited } });
+  server = await startTestApi({
+    trustProxy: 'loopback',
+    rateLimits: { register: unlimited, letter: unlimited, loginAccount },
+  });
 }, 120_000);
 afterAll(() => server.close());
 // Waits are counted by the clock, which a busy machine must not move on.
@@ -178,6 +186,14 @@ describe('the owner', () => {
     expect(deviceCookie(answer)).not.toEqual(planted);
     const again = await logIn(network(), email, password, deviceCookie(answer));
     expect(deviceCookie(again)).toEqual(deviceCookie(answer));
+  });
+
+  it('has that cookie over TLS only, where the API has it', async () => {
+    const secure = await startTestApi({ publicOrigin: 'https://api.bergauf.example' });
+    const body = { firstName: 'Anna', lastName: 'Berger', email: 'anna@example.at', password };
+    const answer = await postFrom(secure, network(), { url: '/api/v1/auth/register/', body });
+    expect(String(answer.headers['set-cookie'])).toMatch(/; Secure$/);
+    await secure.close();
   });
 
   it('changes the password while others try to, with and without a session of their own', async () => {

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Cart, Wishlist } from 'shared-contracts/entities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Orm, selectRows } from '../database/database.ts';
 import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
 import { caller, dataOf, errorOf, openTestApi, signUp } from '../testing/test-api.ts';
+
+// Each test opens an API or sends some hundred requests; none of them is about time.
+vi.setConfig({ testTimeout: 120_000 });
 
 let server: FastifyInstance;
 let orm: Orm;

@@ -17,6 +17,7 @@ import { limitRequests } from './request-limits.ts';
 import type { ApiServer } from './routes.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { takeTurns } from './turns.ts';
+import { reportUnknownProxy } from './unknown-proxy.ts';
 import { validatorCompiler } from './validation.ts';
 
 // Up to here compressing takes less time than handing it over to a thread.
@@ -67,6 +68,7 @@ export async function prepareServer(
   addSecurityHeaders(server, publicOrigin ?? '');
   limitRequests(server);
   refuseExpectations(server, publicOrigin ?? '');
+  reportUnknownProxy(server);
   describeRoutes(server);
   if (docs) await collectRoutes(server);
   logAnswers(server);

@@ -6,6 +6,9 @@ import { mailsTo, mailTo } from '../testing/mailbox.ts';
 import { caller, dataOf, signUp, startTestApi } from '../testing/test-api.ts';
 import { networkOf } from './client-network.ts';
 
+// Each test opens an API or sends some hundred requests; none of them is about time.
+vi.setConfig({ testTimeout: 120_000 });
+
 let server: FastifyInstance | null = null;
 const start = async (options: Parameters<typeof startTestApi>[0]) => {
   server = await startTestApi(options);
@@ -59,6 +62,19 @@ describe('the network of a caller', () => {
       expect(await status(4, '192.0.2.7, 192.0.2.8')).not.toBe(429);
     },
   );
+
+  it.each([
+    [undefined, 1],
+    ['10.0.0.0/8', 1],
+    ['loopback', 0],
+  ])('is asked for once in the log where a proxy is not named: API_TRUST_PROXY %s', async (trustProxy, warnings) => {
+    const log: string[] = [];
+    const logger = { level: 'warn', stream: { write: (line: string) => void log.push(line) } };
+    const api = await start({ logger, ...(trustProxy !== undefined && { trustProxy }) });
+    for (const round of [1, 2, 3]) await postFrom(api, '203.0.113.1', attempts.login(round));
+    expect(log.filter((line) => line.includes('API_TRUST_PROXY'))).toHaveLength(warnings);
+    expect(log.join('')).not.toContain('203.0.113');
+  });
 
   it.each([
     ['192.0.2.1', '192.0.2.1'],

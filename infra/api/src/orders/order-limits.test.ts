@@ -12,6 +12,9 @@ import { homeAddress } from '../testing/home-address.ts';
 import { mailsTo, mailTo, secretIn } from '../testing/mailbox.ts';
 import { caller, dataOf, errorOf, openTestApi, signUp } from '../testing/test-api.ts';
 
+// Each test opens an API or sends some hundred requests; none of them is about time.
+vi.setConfig({ testTimeout: 120_000 });
+
 const { order: ofNetwork, orderCart, orderPair, orderAddress, holdAfter, holdAfterNetwork } = defaultRateLimits;
 const { holdMs, stockShare } = defaultOrderRules;
 
