@@ -32,6 +32,9 @@ const longestWaitMs = 15 * 60_000;
 /** Doubled this often the first wait is longer than the longest. */
 const doublings = 10;
 
+/** A limit's share of its time is no whole number of milliseconds, and its sum is off by less than this. */
+const roundingMs = 1;
+
 /** Only this is kept of addresses and networks. */
 function keyOf({ of, who }: Counted): string {
   return createHash('sha256').update(`${of} ${who}`).digest('base64url');
@@ -73,14 +76,14 @@ export function createLimiter(limits: RateLimits): Limiter {
       sql`insert into rate_limits as r (key, counted_at, empty_at) values (${key}, ${now}, ${now + each})
         on conflict (key) do update set counted_at = ${now}::float8,
           empty_at = least(${emptyAt(moment)} + ${each}::float8, ${fullest}::float8)
-        where ${wait} <= 0 returning key`,
+        where ${wait} < ${roundingMs} returning key`,
     );
     if (taken !== undefined) return 0;
     const [row] = await selectRows<{ wait: number }>(
       orm,
       sql`select ${wait} as wait from rate_limits r where key = ${key}`,
     );
-    return Math.max(Number(row?.wait ?? 0), 1);
+    return Math.max(Number(row?.wait ?? 0), roundingMs);
   }
 
   async function giveBack(orm: Orm, counted: readonly Counted[]): Promise<void> {

@@ -3,8 +3,10 @@ import Type from 'typebox';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networks, postFrom } from '../testing/from-network.ts';
 import { mailsTo, mailTo } from '../testing/mailbox.ts';
-import { caller, dataOf, signUp, startTestApi } from '../testing/test-api.ts';
+import { caller, dataOf, openTestApi, signUp, startTestApi } from '../testing/test-api.ts';
 import { networkOf } from './client-network.ts';
+import { createLimiter } from './limiter.ts';
+import { defaultRateLimits } from './rate-limits.ts';
 
 // Each test opens an API or sends some hundred requests; none of them is about time.
 vi.setConfig({ testTimeout: 120_000 });
@@ -101,6 +103,15 @@ describe('what was counted', () => {
     expect([await ask(), await ask()]).toEqual([200, 429]);
     vi.setSystemTime(Date.now() + 60_000);
     expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+  });
+
+  it.each([1, 3, 7, 11, 13, 49])('is exactly as much as the limit says: %i', async (max) => {
+    const { server: api, orm } = await openTestApi();
+    server = api;
+    const limiter = createLimiter({ ...defaultRateLimits, letter: { max, timeWindow: 3_600_000 } });
+    let taken = 0;
+    while (taken < 100 && (await limiter.tryTake(orm, { of: 'letter', who: 'someone' }))) taken++;
+    expect(taken).toBe(max);
   });
 
   it('by a clock that was years ahead holds nobody up for years', async () => {
