@@ -183,6 +183,6 @@ test('any sequence of actions leaves the traffic that a plain model predicts', a
         Array.from({ length: model.revision }, (_value, index) => index + 1),
       );
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 }, 120_000);

@@ -18,7 +18,7 @@ const about = { name: 'mf-header', version: '1.0.0', contractRange: '^1.0.0', ..
 /** Many files, some of them large: when one fails, others are on their way. */
 async function largeBuild(): Promise<string> {
   const from = await temporaryFolder();
-  const chunk = randomBytes(24 * 1024).toString('base64');
+  const chunk = randomBytes(9 * 1024).toString('base64');
   const chunks = Array.from({ length: 60 }, (_value, index) => [`client/chunk-${index}.js`, chunk + index] as const);
   await writeFiles(from, { 'client/entry.js': '1', 'server/entry.js': '1', ...Object.fromEntries(chunks) });
   return from;
@@ -40,7 +40,7 @@ test('a release that cannot be written says so, and leaves no draft', { timeout:
 
 describe.runIf(canMount)('on a full disk', () => {
   test('a release says that there is no space, leaves nothing, and can be made when there is', async () => {
-    const [disk, from] = [smallDisk(1024), await largeBuild()];
+    const [disk, from] = [smallDisk(400), await largeBuild()];
     const { store } = releasesPaths(disk);
     const storing = () => storeRelease({ store, from, about });
     const said = await storing().catch(sentenceOf);

@@ -27,7 +27,7 @@ test('a release killed at any moment is there whole or not at all, and can be ma
   );
   onTestFinished(remove);
   let drafts = 0;
-  for (let round = 0; round < 16; round += 1) {
+  for (let round = 0; round < 8; round += 1) {
     const home = await temporaryFolder();
     const remote = join(releasesPaths(home).store, 'mf-header');
     const child = spawn(process.execPath, [file, home, from], { stdio: 'ignore' });
@@ -35,7 +35,7 @@ test('a release killed at any moment is there whole or not at all, and can be ma
     // From the first file on, at another moment each time.
     while ((await readdir(remote).catch(() => [])).length === 0 && child.exitCode === null)
       await new Promise(setImmediate);
-    setTimeout(() => child.kill('SIGKILL'), round * 4);
+    setTimeout(() => child.kill('SIGKILL'), round * 8);
     await ended;
 
     const left = await readdir(remote);
