@@ -4,6 +4,7 @@ import { sentenceOf } from '../refusal.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { storedVersions } from '../store/stored-releases.ts';
 import { endDevelopment } from './development.ts';
+import { pruneDevelopmentBuilds } from './prune-builds.ts';
 import { readRemotePackage, releaseRemote } from './release-remote.ts';
 import { watchFolders } from './watch-folders.ts';
 
@@ -35,6 +36,7 @@ export async function watchRemote({ dir, home, contractVersion, signal, report }
         await releaseRemote({ dir, version, home, contractVersion, precompress: false, signal });
         await registry.develop(remote.name, version);
         report(`${remote.name} ${version} is in traffic (${Math.round(performance.now() - started)} ms).`);
+        await pruneDevelopmentBuilds(home, remote.name);
       } catch (error) {
         if (!signal.aborted) report(sentenceOf(error));
       }

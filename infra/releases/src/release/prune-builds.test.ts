@@ -1,0 +1,20 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
+import { releasesPaths } from '../home.ts';
+import { createRegistry } from '../registry/registry.ts';
+import { pruneDevelopmentBuilds } from './prune-builds.ts';
+
+test('of the builds of a watch the last five stay, and what has the traffic or gets it back; releases stay', async () => {
+  const home = await temporaryFolder();
+  const builds = Array.from({ length: 12 }, (_value, index) => `1.0.0-dev.${index + 1}`);
+  for (const version of ['0.9.0', ...builds]) await storeSample({ home, version, precompress: false });
+  const registry = createRegistry({ home, contractVersion: '1.0.0' });
+  await registry.promote('mf-header', '1.0.0-dev.2');
+  await registry.develop('mf-header', '1.0.0-dev.4');
+  await pruneDevelopmentBuilds(home, 'mf-header');
+  const left = (await readdir(join(releasesPaths(home).store, 'mf-header'))).sort();
+  expect(left).toEqual(['0.9.0', ...[10, 11, 12, 2, 4, 8, 9].map((number) => `1.0.0-dev.${number}`)]);
+  expect(await registry.restore('mf-header')).toMatchObject({ to: '1.0.0-dev.2' });
+});
