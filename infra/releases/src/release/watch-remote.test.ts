@@ -9,7 +9,7 @@ import { headerSource, sampleRemote } from '../fixtures/sample-remote.ts';
 import { workspaceRoot } from '../home.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
 import { restoreAbandoned } from './development.ts';
-import { watchRemote } from './watch-remote.ts';
+import { nextDevVersion, watchRemote } from './watch-remote.ts';
 
 const contractVersion = '1.0.0';
 
@@ -94,6 +94,18 @@ test('a remote that had no release has none again', async () => {
   const { microFrontends } = await createRegistry({ home, contractVersion }).document('https://releases.example');
   expect(microFrontends).toEqual({});
 }, 60_000);
+
+test.each([
+  ['1.0.0', '1.0.0-dev.11'],
+  ['1.1.0', '1.1.0-dev.1'],
+  ['1.0.0-rc.1', '1.0.0-dev.11'],
+])('the next build of %s is %s, whatever else the store has', async (version, next) => {
+  const home = await temporaryFolder();
+  for (const stored of ['1.0.0-dev.9', '1.0.0-dev.10', '1.0.0-dev.x', '1.0.0-dev', '1.0.0', '1.0.1-dev.40']) {
+    await storeSample({ home, version: stored, precompress: false });
+  }
+  expect(await nextDevVersion(home, 'mf-header', version)).toBe(next);
+});
 
 describe('the program', () => {
   /** `npm run dev -w mf-sample`, once its build has the traffic. */

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import semver from 'semver';
 import { sentenceOf } from '../refusal.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { storedVersions } from '../store/stored-releases.ts';
+import { checkVersion } from '../store/version.ts';
 import { endDevelopment } from './development.ts';
 import { pruneDevelopmentBuilds } from './prune-builds.ts';
 import { readRemotePackage, releaseRemote } from './release-remote.ts';
@@ -48,15 +48,17 @@ export async function watchRemote({ dir, home, contractVersion, signal, report }
   }
 }
 
-/** One more than the highest of this version in the store: numbers go on after a restart. */
-async function nextDevVersion(home: string, name: string, version: string): Promise<string> {
-  const numbers = (await storedVersions(home, name))
-    .map((stored) => semver.parse(stored))
-    .filter(
-      (stored) => stored?.prerelease[0] === 'dev' && `${stored.major}.${stored.minor}.${stored.patch}` === version,
-    )
-    .map((stored) => Number(stored?.prerelease[1]));
-  return `${version}-dev.${Math.max(0, ...numbers) + 1}`;
+/**
+ * One more than the highest of this version in the store: numbers go on after a restart.
+ * @param version in package.json; a prerelease counts as the version that it comes before
+ */
+export async function nextDevVersion(home: string, name: string, version: string): Promise<string> {
+  checkVersion(version);
+  const base = version.replace(/-.*$/, '');
+  const prefix = `${base}-dev.`;
+  const builds = (await storedVersions(home, name)).filter((stored) => stored.startsWith(prefix));
+  const numbers = builds.map((build) => Number(build.slice(prefix.length))).filter(Number.isInteger);
+  return `${prefix}${Math.max(0, ...numbers) + 1}`;
 }
 
 function watchSources(dir: string, signal: AbortSignal, report: (line: string) => void) {
