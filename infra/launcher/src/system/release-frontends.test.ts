@@ -2,11 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createRegistry } from '@bergauf/releases/registry/registry';
+import { isVersion } from '@bergauf/releases/store/version';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDevelopmentSession } from './development-session.ts';
-import { putBack, releaseFrontends } from './release-frontends.ts';
+import { localVersion, putBack, releaseFrontends } from './release-frontends.ts';
 
 const name = 'mf-content';
+
+it.each(['01234567', '12345678', 'abcdef01'])(
+  'makes a version that can be released of sources with the hash %s',
+  (hash) => {
+    expect(isVersion(localVersion('1.0.0', hash))).toBe(true);
+    expect(isVersion(localVersion('1.0.0-rc.1', hash))).toBe(true);
+  },
+);
 
 it('gives builds of a development the traffic until its end, and counts them as released by no later start', async () => {
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-launcher-'));
@@ -25,15 +34,15 @@ it('gives builds of a development the traffic until its end, and counts them as 
   expect(released).toEqual(['aaaaaaaaaa']);
 
   await releaseFrontends(changedTo('bbbbbbbbbb'), { home, say, session });
-  expect(await traffic()).toEqual(['1.0.0-local.bbbbbbbb']);
+  expect(await traffic()).toEqual(['1.0.0-local-bbbbbbbb']);
   expect(session.built.get(name)).toBe('bbbbbbbbbb');
   expect(released).toEqual(['aaaaaaaaaa']);
 
   await putBack(home, say);
   expect(await traffic()).toEqual(['1.0.0']);
-  expect(said.at(-1)).toBe(`${name} 1.0.0 is back in traffic, 1.0.0-local.bbbbbbbb was under development.`);
+  expect(said.at(-1)).toBe(`${name} 1.0.0 is back in traffic, 1.0.0-local-bbbbbbbb was under development.`);
 
   await releaseFrontends(changedTo('bbbbbbbbbb'), { home, say });
-  expect(await traffic()).toEqual(['1.0.0-local.bbbbbbbb']);
+  expect(await traffic()).toEqual(['1.0.0-local-bbbbbbbb']);
   expect(released).toEqual(['aaaaaaaaaa', 'bbbbbbbbbb']);
 }, 90_000);

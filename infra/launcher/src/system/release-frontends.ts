@@ -70,8 +70,11 @@ async function versionFor(name: string, hash: string, known: Known): Promise<str
   const released = known
     .find((remote) => remote.name === name)
     ?.releases.some((release) => release.version === version);
-  return released ? `${version}-local.${hash.slice(0, 8)}` : version;
+  return released ? localVersion(version, hash) : version;
 }
+
+/** With a hyphen: an identifier of digits alone may not begin with 0, and one hash of some hundreds does. */
+export const localVersion = (version: string, hash: string): string => `${version}-local-${hash.slice(0, 8)}`;
 
 async function versionIn(folder: string): Promise<string> {
   const text = await readFile(path.join(workspaceRoot, folder, 'package.json'), 'utf8');
