@@ -127,6 +127,13 @@ describe('wanted and serving', () => {
     expect((await remote('list')).stdout).toContain(line);
   });
 
+  test('of a shell before another or a missing state folder are told', async () => {
+    shell = (await answeringShell(ready(12, { 'mf-header': '1.0.0' }))).origin;
+    const { stdout } = await remote('list');
+    expect(stdout).toContain('It has seen revision 12, but this registry has had no rollout');
+    expect(stdout).not.toContain('recover');
+  });
+
   test('of a remote that is off agree when the shell serves none', async () => {
     await remote('promote', 'mf-header', '1.0.0');
     shell = (await answeringShell(ready(2, { 'mf-header': null }))).origin;

@@ -40,6 +40,11 @@ function problemLine({ remote, version, kind, message, since, nextTryAt }: Readi
 
 function revisionLine(served: number, wanted: number): string[] {
   if (served <= wanted) return [];
+  if (wanted === 0) {
+    return [
+      `  It has seen revision ${served}, but this registry has had no rollout: another state folder, or a missing volume?`,
+    ];
+  }
   return [
     `  It has seen revision ${served}, this registry is at ${wanted}: its document is refused as older. "npm run remote -- recover" goes on above it.`,
   ];
