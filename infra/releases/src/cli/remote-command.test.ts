@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -174,6 +174,18 @@ describe('wanted and serving', () => {
       'rollback 1.2.0 → 1.0.0: the last healthy release before 1.2.0; 1.1.0 failed in the shop (files: client/a.js is missing)',
     );
   });
+});
+
+test('an edit that was made is no failure, though the store cannot be read to compare', async () => {
+  await remote('promote', 'mf-header', '1.0.0');
+  const { store } = releasesPaths(home);
+  await rm(store, { recursive: true });
+  await symlink(store, store);
+  const { code, stdout } = await remote('disable', 'mf-header');
+  expect([code, stdout.split('\n')]).toEqual([
+    0,
+    ['mf-header: switched off, was 1.0.0 (revision 2).', expect.stringContaining('could not be compared')],
+  ]);
 });
 
 test('recover takes what the shop serves where nothing else is left', async () => {

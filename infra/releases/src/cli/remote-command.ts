@@ -1,3 +1,4 @@
+import { sentenceOf } from '../refusal.ts';
 import type { HistoryEntry } from '../registry/history.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { RunningShells } from '../shells/running-shells.ts';
@@ -80,8 +81,13 @@ export const remoteCommand = (registryOf: () => Registry, shells: RunningShells,
     const registry = registryOf();
     const entry = await action.act(registry, words);
     print(entry ? outcome(entry) : 'It is so already; nothing was changed.');
-    const asked = await (entry ? shells.askUntilTaken(entry) : shells.ask());
-    printAll(shellLines(asked, await wantedOf(registry)));
+    try {
+      const asked = await (entry ? shells.askUntilTaken(entry) : shells.ask());
+      printAll(shellLines(asked, await wantedOf(registry)));
+    } catch (error) {
+      // The edit stands, whatever cannot be told of it.
+      print(`What the shop serves could not be compared: ${sentenceOf(error)}`);
+    }
   },
 });
 

@@ -1,4 +1,4 @@
-import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DiscoveryDocument } from 'shared-contracts/discovery';
 import { Compile } from 'typebox/compile';
@@ -227,6 +227,17 @@ describe('the kill switch', () => {
       () => registry.enable('mf-header'),
       'There is no release 1.0.0 of mf-header: the store has none.',
     );
+  });
+
+  test('works when the store cannot even be read, as does ending a canary', async () => {
+    await registry.promote('mf-header', '1.0.0');
+    await registry.canary('mf-header', '1.1.0', 10);
+    const { store } = releasesPaths(home);
+    await rm(store, { recursive: true });
+    await symlink(store, store);
+    expect(await registry.canary('mf-header', '1.1.0', 0)).toMatchObject({ percent: 0 });
+    expect(await registry.disable('mf-header')).toMatchObject({ action: 'disable' });
+    await expect(registry.enable('mf-header')).rejects.toThrow('ELOOP');
   });
 
   test('changes nothing the second time, and refuses what has never been on', async () => {

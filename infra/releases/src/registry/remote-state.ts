@@ -33,12 +33,13 @@ export async function knownNames(document: StoredDocument, home: string): Promis
 
 /** @throws Refusal that lists the remotes there are, when there is none of that name */
 export async function remoteIn(document: StoredDocument, name: string, home: string): Promise<RemoteState> {
-  const names = await knownNames(document, home);
+  const key = keyOf(name);
+  // The store is asked for others only: what is in traffic can be switched off though it cannot be read.
+  const names = Object.hasOwn(document.microFrontends, key) ? [name] : await knownNames(document, home);
   if (!names.includes(name)) {
     const choice = names.length ? `choose one of ${names.join(', ')}` : 'nothing has been released yet';
     throw new Refusal(`There is no remote ${name}: ${choice}.`);
   }
-  const key = keyOf(name);
   return {
     name,
     rollouts: document.microFrontends[key] ?? [],
