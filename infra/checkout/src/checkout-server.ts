@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serveAssets } from './assets.ts';
+import { compressPages } from './compressed.ts';
 import { answerFailures, answerFramework } from './failures.tsx';
 import { orderRoutes } from './order-routes.tsx';
 import { pageRoutes } from './page-routes.tsx';
@@ -32,6 +33,7 @@ export function createCheckoutServer({
     { parseAs: 'string', bodyLimit: largestForm },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
+  compressPages(server);
   answerFailures(server, site);
   pageRoutes(server, site);
   orderRoutes(server, site);

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dataOf } from '@bergauf/api/testing/answers';
 import { Cart } from 'shared-contracts/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -155,10 +156,22 @@ describe('every answer', () => {
   it('to a form that is no form is a page as well', async () => {
     const someone = await checkout.guest();
     const json = await someone.submit({}, { 'content-type': 'application/json' });
-    expect([json.statusCode, json.body.includes('<html lang="de-AT">')]).toEqual([400, true]);
+    expect([json.statusCode, json.body.includes('Dieses Formular kommt nicht von uns')]).toEqual([400, true]);
     const elsewhere = await checkout.server.inject({ method: 'POST', url: '/' });
     expect([elsewhere.statusCode, elsewhere.body.includes('Diese Seite gibt es nicht')]).toEqual([404, true]);
     expect(dataOf(await someone.session.get('/api/v1/cart/'), Cart).products).toHaveLength(1);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('comes compressed as %s to who reads that', async (encoding, decode) => {
+    const { rawPayload, headers } = await checkout.server.inject({
+      url: '/',
+      headers: { 'accept-encoding': encoding },
+    });
+    expect([headers['content-encoding'], headers['vary']]).toEqual([encoding, 'accept-encoding']);
+    expect(decode(rawPayload).toString()).toContain('</html>');
   });
 
   it('promises a secure connection only where there is one', async () => {

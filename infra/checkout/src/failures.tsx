@@ -10,7 +10,8 @@ export function answerFailures(server: FastifyInstance, site: Site): void {
   server.setErrorHandler(async (error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return send(site, reply, status, <NoticePage of={troubleOf(status)} />);
+    const isForm = request.method === 'POST' && status < 500 && status !== 413;
+    return send(site, reply, status, <NoticePage of={isForm ? 'foreign' : troubleOf(status)} />);
   });
 }
 

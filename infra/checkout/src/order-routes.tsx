@@ -49,7 +49,7 @@ export function orderRoutes(server: FastifyInstance, site: Site): void {
     const code = placed.error.error;
     if (code === 'idempotency key reused')
       return send(site, reply, 409, <NoticePage of="ordered-before" step="done" />);
-    if (code === 'cart changed') return changed(site, api, reply, form);
+    if (code === 'cart changed' || code === 'cart empty') return changed(site, api, reply, form);
     return refuse(problemsOf(placed, form, site));
   });
 }

@@ -158,6 +158,24 @@ describe('what is wrong', () => {
     expect((await someone.submit({ ...fieldsOf(changed.body), countryId: 'AT' })).statusCode).toBe(303);
   });
 
+  it('is a cart that was emptied meanwhile', async () => {
+    const someone = await checkout.guest();
+    const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields };
+    checkout.gate.fail('POST /api/v1/order/', {
+      status: 409,
+      body: { error: 'cart empty', message: 'Leer.', errors: {} },
+    });
+    const sold = await someone.submit(fields);
+    checkout.gate.fail('POST /api/v1/order/', null);
+    expect([sold.statusCode, sold.body.includes('Der Gesamtbetrag ist jetzt')]).toEqual([422, true]);
+    const [line] = dataOf(await someone.session.get('/api/v1/cart/'), Cart).products;
+    await fetch(`${checkout.apiOrigin}/api/v1/cart/hash/${line?.hash}/`, {
+      method: 'DELETE',
+      headers: { 'x-request-id': someone.requestId },
+    });
+    expect((await someone.submit(fields)).body).toContain('Hier ist nichts zu bezahlen');
+  });
+
   it('is an order that was placed already, when the form is sent again with other details', async () => {
     const someone = await checkout.guest();
     const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields };

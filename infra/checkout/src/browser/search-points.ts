@@ -8,7 +8,8 @@ export function searchPoints(form: HTMLFormElement): void {
     const submitter = event.submitter as HTMLButtonElement | null;
     if (submitter?.value !== 'update') return;
     event.preventDefault();
-    const isSearch = document.activeElement?.closest('.point-search') !== null;
+    // A click does not focus a button in every browser; the Return key presses the first button from wherever it was struck.
+    const isSearch = [submitter, document.activeElement].some((element) => element?.closest('.point-search'));
     if (isSearch) search();
     // The Return key in another field leads to the button, and to the price beside it.
     else form.querySelector<HTMLButtonElement>('button[value="order"]')?.focus();

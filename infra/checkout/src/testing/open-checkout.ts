@@ -37,6 +37,7 @@ export async function openCheckout(options: Partial<CheckoutOptions> = {}) {
     const token = headers.authorization?.replace('Bearer ', '');
     const cookie = `bergauf_request_id=${headers['x-request-id']}${token ? `; bergauf_token=${token}` : ''}`;
     return {
+      requestId: headers['x-request-id'] ?? '',
       session: callerAt(apiOrigin, headers),
       open: (url: string) => server.inject({ url, headers: { cookie } }),
       /** Presses the button that orders; `intent` names another. */

@@ -11,7 +11,9 @@ export function AddressFields({ form, problems, saved }: AddressFieldsProps): Re
   const shared = { form, problems };
   return (
     <fieldset id="address" aria-describedby="address-home address-collect">
-      <legend>{t('order.address')}</legend>
+      <legend>
+        <h2>{t('order.address')}</h2>
+      </legend>
       <p id="address-home" className="hint when-home">
         {t('order.address-home')}
       </p>

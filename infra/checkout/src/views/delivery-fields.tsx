@@ -24,7 +24,9 @@ export function DeliveryFields({ cart, form, problems, stores, points }: Deliver
   const shared = { form, name: 'deliveryType' } as const;
   return (
     <fieldset id="delivery">
-      <legend>{t('order.delivery')}</legend>
+      <legend>
+        <h2>{t('order.delivery')}</h2>
+      </legend>
       <Problem of="deliveryType" problems={problems} />
       <div className="choices">
         <Choice
@@ -108,6 +110,7 @@ function Points({ form, problems, points }: FormState & { points: FoundPoints })
           label={t('order.point-field')}
           autoComplete="off"
           enterKeyHint="search"
+          required={false}
         />
         <UpdateButton label={t('order.point-search')} target="delivery" />
       </div>

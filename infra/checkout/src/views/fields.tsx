@@ -7,7 +7,7 @@ export type FormState = { form: OrderForm; problems: Problems };
 type FieldProps = FormState & { name: FieldName; label: string; hint?: string };
 
 type TextFieldProps = FieldProps &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'type' | 'enterKeyHint'>;
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'type' | 'enterKeyHint' | 'required'>;
 
 export function TextField({ form, problems, name, label, hint, ...rest }: TextFieldProps): ReactElement {
   return (
@@ -18,6 +18,7 @@ export function TextField({ form, problems, name, label, hint, ...rest }: TextFi
         className="field"
         defaultValue={form[name]}
         maxLength={254}
+        required
         {...described(problems, name, hint)}
         {...rest}
       />

@@ -39,11 +39,16 @@ export function OrderPage(props: OrderPageProps): ReactElement {
           {t('frame.needs-update')}
         </button>
         {(['key', 'seenProducts', 'seenTotal'] as const).map((name) => (
-          <input key={name} type="hidden" name={name} value={form[name]} />
+          <input key={name} type="hidden" name={name} value={form[name]} autoComplete="off" />
         ))}
         <div className="sections">
           <div>
             <h1>{title}</h1>
+            <p className="note to-what">
+              <a className="text-link" href="#what">
+                {t('sum.pieces', { count: cart.total.amount })}
+              </a>
+            </p>
             <ErrorSummary problems={problems} />
           </div>
           <Contact account={account} form={form} problems={problems} />
@@ -70,7 +75,9 @@ function Contact({ account, form, problems }: FormState & { account: AccountData
   const { t, shopOrigin } = useSite();
   return (
     <fieldset>
-      <legend>{t('order.contact')}</legend>
+      <legend>
+        <h2>{t('order.contact')}</h2>
+      </legend>
       {account === null ? (
         <>
           <TextField
@@ -104,7 +111,9 @@ function VoucherField({ account, cart, form, problems }: VoucherFieldProps): Rea
   if (open.length === 0 && !problems.has('voucher')) return null;
   return (
     <fieldset id="vouchers">
-      <legend>{t('order.voucher')}</legend>
+      <legend>
+        <h2>{t('order.voucher')}</h2>
+      </legend>
       <SelectField form={form} problems={problems} name="voucher" label={t('order.voucher-field')}>
         <option value="">{t('order.voucher-none')}</option>
         {open.map(({ code, value: { cents } }) => (

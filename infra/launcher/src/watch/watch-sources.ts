@@ -34,7 +34,7 @@ export function watchSources({ home, session, say }: WatchOptions): () => Promis
     });
   const watches = [
     ...remoteFolders.map((name) => follow(`${name}/src`, 400, rebuild)),
-    ...['shell/src', 'shared-contracts/src', 'infra/api/src'].map((folder) =>
+    ...['shell/src', 'shared-contracts/src', 'infra/api/src', 'infra/checkout/src'].map((folder) =>
       follow(folder, 2_000, () => say(`${folder} has changed: start again to see it.`)),
     ),
   ];
