@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serveAssets } from './assets.ts';
 import { compressPages } from './compressed.ts';
-import { answerFailures, answerFramework } from './failures.tsx';
+import { answerBrokenRequest, answerFailures, answerFramework } from './failures.tsx';
 import { orderRoutes } from './order-routes.tsx';
 import { pageRoutes } from './page-routes.tsx';
 import { securityHeaders } from './security-headers.ts';
@@ -23,6 +23,7 @@ export function createCheckoutServer({
     // Shoppers' own addresses are what the API limits by.
     trustProxy: options.trustProxy,
     // Hooks do not run for an address that cannot be read.
+    clientErrorHandler: (error, socket) => answerBrokenRequest(site, headers, error, socket),
     frameworkErrors: (error, _request, reply) => answerFramework(site, headers, error, reply),
   });
   server.addHook('onRequest', async (_request, reply) => {

@@ -60,6 +60,7 @@ describe('a store that was chosen in the shop', () => {
     'is passed over when the address says %j',
     async (text) => {
       const someone = await checkout.guest();
+      expect((await someone.open(`/?filiale=${text}`)).body).toMatch(/href="\/checkout\/(\?filiale=bergauf_9999)?"/);
       const { statusCode, body } = await someone.open(`/checkout/?filiale=${text}`);
       expect(statusCode).toBe(200);
       expect(fieldsOf(body)).toMatchObject({ deliveryType: 'home', storeSysname: '' });

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dataOf } from '@bergauf/api/testing/answers';
 import { Cart } from 'shared-contracts/entities';
@@ -172,6 +173,24 @@ describe('every answer', () => {
     });
     expect([headers['content-encoding'], headers['vary']]).toEqual([encoding, 'accept-encoding']);
     expect(decode(rawPayload).toString()).toContain('</html>');
+  });
+
+  it('is a page also where Node cannot read the request', async () => {
+    const local = await openCheckout();
+    const origin = await local.server.listen({ port: 0, host: '127.0.0.1' });
+    const { hostname, port } = new URL(origin);
+    const answer = await new Promise<string>((resolve) => {
+      let text = '';
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`);
+      });
+      socket.on('data', (data) => {
+        text += String(data);
+      });
+      socket.on('close', () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 431 .*content-security-policy: default-src 'none'.*<html lang="de-AT">/s);
+    await local.close();
   });
 
   it('promises a secure connection only where there is one', async () => {

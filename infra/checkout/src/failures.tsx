@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { send } from './answers.ts';
 import type { Site } from './site.ts';
@@ -25,6 +26,26 @@ export function answerFramework(
   const status = statusOf(error);
   reply.headers({ ...headers, 'content-type': 'text/html; charset=utf-8' });
   void reply.code(status).send(renderPage(site, <NoticePage of={troubleOf(status)} />));
+}
+
+/** What Node could not read as HTTP, such as cookies of more than it takes: the same page, and the line is closed. */
+export function answerBrokenRequest(
+  site: Site,
+  headers: Readonly<Record<string, string>>,
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = renderPage(site, <NoticePage of="bad-request" />);
+  const head = {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
 }
 
 function troubleOf(status: number): Trouble {
