@@ -70,8 +70,8 @@ export function Line({
     <li className={price === null ? 'line line-gone' : 'line'}>
       <img src={`${apiOrigin}${picture.url}`} width={picture.width} height={picture.height} alt="" loading="lazy" />
       <div className="line-text">
-        <p className="line-brand">{brand}</p>
         <p className="line-name">
+          <span className="line-brand">{brand}</span>{' '}
           {url === null ? (
             name
           ) : inNewTab ? (
