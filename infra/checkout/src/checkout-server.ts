@@ -21,7 +21,7 @@ export function createCheckoutServer({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     // Shoppers' own addresses are what the API limits by.
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustProxy ?? false,
     // Hooks do not run for an address that cannot be read.
     clientErrorHandler: (error, socket) => answerBrokenRequest(site, headers, error, socket),
     frameworkErrors: (error, _request, reply) => answerFramework(site, headers, error, reply),

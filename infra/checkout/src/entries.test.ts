@@ -38,14 +38,21 @@ describe('the two entries', () => {
     expect([statusCode, headers.location]).toEqual([308, '/checkout/?filiale=bergauf_3']);
   });
 
-  it('asks the API as the shopper, with his own network address', async () => {
-    checkout.gate.calls.splice(0);
-    const someone = await checkout.guest();
-    await someone.open('/');
-    const [call] = checkout.gate.calls;
-    expect(call?.name).toBe('GET /api/v1/cart/');
-    expect(call?.headers['x-forwarded-for']).toBe('127.0.0.1');
-  });
+  it.each([
+    [null, '127.0.0.1'],
+    ['loopback', '198.51.100.7'],
+  ])(
+    'asks the API with the network address of the shopper, as far as a proxy is believed: %s',
+    async (trustProxy, ip) => {
+      const site = await openCheckout({ trustProxy });
+      const someone = await site.guest();
+      const cookie = `bergauf_request_id=${someone.requestId}`;
+      await site.server.inject({ url: '/', headers: { cookie, 'x-forwarded-for': '198.51.100.7' } });
+      const call = site.gate.calls.find(({ name }) => name === 'GET /api/v1/cart/');
+      expect(call?.headers['x-forwarded-for']).toBe(ip);
+      await site.close();
+    },
+  );
 });
 
 describe('a store that was chosen in the shop', () => {

@@ -10,8 +10,8 @@ export type Settings = {
   locale: Locale;
   /** The shop of the teams has a cart of its own (SPEC 7). */
   teamBuild: boolean;
-  /** Whose `X-Forwarded-For` is believed: addresses or networks, comma-separated. */
-  trustProxy: string;
+  /** Whose `X-Forwarded-For` is believed: addresses or networks, comma-separated; null for nobody's. */
+  trustProxy: string | null;
   /** How long the product API may take for one answer. */
   apiTimeoutMs: number;
 };
@@ -30,7 +30,7 @@ export function readSettings(env: Env): Settings {
     checkoutOrigin: originFrom(env, 'CHECKOUT_ORIGIN', `http://localhost:${port}`),
     locale: localeFrom(env),
     teamBuild: env['SHOP_TEAM_BUILD'] === 'on',
-    trustProxy: env['CHECKOUT_TRUST_PROXY'] || 'loopback',
+    trustProxy: env['CHECKOUT_TRUST_PROXY'] || null,
     apiTimeoutMs: 5000,
   };
 }

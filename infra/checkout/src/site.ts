@@ -9,7 +9,8 @@ export type CheckoutOptions = {
   checkoutOrigin: string;
   locale: Locale;
   teamBuild: boolean;
-  trustProxy: string;
+  /** Whose `X-Forwarded-For` is believed; null for nobody's. */
+  trustProxy: string | null;
   assets: Assets;
   /** How long the product API may take for one answer. */
   apiTimeoutMs: number;

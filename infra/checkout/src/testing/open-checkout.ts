@@ -22,7 +22,7 @@ export async function openCheckout(options: Partial<CheckoutOptions> = {}) {
     checkoutOrigin: 'https://checkout.example',
     locale: 'at',
     teamBuild: false,
-    trustProxy: 'loopback',
+    trustProxy: null,
     assets: noAssets,
     apiTimeoutMs: 3000,
     ...options,
