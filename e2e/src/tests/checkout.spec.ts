@@ -1,5 +1,5 @@
 import { createAccount } from '../system/account.ts';
-import { findProduct } from '../system/catalogue.ts';
+import { findProduct, isBuyable } from '../system/catalogue.ts';
 import { fillIn, guestAddress, orderButton, totalOf, typed } from '../system/checkout-page.ts';
 import { beGuestWith, serverCart } from '../system/guest-cart.ts';
 import { theShop } from '../system/shop.ts';
@@ -133,6 +133,45 @@ test('delivery changes the total in place, says so, and leaves what was typed; a
   await expect(page.locator('main')).toContainText('Dein Paket wartet hier');
   await expect(page.locator('main')).toContainText('8010 Graz');
   expect(complaints).toEqual({ console: [], csp: [] });
+});
+
+test('a voucher changes the total in place, and leaving it out changes it back', async ({ page, context, shop }) => {
+  const json = { 'content-type': 'application/json' };
+  const call = async <T>(path: string, init: RequestInit): Promise<T> => {
+    const answer = await fetch(`${shop.origins.api}${path}`, init);
+    return ((await answer.json()) as { data: T }).data;
+  };
+  // The account to try has vouchers.
+  const body = JSON.stringify({ email: 'demo@bergauf.example', password: 'bergauf-demo' });
+  const { token, uuid } = await call<{ token: string; uuid: string }>('/api/v1/auth/login/', {
+    method: 'POST',
+    headers: json,
+    body,
+  });
+  const headers = { ...json, 'x-request-id': uuid, authorization: `Bearer ${token}` };
+  const dear = await findProduct(shop.origins.api, '/search/&price_min=100', ({ options }) => options.some(isBuyable));
+  const item = { productOption: dear.options.find(isBuyable)?.id };
+  await call('/api/v1/cart/', { method: 'POST', headers, body: JSON.stringify(item) });
+  await context.addCookies(
+    Object.entries({ bergauf_request_id: uuid, bergauf_token: token }).map(([name, value]) => ({
+      name,
+      value,
+      domain: 'localhost',
+      path: '/',
+    })),
+  );
+  await page.goto(`${shop.origins.checkout}/checkout/`);
+  const cents = async (): Promise<number> => Number(((await totalOf(page).textContent()) ?? '').replace(/\D/g, ''));
+  const before = await cents();
+  const row = page.locator('[data-row="voucher"]');
+  await expect(row).toBeHidden();
+  await page.getByLabel('Wird vom Gesamtbetrag abgezogen').selectOption({ index: 1 });
+  await expect(row).toContainText(/^Gutschein− €\u00a0\d+,\d\d$/);
+  const off = Number(((await row.locator('dd').textContent()) ?? '').replace(/\D/g, ''));
+  expect([off > 0, await cents()]).toEqual([true, before - off]);
+  await page.getByLabel('Wird vom Gesamtbetrag abgezogen').selectOption({ index: 0 });
+  await expect(row).toBeHidden();
+  expect(await cents()).toBe(before);
 });
 
 test('the Return key leads to the button that orders, with the price beside it, and orders nothing', async ({
