@@ -1,4 +1,6 @@
+import { createAccount } from '../system/account.ts';
 import type { ApiFault } from '../system/faulty-proxy.ts';
+import { logIn, logInHere } from '../system/log-in.ts';
 import { setApiFault } from '../system/shop.ts';
 import { expect, hydrated, test } from '../system/shop-page.ts';
 
@@ -44,3 +46,31 @@ test('the product API goes down after the page has come: adding to the cart says
     .click();
   await expect(page.getByRole('dialog', { name: /Warenkorb/ })).toBeVisible();
 });
+
+test('a login that is answered without a session is none: the form says so and takes the next attempt', async ({
+  page,
+  shop,
+}) => {
+  const account = await createAccount(shop.origins.api);
+  for (const body of [
+    '{"data":{"unexpected":true}}',
+    '{"data":null}',
+    '{"data":{"token":"","uuid":"u1","hash":"h"}}',
+  ]) {
+    await page.route('**/api/v1/auth/login/', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 200, contentType: 'application/json', body, headers: cors(shop.origins.shop) })
+        : route.continue(),
+    );
+    await logIn(page, shop.origins.shop, account);
+    await expect(page.getByRole('alert').getByText('Das hat gerade nicht geklappt.')).toBeVisible();
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('bergauf_token');
+  }
+  await page.unroute('**/api/v1/auth/login/');
+  await logInHere(page, account);
+  await expect(page).toHaveURL(/\/my-account\/$/);
+});
+
+function cors(origin: string): Record<string, string> {
+  return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
+}

@@ -46,12 +46,12 @@ export function EntryForm<F extends string>(props: EntryFormProps<F>): ReactElem
       if (mistakes.length > 0) return mistakes;
       bus.emit('login-started', {});
       const answer = await send(values);
-      if (answer.ok) {
+      if (answer.ok && isAuthResponse(answer.data)) {
         session.signIn(answer.data);
         return [];
       }
       bus.emit('login-failed', {});
-      return problemsOf(answer.error, rules, t);
+      return answer.ok ? [{ field: null, text: t('problem.other') }] : problemsOf(answer.error, rules, t);
     });
   }
 
@@ -78,6 +78,12 @@ function useGoOnWhenSignedIn(): void {
   useEffect(() => {
     if (isSignedIn) void navigate(target, { replace: true });
   }, [isSignedIn, navigate, target]);
+}
+
+/** A session without a token would be none, and would look like one. */
+function isAuthResponse(data: unknown): data is AuthResponse {
+  const { token, uuid, hash } = { ...(data as Partial<Record<string, unknown>> | null) };
+  return [token, uuid, hash].every((part) => typeof part === 'string' && part !== '');
 }
 
 function valuesOf<F extends string>(rules: Readonly<Record<F, FieldRule>>, data: FormData): Record<F, string> {

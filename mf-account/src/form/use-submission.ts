@@ -22,11 +22,14 @@ export function useSubmission<F extends string>(): Submission<F> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setSending(true);
-    const found = await send();
-    isUnderWay.current = false;
-    setSending(false);
-    setProblems(found);
-    if (found.length > 0) setRefusals((count) => count + 1);
+    try {
+      const found = await send();
+      setProblems(found);
+      if (found.length > 0) setRefusals((count) => count + 1);
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
   }
 
   return { isSending, problems, refusals, submit };

@@ -29,13 +29,14 @@ export async function withRequestId<T>(app: AppContext, call: () => Promise<T>):
 /** Browsers without locks are old, and two tabs seldom begin in the same moment. A page that is being left cannot wait for its turn. */
 function oneTabAtATime({ environment }: AppContext, work: () => void): Promise<void> {
   if (environment === 'server' || !('locks' in navigator)) return Promise.resolve(work());
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const now = (): void => {
       removeEventListener('pagehide', now);
       work();
       resolve();
     };
     addEventListener('pagehide', now);
-    navigator.locks.request('bergauf.request-id', now).catch(reject);
+    // Where the browser refuses a lock, there is no turn to wait for.
+    navigator.locks.request('bergauf.request-id', now).catch(now);
   });
 }

@@ -1,5 +1,4 @@
-import { Component, type ReactNode, useLayoutEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
   fallback: (retry: () => void) => ReactNode;
@@ -8,7 +7,7 @@ type ErrorBoundaryProps = {
   children: ReactNode;
 };
 
-/** A class because React has error boundaries only as classes. What has failed belongs to a navigation: the next one tries again. */
+/** A class because React has error boundaries only as classes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -27,17 +26,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <UntilNavigation onEnd={this.retry}>{this.props.fallback(this.retry)}</UntilNavigation>;
+    return this.props.fallback(this.retry);
   }
-}
-
-/** Only what has failed follows the address: following it costs every boundary of a page a rendering. */
-function UntilNavigation({ onEnd, children }: { onEnd: () => void; children: ReactNode }): ReactNode {
-  const { key } = useLocation();
-  const [since] = useState(key);
-  // Before anything of the new page is painted.
-  useLayoutEffect(() => {
-    if (key !== since) onEnd();
-  }, [key, since, onEnd]);
-  return children;
 }

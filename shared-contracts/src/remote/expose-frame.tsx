@@ -1,4 +1,5 @@
-import { type ReactElement, type ReactNode, Suspense, use, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, use, useId, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useApp } from '../app/app-context.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { ExposeId, LoadedExpose } from './remote.ts';
@@ -37,15 +38,31 @@ export function ExposeFrame(props: ExposeFrameProps): ReactElement {
     <ErrorBoundary
       onError={(error) => reportOnce(error, () => remotes.reportFailure(props.id, null, 'render', error))}
       onRetry={() => remotes.retry(props.id)}
-      fallback={() => (
-        <div className={props.className} data-mf-state="failed" data-fragment={props.id}>
-          {props.failed}
-        </div>
+      fallback={(retry) => (
+        <UntilNavigation onEnd={retry}>
+          <div className={props.className} data-mf-state="failed" data-fragment={props.id}>
+            {props.failed}
+          </div>
+        </UntilNavigation>
       )}
     >
       {placed}
     </ErrorBoundary>
   );
+}
+
+/**
+ * What has failed belongs to a navigation: the next one tries again. Only what has failed follows the address; following it costs every
+ * frame of a page a rendering.
+ */
+function UntilNavigation({ onEnd, children }: { onEnd: () => void; children: ReactNode }): ReactNode {
+  const { key } = useLocation();
+  const [since] = useState(key);
+  // Before anything of the new page is painted.
+  useLayoutEffect(() => {
+    if (key !== since) onEnd();
+  }, [key, since, onEnd]);
+  return children;
 }
 
 function Loaded({ id, className, whenDead, render }: ExposeFrameProps): ReactElement {
