@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Dictionary } from './value-for-schema.ts';
 
@@ -31,5 +32,7 @@ export async function shopWords(server: FastifyInstance): Promise<Dictionary> {
     shopUrl: shops.slice(0, 4).map(({ shopUrl }) => shopUrl),
     email: ['kundin1@example.at', 'niemand@example.at'],
     password: ['steil-und-steinig'],
+    // A guest's id is a random UUID; one out of thousands of UUIDs looks like that.
+    mergeUuid: [randomUUID(), randomUUID()],
   };
 }
