@@ -1,10 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
 import { type RemoteName, remoteNames } from 'shared-contracts/remote';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import writeFileAtomic from 'write-file-atomic';
 
 const SavedRollout = Type.Object(
   {
@@ -39,7 +38,7 @@ export function createSavedRollouts(file: string): SavedRollouts {
     },
     async save({ document, lastGood }) {
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFileAtomic(file, JSON.stringify({ document, lastGood: Object.fromEntries(lastGood) }));
+      await replace(file, JSON.stringify({ document, lastGood: Object.fromEntries(lastGood) }));
     },
   };
 }
@@ -51,4 +50,17 @@ function toLastGood({ lastGood }: Static<typeof SavedRollout>): Map<RemoteName, 
       return release ? [[name, release]] : [];
     }),
   );
+}
+
+/** In one step: on a full disk, or after a crash, the file is the old one or the new one. */
+async function replace(file: string, text: string): Promise<void> {
+  const partial = `${file}.${process.pid}.partial`;
+  const handle = await open(partial, 'w');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(partial, file);
 }
