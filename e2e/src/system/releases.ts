@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+import { workspaceContractVersion } from '@bergauf/releases/home';
 import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
 import { theShop } from './shop.ts';
 
@@ -10,7 +11,7 @@ const run = promisify(execFile);
 
 /** The registry of the running shop, as an operator has it. */
 export function registry(): Registry {
-  return createRegistry({ home: theShop().home, contractVersion: '1.0.0' });
+  return createRegistry({ home: theShop().home, contractVersion: workspaceContractVersion() });
 }
 
 /**
