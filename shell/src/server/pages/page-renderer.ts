@@ -33,8 +33,13 @@ export class PageUnavailable extends Error {
   }
 }
 
-/** An incident that cost a render worker. */
-export type LostWorker = { path: string; setId: string; culprit: RemoteFailure | null; durationMs: number };
+export type LostWorkerIncident = {
+  /** The pages that were in it. */
+  paths: readonly string[];
+  setId: string;
+  culprit: RemoteFailure | null;
+  durationMs: number;
+};
 
 type Options = {
   cache: PageCache;
@@ -42,7 +47,7 @@ type Options = {
   metrics: Metrics;
   /** Told of a release whose module was well when its set was prepared and does not load any more. */
   onSuspect: () => void;
-  onLostWorker: (incident: LostWorker) => void;
+  onLostWorker: (incident: LostWorkerIncident) => void;
   pageClassOf: (path: string) => PageClass;
 };
 
@@ -76,8 +81,9 @@ export function createPageRenderer(options: Options): PageRenderer {
       }
       reason = outcome.kind;
       if (outcome.kind !== 'lost') break;
-      const { culprit } = outcome;
-      onLostWorker({ path, setId: live.set.id, culprit, durationMs: Math.round(performance.now() - started) });
+      const { culprit, incident } = outcome;
+      const durationMs = Math.round(performance.now() - started);
+      if (incident) onLostWorker({ paths: incident, setId: live.set.id, culprit, durationMs });
       if (culprit) {
         // Every page that was in the worker comes back with the same culprit; it is one failure.
         if (quarantine.put(culprit.remote, culprit.version)) metrics.countFailures([culprit], 'server');

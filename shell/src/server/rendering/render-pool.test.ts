@@ -140,11 +140,14 @@ describe('a worker that is lost', () => {
     expect(outcomes).toMatchObject(
       Array.from({ length: 3 }, () => ({ kind: 'lost', culprit: { remote: 'mf-header' } })),
     );
+    // One incident for the log, with all of its pages.
+    const incidents = outcomes.flatMap((outcome) => (outcome.kind === 'lost' && outcome.incident) || []);
+    expect(incidents.sort()).toEqual(['loops_in_component', 'slow', 'slow']);
   });
 
   it('accuses nobody when several pages waited in it; alone, the page that hangs is known', async () => {
     const [guilty, innocent] = await Promise.all([render('loops_in_loader'), render('slow')]);
-    expect([guilty, innocent]).toEqual([
+    expect([guilty, innocent]).toMatchObject([
       { kind: 'lost', culprit: null },
       { kind: 'lost', culprit: null },
     ]);

@@ -38,8 +38,11 @@ export type RenderRequest = {
 
 export type RenderOutcome =
   | { kind: 'rendered'; result: RenderResult }
-  /** The worker was ended or died; `culprit` is the remote whose code was running, when that is known. */
-  | { kind: 'lost'; culprit: RemoteFailure | null }
+  /**
+   * The worker was ended or died. `culprit` is the remote whose code was running, when that is known. `incident` is given to one of
+   * the pages that were in the worker: the paths of them all.
+   */
+  | { kind: 'lost'; culprit: RemoteFailure | null; incident: readonly string[] | null }
   /** No room in time. */
   | { kind: 'busy' }
   /** The pool takes no renderings any more: its set was replaced. */
@@ -112,18 +115,28 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     waitMs,
   });
   const underWay = new Set<Promise<unknown>>();
+  /** Paths by the row of the worker that has them. */
+  const running = new Map<SharedArrayBuffer, string>();
+  /** The pool rejects all tasks of a lost worker with one error. */
+  const told = new WeakSet<object>();
   let isClosed = false;
 
-  /** @returns null when the worker was lost: a worker answers every task, also with an error, as long as it lives */
-  async function run(pool: Pool, task: RenderTask): Promise<RenderResult | WarmResult | null> {
-    const answer = await pool.run(task).catch(() => null);
-    if (answer === null) return null;
+  /** A worker answers every task, also with an error, as long as it lives. */
+  async function run(pool: Pool, task: RenderTask): Promise<RenderResult | WarmResult | LostWorker> {
+    const answer = await pool.run(task).catch((cause: object) => new LostWorker(incidentOf(cause, task.row)));
+    if (answer instanceof LostWorker) return answer;
     if (!answer.ok) throw new Error(`The render worker failed: ${answer.error}`);
     return answer.result;
   }
 
+  function incidentOf(cause: object, row: SharedArrayBuffer): string[] | null {
+    if (told.has(cause)) return null;
+    told.add(cause);
+    return [...running].filter(([other]) => rowOf(other) === rowOf(row)).map(([, path]) => path);
+  }
+
   function culpritOf(row: SharedArrayBuffer): RemoteFailure | null {
-    const begun = Atomics.load(new Int32Array(row), 0);
+    const begun = rowOf(row);
     const id = begun === 0 ? null : watchdog.culpritOf(begun - 1);
     if (!id) return null;
     const remote = remoteOf(id);
@@ -132,7 +145,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   }
 
   /** Runs a task in the worker that has one page at a time; the worker is ended when it is not needed any more. */
-  async function runAlone(task: RenderTask): Promise<RenderResult | WarmResult | null> {
+  async function runAlone(task: RenderTask): Promise<RenderResult | WarmResult | LostWorker> {
     clearTimeout(loneIdle);
     lone ??= open({ minThreads: 1, maxThreads: 1, concurrentTasksPerWorker: 1 });
     loneTasks += 1;
@@ -153,15 +166,20 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   async function renderNow({ path, excluded, alone }: RenderRequest): Promise<RenderOutcome> {
     const row = newRow();
     const task: RenderTask = { kind: 'render', path, excluded, row };
-    const result = await (alone ? runAlone(task) : run(shared, task));
-    if (result === null) return { kind: 'lost', culprit: culpritOf(row) };
-    return { kind: 'rendered', result: result as RenderResult };
+    running.set(row, path);
+    try {
+      const result = await (alone ? runAlone(task) : run(shared, task));
+      if (!(result instanceof LostWorker)) return { kind: 'rendered', result: result as RenderResult };
+      return { kind: 'lost', culprit: culpritOf(row), incident: result.incident };
+    } finally {
+      running.delete(row);
+    }
   }
 
   async function warmOne(): Promise<RemoteFailure[]> {
     const row = newRow();
     const result = await run(shared, { kind: 'warm', row });
-    if (result !== null) return (result as WarmResult).failures;
+    if (!(result instanceof LostWorker)) return (result as WarmResult).failures;
     const culprit = culpritOf(row);
     if (!culprit) throw new Error('A render worker was lost while it was warmed');
     return [culprit];
@@ -205,6 +223,18 @@ export function createRenderPool(options: PoolOptions): RenderPool {
 /** Where a worker writes the number of its row plus one as it begins with a task. */
 function newRow(): SharedArrayBuffer {
   return new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+}
+
+/** The number of the row plus one; 0 for a task that no worker has begun. */
+function rowOf(row: SharedArrayBuffer): number {
+  return Atomics.load(new Int32Array(row), 0);
+}
+
+class LostWorker {
+  readonly incident: readonly string[] | null;
+  constructor(incident: readonly string[] | null) {
+    this.incident = incident;
+  }
 }
 
 /** Each worker meets the same failures while it is warmed. */
