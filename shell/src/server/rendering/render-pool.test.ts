@@ -30,6 +30,7 @@ const worker = `
       for (;;);
     },
     loops_in_loader: async (trace) => { trace.enter('mf-catalog/list-page'); await wait(100); for (;;); },
+    waits_in_loader: async (trace) => { trace.enter('mf-header/header'); await wait(300); trace.leave('mf-header/header'); },
     exits: (trace) => { trace.enter('mf-header/header'); process.exit(1); },
     forgets: () => { Promise.reject(new Error('forgotten')); },
   };
@@ -146,12 +147,15 @@ describe('a worker that is lost', () => {
   });
 
   it('accuses nobody when several pages waited in it; alone, the page that hangs is known', async () => {
-    const [guilty, innocent] = await Promise.all([render('loops_in_loader'), render('slow')]);
+    const [guilty, innocent] = await Promise.all([render('loops_in_loader'), render('waits_in_loader')]);
     expect([guilty, innocent]).toMatchObject([
       { kind: 'lost', culprit: null },
       { kind: 'lost', culprit: null },
     ]);
-    const again = await Promise.all([render('loops_in_loader', { alone: true }), render('slow', { alone: true })]);
+    const again = await Promise.all([
+      render('loops_in_loader', { alone: true }),
+      render('waits_in_loader', { alone: true }),
+    ]);
     expect(again).toMatchObject([{ kind: 'lost', culprit: { remote: 'mf-catalog' } }, { kind: 'rendered' }]);
   });
 });
