@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   asked = [];
   sent = { ...files };
   host = Fastify();
-  host.get('/mf-header/1.0.0/*', async (request, reply) => {
+  host.get('/mf-header/:version/*', async (request, reply) => {
     const file = (request.params as { '*': string })['*'];
     asked.push(file);
     const text = sent[file];
@@ -116,4 +116,19 @@ it('keeps two builds of one version apart', async () => {
   sent = changed;
   expect(await copies.ensure(other)).not.toBe(folder);
   expect(await read(folder, 'server/entry.js')).toBe('entry');
+});
+
+it('removes copies that nothing needs, but for the newest five of a frontend', async () => {
+  const versions = Array.from({ length: 9 }, (_, minor) => `1.${minor}.0`);
+  const { url } = release;
+  const releases = versions.map((version) =>
+    releaseForTests('mf-header', { version, origin: new URL(url).origin, files: { 'server/entry.js': 'entry' } }),
+  );
+  for (const [index, one] of releases.entries()) {
+    const folder = await copies.ensure(one);
+    await utimes(folder, index, index);
+  }
+  const [oldest] = releases;
+  await copies.prune(oldest ? [oldest] : []);
+  expect((await kept()).map((name) => name.slice(0, 5))).toEqual(['1.0.0', ...versions.slice(-5)]);
 });

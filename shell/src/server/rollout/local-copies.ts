@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DiscoveryRelease } from 'shared-contracts/discovery';
+import { remoteNames } from 'shared-contracts/remote';
 import { integrityOf } from './integrity.ts';
 
 export type LocalCopies = {
@@ -9,7 +10,12 @@ export type LocalCopies = {
    * @throws when a file cannot be had or is not the one that was released
    */
   ensure(release: DiscoveryRelease): Promise<string>;
+  /** Removes copies that nothing needs, but for the newest few of each frontend: a rollback should not have to fetch. */
+  prune(needed: readonly DiscoveryRelease[]): Promise<void>;
 };
+
+/** Copies of each frontend that stay whether they are needed or not. */
+const keptCopies = 5;
 
 /** Nothing of a remote is evaluated but from here (ARCHITECTURE 6). */
 export function createLocalCopies(cacheDir: string): LocalCopies {
@@ -27,9 +33,7 @@ export function createLocalCopies(cacheDir: string): LocalCopies {
 
   return {
     ensure(release) {
-      const { manifest, manifestIntegrity } = release.extras;
-      const name = `${manifest.version}-${manifestIntegrity.slice(7, 23).replace(/[^A-Za-z0-9]/g, '_')}`;
-      const folder = path.join(cacheDir, manifest.name, name);
+      const folder = folderOf(release);
       let filling = underWay.get(folder);
       if (!filling) {
         filling = fill(folder, release).finally(() => underWay.delete(folder));
@@ -37,7 +41,27 @@ export function createLocalCopies(cacheDir: string): LocalCopies {
       }
       return filling;
     },
+    async prune(needed) {
+      const stay = new Set([...needed.map(folderOf), ...underWay.keys()]);
+      for (const name of remoteNames) {
+        const remote = path.join(cacheDir, name);
+        const copies = await readdir(remote).catch(() => []);
+        const dated = await Promise.all(
+          copies.map(async (copy) => ({ copy, at: (await stat(path.join(remote, copy))).mtimeMs })),
+        );
+        const old = dated.sort((a, b) => b.at - a.at).slice(keptCopies);
+        for (const { copy } of old) {
+          const folder = path.join(remote, copy);
+          if (!stay.has(folder)) await rm(folder, { recursive: true, force: true });
+        }
+      }
+    },
   };
+
+  function folderOf({ extras: { manifest, manifestIntegrity } }: DiscoveryRelease): string {
+    const name = `${manifest.version}-${manifestIntegrity.slice(7, 23).replace(/[^A-Za-z0-9]/g, '_')}`;
+    return path.join(cacheDir, manifest.name, name);
+  }
 }
 
 const commonJs = '{"type":"commonjs"}';

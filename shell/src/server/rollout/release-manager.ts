@@ -102,6 +102,13 @@ export function createReleaseManager(options: ReleaseManagerOptions): ReleaseMan
     return prepared;
   }
 
+  /** What serves, what a canary serves, and what may stand in. A copy that cannot be removed is tried again with the next swap. */
+  function pruneCopies(): void {
+    const sets = [serving?.prepared.resolution, ...[...canaries.values()].map(({ resolution }) => resolution)];
+    const needed = [...sets.flatMap((set) => Object.values(set ?? {})), ...lastGood.values()];
+    options.copies.prune(needed.filter((release) => release !== null)).catch(() => {});
+  }
+
   function enter(document: DiscoveryDocument, wantedId: string, prepared: PreparedSet): void {
     const before = serving?.prepared ?? null;
     const isWhole = prepared.failures.length === 0;
@@ -124,6 +131,7 @@ export function createReleaseManager(options: ReleaseManagerOptions): ReleaseMan
       before && !isStepBack(prepared, before) ? { setId: before.set.id, until: Date.now() + predecessorMs } : null;
     options.onSwap(prepared.set);
     if (before) retire(before);
+    pruneCopies();
   }
 
   /** One attempt at the default set. @returns false when there was nothing to do */
