@@ -100,7 +100,7 @@ export function orderOf(form: OrderForm, account: AccountData | null, teamBuild:
   };
 }
 
-/** What no page has shown was agreed to by nobody: the API refuses it, as nothing costs nothing. */
+/** A total that no page has shown was not agreed to: the API refuses 0, as nothing costs nothing. */
 function centsOf(text: string): number {
   const cents = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return Number.isSafeInteger(cents) ? cents : 0;

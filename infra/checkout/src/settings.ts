@@ -10,7 +10,7 @@ export type Settings = {
   locale: Locale;
   /** The shop of the teams has a cart of its own (SPEC 7). */
   teamBuild: boolean;
-  /** Whose `X-Forwarded-For` is believed: addresses or networks, comma-separated; null for nobody's. */
+  /** Whose `X-Forwarded-For` is believed: addresses or networks, comma-separated; null: none is. */
   trustProxy: string | null;
   /** How long the product API may take for one answer. */
   apiTimeoutMs: number;

@@ -9,7 +9,7 @@ export type CheckoutOptions = {
   checkoutOrigin: string;
   locale: Locale;
   teamBuild: boolean;
-  /** Whose `X-Forwarded-For` is believed; null for nobody's. */
+  /** Whose `X-Forwarded-For` is believed; null: none is. */
   trustProxy: string | null;
   assets: Assets;
   /** How long the product API may take for one answer. */

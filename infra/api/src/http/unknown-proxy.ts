@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Says once that requests come through a proxy which nobody has named: limits then take all of its shoppers for one network, which
+ * Says once that requests come through a proxy that is not named in the settings: limits then take all of its shoppers for one network, which
  * is found out best before there are many.
  */
 export function reportUnknownProxy(server: FastifyInstance): void {

@@ -15,7 +15,7 @@ const limits = {
   register: ['API_REGISTER_RATE_LIMIT', { max: 10, timeWindow: 10 * minute }],
   /** Letters to a new password from one network, and letters for the newsletter that one account asks for. */
   forgotPassword: ['API_FORGOT_PASSWORD_RATE_LIMIT', { max: 10, timeWindow: 10 * minute }],
-  /** Letters of one kind to one address, whoever asks for them. */
+  /** Letters of one kind to one address, from all callers together. */
   letter: ['API_LETTER_RATE_LIMIT', { max: 3, timeWindow: 45 * minute }],
   /** Guests from one network who put something into a cart or on a list for the first time. */
   guest: ['API_GUEST_RATE_LIMIT', { max: 1000, timeWindow: hour }],
@@ -23,7 +23,7 @@ const limits = {
   order: ['API_ORDER_RATE_LIMIT', { max: 30, timeWindow: hour }],
   /** Orders by one request id, a guest's or an account's. */
   orderCart: ['API_ORDER_CART_RATE_LIMIT', { max: 10, timeWindow: hour }],
-  /** Orders from one network whose letter goes to one address that nobody has confirmed. */
+  /** Orders from one network whose letter goes to one unconfirmed address. */
   orderPair: ['API_ORDER_PAIR_RATE_LIMIT', { max: 4, timeWindow: hour }],
   /** The same from anywhere. */
   orderAddress: ['API_ORDER_ADDRESS_RATE_LIMIT', { max: 10, timeWindow: hour }],

@@ -17,7 +17,7 @@ const response = { 200: page, 404: page, 410: page };
 const statuses = { held: 200, confirmed: 200, ended: 410, unknown: 404 } as const;
 const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
-/** Pages for people who may have no session and no script: whoever reads the letter confirms the order. */
+/** Pages for the reader of the letter, who may have no session and no script. */
 export function confirmationRoutes(server: ApiServer, { orm, post }: ApiContext, shopOrigin: string): void {
   const show = (reply: FastifyReply, order: HeldOrder) =>
     reply

@@ -146,7 +146,7 @@ describe('a worker that is lost', () => {
     expect(incidents.sort()).toEqual(['loops_in_component', 'slow', 'slow']);
   });
 
-  it('accuses nobody when several pages waited in it; alone, the page that hangs is known', async () => {
+  it('names no culprit when several pages waited in it; alone, the page that hangs is known', async () => {
     const [guilty, innocent] = await Promise.all([render('loops_in_loader'), render('waits_in_loader')]);
     expect([guilty, innocent]).toMatchObject([
       { kind: 'lost', culprit: null },

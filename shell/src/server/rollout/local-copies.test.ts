@@ -51,7 +51,7 @@ it("fetches the server's files, and only those", async () => {
   expect(asked.sort()).toEqual(['server/chunks/a.js', 'server/entry.js']);
 });
 
-it('asks nobody for a copy that is whole, not even after a restart', async () => {
+it('fetches nothing for a copy that is whole, not even after a restart', async () => {
   const folder = await copies.ensure(release);
   asked = [];
   expect(await copies.ensure(release)).toBe(folder);

@@ -7,8 +7,8 @@ export type ServingSet = PreparedSet & {
 };
 
 /**
- * True when a step back is taken: a remote is switched off, or an older version serves. Whoever steps back wants the pages before
- * it gone at once.
+ * True when a step back is taken: a remote is switched off, or an older version serves. The operator then wants the
+ * earlier pages gone at once.
  */
 export function isStepBack(next: PreparedSet, previous: PreparedSet): boolean {
   return Object.entries(previous.set.remotes).some(([name, before]) => {
