@@ -3,7 +3,8 @@ import type { RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../../app/release-set.ts';
 import type { RemoteFailure } from '../worker/render-task.ts';
 import { refusalOf } from './accept-document.ts';
-import { type CanarySet, canariesWithoutSet, canarySetsOf, isPartOf } from './canary-sets.ts';
+import { createAttempts } from './attempts.ts';
+import { createCanaryPools } from './canary-pools.ts';
 import { type PreparedSet, type PrepareOptions, prepareSet } from './prepare-set.ts';
 import { createProblems } from './problems.ts';
 import { hasCanary, type Resolution, resolveReleases, setIdOf } from './resolve-releases.ts';
@@ -48,9 +49,6 @@ export type ReleaseManagerOptions = PrepareOptions & {
   predecessorMs: number;
 };
 
-/** What is wanted of one set, and when the next attempt at it is due. */
-type Attempts = { failed: number; nextAt: number };
-
 /**
  * Keeps a pool of render workers for each set in traffic. What is wanted and what serves are two things: `want` notes the one,
  * `converge` brings the other there, again and again until they agree.
@@ -60,29 +58,22 @@ export function createReleaseManager(options: ReleaseManagerOptions): ReleaseMan
   const lastGood = new Map<RemoteName, DiscoveryRelease>(saved?.lastGood);
   const problems = createProblems();
   let wanted: DiscoveryDocument | null = null;
-  /** Combinations of the wanted document's canaries that get workers. */
-  let canarySets: readonly CanarySet[] = [];
   let serving: { wantedId: string; revision: number; prepared: PreparedSet; since: Date } | null = null;
   let predecessor: { setId: string; until: number } | null = null;
-  /** By the id of the wanted set. */
-  const canaries = new Map<string, PreparedSet>();
-  const attempts = new Map<string, Attempts>();
+  const attempts = createAttempts(recoverMs);
+  const canaries = createCanaryPools({
+    most: maxCanarySets,
+    attempts,
+    problems,
+    prepare: (resolution) => prepare(resolution, () => []),
+    onPrepared: ({ set }) => options.onPrepared(set),
+  });
   let converging: Promise<void> | null = null;
   let isClosed = false;
 
   function setWanted(document: DiscoveryDocument): void {
     wanted = document;
-    canarySets = canarySetsOf(document, maxCanarySets);
-  }
-
-  const isDue = (id: string): boolean => Date.now() >= (attempts.get(id)?.nextAt ?? 0);
-
-  /** @returns when the next attempt is due */
-  function noteAttempt(id: string): number {
-    const failed = (attempts.get(id)?.failed ?? 0) + 1;
-    const nextAt = Date.now() + Math.min(recoverMs * 2 ** (failed - 1), recoverMs * 10);
-    attempts.set(id, { failed, nextAt });
-    return nextAt;
+    canaries.want(document);
   }
 
   function standInsOf(name: RemoteName): DiscoveryRelease[] {
@@ -104,7 +95,7 @@ export function createReleaseManager(options: ReleaseManagerOptions): ReleaseMan
 
   /** What serves, what a canary serves, and what may stand in. A copy that cannot be removed is tried again with the next swap. */
   function pruneCopies(): void {
-    const sets = [serving?.prepared.resolution, ...[...canaries.values()].map(({ resolution }) => resolution)];
+    const sets = [serving?.prepared.resolution, ...canaries.all().map(({ resolution }) => resolution)];
     const needed = [...sets.flatMap((set) => Object.values(set ?? {})), ...lastGood.values()];
     options.copies.prune(needed.filter((release) => release !== null)).catch(() => {});
   }
@@ -138,23 +129,23 @@ export function createReleaseManager(options: ReleaseManagerOptions): ReleaseMan
   async function convergeDefault(document: DiscoveryDocument): Promise<boolean> {
     const resolution = resolveReleases(document, null);
     const id = setIdOf(resolution);
-    if (serving?.wantedId === id && serving.prepared.failures.length === 0 && !attempts.has(id)) {
+    if (serving?.wantedId === id && serving.prepared.failures.length === 0 && !attempts.isPending(id)) {
       if (serving.revision !== document.revision) {
         serving = { ...serving, revision: document.revision };
         options.save({ document, lastGood });
       }
       return false;
     }
-    if (!isDue(id)) return false;
-    const nextAt = noteAttempt(id);
-    const canary = canaries.get(id);
+    if (!attempts.isDue(id)) return false;
+    const nextAt = attempts.begin(id);
+    const canary = canaries.release(id);
     try {
       const prepared = canary ?? (await prepare(resolution, standInsOf));
       if (isClosed) return false;
       const releaseProblems = prepared.failures.map(({ remote, version, message }) => ({ remote, version, message }));
       problems.set('release-failed', releaseProblems, prepared.failures.length > 0 ? nextAt : null);
       problems.set('warm-up-failed', [], null);
-      if (prepared.failures.length === 0) attempts.delete(id);
+      if (prepared.failures.length === 0) attempts.succeeded(id);
       if (serving && prepared.failures.length > 0 && prepared.set.id === serving.prepared.set.id) {
         // What can be had serves already.
         serving = { ...serving, wantedId: id };
@@ -163,11 +154,10 @@ export function createReleaseManager(options: ReleaseManagerOptions): ReleaseMan
       }
       // Another document came meanwhile: it decides.
       if (document !== wanted && serving) {
-        if (!canary) retire(prepared);
+        retire(prepared);
         return true;
       }
       if (serving && !canary) await options.warmPages(prepared, serving.prepared);
-      canaries.delete(id);
       enter(document, id, prepared);
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
@@ -176,56 +166,11 @@ export function createReleaseManager(options: ReleaseManagerOptions): ReleaseMan
     return true;
   }
 
-  async function convergeCanaries(document: DiscoveryDocument): Promise<void> {
-    const targets = canarySets;
-    for (const [id, prepared] of canaries) {
-      if (targets.some((target) => target.id === id)) continue;
-      canaries.delete(id);
-      retire(prepared);
-    }
-    const left = canariesWithoutSet(document, targets).map(({ extras: { manifest }, metadata }) => ({
-      remote: manifest.name as RemoteName,
-      version: metadata.version,
-      message: `only ${maxCanarySets} combinations of canaries have workers`,
-    }));
-    const failed: { remote: RemoteName; version: string; message: string }[] = [];
-    for (const target of targets) {
-      if (isClosed || document !== wanted) return;
-      if (canaries.has(target.id) || !isDue(target.id)) continue;
-      noteAttempt(target.id);
-      try {
-        // A canary that fails is not replaced: its shoppers get the default set.
-        const prepared = await prepare(target.resolution, () => []);
-        if (prepared.failures.length > 0 || isClosed) {
-          failed.push(...prepared.failures);
-          retire(prepared);
-          continue;
-        }
-        attempts.delete(target.id);
-        options.onPrepared(prepared.set);
-        canaries.set(target.id, prepared);
-      } catch (cause) {
-        const message = cause instanceof Error ? cause.message : String(cause);
-        for (const remote of target.canaries) {
-          failed.push({ remote, version: target.resolution[remote]?.metadata.version ?? 'none', message });
-        }
-      }
-    }
-    const waiting = targets.filter(({ id }) => !canaries.has(id));
-    if (failed.length > 0 || waiting.length === 0) {
-      problems.set('canary-not-served', [...left, ...failed], waiting.length > 0 ? nextAttempt(waiting) : null);
-    }
-  }
-
-  function nextAttempt(targets: readonly CanarySet[]): number {
-    return Math.min(...targets.map(({ id }) => attempts.get(id)?.nextAt ?? Date.now()));
-  }
-
   async function convergeAll(): Promise<void> {
     let document = wanted;
     while (document && !isClosed) {
       await convergeDefault(document);
-      await convergeCanaries(document);
+      retire(...(await canaries.converge(() => isClosed || document !== wanted)));
       if (document === wanted) return;
       document = wanted;
     }
@@ -253,8 +198,7 @@ export function createReleaseManager(options: ReleaseManagerOptions): ReleaseMan
       return converging;
     },
     suspect() {
-      if (!serving || attempts.has(serving.wantedId)) return;
-      attempts.set(serving.wantedId, { failed: 0, nextAt: Date.now() + recoverMs });
+      if (serving && !attempts.isPending(serving.wantedId)) attempts.schedule(serving.wantedId);
     },
     setFor(shopper) {
       if (!serving) throw new NoReleaseSet('No release set is in traffic yet');
@@ -262,13 +206,8 @@ export function createReleaseManager(options: ReleaseManagerOptions): ReleaseMan
         ...serving.prepared,
         predecessor: predecessor && Date.now() < predecessor.until ? predecessor : null,
       };
-      if (shopper === null || !wanted || canaries.size === 0) return standard;
-      const dealt = resolveReleases(wanted, shopper);
-      const [target] = canarySets
-        .filter((set) => canaries.has(set.id) && isPartOf(set, dealt))
-        .sort((a, b) => b.canaries.length - a.canaries.length);
-      const prepared = target && canaries.get(target.id);
-      return prepared ? { ...prepared, predecessor: null } : standard;
+      const canary = shopper === null ? null : canaries.setFor(shopper);
+      return canary ? { ...canary, predecessor: null } : standard;
     },
     needsBuckets: () => wanted !== null && serving !== null && hasCanary(wanted),
     status() {
@@ -283,19 +222,14 @@ export function createReleaseManager(options: ReleaseManagerOptions): ReleaseMan
           releases: versionsOf(serving.prepared.resolution, serving.prepared.failures),
           since: serving.since.toISOString(),
         },
-        canaries: canarySets.map(({ id, resolution, share }) => ({
-          set: id,
-          releases: versionsOf(resolution),
-          share,
-          serving: canaries.has(id),
-        })),
+        canaries: canaries.status(),
         problems: problems.list(),
       };
     },
     async close() {
       isClosed = true;
       await converging;
-      const all = [...canaries.values(), ...(serving ? [serving.prepared] : [])];
+      const all = [...canaries.all(), ...(serving ? [serving.prepared] : [])];
       await Promise.allSettled(all.map(({ pool }) => pool.close()));
     },
   };

@@ -1,0 +1,31 @@
+/** When the next attempt at each set is due, with longer pauses after each failure. */
+export type Attempts = {
+  isDue(id: string): boolean;
+  isPending(id: string): boolean;
+  /** Notes an attempt that may fail. @returns when the next one is due, in milliseconds since the epoch */
+  begin(id: string): number;
+  succeeded(id: string): void;
+  /** Asks for an attempt after one pause. */
+  schedule(id: string): void;
+  nextAt(id: string): number;
+  clear(): void;
+};
+
+/** @param pauseMs after the first failure; doubled with each, up to ten times as long */
+export function createAttempts(pauseMs: number): Attempts {
+  const known = new Map<string, { failed: number; nextAt: number }>();
+  const nextAt = (id: string): number => known.get(id)?.nextAt ?? 0;
+  return {
+    isDue: (id) => Date.now() >= nextAt(id),
+    isPending: (id) => known.has(id),
+    begin(id) {
+      const failed = (known.get(id)?.failed ?? 0) + 1;
+      known.set(id, { failed, nextAt: Date.now() + Math.min(pauseMs * 2 ** (failed - 1), pauseMs * 10) });
+      return nextAt(id);
+    },
+    succeeded: (id) => void known.delete(id),
+    schedule: (id) => void known.set(id, { failed: 0, nextAt: Date.now() + pauseMs }),
+    nextAt,
+    clear: () => known.clear(),
+  };
+}
