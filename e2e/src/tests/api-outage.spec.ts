@@ -130,3 +130,22 @@ test('hundreds of long addresses leave the page cache below its bound', async ()
   // A private page has one address for all its parameters.
   expect(await metric('bergauf_page_cache_entries', {}, shell.operators)).toBeLessThanOrEqual(one + 1);
 });
+
+test('reports of failed frontends are limited by connection: a forged x-forwarded-for gives no fresh allowance', async () => {
+  shell = await startSecondShell();
+  const body = JSON.stringify({ expose: 'mf-header/header', version: '1.0.0', phase: 'load', message: 'x' });
+  const statuses: number[] = [];
+  for (let report = 0; report < 70; report++) {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${report}` };
+    statuses.push((await fetch(`${shell.origin}/_shell/failures`, { method: 'POST', headers, body })).status);
+  }
+  expect(statuses.filter((status) => status === 204)).toHaveLength(60);
+  expect(statuses.slice(60)).toEqual(Array.from({ length: 10 }, () => 429));
+});
+
+test('what is for operators is on a port of its own, which answers on this machine only', async () => {
+  shell = await startSecondShell();
+  expect((await get('/metrics/')).text).not.toContain('bergauf_pages_total');
+  expect(JSON.parse((await get('/readyz')).text)).toEqual({ status: 'ready' });
+  expect(await (await fetch(`${shell.operators}/metrics`)).text()).toContain('bergauf_pages_total');
+});
