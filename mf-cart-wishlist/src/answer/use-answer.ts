@@ -19,7 +19,7 @@ export function useAnswer<T>(
   useEffect(() => {
     const abandon = new AbortController();
     const { signal } = abandon;
-    api.get<unknown>(path, { signal }).then((result) => {
+    void api.get<unknown>(path, { signal }).then((result) => {
       if (signal.aborted) return;
       const answer: Answer<T> = !result.ok
         ? { kind: 'failed', error: result.error }

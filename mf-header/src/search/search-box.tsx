@@ -73,7 +73,7 @@ export function SearchBox(): ReactElement {
       return;
     }
     input.current?.blur();
-    navigate(chosen ?? paths.search(typed));
+    void navigate(chosen ?? paths.search(typed));
     close();
   }
 

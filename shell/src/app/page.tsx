@@ -15,7 +15,7 @@ export function Page({ route }: { route: ShopRoute }): ReactElement {
   // What the server could not have, the browser asks for once, right after hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, whatever the revalidator's identity
   useEffect(() => {
-    if (page.kind === 'pending') revalidator.revalidate();
+    if (page.kind === 'pending') void revalidator.revalidate();
   }, [page]);
   if (page.kind === 'data' && route.page !== null) {
     return (

@@ -22,7 +22,7 @@ export function SeenRow({ ids, loading }: SeenRowProps): ReactNode {
   useEffect(() => {
     const abandon = new AbortController();
     const params = new URLSearchParams({ productIds: wanted, locale });
-    api.get<SearchLimited>(`/search-limited/?${params}`, { signal: abandon.signal }).then((answer) => {
+    void api.get<SearchLimited>(`/search-limited/?${params}`, { signal: abandon.signal }).then((answer) => {
       if (!abandon.signal.aborted) setTiles(answer.ok ? answer.data.search.filter(isTile) : []);
     });
     return () => abandon.abort();
