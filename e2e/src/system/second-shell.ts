@@ -11,11 +11,11 @@ export type SecondShell = { origin: string; operators: string; pid: number; stop
 
 /**
  * Another shell server before the same registry and API, with nothing behind it that other tests have done; `env` sets it up.
- * @param keptHome state folder that outlives it, for a shell that is started again
+ * `keptHome` is a state folder that outlives it, for a shell that is started again; `engineOptions` are Node's.
  */
 export async function startSecondShell(
   env: Readonly<Record<string, string>> = {},
-  keptHome?: string,
+  { keptHome, engineOptions = [] }: { keptHome?: string; engineOptions?: readonly string[] } = {},
 ): Promise<SecondShell> {
   const { origins } = theShop();
   const home = keptHome ?? (await mkdtemp(path.join(tmpdir(), 'bergauf-shell-')));
@@ -24,6 +24,7 @@ export async function startSecondShell(
   const origin = env['SHOP_ORIGIN'] ?? `http://localhost:${port}`;
   const service = await startService({
     name: 'shell',
+    engineOptions,
     file: (await bundleChangedHosts()).shell,
     env: {
       ...pagesFromSystem,
