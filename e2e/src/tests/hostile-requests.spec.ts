@@ -22,7 +22,9 @@ test('an address that cannot be read is refused with a page in the language of t
     expect(answer.status, path).toBeGreaterThanOrEqual(400);
     expect(answer.status, path).toBeLessThan(500);
     expect(answer.header('content-security-policy'), path).toContain("default-src 'none'");
-    if (!path.startsWith('/_payload/')) expect(answer.text).toContain('Diese Adresse verstehen wir nicht');
+    if (path.startsWith('/_payload/')) continue;
+    expect(answer.text).toContain('Diese Adresse verstehen wir nicht');
+    expect(answer.text).toMatch(/<link rel="stylesheet" href="\/_shell\/assets\//);
   }
   const long = await get(`/${'x'.repeat(2_000)}/`);
   expect(long.status).toBe(414);

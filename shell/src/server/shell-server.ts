@@ -24,17 +24,17 @@ const predecessorMs = 10_000;
 /** The shell's server, ready to listen; `close` drains requests and ends the render workers. */
 export async function createShellServer(settings: Settings): Promise<FastifyInstance> {
   const { config } = settings;
+  const assets = await readShellAssets(settings.distDir);
   const headers = securityHeaders(config, settings.releasesOrigin);
   const server = Fastify({
     logger: { level: process.env['LOG_LEVEL'] ?? 'info' },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2000 },
     // An address that the router cannot read: it is answered before any hook has run.
-    frameworkErrors: (_error, request, reply) => sendError(request, reply.headers(headers), config, 400),
+    frameworkErrors: (_error, request, reply) => sendError(request, reply.headers(headers), { config, assets }, 400),
     bodyLimit: 16 * 1024,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
   });
-  const assets = await readShellAssets(settings.distDir);
   const metrics = createMetrics();
   const quarantine = createQuarantine(settings.quarantineMs);
   const saved = createSavedRollouts(settings.savedRolloutFile);
@@ -96,7 +96,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
-  addErrorAnswers(server, config);
+  addErrorAnswers(server, { config, assets });
   await server.register(rateLimit, { global: false });
   await serveShellAssets(server, settings.distDir);
   addHealthRoutes(server, metrics, manager);

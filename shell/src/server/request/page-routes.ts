@@ -111,8 +111,8 @@ export function addPageRoutes(server: FastifyInstance, parts: Parts): void {
 
   server.get('/*', async (request, reply) => {
     const normal = normalisePagePath(request.url);
-    if (normal.kind === 'bad') return sendError(request, reply, config, 400);
-    if (normal.kind === 'too-long') return sendError(request, reply, config, 414);
+    if (normal.kind === 'bad') return sendError(request, reply, { config, assets }, 400);
+    if (normal.kind === 'too-long') return sendError(request, reply, { config, assets }, 414);
     if (normal.kind === 'redirect') return reply.redirect(normal.to, 301);
     const live = liveSet(request, reply);
     try {

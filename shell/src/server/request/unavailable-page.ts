@@ -29,12 +29,18 @@ export function busyPage(set: ReleaseSet, config: SiteConfig, assets: ShellAsset
 }
 
 /** For requests that nothing can be done for, and while the shop has no release set yet. */
-export function errorPage(config: SiteConfig, status: number): string {
+export function errorPage(config: SiteConfig, assets: ShellAssets, status: number): string {
   const [title, text] = errorWords(shellWords(config.locale), status);
   const words = shellWords(config.locale);
-  return document(config, title, '', [
-    `<h1>${title}</h1><p>${text}</p><p><a href="${paths.home}">${words.home}</a></p>`,
+  return document(config, title, styleTags(assets), [
+    `<h1>${title}</h1><p>${text}</p><p><a class="button button-primary" href="${paths.home}">${words.home}</a></p>`,
   ]);
+}
+
+function styleTags({ styles }: ShellAssets): string {
+  return styles
+    .map(({ url, integrity }) => `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`)
+    .join('');
 }
 
 function errorWords(words: ShellWords, status: number): [title: string, text: string] {

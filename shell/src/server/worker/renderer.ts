@@ -51,19 +51,34 @@ export function createRenderer(setup: WorkerSetup, onStrayError: (cause: unknown
     const { app, url }: RequestContext = context;
     const id = route.page;
     app.remotes.trace?.enter(id);
-    const signal = AbortSignal.timeout(setup.dataTimeoutMs);
+    // Timers that outlive the page would hold all of it.
+    const end = new AbortController();
+    const late = new AbortController();
+    const timer = setTimeout(
+      () => late.abort(new DOMException('The page took too long', 'TimeoutError')),
+      setup.dataTimeoutMs,
+    );
     try {
-      return await Promise.race([loadPage(id, { app, params, request: { url, signal } }), overdue(app, id)]);
+      const request = { url, signal: late.signal };
+      return await Promise.race([loadPage(id, { app, params, request }), overdue(app, id, end.signal)]);
     } finally {
+      clearTimeout(timer);
+      end.abort();
       app.remotes.trace?.leave(id);
     }
   }
 
   /** Ends the wait for a loader that does not heed its signal: a page's rendering always ends. */
-  async function overdue(app: AppContext, id: ExposeId): Promise<PageData> {
-    await sleep(setup.dataTimeoutMs + overdueMs, null, { ref: false });
+  async function overdue(app: AppContext, id: ExposeId, end: AbortSignal): Promise<PageData> {
+    const reason = 'loader overdue';
+    try {
+      await sleep(setup.dataTimeoutMs + overdueMs, null, { signal: end });
+    } catch {
+      // The page has come in time, and nothing waits for this any more.
+      return { kind: 'failed', reason };
+    }
     app.remotes.reportFailure(id, null, 'loader', new Error(`${id} did not load within ${setup.dataTimeoutMs} ms`));
-    return { kind: 'failed', reason: 'loader overdue' };
+    return { kind: 'failed', reason };
   }
 
   return {
