@@ -99,6 +99,23 @@ test('a shell that starts with a damaged release and no copy of its own takes th
   }
 });
 
+test('a shop whose header is switched off has the mark and a search, in its own language', async () => {
+  await registry().disable('mf-header');
+  const shells = await Promise.all([startSecondShell(), startSecondShell({ SHOP_LOCALE: 'en' })]);
+  try {
+    const [german, english] = await Promise.all(
+      shells.map(async ({ origin }) => (await fetch(`${origin}/search/`)).text()),
+    );
+    expect(german).toContain('aria-label="Suche"');
+    expect(english).toContain('aria-label="Search"');
+    expect(english).not.toContain('aria-label="Suche"');
+  } finally {
+    await registry().enable('mf-header');
+    await Promise.all(shells.map((shell) => shell.stop()));
+  }
+  await untilServed('mf-header', '1.0.0', 20_000);
+});
+
 test('a page with a dead remote is shown and never cached, however often it is asked for', async () => {
   // A frontend that has had one release only: nothing can stand in.
   const repair = await damage('mf-cart-wishlist', '1.0.0');

@@ -43,13 +43,14 @@ export function BrokenLayout(): ReactElement {
 
 /** Stands in for the header: the mark and a search that need nothing but HTML. */
 function PlainHeader(): ReactElement {
+  const t = useShellTranslate();
   return (
     <div className={styles['plain']}>
       <a href={paths.home} className={styles['mark']}>
         Bergauf
       </a>
       <form action={paths.search()} method="get">
-        <input className="field" type="search" name="q" aria-label="Suche" maxLength={50} />
+        <input className="field" type="search" name="q" aria-label={t('search')} maxLength={50} />
       </form>
     </div>
   );

@@ -19,7 +19,7 @@ export function deviceOf({ headers }: FastifyRequest): string | null {
 }
 
 /**
- * Whether somebody has signed in with this browser to the account that has confirmed the address. A claim that nobody has confirmed
+ * Whether this browser has signed in before to the account that has confirmed the address. An unconfirmed account
  * knows no devices: anyone could make one for a stranger's address.
  */
 export async function isKnownDevice(orm: Orm, email: string, device: string): Promise<boolean> {

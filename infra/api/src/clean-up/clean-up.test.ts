@@ -66,7 +66,7 @@ describe('cleaning up', () => {
     await age('shoppers', 'touched_at', 2);
     await cleanUp(orm);
     expect(await ids()).toEqual([account, full].sort());
-    // Whoever comes back within that time keeps what is there.
+    // A guest who comes back within that time keeps cart and wishlist.
     await age('shoppers', 'touched_at', 170);
     dataOf(await addAs(full), Cart);
     await age('shoppers', 'touched_at', 100);

@@ -27,7 +27,7 @@ export async function enqueueLetter(transaction: Orm, { letter, to, about }: Let
 const countedAs = ({ letter, to }: LetterRequest): Counted => ({ of: 'letter', who: `${letter} ${to.toLowerCase()}` });
 
 /**
- * Puts in a letter that anybody can ask for, to an address that may be a stranger's: so many of a kind, whoever asks. What is too
+ * Puts in a letter that anybody can ask for, to an address that may be a stranger's: so many of a kind, from all callers together. What is too
  * much is left out without a word, because the one before it is minutes old.
  */
 export async function enqueueAskedLetter(transaction: Orm, limiter: Limiter, request: LetterRequest): Promise<void> {

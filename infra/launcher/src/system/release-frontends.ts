@@ -33,7 +33,7 @@ export async function releaseFrontends(changed: readonly ChangedFrontend[], opti
     say(`building ${name}@${version}`);
     await releaseRemote({ dir: path.join(workspaceRoot, name), version, home, contractVersion, signal });
     session?.built.set(name, hash);
-    // What has never had a release gets one, whoever starts the shop first.
+    // A frontend that has never had a release gets one.
     if (session && hasDefault(name, known)) await registry.develop(name, version);
     else {
       await registry.promote(name, version);
