@@ -1,3 +1,4 @@
+import { emailPattern } from 'shared-contracts/email';
 import type { AccountData, Cart } from 'shared-contracts/entities';
 import { formatPrice } from 'shared-contracts/pricing';
 import { deliveryTypeOf, type FieldName, fieldNames, type OrderForm } from './order-form.ts';
@@ -11,7 +12,6 @@ export type Problems = ReadonlyMap<FieldName | null, string>;
 
 export const noProblems: Problems = new Map();
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const addressFields = ['firstname', 'lastname', 'street', 'streetNo', 'postal', 'city'] as const;
 
 /** What has not been filled in, or cannot be right. All of it at once; the rest is the API's to judge. */

@@ -1,6 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { Locale } from 'shared-contracts/app';
 import type { ApiErrorBody } from 'shared-contracts/entities';
+import { sessionCookies } from 'shared-contracts/session-cookies';
 
 export type Refusal = {
   readonly kind: 'refused';
@@ -38,8 +39,8 @@ export type Shopper = { apiOrigin: string; cookies: string; address: string; loc
 /** The shop's cookies are shared with this host (SPEC 9): no id travels in an address. */
 export function createShopperApi({ apiOrigin, cookies, address, locale, timeoutMs }: Shopper): ShopperApi {
   const parsed = parseCookie(cookies);
-  const requestId = sendable(parsed['bergauf_request_id']);
-  const token = sendable(parsed['bergauf_token']);
+  const requestId = sendable(parsed[sessionCookies.requestId]);
+  const token = sendable(parsed[sessionCookies.token]);
   const own = {
     'x-requested-with': 'XMLHttpRequest',
     'x-request-client': 'web',

@@ -51,7 +51,7 @@ export function EntryForm<F extends string>(props: EntryFormProps<F>): ReactElem
         return [];
       }
       bus.emit('login-failed', {});
-      return answer.ok ? [{ field: null, text: t('problem.other') }] : problemsOf(answer.error, rules, t);
+      return answer.ok ? [{ field: null, text: t('failure.other') }] : problemsOf(answer.error, rules, t);
     });
   }
 

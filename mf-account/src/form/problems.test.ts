@@ -48,10 +48,10 @@ describe('what is wrong with a form', () => {
 
   it.each<[Partial<ApiError>, string]>([
     [{}, 'So nicht.'],
-    [{ message: '' }, 'problem.other'],
-    [{ kind: 'network', status: null }, 'problem.network'],
-    [{ kind: 'timeout', status: null }, 'problem.timeout'],
-    [{ kind: 'malformed', message: 'Error during server response parsing!' }, 'problem.other'],
+    [{ message: '' }, 'failure.other'],
+    [{ kind: 'network', status: null }, 'failure.network'],
+    [{ kind: 'timeout', status: null }, 'failure.timeout'],
+    [{ kind: 'malformed', message: 'Error during server response parsing!' }, 'failure.other'],
   ])('stands in the summary alone when the server names no field: %j', (error, text) => {
     expect(problemsOf({ ...refused, ...error }, rules, t)).toEqual([{ field: null, text }]);
   });

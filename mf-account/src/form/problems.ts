@@ -1,4 +1,5 @@
-import type { ApiError } from 'shared-contracts/api';
+import { type ApiError, failureText } from 'shared-contracts/api';
+import { emailPattern } from 'shared-contracts/email';
 import type { Translate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/use-t.ts';
 
@@ -16,7 +17,7 @@ export const requiredText =
 /** As loose as the API's own: whether an address exists only a letter to it can tell. */
 export const emailRule: FieldRule = (value) => {
   if (value.trim() === '') return 'problem.email-missing';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? null : 'problem.email-form';
+  return emailPattern.test(value.trim()) ? null : 'problem.email-form';
 };
 
 const newPasswordLength = 8;
@@ -48,13 +49,7 @@ export function problemsOf<F extends string>(
     const texts = error.fields[field] ?? [];
     return texts.length > 0 ? [{ field, text: texts.join(' ') }] : [];
   });
-  return named.length > 0 ? named : [{ field: null, text: reason(error, t) }];
-}
-
-function reason(error: ApiError, t: Translate<MessageKey>): string {
-  if (error.kind === 'network') return t('problem.network');
-  if (error.kind === 'timeout') return t('problem.timeout');
-  return error.kind === 'http' && error.message !== '' ? error.message : t('problem.other');
+  return named.length > 0 ? named : [{ field: null, text: failureText(t, { ...error, fields: {} }) }];
 }
 
 /** In the order of the form. */

@@ -70,7 +70,7 @@ function DeliveryWays({ prices }: { prices: Cart['total']['deliveryPrices'] }): 
           </div>
         ))}
       </dl>
-      {config.omnichannelAvailable ? <StorePicker look="cart" /> : null}
+      {config.omnichannelAvailable ? <StorePicker variant="cart" /> : null}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactElement, useState } from 'react';
-import { part } from 'shared-contracts/part';
+import { lazyComponent } from 'shared-contracts/lazy-component';
 import { paths } from 'shared-contracts/paths';
 import type { FragmentMap } from 'shared-contracts/remote';
 import { isPlainClick, Link, useNavigate } from 'shared-contracts/routing';
@@ -10,7 +10,7 @@ import { useStarted } from '../page/use-started.ts';
 import { PickupStock } from './pickup-stock.tsx';
 import styles from './store-picker.module.css';
 
-const StoreSheet = part(async () => (await import('../store-search/store-sheet.tsx')).StoreSheet);
+const StoreSheet = lazyComponent(async () => (await import('../store-search/store-sheet.tsx')).StoreSheet);
 
 /** The store for picking up, and the way to choose it: a link to all stores, which with script opens the sheet instead. */
 export function StorePicker(props: FragmentMap['mf-cart-wishlist/store-picker']): ReactElement {
@@ -20,7 +20,7 @@ export function StorePicker(props: FragmentMap['mf-cart-wishlist/store-picker'])
   const store = localStore.use((state) => state.store);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const option = props.look === 'product' ? props.option : null;
+  const option = props.variant === 'product' ? props.option : null;
 
   const way = {
     to: paths.shops,
@@ -36,9 +36,9 @@ export function StorePicker(props: FragmentMap['mf-cart-wishlist/store-picker'])
 
   return (
     <>
-      {props.look === 'menu' ? (
+      {props.variant === 'menu' ? (
         <Link {...way}>{store ? t('store.yours', { name: store.name }) : t('store.choose')}</Link>
-      ) : props.look === 'bar' ? (
+      ) : props.variant === 'bar' ? (
         <Link
           {...way}
           className={styles.bar}
@@ -51,9 +51,9 @@ export function StorePicker(props: FragmentMap['mf-cart-wishlist/store-picker'])
         <div className={styles.row}>
           <p className={styles.said}>
             {store ? (
-              <PickupStock store={store} option={option} isAsked={props.look === 'product'} />
+              <PickupStock store={store} option={option} isAsked={props.variant === 'product'} />
             ) : (
-              t(props.look === 'product' ? 'store.hint-product' : 'store.hint-cart')
+              t(props.variant === 'product' ? 'store.hint-product' : 'store.hint-cart')
             )}
           </p>
           <Link {...way} className={`text-link ${styles.way}`}>

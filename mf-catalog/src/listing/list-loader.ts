@@ -1,8 +1,8 @@
+import { checkResponse, isTile } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
-import type { Listing } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
-import { isListing, isTile, malformed } from '../answer/answer-form.ts';
 import { inAppPath } from './in-app-path.ts';
+import { isListing } from './is-listing.ts';
 import type { ListData } from './list-data.ts';
 import { type ListQuery, parseListQuery, queryFields } from './list-query.ts';
 import { logRefusedBound, refusedBounds } from './price-bound.ts';
@@ -14,7 +14,7 @@ export async function loadList({ app, request }: LoaderInput): Promise<LoaderRes
   return readList(app, inAppPath(pathname, app.locale), parseListQuery(searchParams), request.signal);
 }
 
-/** A page of the list, with the prices and bounds of whoever asks. */
+/** A page of the list, with the prices and bounds of the shopper who asks. */
 export async function readList(
   { api, locale }: Pick<AppContext, 'api' | 'locale'>,
   path: string,
@@ -22,9 +22,8 @@ export async function readList(
   signal: AbortSignal,
 ): Promise<LoaderResult<ListData>> {
   const params = new URLSearchParams({ path, ...Object.fromEntries(queryFields(query)), locale });
-  const answer = await api.get<Listing>(`/api/v1/search/?${params}`, { signal });
-  if (!answer.ok) return answer.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: answer.error };
-  if (!isListing(answer.data)) return { kind: 'failed', error: malformed };
-  const products = answer.data.products.filter(isTile);
-  return { kind: 'data', data: { path, query, listing: { ...answer.data, products } } };
+  const found = checkResponse(await api.get<unknown>(`/api/v1/search/?${params}`, { signal }), isListing);
+  if (!found.ok) return found.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: found.error };
+  const products = found.data.products.filter(isTile);
+  return { kind: 'data', data: { path, query, listing: { ...found.data, products } } };
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
-import { part } from 'shared-contracts/part';
+import { lazyComponent } from 'shared-contracts/lazy-component';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { FilterIcon } from '../icons/filter-icon.tsx';
 import { useT } from '../messages/use-t.ts';
@@ -24,10 +24,10 @@ import { useShownPages } from './use-shown-pages.ts';
 const tilesAboveFold = 2;
 
 /** Few lists are empty. Its styles come with the page, because the server's HTML needs them at once. */
-const NoResults = part(async () => (await import('./no-results.tsx')).NoResults);
+const NoResults = lazyComponent(async () => (await import('./no-results.tsx')).NoResults);
 
 /** Lists begin with page 1. */
-const LoadBefore = part(async () => (await import('./load-before.tsx')).LoadBefore);
+const LoadBefore = lazyComponent(async () => (await import('./load-before.tsx')).LoadBefore);
 
 /** A tap on a filter renders this at once; what it does not change is memoised, so that the tick is there with the next frame. */
 export function ListPage(props: { data: ListData }): ReactElement {

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
-import { part } from 'shared-contracts/part';
+import { lazyComponent } from 'shared-contracts/lazy-component';
 import { SearchIcon } from '../icons/icons.tsx';
 import { travels } from '../tile/picture-transition.ts';
 import styles from './gallery.module.css';
 import { useT } from './messages/use-t.ts';
 
-const ZoomDialog = part(async () => (await import('./zoom/zoom-dialog.tsx')).ZoomDialog);
+const ZoomDialog = lazyComponent(async () => (await import('./zoom/zoom-dialog.tsx')).ZoomDialog);
 
 type GalleryProps = { product: Pick<Product, 'pictures' | 'brandName' | 'nameWithoutBrand'> };
 

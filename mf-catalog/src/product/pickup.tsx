@@ -17,7 +17,7 @@ export function Pickup({ option }: { option: ProductOption | null }): ReactEleme
         <p className={styles.title}>{t('pickup.title')}</p>
         <Fragment
           of="mf-cart-wishlist/store-picker"
-          look="product"
+          variant="product"
           option={option}
           className={styles.picker}
           fallback={

@@ -1,7 +1,8 @@
+import { checkResponse, isTile } from 'shared-contracts/api';
 import type { Product, ProductCompanion, ProductSet } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
-import { isProduct, isTile, malformed } from '../answer/answer-form.ts';
 import { inAppPath } from '../listing/in-app-path.ts';
+import { isProduct } from './is-product.ts';
 import type { ProductData } from './product-data.ts';
 import { sizeGuideOf } from './size-guide/size-guide.ts';
 import { termsOf } from './terms/terms.ts';
@@ -9,12 +10,10 @@ import { termsOf } from './terms/terms.ts';
 export async function loadProduct({ app, params, request }: LoaderInput): Promise<LoaderResult<ProductData>> {
   const { locale } = app;
   const team = params['teamName'] ?? null;
-  const answer = await app.api.get<Product>(productCall(inAppPath(request.url.pathname, locale), team, locale), {
-    signal: request.signal,
-  });
-  if (!answer.ok) return answer.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: answer.error };
-  if (!isProduct(answer.data)) return { kind: 'failed', error: malformed };
-  const product = withoutMalformed(answer.data);
+  const path = productCall(inAppPath(request.url.pathname, locale), team, locale);
+  const found = checkResponse(await app.api.get<unknown>(path, { signal: request.signal }), isProduct);
+  if (!found.ok) return found.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: found.error };
+  const product = withoutMalformed(found.data);
   const sizeGuide = sizeGuideOf(product.sizeSystem, locale);
   return { kind: 'data', data: { product, sizeGuide, terms: termsOf(product, locale), team } };
 }

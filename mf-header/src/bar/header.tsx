@@ -28,7 +28,7 @@ export function Header(): ReactElement {
         <div className={styles['actions']}>
           <Fragment
             of="mf-cart-wishlist/store-picker"
-            look="bar"
+            variant="bar"
             className={styles['wideOnly']}
             fallback={<StoresLink />}
           />

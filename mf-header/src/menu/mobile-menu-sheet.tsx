@@ -77,7 +77,7 @@ function ServiceLinks(): ReactElement {
         <Link to={signedIn ? paths.account : paths.login}>{t(signedIn ? 'account.mine' : 'account.login')}</Link>
       </li>
       <li>
-        <Fragment of="mf-cart-wishlist/store-picker" look="menu" fallback={null} />
+        <Fragment of="mf-cart-wishlist/store-picker" variant="menu" fallback={null} />
       </li>
       <li>
         <Link to={paths.shops}>{t('stores')}</Link>

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
-import { part } from 'shared-contracts/part';
+import { lazyComponent } from 'shared-contracts/lazy-component';
 import { useLocation } from 'shared-contracts/routing';
 import { flyouts } from '../flyout/flyouts.ts';
 import { MenuIcon } from '../icons/icons.tsx';
@@ -10,7 +10,7 @@ import { mobileMenu } from './mobile-menu-store.ts';
 import { MobileMenuUnavailable } from './mobile-menu-unavailable.tsx';
 import { wholeMenu } from './whole-menu.ts';
 
-const MobileMenuSheet = part(async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet);
+const MobileMenuSheet = lazyComponent(async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet);
 
 /** The button in the bar. The sheet, and what lies below the bar, is loaded with the first touch. */
 export function MobileMenu(): ReactElement {

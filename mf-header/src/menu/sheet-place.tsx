@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { part } from 'shared-contracts/part';
+import { lazyComponent } from 'shared-contracts/lazy-component';
 import { MenuFailed } from './menu-failed.tsx';
 import { SheetWaiting } from './sheet-waiting.tsx';
 import { wholeMenu } from './whole-menu.ts';
 
-export const MenuSheet = part(async () => (await import('./menu-sheet.tsx')).MenuSheet);
+export const MenuSheet = lazyComponent(async () => (await import('./menu-sheet.tsx')).MenuSheet);
 
 /** Holds nothing until its sheet is let down for the first time. */
 export function SheetPlace({ id, isOpen }: { id: number; isOpen: boolean }): ReactElement | null {
@@ -16,5 +16,5 @@ export function SheetPlace({ id, isOpen }: { id: number; isOpen: boolean }): Rea
   }, [isOpen, load]);
 
   if (!hasOpened) return null;
-  return <MenuSheet id={id} waiting={<SheetWaiting />} failed={(retry) => <MenuFailed onRetry={retry} />} />;
+  return <MenuSheet id={id} fallback={<SheetWaiting />} failed={(retry) => <MenuFailed onRetry={retry} />} />;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
-import { part } from 'shared-contracts/part';
+import { lazyComponent } from 'shared-contracts/lazy-component';
 import { normaliseQuery, paths } from 'shared-contracts/paths';
 import { useLocation, useNavigate } from 'shared-contracts/routing';
 import { flyouts } from '../flyout/flyouts.ts';
@@ -12,7 +12,7 @@ import { type ActiveMove, optionPaths } from './search-results.ts';
 import { search } from './search-store.ts';
 import { useSearchClosing } from './use-search-closing.ts';
 
-const SearchPanel = part(async () => (await import('./search-panel.tsx')).SearchPanel);
+const SearchPanel = lazyComponent(async () => (await import('./search-panel.tsx')).SearchPanel);
 
 const moves: Readonly<Record<string, ActiveMove>> = {
   ArrowDown: 'next',
@@ -130,7 +130,7 @@ export function SearchBox(): ReactElement {
       <div role="status" className="visually-hidden">
         {announcement}
       </div>
-      {isOpen ? <SearchPanel listId={listId} waiting={noList} failed={() => noList} /> : noList}
+      {isOpen ? <SearchPanel listId={listId} fallback={noList} failed={() => noList} /> : noList}
     </form>
   );
 }

@@ -8,6 +8,8 @@ import { isInvalidSessionAnswer, isOrphanedAccount, isSameSession } from './sess
 import { createSharedReads } from './shared-reads.ts';
 
 export type { ApiError, ApiResult } from './api-result.ts';
+export { type FailureMessageKey, failureText } from './failure-text.ts';
+export { checkResponse, hasShape, isTile, malformedResponse, type Shape } from './response-shape.ts';
 
 export type GetOptions = {
   /** Milliseconds within which the same URL is answered from the last good answer (SPEC 7: account data 2 s per URL). */

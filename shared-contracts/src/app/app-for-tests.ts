@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient } from '../api/client.ts';
 import { createBus } from '../events.ts';
 import { createFragmentData } from '../remote/fragment-data.ts';
-import type { LoadedExpose, RemoteRegistry } from '../remote/remote.ts';
+import type { ExposeResult, RemoteRegistry } from '../remote/remote.ts';
 import type { AppContext } from './app-context.tsx';
 import { anonymousSession, type Session, type SessionState } from './session.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -43,14 +43,14 @@ export function sessionForTests(state: SessionState = anonymousSession): Session
 }
 
 /** A registry out of modules that are there already; whatever else is asked for is dead. */
-export function registryForTests(modules: Readonly<Record<string, LoadedExpose>> = {}): RemoteRegistry {
+export function registryForTests(modules: Readonly<Record<string, ExposeResult>> = {}): RemoteRegistry {
   const promises = new Map(Object.entries(modules).map(([id, module]) => [id, Promise.resolve(module)]));
   return {
     load(id) {
       let promise = promises.get(id);
       if (!promise) {
-        const dead: LoadedExpose = {
-          kind: 'dead',
+        const dead: ExposeResult = {
+          kind: 'unavailable',
           remote: 'mf-header',
           version: null,
           error: new Error(`${id} is gone`),

@@ -1,4 +1,6 @@
-export type PriceType = 'vk' | 'premium' | 'staff' | 'pro';
+import type { PriceType } from '../entities/index.ts';
+
+export type { PriceType } from '../entities/index.ts';
 
 /** Who is shopping. Guests have a request id as soon as they own a cart or a wishlist. */
 export type SessionState =

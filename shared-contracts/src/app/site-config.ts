@@ -1,4 +1,6 @@
-export type Locale = 'at' | 'en';
+import type { ContentLocale } from '../entities/index.ts';
+
+export type Locale = ContentLocale;
 
 /** What the operator configures for the whole shop (SPEC 3, site configuration, and 9). Public: it travels in every page. */
 export type SiteConfig = {

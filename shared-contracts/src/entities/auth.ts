@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
+import { emailPattern } from '../email.ts';
 
 /** Answer of login and register: bearer token, the account's request id (begins with `u`) and the user hash. */
 export const AuthResponse = Type.Object({ token: Type.String(), uuid: Type.String(), hash: Type.String() });
 export type AuthResponse = Static<typeof AuthResponse>;
 
-/** As loose as can be: whether an address exists only a letter to it can tell. */
-export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$' });
+export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: emailPattern.source });
 
 const NewPassword = Type.String({ minLength: 8, maxLength: 200 });
 

@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { GenderSysname } from './gender.ts';
+import { Nullable } from './nullable.ts';
 import { Picture } from './picture.ts';
 import { Money, Prices, PriceType } from './prices.ts';
 import { ProductCategories, ProductOption } from './product.ts';
 import { TeamSlug } from './team.ts';
-
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** One line item of the cart (SPEC 3). */
 export const CartProduct = Type.Object({

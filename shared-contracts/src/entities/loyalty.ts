@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { Nullable } from './nullable.ts';
 import { Money } from './prices.ts';
-
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const LoyaltyTier = Type.Object({
   sysname: Type.Union([Type.Literal('valley'), Type.Literal('ridge'), Type.Literal('summit')]),

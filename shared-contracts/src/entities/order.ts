@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
+import { Email } from './auth.ts';
 import { Loyalty } from './loyalty.ts';
+import { Nullable } from './nullable.ts';
 import { Picture } from './picture.ts';
 import { Money, PriceType } from './prices.ts';
 import { SelectedStore } from './selected-store.ts';
 import { DeliveryType, PostalAddress } from './shipping-address.ts';
-
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** `ready` waits at the store or pick-up point. */
 export const OrderState = Type.Union([
@@ -88,7 +88,7 @@ export const PlaceOrderBody = Type.Object(
   {
     shop: Type.Optional(Type.Union([Type.Literal('shop'), Type.Literal('team')])),
     /** Guests need one; a customer's order goes to the account's address without. */
-    email: Type.Optional(Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$' })),
+    email: Type.Optional(Email),
     deliveryType: DeliveryType,
     /** Either an address, or the uuid of one of the account's. */
     address: Type.Optional(PostalAddress),

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { Nullable } from './nullable.ts';
 import { Picture } from './picture.ts';
-
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** SPEC 3 "Selected store" writes these two with a capital. */
 export const StoreAddress = Type.Object({

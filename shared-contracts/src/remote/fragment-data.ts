@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import type { ApiResult } from '../api/api-result.ts';
 import { type AppContext, useApp } from '../app/app-context.tsx';
-import { atHand } from './at-hand.ts';
+import { fulfilled } from './fulfilled.ts';
 
 /** Data of fragments, by key: loaded once an app, sent along by the server, taken over by hydration. */
 export type FragmentData = {
@@ -42,13 +42,13 @@ export function createFragmentData(seed: Readonly<Record<string, ApiResult<unkno
 } {
   const answers = new Map<string, Promise<ApiResult<unknown>>>();
   const settled: Record<string, ApiResult<unknown>> = { ...seed };
-  for (const [key, answer] of Object.entries(seed)) answers.set(key, atHand(answer));
+  for (const [key, answer] of Object.entries(seed)) answers.set(key, fulfilled(answer));
   return {
     take<T>(key: string, given: ApiResult<T>) {
       let answer = answers.get(key);
       if (!answer) {
         settled[key] = given;
-        answer = atHand<ApiResult<unknown>>(given);
+        answer = fulfilled<ApiResult<unknown>>(given);
         answers.set(key, answer);
       }
       return answer as Promise<ApiResult<T>>;

@@ -4,8 +4,8 @@ import type { AppContext } from '../app/app-context.tsx';
 import { appForTests, registryForTests } from '../app/app-for-tests.ts';
 import { useTranslate } from '../i18n.tsx';
 import { Fragment } from './fragment.tsx';
-import type { FragmentMap, LoadedExpose } from './remote.ts';
-import { aliveForTests, renderToEnd } from './render-for-tests.tsx';
+import type { ExposeResult, FragmentMap } from './remote.ts';
+import { loadedForTests, renderToEnd } from './render-for-tests.tsx';
 
 function Heart({ productId, productName }: FragmentMap['mf-cart-wishlist/heart']): ReactElement {
   const t = useTranslate();
@@ -21,10 +21,10 @@ function Broken(): ReactElement {
 }
 
 const messages = () => ({});
-const heart = { 'mf-cart-wishlist/heart': aliveForTests<'mf-cart-wishlist/heart'>({ Fragment: Heart, messages }) };
-const broken = { 'mf-header/header': aliveForTests<'mf-header/header'>({ Fragment: Broken, messages }) };
+const heart = { 'mf-cart-wishlist/heart': loadedForTests<'mf-cart-wishlist/heart'>({ Fragment: Heart, messages }) };
+const broken = { 'mf-header/header': loadedForTests<'mf-header/header'>({ Fragment: Broken, messages }) };
 
-function withModules(modules: Record<string, LoadedExpose>, parts: Partial<AppContext> = {}): AppContext {
+function withModules(modules: Record<string, ExposeResult>, parts: Partial<AppContext> = {}): AppContext {
   return appForTests({ remotes: registryForTests(modules), ...parts });
 }
 
@@ -43,19 +43,19 @@ describe('a fragment that is there', () => {
     expect(html).not.toContain('…');
   });
 
-  it('is enclosed by trace marks on the server, so that a hang can be laid at its door', async () => {
+  it('is enclosed by watchdog marks on the server, which identify the remote that hangs', async () => {
     const edges: string[] = [];
-    const trace = {
+    const watchdog = {
       enter: (id: string) => void edges.push(`enter ${id}`),
       leave: (id: string) => void edges.push(`leave ${id}`),
     };
-    await renderToEnd(withModules({}, { remotes: { ...registryForTests(heart), trace } }), placedHeart);
+    await renderToEnd(withModules({}, { remotes: { ...registryForTests(heart), watchdog } }), placedHeart);
     expect(edges).toEqual(['enter mf-cart-wishlist/heart', 'leave mf-cart-wishlist/heart']);
   });
 
   it('may be late: rendering waits for it', async () => {
     const remotes = registryForTests();
-    const late = new Promise<LoadedExpose>((resolve) => {
+    const late = new Promise<ExposeResult>((resolve) => {
       setTimeout(() => resolve(heart['mf-cart-wishlist/heart']), 20);
     });
     const app = appForTests({ remotes: { ...remotes, load: () => late } });
@@ -77,7 +77,7 @@ describe('a fragment that fails alone', () => {
     ['cannot be loaded', heart, 'mf-header/header is gone'],
     [
       'exposes a route instead',
-      { ...heart, 'mf-header/header': aliveForTests({ route: brokenRoute(), messages }) },
+      { ...heart, 'mf-header/header': loadedForTests({ route: brokenRoute(), messages }) },
       'mf-header/header exposes no fragment',
     ],
   ])(
@@ -96,7 +96,7 @@ describe('a fragment that fails alone', () => {
       renderToEnd(withModules(heart), page),
       renderToEnd(withModules({ ...heart, ...broken }), page),
     ]);
-    expect(dead.errors.map((error) => error.name)).toEqual(['DeadRemoteError']);
+    expect(dead.errors.map((error) => error.name)).toEqual(['RemoteUnavailableError']);
     expect(thrown.errors.map((error) => error.name)).toEqual(['Error']);
   });
 

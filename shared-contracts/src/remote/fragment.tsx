@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { ExposeFrame } from './expose-frame.tsx';
-import { type FragmentMap, type FragmentName, whenDead } from './remote.ts';
+import { type FragmentMap, type FragmentName, onUnavailable } from './remote.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
 
 export type FragmentProps<N extends FragmentName> = FragmentMap[N] & {
   of: N;
@@ -15,10 +15,10 @@ export type FragmentProps<N extends FragmentName> = FragmentMap[N] & {
 export function Fragment<N extends FragmentName>(props: FragmentProps<N>): ReactElement {
   const { of, className, fallback = null, failed = fallback, ...rest } = props;
   return (
-    <ExposeFrame
+    <RemoteBoundary
       id={of}
       className={className}
-      whenDead={whenDead[of]}
+      onUnavailable={onUnavailable[of]}
       loading={fallback}
       failed={failed}
       render={({ module }) => {

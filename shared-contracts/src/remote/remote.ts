@@ -46,18 +46,18 @@ export type FragmentMap = {
    * says whether the store has the option, which is null as long as a size is missing.
    */
   'mf-cart-wishlist/store-picker':
-    | { look: 'bar' | 'menu' | 'cart' }
-    | { look: 'product'; option: ProductOption | null };
+    | { variant: 'bar' | 'menu' | 'cart' }
+    | { variant: 'product'; option: ProductOption | null };
   /** `eager` for tiles above the fold: their picture loads at once and with high priority. */
   'mf-catalog/product-tile': { product: ProductTile; eager?: boolean };
 };
 export type FragmentName = keyof FragmentMap;
 
 /**
- * What a fragment leaves behind when its code cannot be loaded in the browser although the server had rendered it: the
- * server's HTML, whose links and forms still work, or its fallback, because a control that does nothing is a lie.
+ * What a browser shows for a fragment that the server had rendered and whose code does not load: the server's HTML, whose links and
+ * forms work without script, or the fallback where every control needs script.
  */
-export const whenDead: Record<FragmentName, 'keep-html' | 'fallback'> = {
+export const onUnavailable: Record<FragmentName, 'keep-html' | 'fallback'> = {
   'mf-header/header': 'keep-html',
   'mf-content/footer': 'keep-html',
   'mf-cart-wishlist/cart-badge': 'keep-html',
@@ -126,10 +126,10 @@ export type FragmentExpose<N extends FragmentName> = {
   messages: MessageSource;
 };
 
-/** The shell's answer to "give me what this remote exposes". */
-export type LoadedExpose =
+/** What loading an exposed module came to. */
+export type ExposeResult =
   | {
-      kind: 'alive';
+      kind: 'loaded';
       remote: RemoteName;
       version: string;
       module: RouteExpose | FragmentExpose<FragmentName>;
@@ -137,21 +137,18 @@ export type LoadedExpose =
       /** Renders its children; a component of the expose's name, which so stands in React's component stacks. */
       Named: ComponentType<{ children: ReactNode }>;
     }
-  | { kind: 'dead'; remote: RemoteName; version: string | null; error: Error };
+  | { kind: 'unavailable'; remote: RemoteName; version: string | null; error: Error };
 
 export type RemoteRegistry = {
   /**
    * Loads an exposed module once; never rejects, and returns the same promise each time, for React's `use`. Only the
    * host's runtime can do this (ARCHITECTURE 7).
    */
-  load(id: ExposeId): Promise<LoadedExpose>;
-  /** Forgets a dead module so that the next `load` tries again. */
+  load(id: ExposeId): Promise<ExposeResult>;
+  /** Forgets an unavailable module so that the next `load` tries again. */
   retry(id: ExposeId): void;
   /** Counted in the shop's metrics by remote and version. */
   reportFailure(id: ExposeId, version: string | null, phase: 'load' | 'render' | 'loader', error: unknown): void;
-  /**
-   * On the server only: notes whose code is running, so that an endless loop can be laid at the right door after its worker
-   * was ended.
-   */
-  trace?: { enter(id: ExposeId): void; leave(id: ExposeId): void };
+  /** On the server only: records whose code is running. It identifies the remote whose code hung the worker. */
+  watchdog?: { enter(id: ExposeId): void; leave(id: ExposeId): void };
 };

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type AppContext, AppProvider } from '../app/app-context.tsx';
-import type { FragmentExpose, FragmentName, LoadedExpose, RouteExpose } from './remote.ts';
+import type { ExposeResult, FragmentExpose, FragmentName, RouteExpose } from './remote.ts';
 
 /** Renders to the end as the shell's server does, and collects what went wrong inside of boundaries. */
 export function renderToEnd(app: AppContext, element: ReactElement): Promise<{ html: string; errors: Error[] }> {
@@ -33,8 +33,8 @@ function Named({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** A module that is there, as the shell hands it out. */
-export function aliveForTests<N extends FragmentName>(given: RouteExpose | FragmentExpose<N>): LoadedExpose {
+export function loadedForTests<N extends FragmentName>(given: RouteExpose | FragmentExpose<N>): ExposeResult {
   // As in the shop, only the name under which it is placed says which fragment's props it takes.
   const module = given as RouteExpose | FragmentExpose<FragmentName>;
-  return { kind: 'alive', remote: 'mf-header', version: '1.2.3', module, t: (key) => `[${key}]`, Named };
+  return { kind: 'loaded', remote: 'mf-header', version: '1.2.3', module, t: (key) => `[${key}]`, Named };
 }

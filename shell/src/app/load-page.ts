@@ -1,15 +1,15 @@
 import { redirect } from 'react-router-dom';
 import type { ApiError } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
-import type { ExposeId, LoadedExpose, LoaderInput, RouteModule } from 'shared-contracts/remote';
+import type { ExposeId, ExposeResult, LoaderInput, RouteModule } from 'shared-contracts/remote';
 import { deadRemote, type PageData } from './page-data.ts';
 
-type LoadedRoute = { route: RouteModule<unknown>; loaded: Extract<LoadedExpose, { kind: 'alive' }> };
+type LoadedRoute = { route: RouteModule<unknown>; loaded: Extract<ExposeResult, { kind: 'loaded' }> };
 
 /** The route module of a page, or null when its remote is dead. */
 export async function loadRoute(app: AppContext, page: ExposeId): Promise<LoadedRoute | null> {
   const loaded = await app.remotes.load(page);
-  if (loaded.kind === 'dead') return null;
+  if (loaded.kind === 'unavailable') return null;
   if (!('route' in loaded.module)) throw new Error(`${page} exposes no route`);
   return { route: loaded.module.route, loaded };
 }

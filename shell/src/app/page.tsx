@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
-import { ExposeFrame } from 'shared-contracts/expose-frame';
+import { RemoteBoundary } from 'shared-contracts/remote-boundary';
 import { PageArrival } from './page-arrival.tsx';
 import { deadRemote, type PageData } from './page-data.ts';
 import { PageMetaTags } from './page-meta-tags.tsx';
@@ -21,10 +21,10 @@ export function Page({ route }: { route: ShopRoute }): ReactElement {
     return (
       <>
         <PageMetaTags meta={page.meta} />
-        <ExposeFrame
+        <RemoteBoundary
           key={route.page}
           id={route.page}
-          whenDead="keep-html"
+          onUnavailable="keep-html"
           loading={<PageSkeleton />}
           failed={<FailedPage />}
           render={({ module }) => {

@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { Locale } from 'shared-contracts/app';
 import { type CompiledMessages, createTranslate } from 'shared-contracts/i18n';
-import type { ExposeId, LoadedExpose, RemoteName, RemoteRegistry, RouteExpose } from 'shared-contracts/remote';
+import type { ExposeId, ExposeResult, RemoteName, RemoteRegistry, RouteExpose } from 'shared-contracts/remote';
 
 export type RegistryOptions = {
   locale: Locale;
@@ -17,7 +17,7 @@ export type RegistryOptions = {
 
 /** Loads what remotes expose, each module once; a module that cannot be had is a value, not an exception. */
 export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
-  const modules = new Map<ExposeId, Promise<LoadedExpose>>();
+  const modules = new Map<ExposeId, Promise<ExposeResult>>();
   const dead = new Set<ExposeId>();
   return {
     load(id) {
@@ -26,7 +26,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       if (!promise) {
         promise = loadExpose(id, options);
         modules.set(id, promise);
-        void promise.then(({ kind }) => kind === 'dead' && dead.add(id));
+        void promise.then(({ kind }) => kind === 'unavailable' && dead.add(id));
       }
       return promise;
     },
@@ -42,7 +42,7 @@ export function remoteOf(id: ExposeId): RemoteName {
   return id.slice(0, id.indexOf('/')) as RemoteName;
 }
 
-async function loadExpose(id: ExposeId, options: RegistryOptions): Promise<LoadedExpose> {
+async function loadExpose(id: ExposeId, options: RegistryOptions): Promise<ExposeResult> {
   const remote = remoteOf(id);
   const version = options.versionOf(remote);
   try {
@@ -50,12 +50,12 @@ async function loadExpose(id: ExposeId, options: RegistryOptions): Promise<Loade
     const module = await withDeadline(options.loadModule(id), options.timeoutMs, id);
     if (!isExpose(module)) throw new Error(`${id} exposes neither a route nor a fragment`);
     const messages: CompiledMessages = await module.messages(options.locale);
-    return { kind: 'alive', remote, version, module, t: createTranslate(messages, options.locale), Named: named(id) };
+    return { kind: 'loaded', remote, version, module, t: createTranslate(messages, options.locale), Named: named(id) };
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
     // A switched-off remote is the operator's wish, not a failure.
     if (version !== null) options.report(id, version, 'load', error);
-    return { kind: 'dead', remote, version, error };
+    return { kind: 'unavailable', remote, version, error };
   }
 }
 

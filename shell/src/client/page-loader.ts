@@ -33,7 +33,7 @@ export function createPageLoader({ app, payloads, documents }: Parts): LoadRoute
     if (page && page.kind !== 'data') return page;
     const loaded = await code;
     signal.throwIfAborted();
-    if (loaded.kind === 'alive') {
+    if (loaded.kind === 'loaded') {
       const input: LoaderInput = { app, params, request: { url, signal } };
       return page ?? loadPage(route.page, input);
     }

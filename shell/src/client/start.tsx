@@ -48,7 +48,7 @@ function readPageState(): PageState {
 
 /** A fragment that failed shows its fallback; its error is for the console, unless it is only the echo of a dead remote. */
 function reportCaught(error: unknown): void {
-  if (!(error instanceof Error && error.name === 'DeadRemoteError')) reportError(error);
+  if (!(error instanceof Error && error.name === 'RemoteUnavailableError')) reportError(error);
 }
 
 /** A boundary that the server could not render recovers in the browser by design; everything else is a defect to be seen. */

@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { ProductTile } from 'shared-contracts/entities';
-import { part } from 'shared-contracts/part';
+import { lazyComponent } from 'shared-contracts/lazy-component';
 import { Link } from 'shared-contracts/routing';
 import { useT } from '../messages/use-t.ts';
 import styles from './move-to-cart.module.css';
 import type { Moved } from './moved.ts';
 
-const SizeSheet = part(async () => (await import('./size-sheet.tsx')).SizeSheet);
+const SizeSheet = lazyComponent(async () => (await import('./size-sheet.tsx')).SizeSheet);
 
 type MoveToCartProps = { product: ProductTile; onMoved(moved: Moved): void };
 

@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { Product, ProductOption } from 'shared-contracts/entities';
-import { part } from 'shared-contracts/part';
+import { lazyComponent } from 'shared-contracts/lazy-component';
 import { useT } from '../messages/use-t.ts';
 import styles from '../size-advice.module.css';
 import type { SizeGuide } from '../size-guide/size-guide.ts';
 
-const FrameForm = part(async () => (await import('./frame-form.tsx')).FrameForm);
+const FrameForm = lazyComponent(async () => (await import('./frame-form.tsx')).FrameForm);
 
 type BikeFitProps = {
   product: Pick<Product, 'isBike' | 'options'>;

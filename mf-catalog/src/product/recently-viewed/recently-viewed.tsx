@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
-import { part } from 'shared-contracts/part';
+import { lazyComponent } from 'shared-contracts/lazy-component';
 import styles from './recently-viewed.module.css';
 import { idsOtherThan } from './visits.ts';
 import { visitsStore } from './visits-store.ts';
 
-const SeenRow = part(async () => (await import('./seen-row.tsx')).SeenRow);
+const SeenRow = lazyComponent(async () => (await import('./seen-row.tsx')).SeenRow);
 
 /** Notes the visit after hydration and shows the ones before; code and tiles of the row are read when one comes near. */
 export function RecentlyViewed({ productId }: { productId: number }): ReactElement | null {
@@ -34,7 +34,7 @@ export function RecentlyViewed({ productId }: { productId: number }): ReactEleme
   const loading = <div className={styles.loading} />;
   return (
     <div ref={place}>
-      {isNear ? <SeenRow ids={seen} loading={loading} waiting={loading} failed={() => loading} /> : loading}
+      {isNear ? <SeenRow ids={seen} loading={loading} fallback={loading} failed={() => loading} /> : loading}
     </div>
   );
 }

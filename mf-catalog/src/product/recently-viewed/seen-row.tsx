@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { isTile } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { ProductTile, SearchLimited } from 'shared-contracts/entities';
-import { isTile } from '../../answer/answer-form.ts';
 import { useT } from '../messages/use-t.ts';
 import { ProductRow } from '../product-row.tsx';
 import { Keeping } from './keeping.tsx';

@@ -1,13 +1,6 @@
 import { parseCookie } from 'cookie';
 import { anonymousSession, type PriceType, type SessionState } from 'shared-contracts/app';
-
-/** Cookies do not see ports, so the checkout host on the same (parent) domain reads these too (SPEC 9). */
-export const sessionCookies = {
-  token: 'bergauf_token',
-  requestId: 'bergauf_request_id',
-  userHash: 'bergauf_user',
-  priceType: 'bergauf_price_type',
-} as const;
+import { sessionCookies } from 'shared-contracts/session-cookies';
 
 const lifetimeSeconds = 60 * 60 * 24 * 30;
 const priceTypes: readonly string[] = ['vk', 'premium', 'staff', 'pro'] satisfies PriceType[];

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type ReactElement, type ReactNode, Suspense, use } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { atHand } from 'shared-contracts/at-hand';
+import { fulfilled } from 'shared-contracts/fulfilled';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRenderAtOnce } from './render-at-once.ts';
 
@@ -47,7 +47,7 @@ function streamed(element: ReactElement): Promise<string> {
 }
 
 it('gives to the letter what the stream gives', async () => {
-  const whole = page(<Shown answer={atHand('Schuhe')} />);
+  const whole = page(<Shown answer={fulfilled('Schuhe')} />);
   expect(createRenderAtOnce()(whole)).toBe(await streamed(whole));
 });
 

@@ -94,7 +94,7 @@ function renderToEnd(element: React.ReactElement, timeoutMs: number, onError: On
 /** A boundary failed: counted against the frontend whose frame is the nearest one above the error. */
 function noteFailure(error: unknown, componentStack: string, setup: WorkerSetup, failures: RemoteFailure[]): void {
   // Dead modules were counted when they failed to load.
-  if (error instanceof Error && error.name === 'DeadRemoteError') return;
+  if (error instanceof Error && error.name === 'RemoteUnavailableError') return;
   const frame = /\bat (?:Object\.)?(mf-[a-z-]+\/[a-z][a-z0-9-]*)/.exec(componentStack)?.[1] as ExposeId | undefined;
   if (!frame) return;
   const remote = remoteOf(frame);

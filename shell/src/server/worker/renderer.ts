@@ -50,7 +50,7 @@ export function createRenderer(setup: WorkerSetup, onStrayError: (cause: unknown
     if (route.rendered === 'browser') return { kind: 'pending' };
     const { app, url }: RequestContext = context;
     const id = route.page;
-    app.remotes.trace?.enter(id);
+    app.remotes.watchdog?.enter(id);
     // Timers that outlive the page would hold all of it.
     const end = new AbortController();
     const late = new AbortController();
@@ -64,7 +64,7 @@ export function createRenderer(setup: WorkerSetup, onStrayError: (cause: unknown
     } finally {
       clearTimeout(timer);
       end.abort();
-      app.remotes.trace?.leave(id);
+      app.remotes.watchdog?.leave(id);
     }
   }
 

@@ -1,7 +1,7 @@
 import { type AppContext, anonymousSession, type Session } from 'shared-contracts/app';
-import { atHand } from 'shared-contracts/at-hand';
 import { createBus } from 'shared-contracts/events';
-import type { ExposeId, LoadedExpose, RemoteName, RemoteRegistry } from 'shared-contracts/remote';
+import { fulfilled } from 'shared-contracts/fulfilled';
+import type { ExposeId, ExposeResult, RemoteName, RemoteRegistry } from 'shared-contracts/remote';
 import { createApp } from '../../app/create-app.ts';
 import { remoteOf } from '../../app/remote-registry.ts';
 import type { RequestFragmentData } from './fragment-data-cache.ts';
@@ -29,7 +29,7 @@ export function createRequestApp(
   const used = new Set<ExposeId>();
   const missing = new Set<ExposeId>();
   const failures: RemoteFailure[] = [];
-  const answers = new Map<ExposeId, Promise<LoadedExpose>>();
+  const answers = new Map<ExposeId, Promise<ExposeResult>>();
   const remotes: RemoteRegistry = {
     load(id) {
       used.add(id);
@@ -46,7 +46,7 @@ export function createRequestApp(
       const message = error instanceof Error ? error.message : String(error);
       failures.push({ remote, version: version ?? setup.set.remotes[remote]?.version ?? 'none', phase, message });
     },
-    trace,
+    watchdog: trace,
   };
   const app = createApp({
     environment: 'server',
@@ -62,23 +62,23 @@ export function createRequestApp(
   });
   return { app: app as RequestApp['app'], used, missing, failures };
 
-  function answerTo(id: ExposeId): Promise<LoadedExpose> {
+  function answerTo(id: ExposeId): Promise<ExposeResult> {
     const remote = remoteOf(id);
     if (excluded.includes(remote)) {
       missing.add(id);
       return Promise.resolve(excludedModule(id, setup.set.remotes[remote]?.version ?? null));
     }
-    const loaded = modules.atHand(id);
-    return loaded ? atHand(loaded) : loadTraced(id);
+    const loaded = modules.fulfilled(id);
+    return loaded ? fulfilled(loaded) : loadTraced(id);
   }
 
-  async function loadTraced(id: ExposeId): Promise<LoadedExpose> {
+  async function loadTraced(id: ExposeId): Promise<ExposeResult> {
     trace.enter(id);
     const loaded = await modules.load(id);
     trace.leave(id);
     failures.push(...modules.takeFailures());
     // A remote that is switched off is missing by the operator's wish.
-    if (loaded.kind === 'dead' && loaded.version !== null) missing.add(id);
+    if (loaded.kind === 'unavailable' && loaded.version !== null) missing.add(id);
     return loaded;
   }
 }

@@ -1,11 +1,11 @@
-import type { ExposeId, LoadedExpose } from 'shared-contracts/remote';
+import type { ExposeId, ExposeResult } from 'shared-contracts/remote';
 import { createRemoteRegistry, remoteOf } from '../../app/remote-registry.ts';
 import type { RemoteFailure, WorkerSetup } from './render-task.ts';
 
 export type SharedModules = {
-  load(id: ExposeId): Promise<LoadedExpose>;
+  load(id: ExposeId): Promise<ExposeResult>;
   /** What has been loaded before and is alive. */
-  atHand(id: ExposeId): LoadedExpose | undefined;
+  fulfilled(id: ExposeId): ExposeResult | undefined;
   /** Failures to load since the last call; each is counted once, with the request that met it. */
   takeFailures(): RemoteFailure[];
 };
@@ -14,7 +14,7 @@ export type SharedModules = {
 export function createSharedModules(setup: WorkerSetup, loadModule: (id: ExposeId) => Promise<unknown>): SharedModules {
   let failures: RemoteFailure[] = [];
   const retryAt = new Map<ExposeId, number>();
-  const alive = new Map<ExposeId, LoadedExpose>();
+  const alive = new Map<ExposeId, ExposeResult>();
   const registry = createRemoteRegistry({
     locale: setup.config.locale,
     versionOf: (remote) => setup.set.remotes[remote]?.version ?? null,
@@ -34,10 +34,10 @@ export function createSharedModules(setup: WorkerSetup, loadModule: (id: ExposeI
         registry.retry(id);
       }
       const loaded = await registry.load(id);
-      if (loaded.kind === 'alive') alive.set(id, loaded);
+      if (loaded.kind === 'loaded') alive.set(id, loaded);
       return loaded;
     },
-    atHand: (id) => alive.get(id),
+    fulfilled: (id) => alive.get(id),
     takeFailures() {
       const taken = failures;
       failures = [];
@@ -49,7 +49,7 @@ export function createSharedModules(setup: WorkerSetup, loadModule: (id: ExposeI
 const retryMs = 5_000;
 
 /** Stands in for a module that must not run now. */
-export function excludedModule(id: ExposeId, version: string | null): LoadedExpose {
+export function excludedModule(id: ExposeId, version: string | null): ExposeResult {
   const error = new Error(`${id} is left out for now`);
-  return { kind: 'dead', remote: remoteOf(id), version, error };
+  return { kind: 'unavailable', remote: remoteOf(id), version, error };
 }

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { apiVersion } from 'shared-contracts/api-version';
 import * as entities from 'shared-contracts/entities';
 import { isObject, type Json, type JsonObject, nameSchemas } from './name-schemas.ts';
 
@@ -36,7 +37,7 @@ export async function collectRoutes(server: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Bergauf product API',
-        version: '1.0.0',
+        version: apiVersion,
         description:
           'Catalogue, cart, wishlist, account and content of the shop. Every answer is `{ data }`, or `{ error, message, errors }`.',
       },

@@ -1,6 +1,6 @@
-import type { ApiError } from 'shared-contracts/api';
 import { describe, expect, it } from 'vitest';
-import { failureReason } from './failure-reason.ts';
+import type { ApiError } from './api-result.ts';
+import { failureText } from './failure-text.ts';
 
 const refused: ApiError = {
   kind: 'http',
@@ -11,7 +11,7 @@ const refused: ApiError = {
   retryable: false,
 };
 
-describe('the reason of a failure', () => {
+describe('the text of a failure', () => {
   it.each<[string, Partial<ApiError>, string]>([
     [
       'the API’s words at a field',
@@ -21,13 +21,13 @@ describe('the reason of a failure', () => {
     ['its message where it names no field', {}, 'So nicht.'],
     ['ours where it says nothing', { message: '' }, 'failure.other'],
     ['no connection', { kind: 'network', status: null }, 'failure.network'],
-    ['no answer in time', { kind: 'timeout', status: null }, 'failure.timeout'],
+    ['no response in time', { kind: 'timeout', status: null }, 'failure.timeout'],
     [
       'never a technical message',
       { kind: 'malformed', message: 'Error during server response parsing!' },
       'failure.other',
     ],
   ])('is %s', (_, error, expected) => {
-    expect(failureReason((key) => key, { ...refused, ...error })).toBe(expected);
+    expect(failureText((key) => key, { ...refused, ...error })).toBe(expected);
   });
 });

@@ -2,24 +2,24 @@ import { type ReactElement, type ReactNode, Suspense, use, useId, useLayoutEffec
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../app/app-context.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { ExposeId, LoadedExpose } from './remote.ts';
+import type { ExposeId, ExposeResult } from './remote.ts';
 import { RemoteContext } from './remote-context.ts';
 
-export type ExposeFrameProps = {
+export type RemoteBoundaryProps = {
   id: ExposeId;
   className?: string | undefined;
-  whenDead: 'keep-html' | 'fallback';
-  /** Of the same size as what it stands for. */
+  onUnavailable: 'keep-html' | 'fallback';
+  /** Takes the same space as the content. */
   loading: ReactNode;
   failed: ReactNode;
-  render: (module: Extract<LoadedExpose, { kind: 'alive' }>) => ReactNode;
+  render: (module: Extract<ExposeResult, { kind: 'loaded' }>) => ReactNode;
 };
 
 /**
- * Places what a remote exposes, with a Suspense and an error boundary of its own, so that it can be late or fail alone.
- * The element around it bears `data-mf="<frontend>@<release>"`.
+ * Renders what a remote exposes inside a Suspense boundary and an error boundary of its own: it can be late or fail without affecting
+ * the rest of the page. The element around it has `data-mf="<frontend>@<release>"`.
  */
-export function ExposeFrame(props: ExposeFrameProps): ReactElement {
+export function RemoteBoundary(props: RemoteBoundaryProps): ReactElement {
   const { remotes, environment } = useApp();
   const placed = (
     <Suspense
@@ -32,7 +32,7 @@ export function ExposeFrame(props: ExposeFrameProps): ReactElement {
       <Loaded {...props} />
     </Suspense>
   );
-  // Error boundaries are the browser's; on the server Suspense is one.
+  // Error boundaries work in browsers only; on the server Suspense catches the error.
   if (environment === 'server') return placed;
   return (
     <ErrorBoundary
@@ -52,47 +52,49 @@ export function ExposeFrame(props: ExposeFrameProps): ReactElement {
 }
 
 /**
- * What has failed belongs to a navigation: the next one tries again. Only what has failed follows the address; following it costs every
- * frame of a page a rendering.
+ * A failure lasts until the next navigation, which tries again. Only failed boundaries subscribe to the location: a subscription
+ * renders a boundary again with every navigation.
  */
 function UntilNavigation({ onEnd, children }: { onEnd: () => void; children: ReactNode }): ReactNode {
   const { key } = useLocation();
   const [since] = useState(key);
-  // Before anything of the new page is painted.
+  // Before the new page is painted.
   useLayoutEffect(() => {
     if (key !== since) onEnd();
   }, [key, since, onEnd]);
   return children;
 }
 
-function Loaded({ id, className, whenDead, render }: ExposeFrameProps): ReactElement {
+function Loaded({ id, className, onUnavailable, render }: RemoteBoundaryProps): ReactElement {
   const { remotes } = useApp();
-  const frameId = useId();
+  const boundaryId = useId();
   const loaded = use(remotes.load(id));
-  const [hasServerHtml] = useState(() => typeof document !== 'undefined' && document.getElementById(frameId) !== null);
-  if (loaded.kind === 'dead') {
-    if (whenDead === 'keep-html' && hasServerHtml) return <ServerHtml id={frameId} className={className} />;
-    throw new DeadRemoteError(loaded.error);
+  const [hasServerHtml] = useState(
+    () => typeof document !== 'undefined' && document.getElementById(boundaryId) !== null,
+  );
+  if (loaded.kind === 'unavailable') {
+    if (onUnavailable === 'keep-html' && hasServerHtml) return <ServerHtml id={boundaryId} className={className} />;
+    throw new RemoteUnavailableError(loaded.error);
   }
-  remotes.trace?.enter(id);
+  remotes.watchdog?.enter(id);
   const identity = { name: loaded.remote, version: loaded.version, expose: id, t: loaded.t };
   return (
-    <div id={frameId} className={className} data-mf={`${loaded.remote}@${loaded.version}`} data-fragment={id}>
+    <div id={boundaryId} className={className} data-mf={`${loaded.remote}@${loaded.version}`} data-fragment={id}>
       <RemoteContext value={identity}>
         <loaded.Named>{render(loaded)}</loaded.Named>
       </RemoteContext>
-      {remotes.trace && <Leave id={id} />}
+      {remotes.watchdog && <Leave id={id} />}
     </div>
   );
 }
 
-/** Siblings are rendered in order, so this is rendered once what stands before it has been. */
+/** Siblings render in order: this one renders after the content before it. */
 function Leave({ id }: { id: ExposeId }): null {
-  useApp().remotes.trace?.leave(id);
+  useApp().remotes.watchdog?.leave(id);
   return null;
 }
 
-/** React leaves the children of such an element as they came from the server: links and plain forms go on working. */
+/** React keeps the server's children of such an element, so links and plain forms go on working. */
 function ServerHtml({ id, className }: { id: string; className: string | undefined }): ReactElement {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it tells hydration to keep the server's children
@@ -100,14 +102,14 @@ function ServerHtml({ id, className }: { id: string; className: string | undefin
   );
 }
 
-/** The registry has reported the cause already, by remote and version. */
-class DeadRemoteError extends Error {
-  override readonly name = 'DeadRemoteError';
+/** The registry has already reported its cause, by remote and version. */
+class RemoteUnavailableError extends Error {
+  override readonly name = 'RemoteUnavailableError';
   constructor(cause: Error) {
     super(cause.message, { cause });
   }
 }
 
 function reportOnce(error: unknown, report: () => void): void {
-  if (!(error instanceof DeadRemoteError)) report();
+  if (!(error instanceof RemoteUnavailableError)) report();
 }

@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { appForTests, registryForTests } from '../app/app-for-tests.ts';
 import { Fragment } from './fragment.tsx';
-import { part } from './part.tsx';
-import { aliveForTests, renderToEnd } from './render-for-tests.tsx';
+import { lazyComponent } from './lazy-component.tsx';
+import { loadedForTests, renderToEnd } from './render-for-tests.tsx';
 
 const Dialog = ({ title }: { title: string }) => <p>{title}</p>;
-const NoCode = part<{ title: string }>(async () => {
+const NoCode = lazyComponent<{ title: string }>(async () => {
   throw new Error('chunk lost');
 });
-const Late = part(async () => Dialog);
+const Late = lazyComponent(async () => Dialog);
 
 function appWith(Placed: typeof Late) {
   const Header = () => (
     <header>
       <a href="/">Bergauf</a>
-      <Placed title="Menü" waiting={<i>…</i>} failed={() => <b>failed</b>} />
+      <Placed title="Menü" fallback={<i>…</i>} failed={() => <b>failed</b>} />
     </header>
   );
   const messages = () => ({});
-  const header = aliveForTests<'mf-header/header'>({ Fragment: Header, messages });
+  const header = loadedForTests<'mf-header/header'>({ Fragment: Header, messages });
   return appForTests({ remotes: registryForTests({ 'mf-header/header': header }) });
 }
 
-describe('a part', () => {
-  it('is rendered with its props when its code is here', async () => {
+describe('a lazy component', () => {
+  it('renders with its props when its code has loaded', async () => {
     const { html, errors } = await renderToEnd(appWith(Late), <Fragment of="mf-header/header" />);
     expect(html).toContain('<p>Menü</p>');
     expect(errors).toEqual([]);
   });
 
-  it('fails alone when its code does not come', async () => {
+  it('fails alone when its code does not load', async () => {
     const { html, errors } = await renderToEnd(appWith(NoCode), <Fragment of="mf-header/header" />);
     expect(html).toContain('<a href="/">Bergauf</a>');
     expect(html).toContain('<i>…</i>');
     expect(errors.map(({ message }) => message)).toEqual(['chunk lost']);
   });
 
-  it('may be preloaded in vain without an error going astray', async () => {
+  it('may fail to preload without an unhandled rejection', async () => {
     const astray: unknown[] = [];
     const note = (error: unknown) => void astray.push(error);
     process.on('unhandledRejection', note);

@@ -1,0 +1,55 @@
+import type { ProductTile } from '../entities/index.ts';
+import type { ApiError, ApiResult } from './api-result.ts';
+
+type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
+
+/** The fields that a reader cannot do without, by name: a kind of value, a shape of its own, or a list of what has a shape. */
+export type Shape<T> = { readonly [K in keyof T]?: Kind | FieldShape<NonNullable<T[K]>> };
+type FieldShape<F> = F extends readonly (infer E)[] ? readonly [Kind | Shape<NonNullable<E>>] : Shape<F>;
+
+/** A response arrived, but it is not what was asked for. A page offers to try again instead of rendering half of it. */
+export const malformedResponse: ApiError = {
+  kind: 'malformed',
+  status: null,
+  code: 'malformed',
+  message: '',
+  fields: {},
+  retryable: true,
+};
+
+/**
+ * Checks the fields that a page reads. Validators of the whole schema would cost more bytes than the page.
+ * @returns a guard for `api.get<unknown>(…)` results; it never throws, whatever it is given
+ */
+export function hasShape<T>(shape: Shape<T>): (value: unknown) => value is T {
+  return (value): value is T => fits(value, shape);
+}
+
+function fits(value: unknown, expected: unknown): boolean {
+  if (expected === 'array') return Array.isArray(value);
+  if (expected === 'integer') return Number.isInteger(value);
+  if (typeof expected === 'string' && expected !== 'object') return typeof value === expected;
+  if (Array.isArray(expected)) return Array.isArray(value) && value.every((element) => fits(element, expected[0]));
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    expected === 'object' ||
+    Object.entries(Object(expected)).every(([key, kind]) => fits(Reflect.get(value, key), kind))
+  );
+}
+
+/** Turns a response of another form into the failure `malformed`. */
+export function checkResponse<T>(result: ApiResult<unknown>, isValid: (data: unknown) => data is T): ApiResult<T> {
+  if (!result.ok) return result;
+  return isValid(result.data) ? { ok: true, data: result.data } : { ok: false, error: malformedResponse };
+}
+
+/** What a product tile needs. One in another form is left out of its list. */
+export const isTile = hasShape<ProductTile>({
+  id: 'number',
+  url: 'string',
+  picture: { url: 'string' },
+  pictureBack: { url: 'string' },
+  prices: { cents: { vk: 'number' } },
+  colours: 'array',
+  sizes: 'array',
+});
