@@ -21,7 +21,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   './lazy-component': ['lazyComponent'],
   './paths': ['checkoutAddress', 'chosenStoreParameter', 'isExternal', 'normaliseQuery', 'paths', 'withTrailingSlash'],
   './pricing': ['discountPercent', 'formatPrice', 'isDiscountShown', 'parsePrice'],
-  './remote': ['defineRoute', 'remoteNames', 'onUnavailable'],
+  './remote': ['defineRoute', 'onUnavailable', 'remoteNames'],
   './remote-context': ['RemoteContext', 'useRemote'],
   './routing': [
     'Form',
