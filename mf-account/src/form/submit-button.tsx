@@ -1,19 +1,14 @@
-import { type ReactElement, useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
+import { useIsHydrated } from 'shared-contracts/app';
 import styles from './submit-button.module.css';
 
 type SubmitButtonProps = { label: string; sendingLabel: string; isSending: boolean };
-
-const never = (): (() => void) => () => {};
 
 /**
  * Submits once there is script to submit with: before that the browser itself would send the password as a page request.
  */
 export function SubmitButton({ label, sendingLabel, isSending }: SubmitButtonProps): ReactElement {
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   return (
     <button
       type={isHydrated ? 'submit' : 'button'}

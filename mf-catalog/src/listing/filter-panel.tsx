@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { useIsHydrated } from 'shared-contracts/app';
 import type { Listing } from 'shared-contracts/entities';
 import { CloseIcon } from '../icons/icons.tsx';
 import { useT } from '../messages/use-t.ts';
@@ -9,7 +10,7 @@ import { FilterForm, filterFormId } from './filter-form.tsx';
 import styles from './filter-panel.module.css';
 import { keepFocusInside } from './keep-focus-inside.ts';
 import type { ListQuery } from './list-query.ts';
-import { type Go, useIsInteractive } from './use-list-query.ts';
+import type { Go } from './use-list-query.ts';
 
 export const filterPanelId = 'filter-panel';
 
@@ -32,7 +33,7 @@ type FilterPanelProps = {
  */
 export function FilterPanel({ path, listing, saved, query, total, pending, go }: FilterPanelProps): ReactElement {
   const t = useT();
-  const isInteractive = useIsInteractive();
+  const isInteractive = useIsHydrated();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => () => void delete document.documentElement.dataset['filters'], []);
   return (

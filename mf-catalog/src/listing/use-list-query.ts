@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useNavigate, useNavigation } from 'shared-contracts/routing';
 import { afterPaint } from './after-paint.ts';
@@ -75,15 +75,4 @@ export function useListQuery(data: ListData): ListQueryState {
       return question.query;
     },
   };
-}
-
-const never = () => () => {};
-
-/** False on the server and while hydrating: until then a form has to work by itself. */
-export function useIsInteractive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }

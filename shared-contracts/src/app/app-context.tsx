@@ -48,6 +48,17 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.read, () => anonymousSession);
 }
 
+const never = (): (() => void) => () => {};
+
+/** False on the server and during hydration: until then a form has to work without script. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
 /** Absolute URL of something that the product API serves, such as a picture. */
 export function useApiUrl(): (path: string) => string {
   const { config } = useApp();

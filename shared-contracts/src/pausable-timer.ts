@@ -1,0 +1,42 @@
+/** A timeout that can be paused and goes on with the time that was left. Each call may be repeated without effect. */
+export type PausableTimer = {
+  run(): void;
+  pause(): void;
+  /** Ends it for good: it never fires, and `run` has no effect any more. */
+  stop(): void;
+};
+
+/**
+ * @param leastRestMs what is left at least after a pause, so that the shopper has time to come back
+ * @returns a timer that is paused: `run` starts it
+ */
+export function createPausableTimer(delayMs: number, onEnd: () => void, leastRestMs = 0): PausableTimer {
+  let leftMs = delayMs;
+  let startedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let isOver = false;
+
+  function pause(): void {
+    if (timer === null) return;
+    clearTimeout(timer);
+    timer = null;
+    leftMs = Math.max(leftMs - (Date.now() - startedAt), leastRestMs);
+  }
+
+  return {
+    run() {
+      if (isOver || timer !== null) return;
+      startedAt = Date.now();
+      timer = setTimeout(() => {
+        isOver = true;
+        timer = null;
+        onEnd();
+      }, leftMs);
+    },
+    pause,
+    stop() {
+      pause();
+      isOver = true;
+    },
+  };
+}
