@@ -101,8 +101,25 @@ export type PageMeta = {
 
 export type MetaContext = { t: Translate; locale: Locale; config: SiteConfig; path: string };
 
+/**
+ * A query parameter that the server rendering of a page reads. The shell drops every other parameter from the address that it renders
+ * and caches a page by; they stay in the shopper's address bar.
+ */
+export type QueryParameter = {
+  readonly name: string;
+  /**
+   * `text`: the first value, of at most 200 characters. `ids`: whole numbers separated by commas, sorted, each once, at most 100; a
+   * plain form may send them in fields of their own, `<name>.<number>`.
+   */
+  readonly value: 'text' | 'ids';
+  /** True when another value is another page, which gets focus and announcement (UX 26). */
+  readonly isPage?: boolean;
+};
+
 /** What a remote exposes for a page. `loader` returns plain data, which travels as JSON. */
 export type RouteModule<D> = {
+  /** The release manifest carries the same list: give it to the build in `rspack.config.ts`. Without it the page reads no parameter. */
+  query?: readonly QueryParameter[];
   loader(input: LoaderInput): Promise<LoaderResult<D>>;
   Component: ComponentType<{ data: D }>;
   /** May come from a chunk of its own: browsers take the meta of a public page from the server's answer. */

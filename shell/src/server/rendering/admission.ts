@@ -5,50 +5,47 @@ export type PageClass = 'data' | 'plain';
 
 export type Admission = {
   /**
-   * Runs a rendering when there is room for one of its class.
-   * @returns null when too many wait already, or when there was no room in time
+   * Runs a rendering as soon as fewer than the limit of its class run.
+   * @returns null when too many wait already, or when the rendering did not start in time
    */
   run<T>(pageClass: PageClass, render: () => Promise<T>): Promise<T | null>;
-  /** Renderings that wait for room. */
+  /** Renderings that wait. */
   waiting(): number;
 };
 
 export type AdmissionLimits = {
-  /** Renderings of a class that may be under way at once. */
-  underWay: Readonly<Record<PageClass, number>>;
-  /** Renderings of a class that may wait. */
+  /** Renderings of a class that run at once, at most. */
+  concurrent: Readonly<Record<PageClass, number>>;
+  /** Renderings of a class that wait, at most. */
   waiting: number;
   /** Milliseconds that a rendering may wait. */
   waitMs: number;
 };
 
-/**
- * Bounds how many renderings are under way, with a queue for each class: pages that wait for a slow product API never take the
- * room of those that need no data.
- */
-export function createAdmission({ underWay, waiting, waitMs }: AdmissionLimits): Admission {
+/** Limits concurrent renderings, with a queue for each class: pages that wait for a slow product API never delay those without data. */
+export function createAdmission({ concurrent, waiting, waitMs }: AdmissionLimits): Admission {
   const queues: Record<PageClass, PQueue> = {
-    data: new PQueue({ concurrency: underWay.data }),
-    plain: new PQueue({ concurrency: underWay.plain }),
+    data: new PQueue({ concurrency: concurrent.data }),
+    plain: new PQueue({ concurrency: concurrent.plain }),
   };
   return {
     async run(pageClass, render) {
       const queue = queues[pageClass];
       if (queue.size >= waiting) return null;
-      const tooLate = new AbortController();
-      const timer = setTimeout(() => tooLate.abort(), waitMs);
-      let begun = false;
+      const timeout = new AbortController();
+      const timer = setTimeout(() => timeout.abort(), waitMs);
+      let isStarted = false;
       try {
         return await queue.add(
           () => {
-            begun = true;
+            isStarted = true;
             clearTimeout(timer);
             return render();
           },
-          { signal: tooLate.signal },
+          { signal: timeout.signal },
         );
       } catch (cause) {
-        if (!begun && tooLate.signal.aborted) return null;
+        if (!isStarted && timeout.signal.aborted) return null;
         throw cause;
       } finally {
         clearTimeout(timer);
