@@ -12,10 +12,10 @@ type Load = { at: number; path: string };
  *
  * | why | refused within 10 s of |
  * |---|---|
- * | the shop runs another set of releases | any such load |
- * | the browser cannot load a page's code, the server may | such a load of the same page |
+ * | the shop runs another release set | any such load |
+ * | the code of a page does not load in the browser; the server may render it | such a load of the same page |
  *
- * Null where the guard refuses. The promise of a load that was begun ends only if the shopper comes back to this very document.
+ * Null where the guard refuses. The promise of a load that has started settles only if the shopper comes back to this document.
  */
 export type DocumentLoads = {
   ofOtherSet(path: string): Promise<never> | null;
@@ -29,7 +29,7 @@ export function createDocumentLoads(): DocumentLoads {
     const known = record.read();
     if (known) return known;
     const none: Load = { at: 0, path: '' };
-    // Where nothing can be stored, this document itself may be such a load, as long as it is young.
+    // Without storage, this document itself counts as such a load while it is new.
     return record.write(none) ? none : { at: performance.timeOrigin, path: address() };
   }
 
@@ -38,7 +38,7 @@ export function createDocumentLoads(): DocumentLoads {
     if (address() === path) window.location.reload();
     else window.location.assign(path);
     return new Promise((_, reject) => {
-      // The back/forward cache gives back a document as it was left, which is on its way: the shopper stays at its page instead.
+      // The back/forward cache restores this document with its navigation in progress: the shopper stays on its page instead.
       addEventListener('pageshow', ({ persisted }) => persisted && reject(replace(address())), { once: true });
     });
   }

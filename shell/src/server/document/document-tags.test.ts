@@ -112,7 +112,7 @@ describe('headTags', () => {
     ]);
   });
 
-  it('names no file twice', () => {
+  it('names each file once', () => {
     const tags = tagsOf('mf-header/header', 'mf-header/menu');
     expect(new Set(tags).size).toBe(tags.length);
     expect(tags.filter((tag) => tag.includes('shared.js'))).toHaveLength(1);

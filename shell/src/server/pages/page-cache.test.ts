@@ -79,13 +79,13 @@ describe('a page', () => {
     expect(await ask()).toBe('fresh: page 2');
   });
 
-  it('that is older than that is not served any more', async () => {
+  it('that is older is not served any more', async () => {
     await ask();
     vi.advanceTimersByTime(expired);
     expect(await ask()).toBe('render: page 2');
   });
 
-  it('has one place for each key', async () => {
+  it('is cached by key', async () => {
     expect(await ask('set a /')).toBe('render: page 1');
     expect(await ask('set b /')).toBe('render: page 2');
     expect(await ask('set a /')).toBe('fresh: page 1');
@@ -123,7 +123,7 @@ describe('an incomplete page', () => {
     expect(await ask()).toBe('render: page 1');
   });
 
-  it('does not replace a whole one that is stale', async () => {
+  it('does not replace a whole page that is stale', async () => {
     await ask();
     vi.advanceTimersByTime(freshMs + 1);
     expect(await ask('set /', incomplete)).toBe('stale: page 1');
@@ -135,7 +135,7 @@ describe.each([
   ['a page that fails', failed],
   ['a rendering that throws', broken],
 ])('%s', (_what, how) => {
-  it('is replaced by the last whole page as long as that may stand in, and no longer', async () => {
+  it('is replaced by the last whole page within its stale-if-error time, and not after', async () => {
     await ask();
     vi.advanceTimersByTime(expired);
     expect(await ask('set /', how)).toBe('stale-if-error: page 1');

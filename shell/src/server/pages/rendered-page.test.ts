@@ -16,7 +16,7 @@ describe('the body of a page', () => {
     expect((await page.encoded('br')).length).toBeLessThan(text.length / 10);
   });
 
-  it('is compressed once, however many ask', () => {
+  it('is compressed once for all requests', () => {
     const page = pageForTests(text);
     expect(page.encoded('br')).toBe(page.encoded('br'));
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
-import { hasCanary, resolveReleases } from './resolve-releases.ts';
+import { resolveReleases } from './resolve-releases.ts';
 import { type CanaryInTraffic, NoReleaseSet, type ServingSet } from './serving-set.ts';
 
 /** What shoppers may get now; kept up to date by the rollout. */
@@ -73,4 +73,9 @@ export function setForBucket({ document, standard, canaries }: Traffic, bucket: 
     .sort((a, b) => b.canaries.length - a.canaries.length);
   const chosen = largest ? { ...largest.prepared, predecessor: null } : standard;
   return { ...chosen, isShared: false };
+}
+
+/** True when a remote has more than one release in traffic, so that shoppers need a bucket cookie. */
+function hasCanary(document: DiscoveryDocument): boolean {
+  return Object.values(document.microFrontends).some((releases) => releases.length > 1);
 }

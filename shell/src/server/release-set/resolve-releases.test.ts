@@ -3,7 +3,7 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { remoteNames } from 'shared-contracts/remote';
 import { describe, expect, it } from 'vitest';
 import { documentForTests, releaseForTests } from '../../testing/releases-for-tests.ts';
-import { bucketOf, hasCanary, resolveReleases, setIdOf } from './resolve-releases.ts';
+import { bucketOf, resolveReleases, setIdOf } from './resolve-releases.ts';
 
 const shoppers = Array.from({ length: 4000 }, (_, index) => `shopper-${index}`);
 const remote = fc.constantFrom(...remoteNames);
@@ -25,7 +25,7 @@ const dealt = (document: DiscoveryDocument, version: string): string[] =>
   shoppers.filter((shopper) => headerOf(document, shopper) === version);
 
 describe('bucketOf', () => {
-  it('is the same each time for a cookie and a remote, from 0 to 99', () => {
+  it('is constant for a cookie and a remote, from 0 to 99', () => {
     fc.assert(
       fc.property(fc.string(), remote, (shopper, name) => {
         const bucket = bucketOf(shopper, name);
@@ -35,7 +35,7 @@ describe('bucketOf', () => {
     );
   });
 
-  it('differs between remotes, so that not the same shoppers try out everything', () => {
+  it('differs between remotes, so that canaries do not all reach the same shoppers', () => {
     const both = shoppers.filter(
       (shopper) => bucketOf(shopper, 'mf-header') < 10 && bucketOf(shopper, 'mf-catalog') < 10,
     );
@@ -48,7 +48,7 @@ describe('resolveReleases', () => {
     expect(headerOf(withCanary('1.1.0', 99), null)).toBe('1.0.0');
   });
 
-  it.each([1, 10, 50, 90])('deals a canary of %d %% to that many shoppers', (percent) => {
+  it.each([1, 10, 50, 90])('gives a canary of %d %% to that share of shoppers', (percent) => {
     const share = (dealt(withCanary('1.1.0', percent), '1.1.0').length / shoppers.length) * 100;
     // Four standard deviations of the share of 4,000 shoppers.
     const tolerance = 4 * Math.sqrt((percent * (100 - percent)) / shoppers.length);
@@ -62,7 +62,7 @@ describe('resolveReleases', () => {
     expect(dealt(withCanary('1.1.0', percent), '1.1.0')).toHaveLength(count);
   });
 
-  it('does not deal all shoppers anew for a new release', () => {
+  it('keeps shoppers in their bucket for a new release', () => {
     expect(dealt(withCanary('2.0.0', 10), '2.0.0')).toEqual(dealt(withCanary('1.1.0', 10), '1.1.0'));
     expect(dealt(withCanary('2.0.0', 10, '1.5.0'), '2.0.0')).toEqual(dealt(withCanary('1.1.0', 10), '1.1.0'));
   });
@@ -78,19 +78,11 @@ describe('resolveReleases', () => {
   });
 });
 
-it.each([
-  ['one release each', documentForTests({ 'mf-header': [releaseForTests('mf-header')], 'mf-catalog': [] }), false],
-  ['a second release', withCanary('1.1.0', 10), true],
-  ['nothing', documentForTests({}), false],
-])('with %s, shoppers need a bucket: %s', (_what, document, expected) => {
-  expect(hasCanary(document)).toBe(expected);
-});
-
 describe('setIdOf', () => {
   const idOf = (document: DiscoveryDocument, shopper: string | null = null): string =>
     setIdOf(resolveReleases(document, shopper));
 
-  it('is equal for equal sets, whichever document and whatever shares they come from', () => {
+  it('is equal for equal releases, for any document and any shares', () => {
     const plain = documentForTests({
       'mf-header': [releaseForTests('mf-header')],
       'mf-catalog': [releaseForTests('mf-catalog')],

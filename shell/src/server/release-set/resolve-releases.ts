@@ -18,11 +18,6 @@ export function resolveReleases(document: DiscoveryDocument, shopper: string | n
   return Object.fromEntries(resolved) as Record<RemoteName, DiscoveryRelease | null>;
 }
 
-/** True when a remote has more than one release in traffic, so that shoppers need a bucket cookie. */
-export function hasCanary(document: DiscoveryDocument): boolean {
-  return Object.values(document.microFrontends).some((releases) => releases.length > 1);
-}
-
 /** Percentile of a shopper for one remote, 0 to 99. */
 export function bucketOf(shopper: string, remote: RemoteName): number {
   return createHash('sha256').update(`${shopper}/${remote}`).digest().readUInt32BE(0) % 100;

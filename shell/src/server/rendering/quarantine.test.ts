@@ -39,7 +39,7 @@ it('starts the time again when the release hangs again', () => {
   expect(quarantine.of(set)).toEqual(['mf-header']);
 });
 
-it('knows the release, not the frontend: a repaired version is in at once', () => {
+it('excludes the release, not the frontend: another version is rendered at once', () => {
   const quarantine = createQuarantine(1000);
   quarantine.put('mf-header', '1.0.0');
   expect(quarantine.of(setOf({ 'mf-header': '1.0.1' }))).toEqual([]);

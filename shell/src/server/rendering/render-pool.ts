@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Piscina } from 'piscina';
+import PQueue from 'p-queue';
 import { type RemoteName, remoteNames } from 'shared-contracts/remote';
 import { remoteOf } from '../../app/remote-registry.ts';
 import {
@@ -7,14 +7,12 @@ import {
   type RemoteFailure,
   type RenderResult,
   type RenderTask,
-  type TaskResponse,
   type WarmResult,
-  type WorkerMessage,
   type WorkerSetup,
 } from '../worker/protocol.ts';
 import { createWatchdogMemory } from '../worker/watchdog-slot.ts';
-import { createAdmission, type PageClass } from './admission.ts';
 import { createWatchdog } from './watchdog.ts';
+import { createIsolatedThread, startThreads, type WorkerThreads } from './worker-threads.ts';
 
 /** Milliseconds for evaluating all frontends. The previous set serves meanwhile. */
 const warmTimeoutMs = 30_000;
@@ -24,8 +22,9 @@ const warmHangTimeoutMs = 10_000;
 const pagesPerWorker = { data: 16, plain: 4 } as const;
 /** Renderings of a class that wait at most. */
 const waitingPages = 300;
-/** Milliseconds without work after which the worker for second attempts is ended. */
-const isolatedIdleMs = 10_000;
+
+/** `data`: the page's loader calls the product API. `plain`: it needs only code. */
+export type PageClass = 'data' | 'plain';
 
 export type RenderRequest = {
   path: string;
@@ -68,52 +67,25 @@ export type PoolOptions = {
   onUnhandledError: (stack: string) => void;
 };
 
-type Pool = Piscina<RenderTask, TaskResponse>;
-type PoolSize = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
-
 /** Render workers of one release set. A new set means a new pool (ARCHITECTURE 4). */
 export function createRenderPool(options: PoolOptions): RenderPool {
   const { setup, workerFile, threads, hangTimeoutMs, waitMs, onUnhandledError } = options;
   const memory = createWatchdogMemory();
-  const workerData: WorkerSetup = { ...setup, watchdog: memory };
-  const open = (size: Pick<PoolSize, 'minThreads' | 'maxThreads' | 'concurrentTasksPerWorker'>): Pool => {
-    const pool: Pool = new Piscina({
-      ...size,
-      idleTimeout: Number.POSITIVE_INFINITY,
-      filename: workerFile,
-      workerData,
-      // Workers that sleep between tasks would stop their heartbeat and their background requests.
-      atomics: 'disabled',
-      recordTiming: false,
-      env: { NODE_ENV: 'production' },
-      execArgv: [],
-    });
-    // Callers get a worker's errors through the task; without a listener they would also be thrown in this process.
-    pool.on('error', () => {});
-    pool.on('message', ({ unhandledError }: WorkerMessage) => onUnhandledError(unhandledError));
-    return pool;
-  };
-  const shared = open({
-    minThreads: threads,
-    maxThreads: threads,
-    concurrentTasksPerWorker: pagesPerWorker.data + pagesPerWorker.plain,
-  });
-  let isolated: Pool | null = null;
-  let isolatedTasks = 0;
-  let isolatedIdle: NodeJS.Timeout | undefined;
-  const ids = exposesOf(setup);
+  const threadOptions = { workerFile, workerData: { ...setup, watchdog: memory }, onUnhandledError };
+  const shared = startThreads(threadOptions, threads, pagesPerWorker.data + pagesPerWorker.plain);
+  const isolated = createIsolatedThread(threadOptions);
   let currentHangTimeoutMs = warmHangTimeoutMs;
   const watchdog = createWatchdog({
     memory,
-    ids,
-    workers: () => [...shared.threads, ...(isolated?.threads ?? [])],
+    ids: exposesOf(setup),
+    workers: () => [...shared.threads, ...isolated.threads()],
     hangTimeoutMs: () => currentHangTimeoutMs,
   });
-  const admission = createAdmission({
-    concurrent: { data: threads * pagesPerWorker.data, plain: threads * pagesPerWorker.plain },
-    waiting: waitingPages,
-    waitMs,
-  });
+  // One queue for each class: pages that wait for a slow product API never delay those without data.
+  const queues: Record<PageClass, PQueue> = {
+    data: new PQueue({ concurrency: threads * pagesPerWorker.data }),
+    plain: new PQueue({ concurrency: threads * pagesPerWorker.plain }),
+  };
   const inProgress = new Set<Promise<unknown>>();
   /** Paths by the slot of the worker that renders them. */
   const running = new Map<SharedArrayBuffer, string>();
@@ -122,7 +94,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   let isClosed = false;
 
   /** A worker responds to every task, also with an error, unless it is lost. */
-  async function run(pool: Pool, task: RenderTask): Promise<RenderResult | WarmResult | LostWorker> {
+  async function run(pool: WorkerThreads, task: RenderTask): Promise<RenderResult | WarmResult | LostWorker> {
     const response = await pool.run(task).catch((cause: object) => new LostWorker(incidentOf(cause, task.slot)));
     if (response instanceof LostWorker) return response;
     if (!response.ok) throw new Error(`The render worker failed: ${response.error}`);
@@ -144,22 +116,30 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     return { remote, version, phase: 'hang', message: `${id} hung its render worker` };
   }
 
-  /** Runs a task in a worker that renders one page at a time; the worker is ended when it is idle. */
-  async function runAlone(task: RenderTask): Promise<RenderResult | WarmResult | LostWorker> {
-    clearTimeout(isolatedIdle);
-    isolated ??= open({ minThreads: 1, maxThreads: 1, concurrentTasksPerWorker: 1 });
-    isolatedTasks += 1;
+  /**
+   * Admission: renders as soon as fewer pages of the class render than the limit.
+   * @returns `busy` when too many wait already, or when the rendering did not start in time
+   */
+  async function admit(request: RenderRequest): Promise<RenderOutcome> {
+    const queue = queues[request.pageClass];
+    if (queue.size >= waitingPages) return { kind: 'busy' };
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), waitMs);
+    let isStarted = false;
     try {
-      return await run(isolated, task);
+      return await queue.add(
+        () => {
+          isStarted = true;
+          clearTimeout(timer);
+          return renderNow(request);
+        },
+        { signal: timeout.signal },
+      );
+    } catch (cause) {
+      if (!isStarted && timeout.signal.aborted) return { kind: 'busy' };
+      throw cause;
     } finally {
-      isolatedTasks -= 1;
-      if (isolatedTasks === 0) {
-        isolatedIdle = setTimeout(() => {
-          isolated?.destroy().catch(() => {});
-          isolated = null;
-        }, isolatedIdleMs);
-        isolatedIdle.unref();
-      }
+      clearTimeout(timer);
     }
   }
 
@@ -168,7 +148,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     const task: RenderTask = { kind: 'render', path, excluded, slot };
     running.set(slot, path);
     try {
-      const result = await (alone ? runAlone(task) : run(shared, task));
+      const result = await (alone ? isolated.use((thread) => run(thread, task)) : run(shared, task));
       if (!(result instanceof LostWorker)) return { kind: 'rendered', result: result as RenderResult };
       return { kind: 'lost', culprit: culpritOf(slot), incident: result.incident };
     } finally {
@@ -188,10 +168,10 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   return {
     async render(request) {
       if (isClosed) return { kind: 'closed' };
-      const rendering = admission.run(request.pageClass, () => renderNow(request));
+      const rendering = admit(request);
       inProgress.add(rendering);
       try {
-        return (await rendering) ?? { kind: 'busy' };
+        return await rendering;
       } finally {
         inProgress.delete(rendering);
       }
@@ -214,8 +194,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       // Every rendering ends: waiting has a deadline, and the watchdog ends workers that hang.
       while (inProgress.size > 0) await Promise.allSettled(inProgress);
       watchdog.stop();
-      clearTimeout(isolatedIdle);
-      await Promise.all([shared.destroy(), isolated?.destroy()]);
+      await Promise.all([shared.destroy(), isolated.destroy()]);
     },
   };
 }

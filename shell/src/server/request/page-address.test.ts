@@ -63,7 +63,7 @@ describe('the address of a page', () => {
     expect(normalise('/herren/?q=x&page=2', reversed)).toEqual({ kind: 'page', path: '/herren/?page=2&q=x' });
   });
 
-  it('is one for all addresses of a private page', () => {
+  it("is the route's pattern for every address of a private page", () => {
     expect(normalise('/my-account/order-details/7/?q=x')).toEqual({
       kind: 'page',
       path: '/my-account/order-details/:uuid/',

@@ -6,7 +6,7 @@ const on = (...names: string[]) => Object.fromEntries(names.map((name) => [name,
 const documentOf = (revision: number, ...names: string[]) => ({ ...documentForTests(on(...names)), revision });
 
 describe('a document', () => {
-  it('of the same or a newer revision is taken', () => {
+  it('of the same or a newer revision is accepted', () => {
     const current = documentOf(7, 'mf-header', 'mf-catalog');
     expect(refusalOf(current, current)).toBeNull();
     expect(refusalOf({ ...current, revision: 8 }, current)).toBeNull();

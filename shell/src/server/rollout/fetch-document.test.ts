@@ -21,12 +21,12 @@ beforeEach(async () => {
 });
 afterEach(() => registry.close());
 
-it('reads the document once, and is told in a few bytes that nothing has changed', async () => {
+it('fetches the document once, then 304 responses while it is unchanged', async () => {
   expect(await read()).toEqual({ kind: 'document', document });
   expect(await read()).toEqual({ kind: 'unchanged' });
 });
 
-it('leaves out what a newer registry tells beyond what this shell knows', async () => {
+it('drops fields of a newer registry that this shell does not know', async () => {
   answer.body = { ...document, note: 'more', microFrontends: { ...document.microFrontends } };
   expect(await read()).toEqual({ kind: 'document', document });
 });

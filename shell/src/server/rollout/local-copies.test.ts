@@ -51,7 +51,7 @@ it("fetches the server's files, and only those", async () => {
   expect(asked.sort()).toEqual(['server/chunks/a.js', 'server/entry.js']);
 });
 
-it('fetches nothing for a copy that is whole, not even after a restart', async () => {
+it('fetches nothing for a complete copy, not even after a restart', async () => {
   const folder = await copies.ensure(release);
   asked = [];
   expect(await copies.ensure(release)).toBe(folder);
@@ -85,7 +85,7 @@ describe('refuses', () => {
   });
 });
 
-it('recovers as soon as the host sends what was released', async () => {
+it('recovers as soon as the host sends the released files', async () => {
   sent['server/entry.js'] = 'wrong';
   await expect(copies.ensure(release)).rejects.toThrow();
   sent = { ...files };
@@ -118,7 +118,7 @@ it('keeps two builds of one version apart', async () => {
   expect(await read(folder, 'server/entry.js')).toBe('entry');
 });
 
-it('removes copies that nothing needs, but for the newest five of a frontend', async () => {
+it('removes copies that are not needed, except the newest five of a frontend', async () => {
   const versions = Array.from({ length: 9 }, (_, minor) => `1.${minor}.0`);
   const { url } = release;
   const releases = versions.map((version) =>

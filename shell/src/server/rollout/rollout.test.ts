@@ -162,7 +162,7 @@ describe('a new document', () => {
     expect(rollout.status().serving?.revision).toBe(again.revision);
   });
 
-  it('that comes while another is prepared is not lost', async () => {
+  it('that arrives while another is prepared is applied next', async () => {
     await roll(only('1.0.0'));
     rollout.want(only('1.1.0', `module.exports = fetch('${origin}/fuse');`));
     const converging = rollout.converge();
@@ -225,7 +225,7 @@ describe('a set that cannot be warmed', () => {
 });
 
 describe('a release that cannot be fetched', () => {
-  it('is replaced by the one that served before, told, and tried again later', async () => {
+  it('is replaced by the release that served before, is reported, and is tried again later', async () => {
     await roll(only('1.0.0'));
     await roll(lost('1.1.0'));
     expect(serving()).toBe('1.0.0');
@@ -266,7 +266,7 @@ describe('a release that cannot be fetched', () => {
     });
   });
 
-  it('leaves the others alive when there is none to stand in, and readiness says so', async () => {
+  it('does not affect other remotes when there is no substitute, and readiness reports it', async () => {
     await roll(lost('1.0.0'));
     expect(failures).toHaveLength(1);
     expect(rollout.status()).toMatchObject({
@@ -278,7 +278,7 @@ describe('a release that cannot be fetched', () => {
 });
 
 describe('a start', () => {
-  it('while the registry is away takes the rollout that served last, and says so', async () => {
+  it('without the registry uses the rollout that served last, and reports it', async () => {
     await roll(only('1.0.0'));
     const saved = memory;
     await rollout.close();

@@ -37,7 +37,7 @@ it('answers later requests from what it has read, and reads anew in the backgrou
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the last good answer while the API is down, and never keeps a failure', async () => {
+it('keeps the last successful response while the API is down, and never keeps a failure', async () => {
   const cache = create();
   expect(await cache.forRequest().get('menu', async () => down)).toEqual(down);
   vi.advanceTimersByTime(retryPauseMs);
