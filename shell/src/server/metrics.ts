@@ -1,7 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReleaseSet } from '../app/page-state.ts';
-import type { PageCache } from './pages/page-cache.ts';
-import type { Rollout } from './rollout/rollout.ts';
 import type { RemoteFailure } from './worker/protocol.ts';
 
 export type Metrics = {
@@ -12,9 +10,9 @@ export type Metrics = {
   dataFailures: Counter<'reason'>;
   lostWorkers: Counter;
   /** Exports size and entries of the page cache. */
-  watchCache(cache: PageCache): void;
+  watchCache(cache: { bytes(): number; size(): number }): void;
   /** Exports the wanted and the serving revision, and the rollout's problems. */
-  watchRollout(rollout: Rollout): void;
+  watchRollout(status: () => WatchedStatus): void;
   /** Records the set that shoppers without a bucket get from now on. */
   setActive(set: ReleaseSet): void;
   /** Records releases that shoppers may get: failures in browsers are counted by these versions only. */
@@ -22,6 +20,13 @@ export type Metrics = {
   /** True for releases that have been in traffic since the server started. */
   isKnownRelease(remote: string, version: string): boolean;
   countFailures(failures: readonly (RemoteFailure | BrowserFailure)[], where: 'server' | 'browser'): void;
+};
+
+/** What the metrics read of the rollout's status. */
+type WatchedStatus = {
+  wanted: { revision: number } | null;
+  serving: { revision: number } | null;
+  problems: readonly { kind: string }[];
 };
 
 export type BrowserFailure = { remote: string; version: string; phase: string };
@@ -86,14 +91,14 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    watchRollout(rollout) {
+    watchRollout(status) {
       new Gauge({
         name: 'bergauf_rollout_revision',
         help: 'Revision of the discovery document that is wanted, and of the last one that serves as it was wanted.',
         labelNames: ['state'],
         registers: [registry],
         collect() {
-          const { wanted, serving } = rollout.status();
+          const { wanted, serving } = status();
           if (wanted) this.set({ state: 'wanted' }, wanted.revision);
           if (serving) this.set({ state: 'serving' }, serving.revision);
         },
@@ -105,7 +110,7 @@ export function createMetrics(): Metrics {
         registers: [registry],
         collect() {
           this.reset();
-          for (const { kind } of rollout.status().problems) this.inc({ kind });
+          for (const { kind } of status().problems) this.inc({ kind });
         },
       });
     },

@@ -93,7 +93,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     maxCanarySets: settings.canarySets,
     predecessorMs,
   });
-  metrics.watchRollout(rollout);
+  metrics.watchRollout(rollout.status);
 
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
