@@ -5,7 +5,7 @@ import { sentenceOf } from './refusal.ts';
 import { readDocument } from './registry/read-document.ts';
 
 /** What is under way at the end may take this long. */
-const CLOSE_MS = 5_000;
+const closeTimeoutMs = 5_000;
 
 let port = 0;
 try {
@@ -16,7 +16,7 @@ try {
   const close = (): void => {
     void app.close();
     // A client that reads slowly or says half a request would hold the process.
-    setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs).unref();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close);
   await app.listen({ port, host: settings.host });

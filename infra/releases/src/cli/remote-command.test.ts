@@ -3,7 +3,7 @@ import { rm, symlink } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { AT, answeringShell, ready } from '../fixtures/answering-shell.ts';
+import { answeringShell, ready, servingSince } from '../fixtures/answering-shell.ts';
 import { bundleProgram } from '../fixtures/bundled-program.ts';
 import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../home.ts';
@@ -12,17 +12,17 @@ import { createRunningShells } from '../shells/running-shells.ts';
 import { remoteCommand } from './remote-command.ts';
 import { runCommand } from './run-command.ts';
 
-interface Outcome {
+type Outcome = {
   code: number;
   stdout: string;
   stderr: string;
-}
+};
 
 let home: string;
 /** Where the command line asks for the shop. */
 let shell: string;
-const SILENT = 'http://127.0.0.1:9';
-const NO_SHELL = `No shell answers at ${SILENT}.`;
+const silent = 'http://127.0.0.1:9';
+const noShell = `No shell answers at ${silent}.`;
 
 async function remote(...words: string[]): Promise<Outcome> {
   const [printed, complained]: [string[], string[]] = [[], []];
@@ -35,7 +35,7 @@ async function remote(...words: string[]): Promise<Outcome> {
 
 beforeEach(async () => {
   home = await temporaryFolder();
-  shell = SILENT;
+  shell = silent;
   for (const version of ['1.0.0', '1.1.0']) await storeSample({ home, version });
 });
 
@@ -43,8 +43,8 @@ test('a day of an operator', async () => {
   const says = async (...words: string[]) => {
     const { code, stdout, stderr } = await remote(...words);
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout.endsWith(`\n${NO_SHELL}`)).toBe(words[0] !== 'history');
-    return stdout.slice(0, words[0] === 'history' ? undefined : -NO_SHELL.length - 1);
+    expect(stdout.endsWith(`\n${noShell}`)).toBe(words[0] !== 'history');
+    return stdout.slice(0, words[0] === 'history' ? undefined : -noShell.length - 1);
   };
   expect(await says('promote', 'mf-header', '1.0.0')).toBe('mf-header: promote 1.0.0 (revision 1).');
   expect(await says('canary', 'mf-header', '1.1.0', '10')).toBe(
@@ -73,7 +73,7 @@ describe('wanted and serving', () => {
     version: '1.1.0',
     kind: 'files',
     message: 'client/a.js is missing',
-    since: AT,
+    since: servingSince,
   };
 
   test('are shown apart, and where they differ with the reason of the shell', async () => {
@@ -82,7 +82,7 @@ describe('wanted and serving', () => {
     const { origin } = await answeringShell({
       status: 'degraded',
       wanted: { revision: 2, set: 'b', releases: { 'mf-header': '1.1.0' } },
-      serving: { revision: 1, set: 'a', releases: { 'mf-header': '1.0.0' }, since: AT },
+      serving: { revision: 1, set: 'a', releases: { 'mf-header': '1.0.0' }, since: servingSince },
       problems: [{ ...problem, nextTryAt: '2026-03-01T10:00:03.000Z' }],
     });
     shell = origin;
@@ -231,7 +231,7 @@ test('--help shows the usage and is no failure', async () => {
 test('the program itself ends with the exit code and writes to its two streams', { timeout: 30_000 }, async () => {
   const { file, remove } = await bundleProgram(fileURLToPath(new URL('./remote.ts', import.meta.url)));
   onTestFinished(remove);
-  const env = { ...process.env, BERGAUF_HOME: home, BERGAUF_SHELL: SILENT };
+  const env = { ...process.env, BERGAUF_HOME: home, BERGAUF_SHELL: silent };
   const run = (...words: string[]) => promisify(execFile)(process.execPath, [file, ...words], { env });
   const [listed, refused] = await Promise.allSettled([run('list'), run('rollback', 'mf-header')]);
   expect(listed).toMatchObject({ value: { stdout: expect.stringContaining('mf-header'), stderr: '' } });

@@ -6,7 +6,7 @@ import { historyRows, outcome, remoteRows } from './remote-tables.ts';
 import { type Command, type Output, UsageError } from './run-command.ts';
 import { shellLines, type Wanted } from './shell-lines.ts';
 
-const USAGE = `Usage: npm run remote -- <command>
+const usage = `Usage: npm run remote -- <command>
 
   list                              releases in the store, what is wanted, and what the shop serves
   history                           every rollout, the newest last
@@ -20,14 +20,14 @@ const USAGE = `Usage: npm run remote -- <command>
 
 The shells that are asked: BERGAUF_SHELL (origins of operators' ports, by commas), else localhost with SHOP_OPERATOR_PORT.`;
 
-interface Action {
+type Action = {
   words: readonly string[];
   /** The last word may be left out. */
   isLastOptional?: true;
   act: (registry: Registry, words: readonly string[]) => Promise<HistoryEntry | null>;
-}
+};
 
-const ACTIONS: Readonly<Record<string, Action>> = {
+const actions: Readonly<Record<string, Action>> = {
   promote: {
     words: ['name', 'version'],
     act: (registry, [name = '', version = '']) => registry.promote(name, version),
@@ -50,7 +50,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 
 /** The operator's command line. The registry is made when a command needs it, so that `--help` always works. */
 export const remoteCommand = (registryOf: () => Registry, shells: RunningShells, { print }: Output): Command => ({
-  usage: USAGE,
+  usage: usage,
   run: async ({ positionals: [command = '', ...words] }) => {
     const printAll = (lines: readonly string[]): void => {
       for (const line of lines) print(line);
@@ -69,7 +69,7 @@ export const remoteCommand = (registryOf: () => Registry, shells: RunningShells,
       const wanted = await wantedOf(registry);
       return printAll([...remoteRows(wanted.remotes), '', ...shellLines(await shells.ask(), wanted)]);
     }
-    const action = Object.hasOwn(ACTIONS, command) ? ACTIONS[command] : undefined;
+    const action = Object.hasOwn(actions, command) ? actions[command] : undefined;
     if (!action) throw new UsageError(command ? `There is no command ${command}.` : 'Which command?');
     const { words: taken, isLastOptional = false } = action;
     if (words.length > taken.length || words.length < taken.length - Number(isLastOptional)) {

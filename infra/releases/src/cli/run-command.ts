@@ -7,32 +7,32 @@ export class UsageError extends Error {
 }
 
 /** Where a command writes its lines. */
-export interface Output {
+export type Output = {
   print: (line: string) => void;
   printError: (line: string) => void;
-}
+};
 
 export const terminal: Output = {
   print: (line) => void process.stdout.write(`${line}\n`),
   printError: (line) => void process.stderr.write(`${line}\n`),
 };
 
-export interface Words {
+export type Words = {
   positionals: readonly string[];
   /** Value of an option that takes one. */
   valueOf: (name: string) => string | undefined;
   /** Whether an option that stands alone is there. */
   has: (name: string) => boolean;
-}
+};
 
-export interface Command {
+export type Command = {
   usage: string;
   /** Options that take a value. */
   values?: readonly string[];
   /** Options that stand alone; `--help` always is one. */
   flags?: readonly string[];
   run: (words: Words) => Promise<void>;
-}
+};
 
 /** Runs one command line: `--help`, errors as one sentence. @returns the exit code, 1 for every failure */
 export async function runCommand(args: readonly string[], command: Command, output: Output): Promise<number> {

@@ -3,10 +3,10 @@ import type { AskedShell, Readiness } from '../shells/readiness.ts';
 import { readableTime } from './table.ts';
 
 /** What the registry wants, to compare shells with. */
-export interface Wanted {
+export type Wanted = {
   revision: number;
   remotes: readonly RemoteOverview[];
-}
+};
 
 /** What each shell serves, and where that is not what the registry wants, with the shell's own reason. */
 export const shellLines = (shells: readonly AskedShell[], wanted: Wanted): string[] =>

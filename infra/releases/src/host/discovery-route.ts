@@ -6,7 +6,7 @@ import { DocumentFailure, type DocumentFault, readDocument } from '../registry/r
 import type { StoredDocument } from '../registry/stored-document.ts';
 
 /** What readers are told instead of a document; without the paths of this machine. */
-const PROBLEMS: Readonly<Record<DocumentFault | 'none', string>> = {
+const faultMessages: Readonly<Record<DocumentFault | 'none', string>> = {
   none: 'No release has been rolled out yet.',
   lost: 'The discovery document is missing, though releases have been rolled out.',
   unreadable: 'The discovery document cannot be read.',
@@ -43,10 +43,10 @@ export function discoveryRoute(home: string, publicOrigin: string): RouteHandler
     if ('fault' in found) {
       const { fault, cause } = found;
       // Readers ask several times a second.
-      if (fault !== logged && fault !== 'none') request.log.error({ err: cause }, PROBLEMS[fault]);
+      if (fault !== logged && fault !== 'none') request.log.error({ err: cause }, faultMessages[fault]);
       logged = fault;
       reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '1' });
-      return reply.send({ error: `discovery-${fault}`, message: PROBLEMS[fault] });
+      return reply.send({ error: `discovery-${fault}`, message: faultMessages[fault] });
     }
     logged = null;
     const body = JSON.stringify(publishedDocument(found, publicOrigin));

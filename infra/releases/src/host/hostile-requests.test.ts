@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { CLIENT_ENTRY, entryText, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
+import { entryText, sampleClientEntry, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../home.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { createReleasesServer } from './releases-server.ts';
@@ -26,11 +26,11 @@ async function listen(publicOrigin: string): Promise<number> {
   return Number(new URL(app.listeningOrigin).port);
 }
 
-interface Answer {
+type Answer = {
   status: number;
   headers: Headers;
   body: string;
-}
+};
 
 /** Bytes as they are, which no client library would send. @returns the first answer */
 const send = (bytes: string | Buffer, to = port): Promise<Answer> =>
@@ -57,7 +57,7 @@ const send = (bytes: string | Buffer, to = port): Promise<Answer> =>
 const get = (path: string, more = '', method = 'GET', to = port): Promise<Answer> =>
   send(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`, to);
 
-const entry = `/mf-header/1.0.0/${CLIENT_ENTRY}`;
+const entry = `/mf-header/1.0.0/${sampleClientEntry}`;
 
 function expectHostHeaders({ headers }: Answer): void {
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -190,7 +190,7 @@ describe('a link in the store is not followed', () => {
     const other = await temporaryFolder();
     await writeFiles(other, { 'releases/history.jsonl': '' });
     await symlink(releasesPaths(home).store, releasesPaths(other).store);
-    await link(join(folder, CLIENT_ENTRY), join(folder, 'client/same.js'));
+    await link(join(folder, sampleClientEntry), join(folder, 'client/same.js'));
     const app = await createReleasesServer({ home: other, publicOrigin: 'http://localhost:1' });
     onTestFinished(() => app.close());
     expect((await app.inject(entry)).statusCode).toBe(200);

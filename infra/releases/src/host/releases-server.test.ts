@@ -6,18 +6,18 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DiscoveryDocument } from 'shared-contracts/discovery';
 import { Compile } from 'typebox/compile';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { CLIENT_ENTRY, entryText, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
+import { entryText, sampleClientEntry, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../home.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
 import { createReleasesServer } from './releases-server.ts';
 
 const validator = Compile(DiscoveryDocument);
 
-interface Answer {
+type Answer = {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
-}
+};
 
 let home: string;
 let registry: Registry;
@@ -48,7 +48,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
     asked.end();
   });
 
-const entry = `/mf-header/1.0.0/${CLIENT_ENTRY}`;
+const entry = `/mf-header/1.0.0/${sampleClientEntry}`;
 
 describe('the discovery document', () => {
   test('is 503 before the first rollout: an empty one would switch every remote off', async () => {
@@ -229,7 +229,7 @@ describe('files of a release', () => {
   });
 
   test('appear as soon as they are stored', async () => {
-    const path = `/mf-header/1.2.0/${CLIENT_ENTRY}`;
+    const path = `/mf-header/1.2.0/${sampleClientEntry}`;
     expect((await get(path)).status).toBe(404);
     await storeSample({ home, version: '1.2.0' });
     expect((await get(path)).status).toBe(200);

@@ -16,16 +16,16 @@ import { discoveryRoute } from './discovery-route.ts';
 import { hostHeaders } from './host-headers.ts';
 import { isServedPath } from './served-path.ts';
 
-export interface ReleasesServerOptions {
+export type ReleasesServerOptions = {
   /** BERGAUF_HOME. */
   home: string;
   /** Origin under which browsers reach this host. Never taken from a request: its host is what the client says. */
   publicOrigin: string;
   logger?: FastifyServerOptions['logger'];
-}
+};
 
 /** Clients send a line and some headers; one that takes longer is none. */
-const REQUEST_TIMEOUT_MS = 15_000;
+const requestTimeoutMs = 15_000;
 
 /**
  * The static host: the discovery document and the files of all releases. It only reads; what operators do in other
@@ -49,7 +49,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: requestTimeoutMs,
     // The host that a request names is not used; Node's own refusal of one without would lack our headers.
     http: { requireHostHeader: false },
     // An address that cannot be decoded never reaches a hook.

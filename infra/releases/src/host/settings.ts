@@ -1,11 +1,11 @@
 import { Refusal } from '../refusal.ts';
 
-export interface HostSettings {
+export type HostSettings = {
   port: number;
   host: string;
   /** Origin under which browsers reach this host. */
   publicOrigin: string;
-}
+};
 
 /** @throws Refusal naming the variable that is wrong */
 export function readSettings(env: NodeJS.ProcessEnv): HostSettings {

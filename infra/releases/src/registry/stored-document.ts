@@ -56,10 +56,10 @@ export type StoredDocument = Static<typeof StoredDocument>;
 
 const validator = Compile(StoredDocument);
 
-const SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 export const emptyDocument = (): StoredDocument => ({
-  schema: SCHEMA,
+  schema: schema,
   revision: 0,
   microFrontends: {},
   switchedOff: [],

@@ -8,7 +8,7 @@ import { pruneDevelopmentBuilds } from './prune-builds.ts';
 import { readRemotePackage, releaseRemote } from './release-remote.ts';
 import { watchFolders } from './watch-folders.ts';
 
-export interface WatchRemoteOptions {
+export type WatchRemoteOptions = {
   dir: string;
   home: string;
   contractVersion: string;
@@ -16,7 +16,7 @@ export interface WatchRemoteOptions {
   signal: AbortSignal;
   /** Gets one line for each release or failure. */
   report: (line: string) => void;
-}
+};
 
 /**
  * Releases a remote as `<version>-dev.<n>` and gives it the traffic, now and after every change of its sources, until the

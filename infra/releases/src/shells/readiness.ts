@@ -29,13 +29,13 @@ const validator = Compile(Readiness);
 /** A shell that was asked. */
 export type AskedShell = { origin: string; readiness: Readiness } | { origin: string; failure: string };
 
-const PATIENCE_MS = 1_500;
+const timeoutMs = 1_500;
 
 /** Asks a shell. Never throws: a shell that does not answer is an answer too. */
 export async function askShell(origin: string): Promise<AskedShell> {
   let said: unknown;
   try {
-    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(timeoutMs) });
     // While it starts it answers 503 in the same form.
     said = await response.json();
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AT, answeringShell, ready } from '../fixtures/answering-shell.ts';
+import { answeringShell, ready, servingSince } from '../fixtures/answering-shell.ts';
 import { shellOrigins } from './readiness.ts';
 import { createRunningShells } from './running-shells.ts';
 
@@ -10,7 +10,7 @@ const problem = {
   version: '1.1.0',
   kind: 'release-failed',
   message: 'it cannot\nbe fetched',
-  since: AT,
+  since: servingSince,
 };
 
 test('a release that serves without a problem is seen so; a remote that is off is not seen', async () => {

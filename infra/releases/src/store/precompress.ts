@@ -3,19 +3,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 /** Source maps are left out: only developer tools fetch them, and they would take most of the time. */
-const TEXT = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt', '.xml', '.webmanifest']);
+const textExtensions = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt', '.xml', '.webmanifest']);
 
 /** Whether a file of a release is kept with compressed siblings: the browser's text files. */
-export const isPrecompressed = (file: string): boolean => file.startsWith('client/') && TEXT.has(extname(file));
+export const isPrecompressed = (file: string): boolean =>
+  file.startsWith('client/') && textExtensions.has(extname(file));
 
-interface Encoding {
+type Encoding = {
   suffix: '.br' | '.gz';
   encode: (content: Buffer) => Promise<Buffer>;
   decode: (content: Buffer) => Promise<Buffer>;
-}
+};
 
 /** What stands beside each precompressed file, and how to get its content back when it is verified. */
-export const ENCODINGS: readonly Encoding[] = [
+export const encodings: readonly Encoding[] = [
   {
     suffix: '.br',
     encode: (content) =>

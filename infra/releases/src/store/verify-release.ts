@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing, Refusal } from '../refusal.ts';
 import { integrityOf } from './integrity.ts';
-import { MANIFEST_FILE, readManifest, type StoredManifest } from './manifest.ts';
-import { ENCODINGS, isPrecompressed } from './precompress.ts';
+import { manifestFile, readManifest, type StoredManifest } from './manifest.ts';
+import { encodings, isPrecompressed } from './precompress.ts';
 import { listFiles } from './release-files.ts';
 
 type Decode = (content: Buffer) => Promise<Buffer> | Buffer;
@@ -27,7 +27,7 @@ export async function verifyRelease(folder: string): Promise<StoredManifest | nu
   const release = `${name} ${version}`;
 
   const present = new Set(await listFiles(folder));
-  present.delete(MANIFEST_FILE);
+  present.delete(manifestFile);
   const compare = async (file: string, wanted: string, decode: Decode): Promise<void> => {
     present.delete(file);
     const content = await readFile(join(folder, file));
@@ -40,7 +40,7 @@ export async function verifyRelease(folder: string): Promise<StoredManifest | nu
     if (!present.has(file)) throw new Refusal(`${release} is damaged: ${file} is missing from the store.`);
     await compare(file, integrity, (content) => content);
     if (!isPrecompressed(file)) continue;
-    for (const { suffix, decode } of ENCODINGS) {
+    for (const { suffix, decode } of encodings) {
       if (present.has(file + suffix)) await compare(file + suffix, integrity, decode);
     }
   }
