@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pagesFromSystem } from '@bergauf/launcher/system/allocator';
-import { bundleChangedHosts } from '@bergauf/launcher/system/host-bundles';
+import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
 import { theShop } from './shop.ts';
@@ -25,7 +25,7 @@ export async function startSecondShell(
   const service = await startService({
     name: 'shell',
     engineOptions,
-    file: (await bundleChangedHosts()).shell,
+    file: (await bundleChangedServices()).shell,
     env: {
       ...pagesFromSystem,
       ...process.env,

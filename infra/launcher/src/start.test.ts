@@ -100,7 +100,7 @@ it.each<[string, string, () => Promise<unknown>]>([
   90_000,
 );
 
-/** A start that has come as far as a host that answers. */
+/** A start that has come as far as a service that answers. */
 async function startUntilReleasesAnswer() {
   const ports = await freePorts();
   const child = launch(ports, {});
@@ -113,7 +113,7 @@ async function startUntilReleasesAnswer() {
   return { ports, child, lines };
 }
 
-it('leaves no host behind when it is killed', async () => {
+it('leaves no service behind when it is killed', async () => {
   await builtState();
   const { ports, child } = await startUntilReleasesAnswer();
   child.kill('SIGKILL');
@@ -121,7 +121,7 @@ it('leaves no host behind when it is killed', async () => {
   await vi.waitFor(() => requireFreePorts(ports), { timeout: 30_000, interval: 100 });
 }, 120_000);
 
-it('puts back what a development that was killed has left; ended while it starts, it leaves no host behind', async () => {
+it('puts back what a development that was killed has left; ended while it starts, it leaves no service behind', async () => {
   await builtState();
   const registry = createRegistry({ home: folder, contractVersion: '1.0.0' });
   await registry.develop('mf-header', '1.1.0');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDevelopmentSession } from './system/development-session.ts';
-import { logFileOf } from './system/host-log.ts';
+import { logFileOf } from './system/service-log.ts';
 import { readPorts } from './system/ports.ts';
 import { startSystem } from './system/system.ts';
 import { workspaceRoot } from './system/workspace.ts';
@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { watch: { type: 'boolean', default: fal
 const home = path.resolve(workspaceRoot, process.env['BERGAUF_HOME'] || '.bergauf');
 const session = values.watch ? createDevelopmentSession() : undefined;
 
-// From the first moment: hosts that were started before the shop is open would stay behind.
+// From the first moment: services that were started before the shop is open would stay behind.
 const asked = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort());
 const toEnd = new Promise<void>((resolve) => asked.signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -35,7 +35,7 @@ try {
   if (!asked.signal.aborted) complain(cause);
   process.exitCode = asked.signal.aborted ? 0 : 1;
 }
-// Connections to hosts that are kept open would keep the process.
+// Connections to services that are kept open would keep the process.
 process.exit();
 
 /** What served before the development serves again. A new start does it where this one is killed. */

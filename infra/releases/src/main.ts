@@ -1,8 +1,8 @@
 import { bergaufHome, releasesPaths } from './home.ts';
-import { createReleasesServer } from './host/releases-server.ts';
-import { readSettings } from './host/settings.ts';
 import { sentenceOf } from './refusal.ts';
 import { readDocument } from './registry/read-document.ts';
+import { createReleasesServer } from './server/releases-server.ts';
+import { readSettings } from './server/settings.ts';
 
 /** What is under way at the end may take this long. */
 const closeTimeoutMs = 5_000;
@@ -25,6 +25,6 @@ try {
 } catch (error) {
   const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const reason = isBusy ? `port ${port} is in use; set RELEASES_PORT to another one.` : sentenceOf(error);
-  process.stderr.write(`The releases host cannot start: ${reason}\n`);
+  process.stderr.write(`The releases service cannot start: ${reason}\n`);
   process.exitCode = 1;
 }

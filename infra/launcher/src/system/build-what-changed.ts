@@ -75,30 +75,30 @@ async function changedFrontends(
 
 function buildShell(records: string, say: Say, sourceHash: SourceHash, signal?: AbortSignal): Promise<void> {
   const shell = { name: 'shell', workspace: 'shell', sources: shellSources, made: 'shell/dist/server/main.cjs' };
-  return buildHost(shell, { records, say, sourceHash, signal });
+  return buildService(shell, { records, say, sourceHash, signal });
 }
 
 /** What the checkout's pages load: its styles, its font, its script. */
 export function buildCheckout({ home, say, sourceHash = createSourceHash(), signal }: BuildOptions): Promise<void> {
   const made = 'infra/checkout/dist/client/assets.json';
   const checkout = { name: 'checkout', workspace: 'infra/checkout', sources: checkoutSources, made };
-  return buildHost(checkout, { records: path.join(home, 'builds'), say, sourceHash, signal });
+  return buildService(checkout, { records: path.join(home, 'builds'), say, sourceHash, signal });
 }
 
-type HostBuild = { name: string; workspace: string; sources: readonly string[]; made: string };
+type ServiceBuild = { name: string; workspace: string; sources: readonly string[]; made: string };
 
-type HostBuildOptions = { records: string; say: Say; sourceHash: SourceHash; signal: AbortSignal | undefined };
+type ServiceBuildOptions = { records: string; say: Say; sourceHash: SourceHash; signal: AbortSignal | undefined };
 
-async function buildHost(host: HostBuild, { records, say, sourceHash, signal }: HostBuildOptions): Promise<void> {
-  const hash = await sourceHash([...common, ...host.sources]);
-  const record = path.join(records, `${host.name}.txt`);
-  const built = await access(path.join(workspaceRoot, host.made)).then(
+async function buildService(service: ServiceBuild, { records, say, sourceHash, signal }: ServiceBuildOptions): Promise<void> {
+  const hash = await sourceHash([...common, ...service.sources]);
+  const record = path.join(records, `${service.name}.txt`);
+  const built = await access(path.join(workspaceRoot, service.made)).then(
     () => true,
     () => false,
   );
   if (built && (await readText(record)) === hash) return;
-  say(`building the ${host.name}`);
-  await runProgram('npm', ['run', 'build', '-w', host.workspace], signal);
+  say(`building the ${service.name}`);
+  await runProgram('npm', ['run', 'build', '-w', service.workspace], signal);
   await writeFile(record, hash);
 }
 

@@ -8,7 +8,7 @@ export type WatchOptions = { home: string; session: DevelopmentSession; say: (li
 
 /**
  * Builds a frontend whenever its sources change and gives it the traffic; the running shop swaps it in. What a frontend does not
- * own (the shell, the contracts, the hosts) needs a new start, and says so.
+ * own (the shell, the contracts, the services) needs a new start, and says so.
  * @returns stops watching and ends a build that is under way
  */
 export function watchSources({ home, session, say }: WatchOptions): () => Promise<void> {

@@ -28,8 +28,8 @@ async function remote(...words: string[]): Promise<Outcome> {
   const [printed, complained]: [string[], string[]] = [[], []];
   const output = { print: (line: string) => printed.push(line), printError: (line: string) => complained.push(line) };
   const shells = createRunningShells([shell], { tries: 5 });
-  const registry = () => createRegistry({ home, contractVersion: '1.0.0', observe: shells.observe });
-  const code = await runCommand(words, remoteCommand(registry, shells, output), output);
+  const registryOf = () => createRegistry({ home, contractVersion: '1.0.0', observe: shells.observe });
+  const code = await runCommand(words, remoteCommand({ registryOf, shells, output }), output);
   return { code, stdout: printed.join('\n'), stderr: complained.join('\n') };
 }
 
@@ -214,6 +214,13 @@ describe('ends with exit code 1 and one sentence for', () => {
     ['too many words, with the usage', ['list', 'all'], 'list takes no more words, but got all.'],
     ['percent that is no number, with the usage', ['canary', 'mf-header', '1.1.0', 'x'], '<percent> is a whole number'],
     ['an unknown option, with the usage', ['list', '--json'], "Unknown option '--json'"],
+    [
+      'an option of another command',
+      ['promote', 'mf-header', '1.1.0', '--promote'],
+      'promote takes no option --promote.',
+    ],
+    ['an option of `release` that `dev` has not', ['dev', '--version', '1.0.0'], 'dev takes no option --version.'],
+    ['a word too many for `release`', ['release', 'mf-header'], 'Too many words: mf-header.'],
   ])('%s', async (_what, words, sentence) => {
     const { code, stdout, stderr } = await remote(...words);
     expect([code, stdout]).toEqual([1, '']);

@@ -6,7 +6,8 @@ import { remoteCommand } from './remote-command.ts';
 import { runCommand, terminal } from './run-command.ts';
 
 const shells = createRunningShells(shellOrigins(process.env));
-const registry = () =>
+const registryOf = () =>
   createRegistry({ home: bergaufHome(), contractVersion: workspaceContractVersion(), observe: shells.observe });
 
-process.exitCode = await runCommand(process.argv.slice(2), remoteCommand(registry, shells, terminal), terminal);
+const command = remoteCommand({ registryOf, shells, output: terminal });
+process.exitCode = await runCommand(process.argv.slice(2), command, terminal);

@@ -21,15 +21,17 @@ export type Words = {
   positionals: readonly string[];
   /** Value of an option that takes one. */
   valueOf: (name: string) => string | undefined;
-  /** Whether an option that stands alone is there. */
+  /** Whether an option that takes no value is given. */
   has: (name: string) => boolean;
+  /** Names of all options that are given. */
+  given: readonly string[];
 };
 
 export type Command = {
   usage: string;
   /** Options that take a value. */
   values?: readonly string[];
-  /** Options that stand alone; `--help` always is one. */
+  /** Options without a value; `--help` always is one. */
   flags?: readonly string[];
   run: (words: Words) => Promise<void>;
 };
@@ -64,6 +66,7 @@ function parse(args: string[], values: readonly string[], flags: readonly string
         return typeof value === 'string' ? value : undefined;
       },
       has: (name) => found[name] === true,
+      given: Object.keys(found),
     };
   } catch (error) {
     throw new UsageError(sentenceOf(error));

@@ -1,6 +1,6 @@
 import type { RemoteOverview } from '../registry/overview.ts';
 import type { AskedShell, Readiness } from '../shells/readiness.ts';
-import { readableTime } from './table.ts';
+import { readableTime } from './remote-tables.ts';
 
 /** What the registry wants, to compare shells with. */
 export type Wanted = {

@@ -70,7 +70,7 @@ describe('a rollback goes to the last release that did well', () => {
 
   test('but to one that failed once and was served without a problem later', async () => {
     await promote('1.0.0');
-    seen = [{ version: '1.0.0', problem: 'files: the host was away' }];
+    seen = [{ version: '1.0.0', problem: 'files: the service was away' }];
     await registry.canary('mf-header', '1.1.0', 10);
     seen = [{ version: '1.0.0', problem: null }];
     await promote('1.1.0');

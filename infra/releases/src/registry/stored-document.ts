@@ -8,7 +8,7 @@ const RelativePath = Type.String({ pattern: '^mf-[a-z-]+/[A-Za-z0-9_@.\\-/]+$' }
 
 const strict = { additionalProperties: false };
 
-/** A release in the document on disk: as published, but with its addresses relative to the host's origin. */
+/** A release in the document on disk: as published, but with its addresses relative to the origin of the releases service. */
 const StoredRollout = Type.Object(
   {
     ...DiscoveryRelease.properties,

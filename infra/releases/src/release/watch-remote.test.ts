@@ -110,7 +110,7 @@ test.each([
 describe('the program', () => {
   /** `npm run dev -w mf-sample`, once its build has the traffic. */
   async function developing(home: string, dir: string) {
-    const program = join(workspaceRoot, 'infra/releases/bin/bergauf-remote.mjs');
+    const program = join(workspaceRoot, 'infra/releases/bin/remote.mjs');
     const child = spawn(process.execPath, [program, 'dev', '--dir', dir], {
       env: { ...process.env, BERGAUF_HOME: home },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -10,7 +10,7 @@ export const manifestFile = 'manifest.json';
 
 const validator = Compile(ReleaseManifest);
 
-/** A path that the host serves: no hidden part. */
+/** A path that the service serves: no hidden part. */
 const servablePath = /^[A-Za-z0-9_@-][A-Za-z0-9_@.-]*(\/[A-Za-z0-9_@-][A-Za-z0-9_@.-]*)+$/;
 
 /** A manifest as stored, with the hash of its very bytes: through it, of every file of the release. */

@@ -134,7 +134,7 @@ describe('the discovery document', () => {
     },
   );
 
-  test('that was put back from an old copy with its history is not served by a host that has served a newer one', async () => {
+  test('that was put back from an old copy with its history is not served by a service that has served a newer one', async () => {
     await registry.promote('mf-header', '1.0.0');
     const { discovery, history } = releasesPaths(home);
     const [document, lines] = [await readFile(discovery), await readFile(history)];

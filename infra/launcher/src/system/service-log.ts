@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 
-export type HostLog = {
+export type ServiceLog = {
   write(chunk: Buffer): void;
   /** What was written last, in this run. */
   tail(): string;
   close(): Promise<void>;
 };
 
-export type HostLogOptions = {
+export type ServiceLogOptions = {
   folder: string;
   name: string;
   /** When a file is full, in the library's units. */
@@ -23,10 +23,10 @@ const waitingBytes = 4 * 1024 * 1024;
 const olderFiles = 3;
 
 /**
- * The log of a host, `<name>.log`: goes on where the last run ended, `<name>.log.1` is the file before. Never holds the host up:
- * a host whose output is not read stands still, so what a full disk cannot take is dropped, and the log says how much.
+ * The log of a service, `<name>.log`: goes on where the last run ended, `<name>.log.1` is the file before. Never holds the service up:
+ * a service whose output is not read stands still, so what a full disk cannot take is dropped, and the log says how much.
  */
-export function openHostLog({ folder, name, size = '4M', pauseMs = 10_000 }: HostLogOptions): HostLog {
+export function openServiceLog({ folder, name, size = '4M', pauseMs = 10_000 }: ServiceLogOptions): ServiceLog {
   let stream: RotatingFileStream | null = null;
   let pausedUntil = 0;
   let dropped = 0;

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 export type HostSettings = {
   port: number;
   host: string;
-  /** Origin under which browsers reach this host. */
+  /** Origin under which browsers reach this service. */
   publicOrigin: string;
 };
 

@@ -13,13 +13,13 @@ import fastify, {
 import { releasesPaths } from '../home.ts';
 import { sentenceOf } from '../refusal.ts';
 import { discoveryRoute } from './discovery-route.ts';
-import { hostHeaders } from './host-headers.ts';
+import { responseHeaders } from './response-headers.ts';
 import { isServedPath } from './served-path.ts';
 
 export type ReleasesServerOptions = {
   /** BERGAUF_HOME. */
   home: string;
-  /** Origin under which browsers reach this host. Never taken from a request: its host is what the client says. */
+  /** Origin under which browsers reach this service. Never taken from a request: its host is what the client says. */
   publicOrigin: string;
   logger?: FastifyServerOptions['logger'];
 };
@@ -28,14 +28,14 @@ export type ReleasesServerOptions = {
 const requestTimeoutMs = 15_000;
 
 /**
- * The static host: the discovery document and the files of all releases. It only reads; what operators do in other
+ * The releases service: the discovery document and the files of all releases. It only reads; what operators do in other
  * processes shows with the next request.
  */
 export async function createReleasesServer(options: ReleasesServerOptions): Promise<FastifyInstance> {
   const { home, publicOrigin, logger = false } = options;
   const { store } = releasesPaths(home);
   await mkdir(store, { recursive: true });
-  const headers = hostHeaders(publicOrigin);
+  const headers = responseHeaders(publicOrigin);
 
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const status = statusOf(error);

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bundleHosts } from './bundle-hosts.ts';
+import { bundleServices } from './bundle-services.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'bergauf-host-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'bergauf-service-'));
   await mkdir(path.join(folder, 'src'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Bundles what is in `src`, takes the sources' modules away, and says what the bundle prints. */
 async function printed(main: string): Promise<string> {
-  const [entry, file] = [path.join(folder, 'src/main.ts'), path.join(folder, 'dist/host/made.mjs')];
+  const [entry, file] = [path.join(folder, 'src/main.ts'), path.join(folder, 'dist/service/made.mjs')];
   await writeFile(entry, main);
-  await bundleHosts([{ entry, file }]);
+  await bundleServices([{ entry, file }]);
   await rm(entry);
   await rm(path.join(folder, 'src/part.ts'), { force: true });
   const { stdout } = await promisify(execFile)(process.execPath, [file], { env: { WHERE: 'here' } });
@@ -29,7 +29,7 @@ it('holds everything in one file', async () => {
   expect(
     await printed(`const { part } = await import('./part.ts'); process.stdout.write(part satisfies string);`),
   ).toBe('a part');
-  expect(await readdir(path.join(folder, 'dist/host'))).toEqual(['made.mjs']);
+  expect(await readdir(path.join(folder, 'dist/service'))).toEqual(['made.mjs']);
 });
 
 it('finds what lies beside its sources', async () => {
@@ -45,5 +45,5 @@ it('asks the environment when it runs and not when it is made', async () => {
 
 it('fails with what is wrong, and leaves nothing behind', async () => {
   await expect(printed(`import './missing.ts';`)).rejects.toThrow(/missing/);
-  expect(await readdir(path.join(folder, 'dist/host'))).toEqual([]);
+  expect(await readdir(path.join(folder, 'dist/service'))).toEqual([]);
 });

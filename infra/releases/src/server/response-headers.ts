@@ -1,5 +1,5 @@
-/** What every answer of the host has, errors included: releases are public, fetched without credentials and from any origin. */
-export function hostHeaders(publicOrigin: string): Record<string, string> {
+/** What every response of the service has, errors included: releases are public, fetched without credentials and from any origin. */
+export function responseHeaders(publicOrigin: string): Record<string, string> {
   return {
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',

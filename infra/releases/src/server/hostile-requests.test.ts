@@ -113,7 +113,7 @@ describe('every answer has the headers of the host, an error is JSON and not kep
   });
 });
 
-test('a host that browsers reach without TLS does not ask for it', async () => {
+test('a service that browsers reach without TLS does not ask for it', async () => {
   const answer = await get(entry, '', 'GET', await listen('http://localhost:3002'));
   expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([200, null]);
 });

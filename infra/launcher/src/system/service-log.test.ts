@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { logFileOf, openHostLog } from './host-log.ts';
+import { logFileOf, openServiceLog } from './service-log.ts';
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-logs-'));
@@ -16,7 +16,7 @@ const line = (text: string): Buffer => Buffer.from(`${text}\n`);
 it('goes on where the run before ended, and knows what this run said last', async () => {
   const folder = await emptyFolder();
   for (const run of ['first', 'second']) {
-    const log = openHostLog({ folder, name: 'api' });
+    const log = openServiceLog({ folder, name: 'api' });
     log.write(line(run));
     expect(log.tail()).toBe(`${run}\n`);
     await log.close();
@@ -27,7 +27,7 @@ it('goes on where the run before ended, and knows what this run said last', asyn
 it('keeps the newest in files of bounded size, over several runs', async () => {
   const folder = await emptyFolder();
   for (let run = 0; run < 10; run += 1) {
-    const log = openHostLog({ folder, name: 'api', size: '10K' });
+    const log = openServiceLog({ folder, name: 'api', size: '10K' });
     for (let number = 0; number < 200; number += 1) log.write(line(`run ${run}, ${String(number).padStart(80, '.')}`));
     await log.close();
   }
@@ -39,10 +39,10 @@ it('keeps the newest in files of bounded size, over several runs', async () => {
   expect(text.trimEnd().split('\n').at(-1)).toBe(`run 9, ${'199'.padStart(80, '.')}`);
 });
 
-it('drops what cannot be written rather than hold the host up, goes on when it can, and says how much is missing', async () => {
+it('drops what cannot be written rather than hold the service up, goes on when it can, and says how much is missing', async () => {
   const folder = path.join(await emptyFolder(), 'logs');
   await writeFile(folder, 'where the folder should be');
-  const log = openHostLog({ folder, name: 'api', pauseMs: 0 });
+  const log = openServiceLog({ folder, name: 'api', pauseMs: 0 });
   for (let number = 0; number < 20; number += 1) {
     log.write(line('lost'));
     await sleep(5);

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 
-/** A host's entry and the file that is to hold all of it; both absolute. */
-export type HostBundle = { entry: string; file: string };
+/** A service's entry and the file that is to hold all of it; both absolute. */
+export type ServiceBundle = { entry: string; file: string };
 
 /** Packages that read files of their own beside them (WebAssembly, native code, a worker), or are optional and not installed. */
 const external = [
@@ -14,7 +14,7 @@ const external = [
   { 'pg-native': 'node-commonjs pg-native' },
 ];
 
-function configurationOf({ entry }: HostBundle, folder: string): Configuration {
+function configurationOf({ entry }: ServiceBundle, folder: string): Configuration {
   return {
     name: path.basename(folder),
     context: path.dirname(entry),
@@ -58,14 +58,14 @@ function configurationOf({ entry }: HostBundle, folder: string): Configuration {
       },
     },
     node: { __dirname: 'node-module', __filename: 'node-module' },
-    // Readable traces are worth more than bytes, and the environment is asked when the host runs.
+    // Readable traces are worth more than bytes, and the environment is asked when the service runs.
     optimization: { minimize: false, nodeEnv: false },
     performance: false,
   };
 }
 
-/** Bundles hosts, packages included, each into one file. @throws with what the bundler said */
-export async function bundleHosts(bundles: readonly HostBundle[]): Promise<void> {
+/** Bundles services, packages included, each into one file. @throws with what the bundler said */
+export async function bundleServices(bundles: readonly ServiceBundle[]): Promise<void> {
   const drafts = await Promise.all(
     bundles.map(async ({ file }) => {
       await mkdir(path.dirname(file), { recursive: true });
