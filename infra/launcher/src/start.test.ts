@@ -56,7 +56,7 @@ async function builtState(): Promise<void> {
   for (const name of remoteFolders) {
     await writeFile(path.join(folder, 'builds', `${name}.txt`), await sourceHash([...common, name]));
   }
-  for (const version of ['1.0.0', '1.1.0']) await storeSample({ home: folder, version });
+  for (const version of ['1.0.0', '1.1.0']) await storeSample({ home: folder, version, contractRange: '>=1.0.0' });
   await createRegistry({ home: folder, contractVersion: '1.0.0' }).promote('mf-header', '1.0.0');
 }
 

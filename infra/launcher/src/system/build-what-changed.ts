@@ -1,9 +1,7 @@
 import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DevelopmentSession } from './development-session.ts';
-import type { ChangedFrontend } from './release-frontends.ts';
+import type { ChangedFrontend, DevelopmentSession } from './release-frontends.ts';
 import { runProgram } from './run-program.ts';
-import type { Say } from './say.ts';
 import { createSourceHash, type SourceHash } from './source-hash.ts';
 import { remoteFolders, workspaceRoot } from './workspace.ts';
 
@@ -18,7 +16,7 @@ const checkoutSources = [
 
 export type BuildOptions = {
   home: string;
-  say: Say;
+  say: (line: string) => void;
   sourceHash?: SourceHash;
   session?: DevelopmentSession | undefined;
   /** Ends what is being built. */
@@ -73,7 +71,12 @@ async function changedFrontends(
   return all.filter(({ isBuilt }) => !isBuilt);
 }
 
-function buildShell(records: string, say: Say, sourceHash: SourceHash, signal?: AbortSignal): Promise<void> {
+function buildShell(
+  records: string,
+  say: (line: string) => void,
+  sourceHash: SourceHash,
+  signal?: AbortSignal,
+): Promise<void> {
   const shell = { name: 'shell', workspace: 'shell', sources: shellSources, made: 'shell/dist/server/main.cjs' };
   return buildService(shell, { records, say, sourceHash, signal });
 }
@@ -87,9 +90,17 @@ export function buildCheckout({ home, say, sourceHash = createSourceHash(), sign
 
 type ServiceBuild = { name: string; workspace: string; sources: readonly string[]; made: string };
 
-type ServiceBuildOptions = { records: string; say: Say; sourceHash: SourceHash; signal: AbortSignal | undefined };
+type ServiceBuildOptions = {
+  records: string;
+  say: (line: string) => void;
+  sourceHash: SourceHash;
+  signal: AbortSignal | undefined;
+};
 
-async function buildService(service: ServiceBuild, { records, say, sourceHash, signal }: ServiceBuildOptions): Promise<void> {
+async function buildService(
+  service: ServiceBuild,
+  { records, say, sourceHash, signal }: ServiceBuildOptions,
+): Promise<void> {
   const hash = await sourceHash([...common, ...service.sources]);
   const record = path.join(records, `${service.name}.txt`);
   const built = await access(path.join(workspaceRoot, service.made)).then(

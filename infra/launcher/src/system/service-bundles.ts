@@ -1,8 +1,7 @@
 import { access, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type ServiceName, services, sharedByServices } from './services.ts';
 import { runProgram } from './run-program.ts';
-import type { Say } from './say.ts';
+import { type ServiceName, services, sharedByServices } from './services.ts';
 import { createSourceHash, type SourceHash } from './source-hash.ts';
 import { workspaceRoot } from './workspace.ts';
 
@@ -13,7 +12,7 @@ const names = Object.keys(services) as ServiceName[];
  * @returns every service's bundle
  */
 export async function bundleChangedServices(
-  say: Say = () => {},
+  say: (line: string) => void = () => {},
   sourceHash: SourceHash = createSourceHash(),
 ): Promise<Record<ServiceName, string>> {
   const found = await Promise.all(names.map(async (name) => [name, await bundleOf(name, sourceHash)] as const));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ServiceLog, logFileOf, openServiceLog } from './service-log.ts';
+import { logFileOf, openServiceLog, type ServiceLog } from './service-log.ts';
 import { workspaceRoot } from './workspace.ts';
 
 export type Service = {

@@ -14,3 +14,10 @@ export const sharedByServices = [
   'infra/build/src/services',
   'package-lock.json',
 ] as const;
+
+/**
+ * Environment of the shell: settings of the C library's allocator. The shell's render workers are threads that come and go with
+ * every release set. By default the allocator raises its mmap threshold each time a large block is freed, and then keeps freed
+ * memory instead of returning it to the system.
+ */
+export const shellAllocator = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' } as const;

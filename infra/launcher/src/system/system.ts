@@ -1,13 +1,11 @@
 import path from 'node:path';
 import { engineOptions } from '@bergauf/api/engine-options';
-import { pagesFromSystem } from './allocator.ts';
 import { buildCheckout, buildWhatChanged } from './build-what-changed.ts';
-import type { DevelopmentSession } from './development-session.ts';
-import { bundleChangedServices } from './service-bundles.ts';
-import type { ServiceName } from './services.ts';
 import { type Ports, requireFreePorts } from './ports.ts';
-import type { Say } from './say.ts';
+import type { DevelopmentSession } from './release-frontends.ts';
 import { type Service, type ServiceOptions, startService } from './service.ts';
+import { bundleChangedServices } from './service-bundles.ts';
+import { type ServiceName, shellAllocator } from './services.ts';
 import { createSourceHash } from './source-hash.ts';
 import { prepareStateFolder } from './state-folder.ts';
 
@@ -23,7 +21,7 @@ export type SystemOptions = {
   home: string;
   ports: Ports;
   env?: NodeJS.ProcessEnv;
-  say?: Say;
+  say?: (line: string) => void;
   /** Set while frontends are worked on. */
   session?: DevelopmentSession | undefined;
   /** Gives the start up: what has begun is ended. */
@@ -85,7 +83,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     buildCheckout({ home, say, sourceHash, signal }).then(() => start('checkout', `${origins.checkout}/healthz`)),
     // It waits for the others by itself: it is ready once the registry has given it a set.
     buildWhatChanged({ home, say, sourceHash, session, signal }).then(() =>
-      start('shell', `${origins.shop}/readyz`, { env: pagesFromSystem }),
+      start('shell', `${origins.shop}/readyz`, { env: shellAllocator }),
     ),
   ] as const;
   try {

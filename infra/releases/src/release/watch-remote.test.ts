@@ -16,7 +16,8 @@ const contractVersion = '1.0.0';
 /** A shop with releases of the sample: 0.9.0 has the traffic, or 90 % of it. */
 async function sampleShop(canary = 0) {
   const [home, dir] = await Promise.all([temporaryFolder(), sampleRemote()]);
-  for (const version of ['0.9.0', '0.10.0']) await storeSample({ home, name: 'mf-sample', version });
+  for (const version of ['0.9.0', '0.10.0'])
+    await storeSample({ home, name: 'mf-sample', version, contractRange: '>=1.0.0' });
   const registry = createRegistry({ home, contractVersion });
   await registry.promote('mf-sample', '0.9.0');
   if (canary) await registry.canary('mf-sample', '0.10.0', canary);
