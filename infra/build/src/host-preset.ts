@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
+import { bundleDefaults, type Side } from './bundle-defaults.ts';
+import { assetManifest } from './plugins/asset-manifest-plugin.ts';
+import { providedByHost } from './shared-modules.ts';
 
 type OptimizationSplitChunks = NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>;
-
-import { bundleDefaults, type Side } from './bundle-defaults.ts';
-import { AssetManifestPlugin } from './plugins/asset-manifest-plugin.ts';
-import { providedByHost } from './shared-modules.ts';
 
 export type HostOptions = {
   name: string;
@@ -53,9 +52,7 @@ export function host({ name, context, outDir, publicPath, entry, side }: HostOpt
         },
       }),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
-      ...(server
-        ? []
-        : [...leaveOutUnused(), new AssetManifestPlugin({ folder: path.join(outDir, side), publicPath })]),
+      ...(server ? [] : [...leaveOutUnused(), assetManifest({ folder: path.join(outDir, side), publicPath })]),
     ],
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
-import { BuildRecordPlugin } from './plugins/build-record-plugin.ts';
+import { buildRecord } from './plugins/build-record-plugin.ts';
 import { askedForByRemotes } from './shared-modules.ts';
 
 export type RemoteOptions = {
@@ -68,7 +68,7 @@ function remoteSide(side: Side, { name, exposes, context, buildDir, version }: S
       }),
       ...(server ? [] : [borrowRuntime(), new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) })]),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
-      new BuildRecordPlugin({ buildDir, side, name, version, exposes: Object.keys(exposes) }),
+      buildRecord({ buildDir, side, name, version, exposes: Object.keys(exposes) }),
     ],
   };
 }

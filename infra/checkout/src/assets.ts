@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 
 export type AssetFile = { url: string; integrity: string };
@@ -37,8 +38,8 @@ export function serveAssets(server: FastifyInstance, { files }: Assets): void {
     const type = types[path.extname(name)];
     const plain = files.get(name);
     if (type === undefined || plain === undefined) return reply.callNotFound();
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const brotli = /\bbr\b/.test(accepted) ? files.get(`${name}.br`) : undefined;
+    const accepted = negotiate(String(request.headers['accept-encoding'] ?? ''), ['br']);
+    const brotli = accepted && files.get(`${name}.br`);
     if (brotli) reply.header('content-encoding', 'br');
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
     return reply.type(type).send(brotli ?? plain);

@@ -51,7 +51,13 @@ function launch(ports: Ports, env: NodeJS.ProcessEnv) {
 /** A state folder in which nothing is left to be built, so that a start builds nothing. */
 async function builtState(): Promise<void> {
   const sourceHash = createSourceHash();
-  const common = ['shared-contracts/src', 'shared-contracts/package.json', 'infra/build/src', 'package-lock.json'];
+  const common = [
+    'shared-contracts/src',
+    'shared-contracts/package.json',
+    'infra/build/src',
+    'infra/service-kit/src',
+    'package-lock.json',
+  ];
   await mkdir(path.join(folder, 'builds'), { recursive: true });
   for (const name of remoteFolders) {
     await writeFile(path.join(folder, 'builds', `${name}.txt`), await sourceHash([...common, name]));
@@ -71,7 +77,10 @@ it('names the port that is in use and the variable that moves it, in one sentenc
 });
 
 it('refuses what is no port', async () => {
-  expect(await start({ SHOP_PORT: 'eighty' })).toEqual({ code: 1, said: 'SHOP_PORT must be a port, but is "eighty".' });
+  expect(await start({ SHOP_PORT: 'eighty' })).toEqual({
+    code: 1,
+    said: 'SHOP_PORT must be a port number from 1 to 65535, but is "eighty".',
+  });
 });
 
 it.each(['/proc/bergauf', '/dev/null/bergauf'])('says that the state folder %s cannot be written to', async (home) => {

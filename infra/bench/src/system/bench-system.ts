@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
+import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
 import { startSystem } from '@bergauf/launcher/system/system';
 
 /** `operators`: where its metrics are. */

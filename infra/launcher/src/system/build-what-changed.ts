@@ -6,7 +6,13 @@ import { createSourceHash, type SourceHash } from './source-hash.ts';
 import { remoteFolders, workspaceRoot } from './workspace.ts';
 
 /** What every bundle of shell and frontends depends on besides its own folder. */
-const common = ['shared-contracts/src', 'shared-contracts/package.json', 'infra/build/src', 'package-lock.json'];
+const common = [
+  'shared-contracts/src',
+  'shared-contracts/package.json',
+  'infra/build/src',
+  'infra/service-kit/src',
+  'package-lock.json',
+];
 const shellSources = ['shell/src', 'shell/package.json', 'shell/rspack.config.ts'];
 const checkoutSources = [
   'infra/checkout/src/browser',

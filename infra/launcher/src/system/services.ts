@@ -12,6 +12,7 @@ export const sharedByServices = [
   'shared-contracts/src',
   'shared-contracts/package.json',
   'infra/build/src/services',
+  'infra/service-kit/src',
   'package-lock.json',
 ] as const;
 

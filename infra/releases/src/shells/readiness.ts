@@ -1,3 +1,4 @@
+import { type Env, originsFrom, portFrom } from '@bergauf/service-kit/settings';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -46,7 +47,6 @@ export async function askShell(origin: string): Promise<AskedShell> {
 }
 
 /** The operators' origins of the shells: those that are named, else the one of the shell on this machine. */
-export function shellOrigins(env: NodeJS.ProcessEnv): string[] {
-  const named = env['BERGAUF_SHELL'] || `http://localhost:${env['SHOP_OPERATOR_PORT'] || 3004}`;
-  return named.split(',').map((origin) => origin.trim().replace(/\/+$/, ''));
+export function shellOrigins(env: Env): string[] {
+  return originsFrom(env, 'BERGAUF_SHELL', `http://localhost:${portFrom(env, 'SHOP_OPERATOR_PORT', 3004)}`);
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '@bergauf/service-kit/integrity';
 import { ReleaseManifest } from 'shared-contracts/discovery';
 import { Compile } from 'typebox/compile';
 import { Refusal, sentenceOf } from '../refusal.ts';
-import { integrityOf } from './integrity.ts';
 import { checkVersion } from './version.ts';
 
 export const manifestFile = 'manifest.json';

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { integrityOf } from '@bergauf/service-kit/integrity';
 import { describe, expect, test } from 'vitest';
 import { entryText, sampleClientEntry, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../home.ts';
 import { draftName } from './drafts.ts';
-import { integrityOf } from './integrity.ts';
 import { storeRelease } from './store-release.ts';
 import { storedNames, storedVersions } from './stored-releases.ts';
 

@@ -1,13 +1,13 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '@bergauf/service-kit/integrity';
+import { precompressedEncodings } from '@bergauf/service-kit/precompress';
 import type { ReleaseManifest } from 'shared-contracts/discovery';
 import { isMissing, Refusal } from '../refusal.ts';
 import { draftName, removeStaleDrafts } from './drafts.ts';
 import { syncFolder, writeDurably } from './durable-write.ts';
-import { integrityOf } from './integrity.ts';
 import { checkManifest, manifestBytes, manifestFile } from './manifest.ts';
-import { encodings, isPrecompressed } from './precompress.ts';
-import { listFiles } from './release-files.ts';
+import { hasTwins, listFiles } from './release-files.ts';
 import { verifyRelease } from './verify-release.ts';
 
 export type StoreReleaseOptions = {
@@ -78,7 +78,7 @@ async function writeDraft(draft: string, contents: Map<string, Buffer>, precompr
   const written = await Promise.allSettled(
     [...contents].flatMap(([file, content]) => [
       writeDurably(join(draft, file), content),
-      ...(precompress && isPrecompressed(file) ? encodings : []).map(async ({ suffix, encode }) =>
+      ...(precompress && hasTwins(file) ? precompressedEncodings : []).map(async ({ suffix, encode }) =>
         writeDurably(join(draft, file + suffix), await encode(content)),
       ),
     ]),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@bergauf/service-kit/integrity';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { ExposeId } from 'shared-contracts/remote';
-import { integrityOf } from '../rollout/integrity.ts';
 import type { LocalRemote, WorkerSetup } from './render-task.ts';
 
 /** Node's own require; the bundler would resolve the plain word at build time. */

@@ -1,22 +1,23 @@
-import { extname } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 /** Source maps are left out: only developer tools fetch them, and they would take most of the time. */
 const textExtensions = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt', '.xml', '.webmanifest']);
 
-/** Whether a file of a release is kept with compressed siblings: the browser's text files. */
-export const isPrecompressed = (file: string): boolean =>
-  file.startsWith('client/') && textExtensions.has(extname(file));
+/** Whether a file is kept with compressed twins: the browser's text files. */
+export const isCompressible = (file: string): boolean => textExtensions.has(path.extname(file));
 
-type Encoding = {
+export type PrecompressedEncoding = {
+  /** Of the twin's name. */
   suffix: '.br' | '.gz';
   encode: (content: Buffer) => Promise<Buffer>;
   decode: (content: Buffer) => Promise<Buffer>;
 };
 
-/** What stands beside each precompressed file, and how to get its content back when it is verified. */
-export const encodings: readonly Encoding[] = [
+/** Highest compression: a file is compressed once and sent many times. */
+export const precompressedEncodings: readonly PrecompressedEncoding[] = [
   {
     suffix: '.br',
     encode: (content) =>
@@ -35,3 +36,16 @@ export const encodings: readonly Encoding[] = [
     decode: promisify(gunzip),
   },
 ];
+
+/** Writes `<file>.br` and `<file>.gz` beside each compressible file of a folder. */
+export async function precompress(folder: string, files: readonly string[]): Promise<void> {
+  await Promise.all(
+    files.filter(isCompressible).map(async (name) => {
+      const file = path.join(folder, name);
+      const content = await readFile(file);
+      await Promise.all(
+        precompressedEncodings.map(async ({ suffix, encode }) => writeFile(file + suffix, await encode(content))),
+      );
+    }),
+  );
+}
