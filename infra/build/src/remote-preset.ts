@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
 import { buildRecord } from './plugins/build-record-plugin.ts';
-import { askedForByRemotes } from './shared-modules.ts';
+import { consumedByRemotes } from './shared-modules.ts';
 
 export type RemoteOptions = {
   /** The folder's name: `mf-catalog`. */
@@ -56,7 +56,7 @@ function remoteSide(side: Side, { name, exposes, context, buildDir, version }: S
         exposes: Object.fromEntries(
           Object.entries(exposes).map(([expose, file]) => [`./${expose}`, { import: file, name: expose }]),
         ),
-        shared: askedForByRemotes(),
+        shared: consumedByRemotes(),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
@@ -66,17 +66,19 @@ function remoteSide(side: Side, { name, exposes, context, buildDir, version }: S
           optimization: { target: server ? 'node' : 'web', disableSnapshot: true },
         },
       }),
-      ...(server ? [] : [borrowRuntime(), new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) })]),
+      ...(server
+        ? []
+        : [startOnSharedRuntime(), new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) })]),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
       buildRecord({ buildDir, side, name, version, exposes: Object.keys(exposes) }),
     ],
   };
 }
 
-/** In the browser a remote starts on the host's federation runtime instead of a copy of its own; see lend-runtime.ts. */
-function borrowRuntime(): InstanceType<typeof rspack.NormalModuleReplacementPlugin> {
-  const borrowed = path.join(import.meta.dirname, 'federation/borrowed-runtime.js');
-  return new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/]runtime[\\/]rspack\.js!=!data:/, borrowed);
+/** In the browser a remote starts on the host's federation runtime instead of a copy of its own; see shared-runtime.ts. */
+function startOnSharedRuntime(): InstanceType<typeof rspack.NormalModuleReplacementPlugin> {
+  const start = path.join(import.meta.dirname, 'federation/replacements/remote-start.js');
+  return new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/]runtime[\\/]rspack\.js!=!data:/, start);
 }
 
 function packageVersion(folder: string): string {

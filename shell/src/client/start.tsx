@@ -1,4 +1,4 @@
-import { lendFederationRuntime } from '@bergauf/build/lend-runtime';
+import { provideSharedRuntime } from '@bergauf/build/shared-runtime';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Document } from '../app/document.tsx';
@@ -13,7 +13,7 @@ import '../app/provided-modules.ts';
 
 /** Takes over the page that the server rendered. */
 export function start(): void {
-  lendFederationRuntime();
+  provideSharedRuntime();
   const state = readPageState();
   const payloads = createPayloads(state.set.id, {
     path: `${window.location.pathname}${window.location.search}`,

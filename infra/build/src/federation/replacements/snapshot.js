@@ -1,6 +1,6 @@
 /**
- * Stands in for the federation's manifest handling and preloading in the host's browser build: a page is handed the addresses of
- * its entries, and its HTML names what to load early. The library's own switch leaves most of that code in.
+ * Replaces the federation's manifest handling and preloading in the host's browser build: the document carries the URLs of the
+ * remote entries and preloads what it needs. The library's own switch leaves most of that code in.
  */
 export { DisabledSnapshotHandler as SnapshotHandler } from '@module-federation/runtime-core/disabled-snapshot';
 

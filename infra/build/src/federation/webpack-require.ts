@@ -1,15 +1,15 @@
-type Handler = (...input: unknown[]) => unknown;
+type Handler = (...args: unknown[]) => unknown;
 
-/** What this shop reads and writes of the bundler's own runtime in a remote's browser entry. */
-export type RemoteRequire = {
+/** The members of a remote's `__webpack_require__` that the shared runtime reads and writes. */
+export type WebpackRequire = {
   readonly federation: object;
   readonly consumesLoadingData: { readonly chunkMapping: object };
   readonly initializeExposesData: {
     readonly shareScope: string;
-    /** Exposed name (`./list-page`) to what loads it. */
+    /** Exposed name (`./list-page`) to its loader. */
     readonly moduleMap: Readonly<Record<string, () => Promise<unknown>>>;
   };
-  /** What has to be there before a chunk's modules may run. */
+  /** Handlers that must have run before a chunk's modules are executed. */
   readonly f: { consumes: Handler };
   S: object;
   I: Handler;

@@ -3,13 +3,22 @@ import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/
 import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
-import type { RemoteRequire } from './remote-require.ts';
+import type { WebpackRequire } from './webpack-require.ts';
 
 /**
- * What the federation would write into every remote's entry, cut down to what a remote of this shop is: it shares nothing, asks the
- * host for everything shared, and knows no other remote. Each remote gets objects of its own, which are filled with its state.
+ * Shares the host's copy of the federation runtime with remotes. Their entries have a third of the size without a copy of their own
+ * (decision 0003).
  */
-export function startRemote(require: RemoteRequire, name: string): void {
+export function provideSharedRuntime(): void {
+  Object.defineProperty(globalThis, 'bergaufFederation', { value: startRemote });
+}
+
+/**
+ * Starts a remote, as the code would that the federation plugin writes into every remote's entry, but for remotes of this shop only:
+ * they share nothing, consume all shared modules from the host, and know no other remote. The state of each remote is in objects
+ * of its own.
+ */
+function startRemote(require: WebpackRequire, name: string): void {
   const { federation, consumesLoadingData, initializeExposesData } = require;
   const initOptions = { name, id: name, shareStrategy: 'loaded-first' as const, shared: {}, remotes: [], plugins: [] };
   Object.assign(federation, {
@@ -22,9 +31,9 @@ export function startRemote(require: RemoteRequire, name: string): void {
   attachShareScopeMap(require);
 
   const { chunkMapping } = consumesLoadingData;
-  // Filled by `consumes` from what the build has written about the modules asked for.
-  const asked = { chunkMapping, moduleToHandlerMapping: {}, installedModules: {} };
-  require.f.consumes = (chunkId, promises) => consumes({ ...asked, chunkId, promises, webpackRequire: require });
+  // `consumes` fills it from the build's list of consumed modules.
+  const consumed = { chunkMapping, moduleToHandlerMapping: {}, installedModules: {} };
+  require.f.consumes = (chunkId, promises) => consumes({ ...consumed, chunkId, promises, webpackRequire: require });
 
   const sharing = { initPromises: {}, initTokens: {} };
   require.I = (shareScopeName, initScope) =>
