@@ -12,14 +12,14 @@ import type { Locale } from 'shared-contracts/app';
 export type Settings = {
   port: number;
   host: string;
-  /** Public origins, without closing slash. The product API's is also where pictures come from. */
+  /** Public origins, without closing slash. Pictures come from the product API's origin. */
   shopOrigin: string;
   apiOrigin: string;
   checkoutOrigin: string;
   locale: Locale;
-  /** The shop of the teams has a cart of its own (SPEC 7). */
+  /** True for the team shop, which has a cart of its own (SPEC 7). */
   teamBuild: boolean;
-  /** Whose `X-Forwarded-For` is believed: addresses or networks, comma-separated; null: none is. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses or networks, comma-separated; null: none. */
   trustProxy: string | null;
   /** How long the product API may take for one response. */
   apiTimeoutMs: number;
