@@ -43,7 +43,9 @@ describe('settings', () => {
   });
 
   it.each(['abc', '70000', '-1', '3.5'])('refuse the port %s with a sentence', (port) => {
-    expect(() => readSettings({ API_PORT: port })).toThrow(`API_PORT must be a port number, but is "${port}".`);
+    expect(() => readSettings({ API_PORT: port })).toThrow(
+      `API_PORT must be a port number from 0 to 65535, but is "${port}".`,
+    );
   });
 
   it.each([
@@ -99,10 +101,14 @@ describe('settings', () => {
     [{ API_DEMO_ACCOUNT: 'yes' }, /^API_DEMO_ACCOUNT must be "on" or "off", but is "yes"\.$/],
     [{ API_ORIGIN: 'api.example' }, /^API_ORIGIN must be an origin/],
     [{ API_ORIGIN: 'https://api.example/v1' }, /^API_ORIGIN must be an origin/],
-    [{ API_METRICS_PORT: '-1' }, /^API_METRICS_PORT must be a port number, but is "-1"\.$/],
+    [{ API_METRICS_PORT: '-1' }, /^API_METRICS_PORT must be a port number from 0 to 65535, but is "-1"\.$/],
     [{ API_TRUST_PROXY: 'true' }, /^API_TRUST_PROXY must be addresses or networks/],
     [{ API_ORDER_STOCK_SHARE: '0' }, /^API_ORDER_STOCK_SHARE must be a whole number from 1 to 100, but is "0"\.$/],
     [{ API_ORDER_HOLD_MINUTES: 'long' }, /^API_ORDER_HOLD_MINUTES must be a whole number/],
+    [{ SHOP_ORIGINS: 'https://a.example,b.example' }, /^SHOP_ORIGINS must be origins/],
+    [{ CHECKOUT_ORIGIN: 'checkout.example' }, /^CHECKOUT_ORIGIN must be an origin/],
+    [{ API_DOCS: 'true' }, /^API_DOCS must be "on" or "off", but is "true"\.$/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be fatal, .* or silent, but is "loud"\.$/],
     [{ API_TRUST_PROXY: '1' }, /^API_TRUST_PROXY must be addresses or networks/],
     [{ CATALOGUE_PRODUCTS: '2e9' }, /^CATALOGUE_PRODUCTS must be a whole number from 1 to 1000000, but is "2e9"\.$/],
     [{ CATALOGUE_SEED: '0' }, /^CATALOGUE_SEED must be a whole number/],

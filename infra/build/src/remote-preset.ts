@@ -4,8 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import type { QueryParameter } from 'shared-contracts/remote';
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
-import { BuildRecordPlugin } from './plugins/build-record-plugin.ts';
-import { askedForByRemotes } from './shared-modules.ts';
+import { buildRecord } from './plugins/build-record-plugin.ts';
+import { consumedByRemotes } from './shared-modules.ts';
 
 export type RemoteOptions = {
   /** The folder's name: `mf-catalog`. */
@@ -60,7 +60,7 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
         exposes: Object.fromEntries(
           Object.entries(exposes).map(([expose, file]) => [`./${expose}`, { import: file, name: expose }]),
         ),
-        shared: askedForByRemotes(),
+        shared: consumedByRemotes(),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
@@ -70,17 +70,19 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
           optimization: { target: server ? 'node' : 'web', disableSnapshot: true },
         },
       }),
-      ...(server ? [] : [borrowRuntime(), new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) })]),
+      ...(server
+        ? []
+        : [startOnSharedRuntime(), new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) })]),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
-      new BuildRecordPlugin({ buildDir, side, name, version, exposes: Object.keys(exposes), query }),
+      buildRecord({ buildDir, side, name, version, exposes: Object.keys(exposes), query }),
     ],
   };
 }
 
-/** In the browser a remote starts on the host's federation runtime instead of a copy of its own; see lend-runtime.ts. */
-function borrowRuntime(): InstanceType<typeof rspack.NormalModuleReplacementPlugin> {
-  const borrowed = path.join(import.meta.dirname, 'federation/borrowed-runtime.js');
-  return new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/]runtime[\\/]rspack\.js!=!data:/, borrowed);
+/** In the browser a remote starts on the host's federation runtime instead of a copy of its own; see shared-runtime.ts. */
+function startOnSharedRuntime(): InstanceType<typeof rspack.NormalModuleReplacementPlugin> {
+  const start = path.join(import.meta.dirname, 'federation/replacements/remote-start.js');
+  return new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/]runtime[\\/]rspack\.js!=!data:/, start);
 }
 
 function packageVersion(folder: string): string {

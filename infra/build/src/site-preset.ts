@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { bundleDefaults } from './bundle-defaults.ts';
-import { AssetManifestPlugin } from './plugins/asset-manifest-plugin.ts';
+import { assetManifest } from './plugins/asset-manifest-plugin.ts';
 
 export type SiteOptions = { name: string; context: string; outDir: string; publicPath: string; entry: string };
 
@@ -20,6 +20,6 @@ export function site({ name, context, outDir, publicPath, entry }: SiteOptions):
       assetModuleFilename: '[name].[contenthash:12][ext]',
       clean: true,
     },
-    plugins: [...(defaults.plugins ?? []), new AssetManifestPlugin({ folder, publicPath })],
+    plugins: [...(defaults.plugins ?? []), assetManifest({ folder, publicPath })],
   };
 }

@@ -10,7 +10,7 @@ export const workspaceRoot = fileURLToPath(new URL('../../../', import.meta.url)
 export const bergaufHome = (env: NodeJS.ProcessEnv = process.env): string =>
   resolve(workspaceRoot, env['BERGAUF_HOME'] || '.bergauf');
 
-export interface ReleasesPaths {
+export type ReleasesPaths = {
   /** The folder of everything that this package keeps. */
   root: string;
   /** Stored releases: `<store>/<name>/<version>/`. */
@@ -22,7 +22,7 @@ export interface ReleasesPaths {
   lock: string;
   /** Space for edits on a full disk. */
   reserve: string;
-}
+};
 
 export function releasesPaths(home: string): ReleasesPaths {
   const root = join(home, 'releases');

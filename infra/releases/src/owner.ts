@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 
 /** A process, told from those of other machines that share the state folder. */
-export interface Owner {
+export type Owner = {
   machine: string;
   pid: number;
-}
+};
 
 export const thisProcess: Owner = {
   machine: hostname()

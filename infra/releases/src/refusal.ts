@@ -11,10 +11,10 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 /** No space left: on the disk, for this user, for this process. */
-const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const diskFullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && FULL.has(error.code);
+  error instanceof Error && 'code' in error && diskFullCodes.has(error.code);
 
 /** One line for people out of anything that was thrown, causes included. */
 export function sentenceOf(error: unknown): string {

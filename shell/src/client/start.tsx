@@ -1,4 +1,4 @@
-import { lendFederationRuntime } from '@bergauf/build/lend-runtime';
+import { provideSharedRuntime } from '@bergauf/build/shared-runtime';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { type PageState, pageStateElementId } from '../app/page-state.ts';
@@ -12,7 +12,7 @@ import '../app/provided-modules.ts';
 
 /** Hydrates the page that the server rendered. */
 export function start(): void {
-  lendFederationRuntime();
+  provideSharedRuntime();
   const state = readPageState();
   const payloads = createPayloads(state.set.id, {
     path: `${window.location.pathname}${window.location.search}`,

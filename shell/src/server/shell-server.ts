@@ -29,7 +29,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   const assets = await readShellAssets(settings.distDir);
   const headers = securityHeaders(config, settings.releasesOrigin);
   const server = Fastify({
-    logger: { level: process.env['LOG_LEVEL'] ?? 'info' },
+    logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2000 },
     // An address that the router cannot parse: no hook has run yet.

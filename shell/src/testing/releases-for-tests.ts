@@ -1,5 +1,5 @@
+import { integrityOf } from '@bergauf/service-kit/integrity';
 import type { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
-import { integrityOf } from '../server/rollout/integrity.ts';
 
 type About = {
   version?: string;

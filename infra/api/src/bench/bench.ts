@@ -31,7 +31,7 @@ const { values: flags } = parseArgs({
 });
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const bundler = fileOf('../../../build/src/hosts/main.ts');
+const bundler = fileOf('../../../build/src/services/main.ts');
 const served = fileOf('../../dist/bench/serve.mjs');
 
 const firstRequests = 200;

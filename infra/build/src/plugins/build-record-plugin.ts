@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compiler } from '@rspack/core';
+import type { RspackPluginInstance } from '@rspack/core';
 import type { QueryParameter } from 'shared-contracts/remote';
 import type { Side } from '../bundle-defaults.ts';
 
@@ -22,18 +22,18 @@ type RecordOptions = {
   query: Readonly<Record<string, readonly QueryParameter[]>>;
 };
 
-/** Writes down what a build produced, for the release manifest: `build.json` beside the folders `client` and `server`. */
-export class BuildRecordPlugin {
-  readonly record: RecordOptions;
-
-  constructor(record: RecordOptions) {
-    this.record = record;
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('BuildRecordPlugin', (stats) => {
+/** A bundler plugin that describes the build for the release manifest: `build.json` beside the folders `client` and `server`. */
+export const buildRecord = ({
+  buildDir,
+  side,
+  name,
+  version,
+  exposes,
+  query,
+}: RecordOptions): RspackPluginInstance => ({
+  apply(compiler) {
+    compiler.hooks.done.tap('build-record', (stats) => {
       if (stats.hasErrors()) return;
-      const { buildDir, side, name, version, exposes, query } = this.record;
       const groups = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
       const filesOf = (group: string): string[] =>
         (groups[group]?.assets ?? []).map((asset) => `${side}/${asset.name}`);
@@ -54,8 +54,8 @@ export class BuildRecordPlugin {
       }
       writeFileSync(file, JSON.stringify(record, null, 2));
     });
-  }
-}
+  },
+});
 
 function readRecord(file: string): Partial<BuildRecord> {
   try {

@@ -1,14 +1,18 @@
 import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DevelopmentSession } from './development-session.ts';
-import type { ChangedFrontend } from './release-frontends.ts';
+import type { ChangedFrontend, DevelopmentSession } from './release-frontends.ts';
 import { runProgram } from './run-program.ts';
-import type { Say } from './say.ts';
 import { createSourceHash, type SourceHash } from './source-hash.ts';
 import { remoteFolders, workspaceRoot } from './workspace.ts';
 
 /** What every bundle of shell and frontends depends on besides its own folder. */
-const common = ['shared-contracts/src', 'shared-contracts/package.json', 'infra/build/src', 'package-lock.json'];
+const common = [
+  'shared-contracts/src',
+  'shared-contracts/package.json',
+  'infra/build/src',
+  'infra/service-kit/src',
+  'package-lock.json',
+];
 const shellSources = ['shell/src', 'shell/package.json', 'shell/rspack.config.ts'];
 const checkoutSources = [
   'infra/checkout/src/browser',
@@ -18,7 +22,7 @@ const checkoutSources = [
 
 export type BuildOptions = {
   home: string;
-  say: Say;
+  say: (line: string) => void;
   sourceHash?: SourceHash;
   session?: DevelopmentSession | undefined;
   /** Ends what is being built. */
@@ -73,32 +77,45 @@ async function changedFrontends(
   return all.filter(({ isBuilt }) => !isBuilt);
 }
 
-function buildShell(records: string, say: Say, sourceHash: SourceHash, signal?: AbortSignal): Promise<void> {
+function buildShell(
+  records: string,
+  say: (line: string) => void,
+  sourceHash: SourceHash,
+  signal?: AbortSignal,
+): Promise<void> {
   const shell = { name: 'shell', workspace: 'shell', sources: shellSources, made: 'shell/dist/server/main.cjs' };
-  return buildHost(shell, { records, say, sourceHash, signal });
+  return buildService(shell, { records, say, sourceHash, signal });
 }
 
 /** What the checkout's pages load: its styles, its font, its script. */
 export function buildCheckout({ home, say, sourceHash = createSourceHash(), signal }: BuildOptions): Promise<void> {
   const made = 'infra/checkout/dist/client/assets.json';
   const checkout = { name: 'checkout', workspace: 'infra/checkout', sources: checkoutSources, made };
-  return buildHost(checkout, { records: path.join(home, 'builds'), say, sourceHash, signal });
+  return buildService(checkout, { records: path.join(home, 'builds'), say, sourceHash, signal });
 }
 
-type HostBuild = { name: string; workspace: string; sources: readonly string[]; made: string };
+type ServiceBuild = { name: string; workspace: string; sources: readonly string[]; made: string };
 
-type HostBuildOptions = { records: string; say: Say; sourceHash: SourceHash; signal: AbortSignal | undefined };
+type ServiceBuildOptions = {
+  records: string;
+  say: (line: string) => void;
+  sourceHash: SourceHash;
+  signal: AbortSignal | undefined;
+};
 
-async function buildHost(host: HostBuild, { records, say, sourceHash, signal }: HostBuildOptions): Promise<void> {
-  const hash = await sourceHash([...common, ...host.sources]);
-  const record = path.join(records, `${host.name}.txt`);
-  const built = await access(path.join(workspaceRoot, host.made)).then(
+async function buildService(
+  service: ServiceBuild,
+  { records, say, sourceHash, signal }: ServiceBuildOptions,
+): Promise<void> {
+  const hash = await sourceHash([...common, ...service.sources]);
+  const record = path.join(records, `${service.name}.txt`);
+  const built = await access(path.join(workspaceRoot, service.made)).then(
     () => true,
     () => false,
   );
   if (built && (await readText(record)) === hash) return;
-  say(`building the ${host.name}`);
-  await runProgram('npm', ['run', 'build', '-w', host.workspace], signal);
+  say(`building the ${service.name}`);
+  await runProgram('npm', ['run', 'build', '-w', service.workspace], signal);
   await writeFile(record, hash);
 }
 

@@ -1,4 +1,4 @@
-// Loaded into each host before it begins: a launcher that was killed cannot end its hosts, and they would keep the ports.
+// Loaded into each service before it begins: a launcher that was killed cannot end its services, and they would keep the ports.
 import { Socket } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 

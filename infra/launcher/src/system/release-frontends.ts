@@ -3,20 +3,28 @@ import path from 'node:path';
 import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
 import { endDevelopment, restoreAbandoned } from '@bergauf/releases/release/development';
 import { releaseRemote } from '@bergauf/releases/release/release-remote';
-import type { DevelopmentSession } from './development-session.ts';
-import type { Say } from './say.ts';
 import { workspaceRoot } from './workspace.ts';
 
 /** A frontend, and what it is to be made from. */
 export type ChangedFrontend = {
   name: string;
-  hash: string /** Remembers that it was released. */;
+  hash: string;
+  /** Records that it was released. */
   done(): Promise<void>;
+};
+
+/**
+ * `npm run dev`, from its start to its end. Builds of it have the traffic meanwhile; then what served before is put back, and no
+ * later start takes them for released.
+ */
+export type DevelopmentSession = {
+  /** Frontend to the hash of the sources it was last built from. */
+  built: Map<string, string>;
 };
 
 export type ReleaseOptions = {
   home: string;
-  say: Say;
+  say: (line: string) => void;
   /** While it lasts, builds have the traffic for its time only. */
   session?: DevelopmentSession | undefined;
   signal?: AbortSignal | undefined;
@@ -43,11 +51,12 @@ export async function releaseFrontends(changed: readonly ChangedFrontend[], opti
 }
 
 /** Puts back what a development that was killed has left. */
-export const putBackAbandoned = async (home: string, say: Say): Promise<void> =>
+export const putBackAbandoned = async (home: string, say: (line: string) => void): Promise<void> =>
   restoreAbandoned(await openRegistry(home), say);
 
 /** Puts back what served before this process developed. */
-export const putBack = async (home: string, say: Say): Promise<void> => endDevelopment(await openRegistry(home), say);
+export const putBack = async (home: string, say: (line: string) => void): Promise<void> =>
+  endDevelopment(await openRegistry(home), say);
 
 type Known = Awaited<ReturnType<Registry['list']>>;
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type HostLog, logFileOf, openHostLog } from './host-log.ts';
+import { logFileOf, openServiceLog, type ServiceLog } from './service-log.ts';
 import { workspaceRoot } from './workspace.ts';
 
 export type Service = {
@@ -14,7 +14,7 @@ export type Service = {
 
 export type ServiceOptions = {
   name: string;
-  /** The host's bundle. */
+  /** The service's bundle. */
   file: string;
   /** What Node itself is started with. */
   engineOptions?: readonly string[];
@@ -30,11 +30,11 @@ export type ServiceOptions = {
 const stopTimeoutMs = 8_000;
 const endWithLauncher = new URL('./end-with-launcher.mjs', import.meta.url).href;
 
-/** Starts one host and waits until it answers. @throws with the end of its log when it does not */
+/** Starts one service and waits until it answers. @throws with the end of its log when it does not */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, file, engineOptions = [], env, readyUrl, logDir, timeoutMs = 60_000, signal } = options;
   signal?.throwIfAborted();
-  const log = openHostLog({ folder: logDir, name });
+  const log = openServiceLog({ folder: logDir, name });
   const child = spawn(process.execPath, ['--import', endWithLauncher, ...engineOptions, file], {
     cwd: workspaceRoot,
     env,
@@ -43,7 +43,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     detached: true,
   });
   for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk: Buffer) => log.write(chunk));
-  // Not `exit`: what the host said last is read by then.
+  // Not `exit`: what the service said last is read by then.
   const ended = new Promise<{ code: number | null }>((resolve) => {
     child.once('close', (code) => void log.close().then(() => resolve({ code })));
   });
@@ -87,7 +87,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** The one sentence that a service ended with, out of its log. */
-function lastWords(log: HostLog): string {
+function lastWords(log: ServiceLog): string {
   const lines = log
     .tail()
     .trim()

@@ -1,21 +1,19 @@
 import path from 'node:path';
 import { engineOptions } from '@bergauf/api/engine-options';
-import { pagesFromSystem } from './allocator.ts';
 import { buildCheckout, buildWhatChanged } from './build-what-changed.ts';
-import type { DevelopmentSession } from './development-session.ts';
-import { bundleChangedHosts } from './host-bundles.ts';
-import type { HostName } from './hosts.ts';
 import { type Ports, requireFreePorts } from './ports.ts';
-import type { Say } from './say.ts';
+import type { DevelopmentSession } from './release-frontends.ts';
 import { type Service, type ServiceOptions, startService } from './service.ts';
+import { bundleChangedServices } from './service-bundles.ts';
+import { type ServiceName, shellAllocator } from './services.ts';
 import { createSourceHash } from './source-hash.ts';
 import { prepareStateFolder } from './state-folder.ts';
 
 export type System = {
   ports: Ports;
   origins: Readonly<Record<keyof Ports, string>>;
-  services: Readonly<Record<HostName, Service>>;
-  /** Ends all hosts, the shell first. */
+  services: Readonly<Record<ServiceName, Service>>;
+  /** Ends all services, the shell first. */
   stop(): Promise<void>;
 };
 
@@ -23,7 +21,7 @@ export type SystemOptions = {
   home: string;
   ports: Ports;
   env?: NodeJS.ProcessEnv;
-  say?: Say;
+  say?: (line: string) => void;
   /** Set while frontends are worked on. */
   session?: DevelopmentSession | undefined;
   /** Gives the start up: what has begun is ended. */
@@ -34,7 +32,7 @@ type OwnOptions = Partial<Pick<ServiceOptions, 'env' | 'timeoutMs' | 'engineOpti
 
 /**
  * What a shop to try has and no other one has: an account with a published password, a mailbox that shows every letter, the API's
- * document. The hosts reach the API through this machine's own addresses, the checkout for its shoppers.
+ * document. The services reach the API through this machine's own addresses, the checkout for its shoppers.
  */
 const toTry: NodeJS.ProcessEnv = {
   API_DEMO_ACCOUNT: 'on',
@@ -46,7 +44,7 @@ const toTry: NodeJS.ProcessEnv = {
 /** The first start draws up the whole catalogue, which takes a slow machine a while. */
 const catalogueTimeoutMs = 300_000;
 
-/** Builds what is not built and starts the four hosts; resolves when the shop answers. */
+/** Builds what is not built and starts the four services; resolves when the shop answers. */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { home, ports, env = process.env, say = () => {}, session, signal: given } = options;
   await requireFreePorts(ports);
@@ -71,8 +69,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const abort = new AbortController();
   const signal = given ? AbortSignal.any([abort.signal, given]) : abort.signal;
   const sourceHash = createSourceHash();
-  const bundles = bundleChangedHosts(say, sourceHash);
-  const start = async (name: HostName, readyUrl: string, own: OwnOptions = {}): Promise<Service> => {
+  const bundles = bundleChangedServices(say, sourceHash);
+  const start = async (name: ServiceName, readyUrl: string, own: OwnOptions = {}): Promise<Service> => {
     const { [name]: file } = await bundles;
     const env = { ...own.env, ...common };
     const service = await startService({ name, file, readyUrl, logDir, signal, ...own, env });
@@ -85,7 +83,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     buildCheckout({ home, say, sourceHash, signal }).then(() => start('checkout', `${origins.checkout}/healthz`)),
     // It waits for the others by itself: it is ready once the registry has given it a set.
     buildWhatChanged({ home, say, sourceHash, session, signal }).then(() =>
-      start('shell', `${origins.shop}/readyz`, { env: pagesFromSystem }),
+      start('shell', `${origins.shop}/readyz`, { env: shellAllocator }),
     ),
   ] as const;
   try {

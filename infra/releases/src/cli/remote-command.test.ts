@@ -3,7 +3,7 @@ import { rm, symlink } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { AT, answeringShell, ready } from '../fixtures/answering-shell.ts';
+import { answeringShell, ready, servingSince } from '../fixtures/answering-shell.ts';
 import { bundleProgram } from '../fixtures/bundled-program.ts';
 import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../home.ts';
@@ -12,30 +12,30 @@ import { createRunningShells } from '../shells/running-shells.ts';
 import { remoteCommand } from './remote-command.ts';
 import { runCommand } from './run-command.ts';
 
-interface Outcome {
+type Outcome = {
   code: number;
   stdout: string;
   stderr: string;
-}
+};
 
 let home: string;
 /** Where the command line asks for the shop. */
 let shell: string;
-const SILENT = 'http://127.0.0.1:9';
-const NO_SHELL = `No shell answers at ${SILENT}.`;
+const silent = 'http://127.0.0.1:9';
+const noShell = `No shell answers at ${silent}.`;
 
 async function remote(...words: string[]): Promise<Outcome> {
   const [printed, complained]: [string[], string[]] = [[], []];
   const output = { print: (line: string) => printed.push(line), printError: (line: string) => complained.push(line) };
   const shells = createRunningShells([shell], { tries: 5 });
-  const registry = () => createRegistry({ home, contractVersion: '1.0.0', observe: shells.observe });
-  const code = await runCommand(words, remoteCommand(registry, shells, output), output);
+  const registryOf = () => createRegistry({ home, contractVersion: '1.0.0', observe: shells.observe });
+  const code = await runCommand(words, remoteCommand({ registryOf, shells, output }), output);
   return { code, stdout: printed.join('\n'), stderr: complained.join('\n') };
 }
 
 beforeEach(async () => {
   home = await temporaryFolder();
-  shell = SILENT;
+  shell = silent;
   for (const version of ['1.0.0', '1.1.0']) await storeSample({ home, version });
 });
 
@@ -43,8 +43,8 @@ test('a day of an operator', async () => {
   const says = async (...words: string[]) => {
     const { code, stdout, stderr } = await remote(...words);
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout.endsWith(`\n${NO_SHELL}`)).toBe(words[0] !== 'history');
-    return stdout.slice(0, words[0] === 'history' ? undefined : -NO_SHELL.length - 1);
+    expect(stdout.endsWith(`\n${noShell}`)).toBe(words[0] !== 'history');
+    return stdout.slice(0, words[0] === 'history' ? undefined : -noShell.length - 1);
   };
   expect(await says('promote', 'mf-header', '1.0.0')).toBe('mf-header: promote 1.0.0 (revision 1).');
   expect(await says('canary', 'mf-header', '1.1.0', '10')).toBe(
@@ -73,7 +73,7 @@ describe('wanted and serving', () => {
     version: '1.1.0',
     kind: 'files',
     message: 'client/a.js is missing',
-    since: AT,
+    since: servingSince,
   };
 
   test('are shown apart, and where they differ with the reason of the shell', async () => {
@@ -82,7 +82,7 @@ describe('wanted and serving', () => {
     const { origin } = await answeringShell({
       status: 'degraded',
       wanted: { revision: 2, set: 'b', releases: { 'mf-header': '1.1.0' } },
-      serving: { revision: 1, set: 'a', releases: { 'mf-header': '1.0.0' }, since: AT },
+      serving: { revision: 1, set: 'a', releases: { 'mf-header': '1.0.0' }, since: servingSince },
       problems: [{ ...problem, nextTryAt: '2026-03-01T10:00:03.000Z' }],
     });
     shell = origin;
@@ -214,6 +214,13 @@ describe('ends with exit code 1 and one sentence for', () => {
     ['too many words, with the usage', ['list', 'all'], 'list takes no more words, but got all.'],
     ['percent that is no number, with the usage', ['canary', 'mf-header', '1.1.0', 'x'], '<percent> is a whole number'],
     ['an unknown option, with the usage', ['list', '--json'], "Unknown option '--json'"],
+    [
+      'an option of another command',
+      ['promote', 'mf-header', '1.1.0', '--promote'],
+      'promote takes no option --promote.',
+    ],
+    ['an option of `release` that `dev` has not', ['dev', '--version', '1.0.0'], 'dev takes no option --version.'],
+    ['a word too many for `release`', ['release', 'mf-header'], 'Too many words: mf-header.'],
   ])('%s', async (_what, words, sentence) => {
     const { code, stdout, stderr } = await remote(...words);
     expect([code, stdout]).toEqual([1, '']);
@@ -231,7 +238,7 @@ test('--help shows the usage and is no failure', async () => {
 test('the program itself ends with the exit code and writes to its two streams', { timeout: 30_000 }, async () => {
   const { file, remove } = await bundleProgram(fileURLToPath(new URL('./remote.ts', import.meta.url)));
   onTestFinished(remove);
-  const env = { ...process.env, BERGAUF_HOME: home, BERGAUF_SHELL: SILENT };
+  const env = { ...process.env, BERGAUF_HOME: home, BERGAUF_SHELL: silent };
   const run = (...words: string[]) => promisify(execFile)(process.execPath, [file, ...words], { env });
   const [listed, refused] = await Promise.allSettled([run('list'), run('rollback', 'mf-header')]);
   expect(listed).toMatchObject({ value: { stdout: expect.stringContaining('mf-header'), stderr: '' } });

@@ -1,12 +1,12 @@
 import type { RemoteOverview } from '../registry/overview.ts';
 import type { AskedShell, Readiness } from '../shells/readiness.ts';
-import { readableTime } from './table.ts';
+import { readableTime } from './remote-tables.ts';
 
 /** What the registry wants, to compare shells with. */
-export interface Wanted {
+export type Wanted = {
   revision: number;
   remotes: readonly RemoteOverview[];
-}
+};
 
 /** What each shell serves, and where that is not what the registry wants, with the shell's own reason. */
 export const shellLines = (shells: readonly AskedShell[], wanted: Wanted): string[] =>

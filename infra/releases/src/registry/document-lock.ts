@@ -6,18 +6,18 @@ import type { ReleasesPaths } from '../home.ts';
 import { isMissing, Refusal } from '../refusal.ts';
 
 /** A dead process's lock is taken over after this; a living one renews its own. */
-const STALE_MS = 10_000;
+const staleMs = 10_000;
 /** Longer than that, so that the lock of a dead process is always waited for. */
-const PATIENCE_MS = 30_000;
+const timeoutMs = 30_000;
 
-export interface HeldLock {
+export type HeldLock = {
   /**
    * @throws Refusal when another process has taken the lock over, which happens to one that stood still for long (suspended,
    * stopped). Asked right before the document is replaced: the library tells by a timer, and so after a process that woke up
    * has gone on.
    */
   requireHeld: () => Promise<void>;
-}
+};
 
 /** Runs an edit as the only one across all processes. */
 export async function underLock<T>(paths: ReleasesPaths, edit: (held: HeldLock) => Promise<T>): Promise<T> {
@@ -40,12 +40,12 @@ export async function underLock<T>(paths: ReleasesPaths, edit: (held: HeldLock) 
 
 /** The library's own retries would wait on any error, on a full disk half a minute. */
 async function acquire(paths: ReleasesPaths): Promise<() => Promise<void>> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await lock(paths.discovery, {
         realpath: false,
-        stale: STALE_MS,
+        stale: staleMs,
         lockfilePath: paths.lock,
         // See requireHeld.
         onCompromised: () => {},

@@ -39,12 +39,12 @@ export type HistoryEntry = Static<typeof HistoryEntry>;
 
 const validator = Compile(HistoryEntry);
 
-export interface SoundHistory {
+export type SoundHistory = {
   /** Oldest first. */
   entries: HistoryEntry[];
   /** Numbers of lines that are no entries, from 1. They are told and stay where they are: an operator must be able to act. */
   damaged: number[];
-}
+};
 
 /** All complete lines of the history. A line cut off by a crash is no line yet. */
 export async function readHistory(path: string): Promise<SoundHistory> {
@@ -58,14 +58,14 @@ export async function readHistory(path: string): Promise<SoundHistory> {
 }
 
 /** What the end of the history tells, read in one piece however long it is. */
-export interface HistoryTail {
+export type HistoryTail = {
   exists: boolean;
   /** Of the last complete line; 0 when there is none. */
   revision: number;
-}
+};
 
 /** Many times the length of a line. */
-const TAIL_BYTES = 64 * 1024;
+const tailBytes = 64 * 1024;
 
 export async function readHistoryTail(path: string): Promise<HistoryTail> {
   const file = await open(path, 'r').catch((error: unknown) => {
@@ -75,7 +75,7 @@ export async function readHistoryTail(path: string): Promise<HistoryTail> {
   if (!file) return { exists: false, revision: 0 };
   try {
     const { size } = await file.stat();
-    const start = Math.max(0, size - TAIL_BYTES);
+    const start = Math.max(0, size - tailBytes);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(size - start), 0, size - start, start);
     const text = buffer.subarray(0, bytesRead).toString('utf8');
     const last = parse(text.split('\n').slice(0, -1).at(-1) ?? '');

@@ -7,12 +7,12 @@ import { storedVersions } from '../store/stored-releases.ts';
 import { verifyRelease } from '../store/verify-release.ts';
 import type { RemoteState } from './remote-state.ts';
 
-interface LoadReleaseOptions {
+type LoadReleaseOptions = {
   home: string;
   contractVersion: string;
   remote: RemoteState;
   version: string;
-}
+};
 
 /** Takes a release out of the store for a rollout. @throws Refusal when shoppers must not get it */
 export async function loadRelease(options: LoadReleaseOptions): Promise<StoredManifest> {

@@ -5,7 +5,7 @@ import { knownNames } from './remote-state.ts';
 import { replay } from './replay.ts';
 import { keyOf, type StoredDocument } from './stored-document.ts';
 
-export interface ReleaseOverview {
+export type ReleaseOverview = {
   version: string;
   /** False when it is in traffic but no longer in the store. */
   isStored: boolean;
@@ -14,9 +14,9 @@ export interface ReleaseOverview {
   isDefault: boolean;
   /** Since when it has been in traffic, ISO 8601; null when it is not. */
   since: string | null;
-}
+};
 
-export interface RemoteOverview {
+export type RemoteOverview = {
   name: string;
   /** Switched off by `disable`. */
   isOff: boolean;
@@ -24,7 +24,7 @@ export interface RemoteOverview {
   isDevelopment: boolean;
   /** Newest first. */
   releases: ReleaseOverview[];
-}
+};
 
 /** All remotes with all their releases, for people. */
 export async function overview(

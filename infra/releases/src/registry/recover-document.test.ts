@@ -6,7 +6,7 @@ import { type ReleasesPaths, releasesPaths } from '../home.ts';
 import { readDocument } from './read-document.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
-const ORIGIN = 'https://releases.example';
+const origin = 'https://releases.example';
 let home: string;
 let paths: ReleasesPaths;
 let registry: Registry;
@@ -48,7 +48,7 @@ describe.each(damages)('a document that %s', (_what, sentence, damage) => {
       () => registry.promote('mf-header', '1.1.0'),
       () => registry.disable('mf-header'),
       () => registry.list(),
-      () => registry.document(ORIGIN),
+      () => registry.document(origin),
     ];
     for (const action of actions) await expect(action()).rejects.toThrow(sentence);
     await expect(readDocument(paths)).rejects.toThrow(sentence);
@@ -58,12 +58,12 @@ describe.each(damages)('a document that %s', (_what, sentence, damage) => {
 describe.each(damages.slice(0, 3))('recovery of a document that %s', (_what, _sentence, damage) => {
   test('brings back what each remote had, under a higher revision', async () => {
     await rollOut();
-    const before = await registry.document(ORIGIN);
+    const before = await registry.document(origin);
     await damage();
     expect(await registry.recover()).toMatchObject({ action: 'recover', revision: 8 });
-    expect(await registry.document(ORIGIN)).toEqual({ ...before, revision: 8 });
+    expect(await registry.document(origin)).toEqual({ ...before, revision: 8 });
     await registry.enable('mf-content');
-    expect((await registry.document(ORIGIN)).microFrontends['@bergauf/mf-content']).toHaveLength(1);
+    expect((await registry.document(origin)).microFrontends['@bergauf/mf-content']).toHaveLength(1);
     expect((await registry.history()).map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 });
@@ -90,9 +90,9 @@ describe('recovery', () => {
 
   test('goes above what shells have seen of a registry that was put back as a whole', async () => {
     await registry.promote('mf-header', '1.0.0');
-    const { microFrontends } = await registry.document(ORIGIN);
+    const { microFrontends } = await registry.document(origin);
     expect(await registry.recover({ revision: 57, releases: {} })).toMatchObject({ revision: 58 });
-    expect(await registry.document(ORIGIN)).toMatchObject({ revision: 58, microFrontends });
+    expect(await registry.document(origin)).toMatchObject({ revision: 58, microFrontends });
     expect(await registry.promote('mf-header', '1.1.0')).toMatchObject({ revision: 59 });
   });
 
@@ -105,7 +105,7 @@ describe('recovery', () => {
     expect(await registry.rollback('mf-header')).toMatchObject({ to: '1.0.0' });
     await rm(paths.discovery);
     await registry.recover();
-    const { microFrontends } = await registry.document(ORIGIN);
+    const { microFrontends } = await registry.document(origin);
     const versions = Object.entries(microFrontends).map(([key, [release]]) => [key, release?.metadata.version]);
     expect(Object.fromEntries(versions)).toEqual({ '@bergauf/mf-header': '1.0.0', '@bergauf/mf-catalog': '1.1.0' });
   });
@@ -133,6 +133,6 @@ describe('recovery', () => {
     await rm(paths.discovery);
     const results = await Promise.allSettled([registry.recover(), registry.recover()]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await registry.document(ORIGIN)).revision).toBe(8);
+    expect((await registry.document(origin)).revision).toBe(8);
   });
 });

@@ -12,11 +12,11 @@ import { only, withCanary } from './traffic.ts';
 import { writeDocument } from './write-document.ts';
 
 /** What a shop that runs serves: where the history is gone as well, the registry is made anew from that. */
-export interface Served {
+export type Served = {
   /** The highest revision that a shell has seen. */
   revision: number;
   releases: Readonly<Record<string, string>>;
-}
+};
 
 const entry = { action: 'recover', name: 'all', from: null, to: null } as const;
 

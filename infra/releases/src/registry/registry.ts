@@ -12,26 +12,26 @@ import { recoverDocument, type Served } from './recover-document.ts';
 import { remoteIn, withRemote } from './remote-state.ts';
 import { nameOf } from './stored-document.ts';
 
-export interface RegistryOptions {
+export type RegistryOptions = {
   /** BERGAUF_HOME. */
   home: string;
   /** Version of `shared-contracts` that the shop runs with. */
   contractVersion: string;
   /** What running shells say of a remote's releases, asked before each edit and kept with it. Default: nothing. */
   observe?: (name: string) => Promise<readonly Observation[]>;
-}
+};
 
 /** A remote whose traffic a release watch has taken. */
-export interface DevelopmentOverview {
+export type DevelopmentOverview = {
   name: string;
   owner: Owner;
-}
+};
 
 /**
  * The registry of one shop. Every action resolves with its history entry, or with null when all was so already, and
  * rejects with a {@link Refusal} when it must not be done; then nothing has changed.
  */
-export interface Registry {
+export type Registry = {
   list: () => Promise<RemoteOverview[]>;
   /** Oldest first. */
   history: () => Promise<HistoryEntry[]>;
@@ -57,7 +57,7 @@ export interface Registry {
   recover: (served?: Served | null) => Promise<HistoryEntry>;
   /** @param publicOrigin of the static host, to make the addresses absolute */
   document: (publicOrigin: string) => Promise<DiscoveryDocument>;
-}
+};
 
 export function createRegistry({ home, contractVersion, observe = async () => [] }: RegistryOptions): Registry {
   const paths = releasesPaths(home);

@@ -6,24 +6,24 @@ import { defaultOf } from './traffic.ts';
 import type { DocumentEdit } from './write-document.ts';
 
 /** What the document says of one remote. */
-export interface RemoteState {
+export type RemoteState = {
   name: string;
   /** In traffic, or waiting to be switched on again. Empty: never rolled out. */
   rollouts: readonly StoredRollout[];
   isOff: boolean;
   /** Null: not under development. */
   development: Development | null;
-}
+};
 
 /** A new state of one remote, and what the history shall say of it. */
-export interface RemoteEdit {
+export type RemoteEdit = {
   /** Empty: the remote has no release. */
   rollouts: StoredRollout[];
   isOff: boolean;
   /** Default: as it was. */
   development?: Development | null;
   entry: Omit<DocumentEdit['entry'], 'name'>;
-}
+};
 
 /** Names of all remotes in the store or in the document, sorted. */
 export async function knownNames(document: StoredDocument, home: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { isDevelopmentBuild } from '../store/version.ts';
 import type { HistoryEntry, Observation } from './history.ts';
 
 /** What the history tells of one remote. */
-export interface RemotePast {
+export type RemotePast = {
   /** Default releases that a rollback walks back over, the newest last. Builds under development never are among them. */
   defaults: readonly string[];
   /** All that have ever been the default. */
@@ -13,16 +13,16 @@ export interface RemotePast {
   since: ReadonlyMap<string, string>;
   /** What the document said after the last edit. */
   last: RemoteTraffic;
-}
+};
 
-export interface RemoteTraffic {
+export type RemoteTraffic = {
   current: string | null;
   canary: { version: string; percent: number } | null;
   isOff: boolean;
-}
+};
 
 /** What is known of a remote while its history is read. */
-interface Reading extends RemoteTraffic {
+type Reading = RemoteTraffic & {
   defaults: string[];
   promoted: Set<string>;
   since: Map<string, string>;
@@ -31,7 +31,7 @@ interface Reading extends RemoteTraffic {
   /** A running shell had a problem with it. */
   failed: Map<string, string>;
   beforeDevelopment: Pick<RemoteTraffic, 'current' | 'canary'> | null;
-}
+};
 
 /**
  * Reads the past of a remote off the history. A promotion goes on top of the releases before it; a rollback cuts off what is

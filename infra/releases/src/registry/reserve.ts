@@ -4,8 +4,8 @@ import type { ReleasesPaths } from '../home.ts';
 import { isDiskFull, isMissing } from '../refusal.ts';
 
 /** More than any document with its history line takes: one piece for each edit on a full disk. */
-const PIECE = 256 * 1024;
-const PIECES = 8;
+const pieceBytes = 256 * 1024;
+const pieceCount = 8;
 
 /**
  * Runs an edit so that it succeeds on a full disk: the kill switch must work when all else fails, and disks are full when all
@@ -24,11 +24,12 @@ export async function withReserve<T>(paths: ReleasesPaths, edit: () => Promise<T
 /** Fills the reserve up while there is space in plenty. What cannot be had now is had at another edit. */
 export async function fillReserve(paths: ReleasesPaths): Promise<void> {
   const { bavail, bsize } = await statfs(paths.root);
-  if (bavail * bsize < 4 * PIECES * PIECE) return;
+  if (bavail * bsize < 4 * pieceCount * pieceBytes) return;
   const file = await open(paths.reserve, 'a');
   try {
     // Noise: a file system may not give zeros any space.
-    for (let { size } = await file.stat(); size < PIECES * PIECE; size += PIECE) await file.write(randomBytes(PIECE));
+    for (let { size } = await file.stat(); size < pieceCount * pieceBytes; size += pieceBytes)
+      await file.write(randomBytes(pieceBytes));
     await file.sync();
   } finally {
     await file.close();
@@ -47,7 +48,7 @@ async function giveBackPiece({ reserve }: ReleasesPaths): Promise<boolean> {
     const file = await open(reserve, 'r+');
     try {
       const { size } = await file.stat();
-      await file.truncate(Math.max(0, size - PIECE));
+      await file.truncate(Math.max(0, size - pieceBytes));
       await file.sync();
       return size > 0;
     } finally {

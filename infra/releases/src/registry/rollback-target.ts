@@ -4,19 +4,19 @@ import { isDevelopmentBuild } from '../store/version.ts';
 import type { RemotePast } from './replay.ts';
 
 /** Where a rollback goes, and why there. */
-export interface RollbackTarget {
+export type RollbackTarget = {
   to: string;
   release: StoredManifest;
   reason: string;
-}
+};
 
-interface Question {
+type Question = {
   name: string;
   /** In traffic now; null: none. */
   current: string | null;
   past: RemotePast;
   load: (version: string) => Promise<StoredManifest>;
-}
+};
 
 /**
  * The last release that was the default and did well: not taken back since, without a problem in the shops that were asked,

@@ -6,7 +6,7 @@ import { releasesPaths } from '../home.ts';
 import type { Observation } from './history.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
-const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.2.0-dev.1'];
+const sampleVersions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.2.0-dev.1'];
 let home: string;
 let registry: Registry;
 /** What the shop says of the releases of mf-header at the moment. */
@@ -16,7 +16,7 @@ beforeEach(async () => {
   home = await temporaryFolder();
   seen = [];
   registry = createRegistry({ home, contractVersion: '1.0.0', observe: async () => seen });
-  await Promise.all(VERSIONS.map((version) => storeSample({ home, version, precompress: false })));
+  await Promise.all(sampleVersions.map((version) => storeSample({ home, version, precompress: false })));
 });
 
 const promote = async (...versions: string[]): Promise<void> => {
@@ -70,7 +70,7 @@ describe('a rollback goes to the last release that did well', () => {
 
   test('but to one that failed once and was served without a problem later', async () => {
     await promote('1.0.0');
-    seen = [{ version: '1.0.0', problem: 'files: the host was away' }];
+    seen = [{ version: '1.0.0', problem: 'files: the service was away' }];
     await registry.canary('mf-header', '1.1.0', 10);
     seen = [{ version: '1.0.0', problem: null }];
     await promote('1.1.0');

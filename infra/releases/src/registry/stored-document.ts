@@ -8,7 +8,7 @@ const RelativePath = Type.String({ pattern: '^mf-[a-z-]+/[A-Za-z0-9_@.\\-/]+$' }
 
 const strict = { additionalProperties: false };
 
-/** A release in the document on disk: as published, but with its addresses relative to the host's origin. */
+/** A release in the document on disk: as published, but with its addresses relative to the origin of the releases service. */
 const StoredRollout = Type.Object(
   {
     ...DiscoveryRelease.properties,
@@ -56,10 +56,10 @@ export type StoredDocument = Static<typeof StoredDocument>;
 
 const validator = Compile(StoredDocument);
 
-const SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 export const emptyDocument = (): StoredDocument => ({
-  schema: SCHEMA,
+  schema: schema,
   revision: 0,
   microFrontends: {},
   switchedOff: [],

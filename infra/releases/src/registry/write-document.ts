@@ -11,10 +11,10 @@ import { fillReserve, withReserve } from './reserve.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** A new state of the document, and what the history shall say of it. */
-export interface DocumentEdit {
+export type DocumentEdit = {
   document: Pick<StoredDocument, 'microFrontends' | 'switchedOff' | 'previous' | 'development'>;
   entry: Omit<HistoryEntry, 'at' | 'who' | 'revision'>;
-}
+};
 
 /**
  * Writes the next revision, checked and in one step, and its line of the history. Under the lock.

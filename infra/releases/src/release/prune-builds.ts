@@ -8,7 +8,7 @@ import { storedVersions } from '../store/stored-releases.ts';
 import { isDevelopmentBuild } from '../store/version.ts';
 
 /** Pages of the last builds may still be open in the developer's browser. */
-const KEPT = 5;
+const keptBuilds = 5;
 
 /**
  * Removes older builds of a release watch, which makes one for every save and would fill the disk in time. What the document
@@ -21,7 +21,7 @@ export async function pruneDevelopmentBuilds(home: string, name: string): Promis
   const inUse = [...(microFrontends[key] ?? []), ...(development[key]?.before ?? [])].map(
     ({ metadata }) => metadata.version,
   );
-  const old = (await storedVersions(home, name)).filter(isDevelopmentBuild).slice(KEPT);
+  const old = (await storedVersions(home, name)).filter(isDevelopmentBuild).slice(keptBuilds);
   for (const version of old.filter((one) => !inUse.includes(one))) {
     // Gone at once, and not file by file before the eyes of those who read it.
     const draft = join(paths.store, name, draftName());

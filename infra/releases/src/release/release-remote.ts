@@ -11,7 +11,7 @@ import { checkVersion } from '../store/version.ts';
 import { readBuildReport } from './build-report.ts';
 import { runRspack } from './run-rspack.ts';
 
-export interface ReleaseRemoteOptions {
+export type ReleaseRemoteOptions = {
   /** The remote's folder, with its package.json and rspack configuration. */
   dir: string;
   /** Default: the version in the remote's package.json. */
@@ -23,15 +23,15 @@ export interface ReleaseRemoteOptions {
   /** False skips the compressed files. Default true. */
   precompress?: boolean;
   signal?: AbortSignal | undefined;
-}
+};
 
-export interface RemoteRelease {
+export type RemoteRelease = {
   name: string;
   version: string;
   manifest: ReleaseManifest;
   /** False when the very same release was stored before. */
   isNew: boolean;
-}
+};
 
 const validator = Compile(Type.Object({ name: Type.String(), version: Type.String() }));
 

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMissing } from '../refusal.ts';
 
-export interface FolderWatch {
+export type FolderWatch = {
   /** Once every change from then on is noticed. */
   ready: Promise<unknown>;
   close: () => void;
-}
+};
 
-export interface WatchFoldersOptions {
+export type WatchFoldersOptions = {
   /** Files and folders, absolute; they may come and go. */
   paths: readonly string[];
   /** Told once all is still: editors write one save in several steps, version control many files at once. */
@@ -17,7 +17,7 @@ export interface WatchFoldersOptions {
   onError: (error: unknown) => void;
   /** Between two looks. */
   intervalMs?: number;
-}
+};
 
 /**
  * Watches sources by looking at them again and again: a look at five hundred files takes ten milliseconds. Node's own recursive watch loses a

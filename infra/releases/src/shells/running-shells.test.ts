@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AT, answeringShell, ready } from '../fixtures/answering-shell.ts';
+import { answeringShell, ready, servingSince } from '../fixtures/answering-shell.ts';
 import { shellOrigins } from './readiness.ts';
 import { createRunningShells } from './running-shells.ts';
 
@@ -10,7 +10,7 @@ const problem = {
   version: '1.1.0',
   kind: 'release-failed',
   message: 'it cannot\nbe fetched',
-  since: AT,
+  since: servingSince,
 };
 
 test('a release that serves without a problem is seen so; a remote that is off is not seen', async () => {
@@ -65,4 +65,17 @@ test('what is served is that of the shell that is ahead, under the highest revis
 
 test('several shells are named by commas', () => {
   expect(shellOrigins({ BERGAUF_SHELL: 'http://a:3004/, http://b:3004' })).toEqual(['http://a:3004', 'http://b:3004']);
+});
+
+test("without a name it is the shell of this machine, on its operators' port", () => {
+  expect(shellOrigins({})).toEqual(['http://localhost:3004']);
+  expect(shellOrigins({ SHOP_OPERATOR_PORT: '4004', BERGAUF_SHELL: '' })).toEqual(['http://localhost:4004']);
+});
+
+test.each([
+  ['SHOP_OPERATOR_PORT', 'x'],
+  ['SHOP_OPERATOR_PORT', '70000'],
+  ['BERGAUF_SHELL', 'http://a:3004,b'],
+])('%s "%s" is refused in one sentence that names it', (name, value) => {
+  expect(() => shellOrigins({ [name]: value })).toThrow(new RegExp(`^${name} must be .*, but is "${value}"\\.$`));
 });

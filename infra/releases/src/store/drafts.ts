@@ -5,7 +5,7 @@ import { isAlive, thisProcess } from '../owner.ts';
 import { isMissing } from '../refusal.ts';
 
 /** No release takes as long as this: a draft that is older is stale, whatever process it names. */
-const STALE_AFTER_MS = 6 * 60 * 60 * 1000;
+const staleAfterMs = 6 * 60 * 60 * 1000;
 
 /** Name of a folder that is being filled; it says which process fills it, so that the remains of a dead one can be told. */
 export const draftName = (): string => `.draft.${thisProcess.machine}.${thisProcess.pid}.${randomUUID()}`;
@@ -27,5 +27,5 @@ async function isStale(draft: string, name: string): Promise<boolean> {
   const [, kind, machine = '', pid] = name.split('.');
   if (kind === 'draft' && isAlive({ machine, pid: Number(pid) }) === false) return true;
   const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: Date.now() }));
-  return Date.now() - mtimeMs > STALE_AFTER_MS;
+  return Date.now() - mtimeMs > staleAfterMs;
 }

@@ -1,16 +1,16 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '@bergauf/service-kit/integrity';
+import { precompressedEncodings } from '@bergauf/service-kit/precompress';
 import type { ReleaseManifest } from 'shared-contracts/discovery';
 import { isMissing, Refusal } from '../refusal.ts';
 import { draftName, removeStaleDrafts } from './drafts.ts';
 import { syncFolder, writeDurably } from './durable-write.ts';
-import { integrityOf } from './integrity.ts';
-import { checkManifest, MANIFEST_FILE, manifestBytes } from './manifest.ts';
-import { ENCODINGS, isPrecompressed } from './precompress.ts';
-import { listFiles } from './release-files.ts';
+import { checkManifest, manifestBytes, manifestFile } from './manifest.ts';
+import { hasTwins, listFiles } from './release-files.ts';
 import { verifyRelease } from './verify-release.ts';
 
-export interface StoreReleaseOptions {
+export type StoreReleaseOptions = {
   /** `<BERGAUF_HOME>/releases/store`. */
   store: string;
   /** Folder that holds the built `client/` and `server/`; other files in it are left out. */
@@ -19,14 +19,14 @@ export interface StoreReleaseOptions {
   about: Omit<ReleaseManifest, 'files'>;
   /** False leaves the compressed siblings out: for development, where a release lives for seconds. */
   precompress?: boolean;
-}
+};
 
-export interface StoredRelease {
+export type StoredRelease = {
   manifest: ReleaseManifest;
   folder: string;
   /** False when the very same release was stored before. */
   isNew: boolean;
-}
+};
 
 /**
  * Puts a built release into the store, for good. All is written to a sibling folder that nothing reads, brought to the
@@ -57,7 +57,7 @@ export async function storeRelease({
   await mkdir(draft, { recursive: true });
   try {
     await writeDraft(draft, contents, precompress);
-    await writeDurably(join(draft, MANIFEST_FILE), manifestBytes(manifest));
+    await writeDurably(join(draft, manifestFile), manifestBytes(manifest));
     await syncFolder(draft);
     try {
       await rename(draft, folder);
@@ -78,7 +78,7 @@ async function writeDraft(draft: string, contents: Map<string, Buffer>, precompr
   const written = await Promise.allSettled(
     [...contents].flatMap(([file, content]) => [
       writeDurably(join(draft, file), content),
-      ...(precompress && isPrecompressed(file) ? ENCODINGS : []).map(async ({ suffix, encode }) =>
+      ...(precompress && hasTwins(file) ? precompressedEncodings : []).map(async ({ suffix, encode }) =>
         writeDurably(join(draft, file + suffix), await encode(content)),
       ),
     ]),

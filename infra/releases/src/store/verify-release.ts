@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '@bergauf/service-kit/integrity';
+import { precompressedEncodings } from '@bergauf/service-kit/precompress';
 import { isMissing, Refusal } from '../refusal.ts';
-import { integrityOf } from './integrity.ts';
-import { MANIFEST_FILE, readManifest, type StoredManifest } from './manifest.ts';
-import { ENCODINGS, isPrecompressed } from './precompress.ts';
-import { listFiles } from './release-files.ts';
+import { manifestFile, readManifest, type StoredManifest } from './manifest.ts';
+import { hasTwins, listFiles } from './release-files.ts';
 
 type Decode = (content: Buffer) => Promise<Buffer> | Buffer;
 
@@ -27,7 +27,7 @@ export async function verifyRelease(folder: string): Promise<StoredManifest | nu
   const release = `${name} ${version}`;
 
   const present = new Set(await listFiles(folder));
-  present.delete(MANIFEST_FILE);
+  present.delete(manifestFile);
   const compare = async (file: string, wanted: string, decode: Decode): Promise<void> => {
     present.delete(file);
     const content = await readFile(join(folder, file));
@@ -39,8 +39,8 @@ export async function verifyRelease(folder: string): Promise<StoredManifest | nu
   for (const [file, integrity] of Object.entries(files)) {
     if (!present.has(file)) throw new Refusal(`${release} is damaged: ${file} is missing from the store.`);
     await compare(file, integrity, (content) => content);
-    if (!isPrecompressed(file)) continue;
-    for (const { suffix, decode } of ENCODINGS) {
+    if (!hasTwins(file)) continue;
+    for (const { suffix, decode } of precompressedEncodings) {
       if (present.has(file + suffix)) await compare(file + suffix, integrity, decode);
     }
   }

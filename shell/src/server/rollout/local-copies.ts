@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@bergauf/service-kit/integrity';
 import type { DiscoveryRelease } from 'shared-contracts/discovery';
 import { remoteNames } from 'shared-contracts/remote';
-import { integrityOf } from './integrity.ts';
 
 export type LocalCopies = {
   /**

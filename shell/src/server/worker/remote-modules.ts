@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@bergauf/service-kit/integrity';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { ExposeId, ExposeResult, QueryParameter } from 'shared-contracts/remote';
 import { createRemoteRegistry, remoteOf } from '../../app/remote-registry.ts';
-import { integrityOf } from '../rollout/integrity.ts';
 import { exposesOf, type LocalRelease, type RemoteFailure, type WorkerSetup } from './protocol.ts';
 import type { ModuleMarks } from './watchdog-slot.ts';
 
