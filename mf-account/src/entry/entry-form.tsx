@@ -2,12 +2,13 @@ import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId } f
 import type { ApiResult } from 'shared-contracts/api';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { AuthResponse } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { useNavigate, useSearchParams } from 'shared-contracts/routing';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { checkFields, type FieldRule, problemsOf } from '../form/problems.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmission } from '../form/use-submission.ts';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './entry-layout.module.css';
 import { returnPath } from './return-path.ts';
 
@@ -25,7 +26,7 @@ type EntryFormProps<F extends string> = {
 /** What login and registration have in common: check, send, tell the others, sign in, go on. */
 export function EntryForm<F extends string>(props: EntryFormProps<F>): ReactElement {
   const { rules, send, label, sendingLabel, children } = props;
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { bus, session } = useApp();
   const formId = useId();
   const { isSending, problems, refusals, submit } = useSubmission<F>();

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
-import { useT } from '../messages/use-t.ts';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './error-summary.module.css';
 import type { Problem } from './problems.ts';
 
@@ -7,7 +8,7 @@ type ErrorSummaryProps = { problems: readonly Problem<string>[]; refusals: numbe
 
 /** Takes the focus after every refusal, links to the fields, and puts "Fehler:" before the page's title (UX 24). */
 export function ErrorSummary({ problems, refusals, fieldId }: ErrorSummaryProps): ReactElement | null {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const summary = useRef<HTMLDivElement>(null);
   const hasProblems = problems.length > 0;
 

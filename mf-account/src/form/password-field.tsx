@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { useT } from '../messages/use-t.ts';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './text-field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -9,7 +10,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'control'> & {
 
 /** Can be shown while it is typed, and pasted into. */
 export function PasswordField(props: PasswordFieldProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const [isShown, setShown] = useState(false);
   return (
     <TextField

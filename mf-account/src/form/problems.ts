@@ -1,7 +1,7 @@
 import { type ApiError, failureText } from 'shared-contracts/api';
 import { emailPattern } from 'shared-contracts/email';
 import type { Translate } from 'shared-contracts/i18n';
-import type { MessageKey } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 
 /** What is wrong, in the same words in the summary and at the field (UX 24); without a field where none is to blame. */
 export type Problem<F extends string> = { readonly field: F | null; readonly text: string };

@@ -1,9 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { AccountData } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link, useRevalidator } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { BonusIcon, BoxIcon, PersonIcon, SignpostIcon } from './icons.tsx';
 import styles from './overview-page.module.css';
 
@@ -22,7 +23,7 @@ export function OverviewPage({ data }: { data: AccountData | null }): ReactEleme
 }
 
 function Greeting({ personal }: Pick<AccountData, 'personal'>): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   return (
     <header className={styles.head}>
       <div>
@@ -37,7 +38,7 @@ function Greeting({ personal }: Pick<AccountData, 'personal'>): ReactElement {
 }
 
 function GreetingSkeleton(): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   return (
     <div className={styles.head} role="status">
       <span className="visually-hidden">{t('overview.loading')}</span>
@@ -50,7 +51,7 @@ function GreetingSkeleton(): ReactElement {
 }
 
 function LogoutButton(): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { api, session } = useApp();
   const [isLeaving, setLeaving] = useState(false);
 
@@ -72,7 +73,7 @@ function LogoutButton(): ReactElement {
 }
 
 function Cards(): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { config } = useApp();
   const cards = [
     { to: paths.orders, icon: <BoxIcon />, name: t('overview.orders'), text: t('overview.orders-text') },

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { AuthResponse, RegisterBody } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link, useSearchParams } from 'shared-contracts/routing';
 import { EntryForm } from '../entry/entry-form.tsx';
@@ -10,7 +11,7 @@ import { withReturnPath } from '../entry/return-path.ts';
 import { PasswordField } from '../form/password-field.tsx';
 import { emailRule, newPasswordRule, requiredText } from '../form/problems.ts';
 import { TextField } from '../form/text-field.tsx';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 
 const rules = {
   firstName: requiredText('problem.first-name-missing'),
@@ -20,7 +21,7 @@ const rules = {
 };
 
 export function RegisterPage(): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { api } = useApp();
   const [search] = useSearchParams();
   return (

@@ -1,8 +1,9 @@
 import { type ReactElement, useRef } from 'react';
 import type { Listing } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { CloseIcon } from '../icons/icons.tsx';
-import { type MessageKey, useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './applied-filters.module.css';
 import { type AppliedValue, appliedValues, pageLevelValues } from './applied-values.ts';
 import type { ListQuery } from './list-query.ts';
@@ -29,7 +30,7 @@ export function AppliedFilters({
   go,
   focusWhenLast,
 }: AppliedFiltersProps): ReactElement | null {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const list = useRef<HTMLUListElement>(null);
   const pageLevel = pageLevelValues(listing);
   const ids = pageLevel.map(({ id }) => id);

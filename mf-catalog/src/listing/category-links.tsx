@@ -1,9 +1,10 @@
 import { clsx } from 'clsx/lite';
 import { type MouseEvent, memo, type ReactElement } from 'react';
 import type { Listing } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './category-links.module.css';
 import groupStyles from './filter-group.module.css';
 import valueStyles from './filter-value.module.css';
@@ -19,7 +20,7 @@ type GenderLinksProps = Pick<Listing, 'categoryTree'> & { query: ListQuery };
  * not: sizes of the one are none of the other.
  */
 export const GenderLinks = memo(function GenderLinks({ categoryTree, query }: GenderLinksProps): ReactElement | null {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   if (!categoryTree.isGenderInRequest || categoryTree.genders.length < 2) return null;
   return (
     <nav aria-label={t('filter.genders')} className={groupStyles.group}>
@@ -53,7 +54,7 @@ export const CategoryLinks = memo(function CategoryLinks({
   categoryTree,
   query,
 }: CategoryLinksProps): ReactElement | null {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { tree, outlet } = categoryTree;
   if (tree.length === 0) return null;
   return (

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import type { FilterGroup, FilterValue } from 'shared-contracts/entities';
-import { useT } from '../messages/use-t.ts';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
 import { Expander } from './expander.tsx';
 import styles from './filter-group.module.css';
 import { isMarked, takesOneValue } from './filter-selection.ts';
@@ -22,7 +23,7 @@ type FilterGroupFieldProps = {
 };
 
 export function FilterGroupField({ group, selected, saved, isLocked }: FilterGroupFieldProps): ReactElement | null {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const values = group.values.filter((value) => !value.hidden);
   if (values.length === 0) return null;
   return (
@@ -48,7 +49,7 @@ export function FilterGroupField({ group, selected, saved, isLocked }: FilterGro
 type ValuesProps = { group: FilterGroup; values: readonly FilterValue[]; selected: readonly number[] };
 
 function Values({ group, values, selected }: ValuesProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const rest = values.slice(shownAtFirst);
   const isRadio = takesOneValue(group);
   const list = (part: readonly FilterValue[]) => (
@@ -101,7 +102,7 @@ function Values({ group, values, selected }: ValuesProps): ReactElement {
 }
 
 function Dropdown({ group, values, selected }: ValuesProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   return (
     <select
       name={fieldName(group)}

@@ -2,8 +2,9 @@ import { clsx } from 'clsx/lite';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useIsHydrated } from 'shared-contracts/app';
 import type { Listing } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { CloseIcon } from '../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { afterPaint } from './after-paint.ts';
 import { CategoryLinks, GenderLinks } from './category-links.tsx';
 import { FilterForm, filterFormId } from './filter-form.tsx';
@@ -32,7 +33,7 @@ type FilterPanelProps = {
  * without any script. The form is a plain GET form; its submit button goes away once changes navigate by themselves.
  */
 export function FilterPanel({ path, listing, saved, query, total, pending, go }: FilterPanelProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const isInteractive = useIsHydrated();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => () => void delete document.documentElement.dataset['filters'], []);

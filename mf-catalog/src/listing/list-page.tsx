@@ -1,10 +1,11 @@
 import { clsx } from 'clsx/lite';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { FilterIcon } from '../icons/filter-icon.tsx';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { TileGrid } from '../tile/tile-grid.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterPanel, filterPanelId } from './filter-panel.tsx';
@@ -31,7 +32,7 @@ const LoadBefore = lazyComponent(async () => (await import('./load-before.tsx'))
 
 /** A tap on a filter renders this at once; what it does not change is memoised, so that the tick is there with the next frame. */
 export function ListPage(props: { data: ListData }): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const data = useListOfRole(props.data);
   const { path, listing } = data;
   const { query, pending, isReplacing, go } = useListQuery(data);

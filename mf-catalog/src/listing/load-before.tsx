@@ -9,8 +9,9 @@ import {
   useState,
 } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
 import { isPlainClick, Link, useLocation, useNavigate } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import type { ListData } from './list-data.ts';
 import { listHref } from './list-query.ts';
 import { withPage } from './list-query-changes.ts';
@@ -32,7 +33,7 @@ type LoadBeforeProps = {
  * what is in sight: the articles come in above it.
  */
 export function LoadBefore({ data, from, results }: LoadBeforeProps): ReactElement | null {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const app = useApp();
   const navigate = useNavigate();
   const { pathname, search, key } = useLocation();

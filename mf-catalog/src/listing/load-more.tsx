@@ -1,7 +1,8 @@
 import { clsx } from 'clsx/lite';
 import type { MouseEvent, ReactElement } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
 import { isPlainClick, Link, useNavigate, useNavigation } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { type LoadedFrom, loadedFrom } from './loaded-from.ts';
 import styles from './pagination.module.css';
 
@@ -15,7 +16,7 @@ type LoadMoreProps = {
 
 /** The next page below this one. It takes this one's place in the history: Back leaves the list, with all that was loaded. */
 export function LoadMore({ href, from, rest }: LoadMoreProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const navigate = useNavigate();
   const isBusy = loadedFrom(useNavigation().location?.state) !== null;
   const load = (event: MouseEvent) => {

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Form, Link } from 'shared-contracts/routing';
 import { SearchIcon } from '../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import type { ListData } from './list-data.ts';
 import { hasFilters, withoutFilters } from './list-query-changes.ts';
 import styles from './no-results.module.css';
@@ -14,7 +15,7 @@ type NoResultsProps = { data: ListData; go: Go };
 
 /** UX rule 15: names the query and offers a way on. */
 export function NoResults({ data, go }: NoResultsProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { path, query, listing } = data;
   const kind = hasFilters(query) ? 'filters' : query.q ? 'search' : 'list';
   const { tree, genders } = listing.categoryTree;

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx/lite';
 import { memo, type ReactElement } from 'react';
 import type { Listing } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import { ArrowIcon } from '../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { type ListQuery, listHref } from './list-query.ts';
 import { withPage } from './list-query-changes.ts';
 import { LoadMore } from './load-more.tsx';
@@ -22,7 +23,7 @@ export const Pagination = memo(function Pagination({
   listing,
   shown,
 }: PaginationProps): ReactElement | null {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { page, pages, total } = listing;
   if (pages <= 1) return null;
   const href = (number: number) => listHref(path, withPage(query, number));

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx/lite';
 import { type ReactElement, useId, useLayoutEffect, useState } from 'react';
 import type { PriceRange } from 'shared-contracts/entities';
-import { useT } from '../messages/use-t.ts';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
 import groupStyles from './filter-group.module.css';
 import type { ListQuery } from './list-query.ts';
 import { logRefusedBound, readBound } from './price-bound.ts';
@@ -16,7 +17,7 @@ type PriceFilterProps = {
 
 /** Two bounds in whole euros; the placeholders are the range of the shopper's price type (SPEC 6). */
 export function PriceFilter({ query, range, isLocked, onChange }: PriceFilterProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { priceMin, priceMax } = query;
   return (
     <fieldset className={groupStyles.group} aria-disabled={isLocked || undefined}>
@@ -55,7 +56,7 @@ type BoundProps = {
 
 /** What is typed counts when the field is left or Enter is pressed; what is no number is refused (SPEC 5). */
 function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const [draft, setDraft] = useState(String(value ?? ''));
   const [isRefused, setIsRefused] = useState(false);
   const reason = useId();

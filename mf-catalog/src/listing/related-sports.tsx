@@ -1,7 +1,8 @@
 import { memo, type ReactElement } from 'react';
 import type { filterGroupIds, Listing } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { type ListQuery, listHref } from './list-query.ts';
 import { withoutGroup, withPage } from './list-query-changes.ts';
 import styles from './related-sports.module.css';
@@ -14,7 +15,7 @@ type RelatedSportsProps = { listing: Listing; query: ListQuery };
 
 /** The way on from a list: the same for other sports, or closer within this one. What is chosen goes along, but for sports. */
 export const RelatedSports = memo(function RelatedSports({ listing, query }: RelatedSportsProps): ReactElement | null {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { sports, view } = listing;
   const group = view.left.find(({ f_id }) => f_id === sportsGroup);
   const kept = withPage(group ? withoutGroup(query, group) : query, 1);

@@ -1,6 +1,7 @@
 import { type ReactElement, useLayoutEffect, useState } from 'react';
 import type { Listing } from 'shared-contracts/entities';
-import { useT } from '../messages/use-t.ts';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
 import { filterFormId } from './filter-form.tsx';
 import { defaultSort, type ListQuery } from './list-query.ts';
 import { withSort } from './list-query-changes.ts';
@@ -11,7 +12,7 @@ type SortSelectProps = { sorting: Listing['sorting']; query: ListQuery; go: Go }
 
 /** Belongs to the filter form, so that a plain submission keeps both. `price.asc` carries field and order in one. */
 export function SortSelect({ sorting, query, go }: SortSelectProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const asked = optionOf(query);
   const [shown, setShown] = useState(asked);
   // Not while rendering: a choice that was refused just before would be shown once more after it.

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FilterValue } from 'shared-contracts/entities';
-import { useT } from '../messages/use-t.ts';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
 import { Expander } from './expander.tsx';
 import { isMarked } from './filter-selection.ts';
 import { FilterValueRow } from './filter-value.tsx';
@@ -15,7 +16,7 @@ type SubSportsProps = {
 
 /** The sub-sports of a sport, behind a switch of their own; they come out when the sport is chosen, and stay. */
 export function SubSports({ sport, subSports, field, selected }: SubSportsProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   return (
     <Expander
       id={sport.fv_id}

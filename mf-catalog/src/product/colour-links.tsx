@@ -2,13 +2,14 @@ import { clsx } from 'clsx/lite';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import styles from './colour-links.module.css';
-import { useT } from './messages/use-t.ts';
+import type { MessageKey } from './messages/messages.ts';
 
 /** Each colour is a page of its own; whoever compares colours keeps the focus here. */
 export function ColourLinks({ product }: { product: Product }): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const apiUrl = useApiUrl();
   const { colour, colours, variantId } = product;
   const list = useRef<HTMLUListElement>(null);

@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { Product, ProductOption } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { ParcelIcon, ReturnIcon, TruckIcon } from '../icons/product-icons.tsx';
 import styles from './delivery-facts.module.css';
-import { useT } from './messages/use-t.ts';
+import type { MessageKey } from './messages/messages.ts';
 import { Pickup } from './pickup.tsx';
 
 type DeliveryFactsProps = {
@@ -13,7 +14,7 @@ type DeliveryFactsProps = {
 
 /** When it comes and what that costs, where it can be fetched, and how it goes back. */
 export function DeliveryFacts({ product: { delivery, storePickup }, option }: DeliveryFactsProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { config } = useApp();
   const { minDays, maxDays, isFreight, price } = delivery;
   const isFree = price.cents === 0;

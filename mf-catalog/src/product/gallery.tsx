@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { SearchIcon } from '../icons/icons.tsx';
 import { travels } from '../tile/picture-transition.ts';
 import styles from './gallery.module.css';
-import { useT } from './messages/use-t.ts';
+import type { MessageKey } from './messages/messages.ts';
 
 const ZoomDialog = lazyComponent(async () => (await import('./zoom/zoom-dialog.tsx')).ZoomDialog);
 
@@ -16,7 +17,7 @@ type GalleryProps = { product: Pick<Product, 'pictures' | 'brandName' | 'nameWit
  * screens. A picture is a link to itself in full; with scripts it opens on the whole screen.
  */
 export function Gallery({ product }: GalleryProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const apiUrl = useApiUrl();
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -1,6 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import type { Product } from 'shared-contracts/entities';
-import { useT } from './messages/use-t.ts';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from './messages/messages.ts';
 import styles from './mounting.module.css';
 
 type MountingProps = {
@@ -11,7 +12,7 @@ type MountingProps = {
 
 /** Skis, bindings and bikes can be mounted by us; it goes into the cart with the product (SPEC 3, cart add payload). */
 export function Mounting({ product, chosen, onChange }: MountingProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const id = useId();
   const kind = product.isBike ? 'bike' : product.isSki ? 'ski' : 'other';
   return (

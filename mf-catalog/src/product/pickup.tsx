@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
 import type { ProductOption } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { StoreIcon } from '../icons/product-icons.tsx';
 import styles from './delivery-facts.module.css';
-import { useT } from './messages/use-t.ts';
+import type { MessageKey } from './messages/messages.ts';
 
 /** Whether the shopper's store has the chosen size. Without mf-cart-wishlist there is the way to all stores. */
 export function Pickup({ option }: { option: ProductOption | null }): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   return (
     <li className={styles.fact}>
       <StoreIcon />

@@ -2,15 +2,16 @@ import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { Money, TilePrices } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { shownPrice } from '../tile/shown-price.ts';
-import { useT } from './messages/use-t.ts';
+import type { MessageKey } from './messages/messages.ts';
 import styles from './price-block.module.css';
 
 type PriceBlockProps = { prices: TilePrices; lowest: Money | null };
 
 /** The struck price is the recommended one and says so (UX rule 7); a reduction names the lowest price of the last 30 days. */
 export function PriceBlock({ prices, lowest }: PriceBlockProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { config } = useApp();
   const { priceType } = useSession();
   const { price, reduction } = shownPrice(prices, priceType, config);

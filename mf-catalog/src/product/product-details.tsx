@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
-import { useT } from './messages/use-t.ts';
+import type { MessageKey } from './messages/messages.ts';
 import type { ProductData } from './product-data.ts';
 import styles from './product-details.module.css';
 import { Term } from './terms/term.tsx';
 
 export function ProductDetails({ data: { product, terms } }: { data: ProductData }): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const paragraphs = product.description.split(/\n\s*\n/);
   return (
     <div className={styles.details}>

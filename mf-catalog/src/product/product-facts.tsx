@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import { ColourLinks } from './colour-links.tsx';
-import { useT } from './messages/use-t.ts';
+import type { MessageKey } from './messages/messages.ts';
 import { Points } from './points.tsx';
 import { PriceBlock } from './price-block.tsx';
 import type { ProductData } from './product-data.ts';
@@ -11,7 +12,7 @@ import { Share } from './share.tsx';
 
 /** What decides: name, price, colour, and how one buys it. Of another colour all but the chosen things stays. */
 export function ProductFacts({ data: { product, sizeGuide, team } }: { data: ProductData }): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   return (
     <div className={styles.facts}>
       <header>

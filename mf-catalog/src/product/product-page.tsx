@@ -1,8 +1,9 @@
 import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { Gallery } from './gallery.tsx';
-import { useT } from './messages/use-t.ts';
+import type { MessageKey } from './messages/messages.ts';
 import type { ProductData } from './product-data.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -12,7 +13,7 @@ import { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
 
 /** Pictures left, facts right; below it what is worth reading, then what goes with it. Of what is sold out first what to take instead. */
 export function ProductPage({ data }: { data: ProductData }): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { product, team } = data;
   return (
     <div className={clsx('page', styles.page)}>

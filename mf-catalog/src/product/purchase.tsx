@@ -2,11 +2,12 @@ import { clsx } from 'clsx/lite';
 import { type ReactElement, useRef, useState } from 'react';
 import type { Product } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
+import { useTranslate } from 'shared-contracts/i18n';
 import { useSearchParams } from 'shared-contracts/routing';
 import { Companions } from './companions/companions.tsx';
 import { useCompanions } from './companions/use-companions.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
-import { useT } from './messages/use-t.ts';
+import type { MessageKey } from './messages/messages.ts';
 import { Mounting } from './mounting.tsx';
 import { initialOption, isSoldOut } from './option-stock.ts';
 import styles from './purchase.module.css';
@@ -20,7 +21,7 @@ type PurchaseProps = { product: Product; guide: SizeGuide; team: string | null }
 
 /** How one buys it: size, mounting, what to take along, the two buttons, sets, delivery. What is chosen lives here. */
 export function Purchase({ product, guide, team }: PurchaseProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const [params] = useSearchParams();
   const [option, setOption] = useState(() => initialOption(product.options, params.get(sizeParameter)));
   const [mounting, setMounting] = useState(false);

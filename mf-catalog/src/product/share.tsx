@@ -1,15 +1,16 @@
 import { type ReactElement, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { ShareIcon } from '../icons/product-icons.tsx';
-import { useT } from './messages/use-t.ts';
+import type { MessageKey } from './messages/messages.ts';
 import styles from './share.module.css';
 
 type ShareProps = { product: Pick<Product, 'url' | 'brandName' | 'nameWithoutBrand'> };
 
 /** By the device's own sheet where it has one, else the link is copied. */
 export function Share({ product }: ShareProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { config } = useApp();
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const url = `${config.shopOrigin}${product.url}`;

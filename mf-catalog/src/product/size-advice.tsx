@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
 import { RulerIcon } from '../icons/product-icons.tsx';
-import { useT } from './messages/use-t.ts';
+import type { MessageKey } from './messages/messages.ts';
 import styles from './size-advice.module.css';
 import type { SizeGuide } from './size-guide/size-guide.ts';
 
 /** What the sizes mean, where they are asked for (UX rules 8 and 9). */
 export function SizeAdvice({ guide: { text, table } }: { guide: SizeGuide }): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   return (
     <details className={styles.advice}>
       <summary>

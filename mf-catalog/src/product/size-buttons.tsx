@@ -1,7 +1,8 @@
 import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import type { ProductOption } from 'shared-contracts/entities';
-import { useT } from './messages/use-t.ts';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from './messages/messages.ts';
 import { stockHint } from './option-stock.ts';
 import styles from './size-buttons.module.css';
 
@@ -49,7 +50,7 @@ export function SizeButtons(props: SizeButtonsProps): ReactElement {
 }
 
 export function StockHint({ option }: { option: ProductOption }): ReactElement | null {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const hint = stockHint(option);
   if (hint.kind === 'enough') return null;
   const text = hint.kind === 'low' ? t('product.size.low', { count: hint.count }) : t('product.size.soldOut');

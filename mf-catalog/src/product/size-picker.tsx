@@ -1,9 +1,10 @@
 import { clsx } from 'clsx/lite';
 import type { ReactElement, Ref } from 'react';
 import type { Product, ProductOption } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Form } from 'shared-contracts/routing';
 import { BikeFit } from './bike-fit/bike-fit.tsx';
-import { useT } from './messages/use-t.ts';
+import type { MessageKey } from './messages/messages.ts';
 import { isSoldOut } from './option-stock.ts';
 import { SizeAdvice } from './size-advice.tsx';
 import { SizeButtons, StockHint } from './size-buttons.tsx';
@@ -22,7 +23,7 @@ type SizePickerProps = {
 
 /** The sizes and what they mean (UX rules 8 and 9). */
 export function SizePicker({ product, guide, option, missing, ref, onChoose }: SizePickerProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { options } = product;
   const only = options.length === 1 ? options[0] : undefined;
   if (only) {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Product } from 'shared-contracts/entities';
-import type { MessageKey } from './messages/use-t.ts';
-import { useT } from './messages/use-t.ts';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from './messages/messages.ts';
 import styles from './sold-out-note.module.css';
 
 /** Where a sold-out product leads: to what one can take instead, else to what is like it. */
@@ -12,7 +12,7 @@ export function soldOutWayOn({ alternatives }: Pick<Product, 'alternatives'>): {
 }
 
 export function SoldOutNote({ product }: { product: Product }): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const hasOtherColour = product.colours.some((colour) => !colour.soldOut);
   return (
     <div className={styles.note}>

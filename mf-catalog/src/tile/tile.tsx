@@ -3,10 +3,11 @@ import { memo, type ReactElement } from 'react';
 import { type PriceType, useApiUrl, useApp } from 'shared-contracts/app';
 import type { ProductTile } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import { ColourDots } from './colour-dots.tsx';
 import { discountBucket } from './discount-bucket.ts';
-import { useT } from './messages/use-t.ts';
+import type { MessageKey } from './messages/messages.ts';
 import { pictureTravels } from './picture-transition.ts';
 import { type ShownPrice, shownPrice } from './shown-price.ts';
 import styles from './tile.module.css';
@@ -15,7 +16,7 @@ export type TileProps = { product: ProductTile; priceType: PriceType; eager?: bo
 
 /** The whole tile is one link; the heart lies above it. Its markup is kept short: a list page has 24 of them. */
 export const Tile = memo(function Tile({ product, priceType, eager = false }: TileProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const apiUrl = useApiUrl();
   const { config, analytics } = useApp();
   const { picture, pictureBack, sizes, colours } = product;
@@ -62,7 +63,7 @@ export const Tile = memo(function Tile({ product, priceType, eager = false }: Ti
 });
 
 function Tag({ product, shown }: { product: ProductTile; shown: ShownPrice }): ReactElement | null {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   if (product.soldOut) return <p className={styles.tag}>{t('tile.soldOut')}</p>;
   if (shown.reduction) return <p className={clsx(styles.tag, styles.saleTag)}>−{shown.reduction.percent} %</p>;
   if (product.isNew) return <p className={styles.tag}>{t('tile.new')}</p>;
@@ -70,7 +71,7 @@ function Tag({ product, shown }: { product: ProductTile; shown: ShownPrice }): R
 }
 
 function Price({ shown }: { shown: ShownPrice }): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   if (!shown.reduction) return <p className={clsx('price', styles.price)}>{shown.price}</p>;
   return (
     <p className={clsx('price', styles.price, styles.sale)}>

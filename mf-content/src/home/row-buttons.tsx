@@ -1,13 +1,14 @@
 import { type ReactElement, type RefObject, useEffect, useState } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
 import { BackIcon, ForwardIcon } from '../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './product-row.module.css';
 
 type RowButtonsProps = { track: RefObject<HTMLElement | null>; name: string };
 
 /** A step of one screen each way; at an end the button says so and keeps the focus. */
 export function RowButtons({ track, name }: RowButtonsProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const [isAtStart, setAtStart] = useState(true);
   const [isAtEnd, setAtEnd] = useState(false);
 

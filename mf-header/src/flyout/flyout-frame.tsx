@@ -2,10 +2,11 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { useApp } from 'shared-contracts/app';
 import type { FlyoutName } from 'shared-contracts/events';
 import { Fragment } from 'shared-contracts/fragment';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { CloseIcon } from '../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './flyout-frame.module.css';
 import { flyouts } from './flyouts.ts';
 import { isFollowedLink } from './followed-link.ts';
@@ -14,7 +15,7 @@ import { lockScroll } from './scroll-lock.ts';
 /** Hears `flyout-requested` and lets down the flyout asked for. What stands in it is mf-cart-wishlist's. */
 export function Flyouts(): ReactElement {
   const app = useApp();
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   useEffect(() => {
     const onRequest = ({ name, closeAfterMs }: { name: FlyoutName; closeAfterMs?: number }): void =>
       flyouts
@@ -29,16 +30,16 @@ export function Flyouts(): ReactElement {
       <FlyoutFrame name="cart" title={t('cart')}>
         <Fragment
           of="mf-cart-wishlist/cart-flyout"
-          className={styles['content']}
-          fallback={<div className={`skeleton ${styles['waiting']}`} />}
+          className={styles.content}
+          fallback={<div className={`skeleton ${styles.waiting}`} />}
           failed={<Link to={paths.cart}>{t('cart')}</Link>}
         />
       </FlyoutFrame>
       <FlyoutFrame name="wishlist" title={t('wishlist')}>
         <Fragment
           of="mf-cart-wishlist/wishlist-flyout"
-          className={styles['content']}
-          fallback={<div className={`skeleton ${styles['waiting']}`} />}
+          className={styles.content}
+          fallback={<div className={`skeleton ${styles.waiting}`} />}
           failed={<Link to={paths.wishlist}>{t('wishlist')}</Link>}
         />
       </FlyoutFrame>
@@ -53,7 +54,7 @@ type FlyoutFrameProps = { name: FlyoutName; title: string; children: ReactNode }
  * that takes no focus when it shows by itself.
  */
 function FlyoutFrame({ name, title, children }: FlyoutFrameProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = flyouts.use(({ open }) => open === name);
   const byHand = flyouts.use(({ by }) => by === 'hand');
@@ -83,7 +84,7 @@ function FlyoutFrame({ name, title, children }: FlyoutFrameProps): ReactElement 
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by key is a click too
     <dialog
       ref={dialog}
-      className={styles['frame']}
+      className={styles.frame}
       aria-label={title}
       data-flyout={name}
       data-by={byHand ? 'hand' : 'itself'}
@@ -105,10 +106,10 @@ function FlyoutFrame({ name, title, children }: FlyoutFrameProps): ReactElement 
       }}
     >
       {hasOpened && (
-        <div className={styles['sheet']}>
-          <div className={styles['head']}>
-            <h2 className={styles['title']}>{title}</h2>
-            <button type="button" className={styles['close']} aria-label={t('close')} onClick={dismiss}>
+        <div className={styles.sheet}>
+          <div className={styles.head}>
+            <h2 className={styles.title}>{title}</h2>
+            <button type="button" className={styles.close} aria-label={t('close')} onClick={dismiss}>
               <CloseIcon />
             </button>
           </div>

@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactElement, useEffect } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import { flyouts } from '../flyout/flyouts.ts';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './desktop-menu.module.css';
 import { desktopMenu, menuFlyout } from './desktop-menu-store.ts';
 import { type BarItem, useMenuBar } from './menu-bar.ts';
@@ -16,7 +17,7 @@ import { wholeMenu } from './whole-menu.ts';
  */
 export function DesktopMenu(): ReactElement {
   const app = useApp();
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const items = useMenuBar();
   useEffect(() => {
     if (items) desktopMenu.of(app).getState().fill(items);

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { everythingLabel } from './everything-label.ts';
 import { MenuBannerLink } from './menu-banner-link.tsx';
 import { MenuFailed } from './menu-failed.tsx';
@@ -19,7 +20,7 @@ export function MenuSheet({ id }: { id: number }): ReactElement {
 }
 
 function SheetContent({ node }: { node: MenuNode }): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   return (
     <div className={`page ${styles.sheet}`}>
       <div className={styles.lead}>

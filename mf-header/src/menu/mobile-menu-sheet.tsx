@@ -1,11 +1,12 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useSession } from 'shared-contracts/app';
 import { Fragment } from 'shared-contracts/fragment';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { isFollowedLink } from '../flyout/followed-link.ts';
 import { BackIcon, CloseIcon } from '../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { shownView } from './back-stack.ts';
 import styles from './mobile-menu.module.css';
 import { mobileMenu } from './mobile-menu-store.ts';
@@ -13,7 +14,7 @@ import { MobileMenuView } from './mobile-menu-view.tsx';
 
 /** The phone's menu: a modal sheet from the left that holds one view of the stack at a time. */
 export function MobileMenuSheet(): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { isOpen, stack, close, enter, back } = mobileMenu.use((state) => state);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -69,7 +70,7 @@ export function MobileMenuSheet(): ReactElement {
 }
 
 function ServiceLinks(): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const signedIn = useSession().kind === 'customer';
   return (
     <ul className={styles.services}>

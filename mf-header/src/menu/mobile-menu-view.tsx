@@ -1,9 +1,10 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import { ForwardIcon } from '../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import type { Enterable, MenuView } from './back-stack.ts';
 import { everythingLabel } from './everything-label.ts';
 import { MenuBannerLink } from './menu-banner-link.tsx';
@@ -37,7 +38,7 @@ export function MobileMenuView({ view, enter }: { view: MenuView; enter: Enter }
 type NodeViewProps = { node: MenuNode; kind: 'items' | 'brands'; enter: Enter };
 
 function NodeView({ node, kind, enter }: NodeViewProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   return (
     <>
       {node.url && (

@@ -1,10 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { useLocation } from 'shared-contracts/routing';
 import { flyouts } from '../flyout/flyouts.ts';
 import { MenuIcon } from '../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './mobile-menu.module.css';
 import { mobileMenu } from './mobile-menu-store.ts';
 import { MobileMenuUnavailable } from './mobile-menu-unavailable.tsx';
@@ -15,7 +16,7 @@ const MobileMenuSheet = lazyComponent(async () => (await import('./mobile-menu-s
 /** The button in the bar. The sheet, and what lies below the bar, is loaded with the first touch. */
 export function MobileMenu(): ReactElement {
   const app = useApp();
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { pathname, search } = useLocation();
   const isOpen = mobileMenu.use((state) => state.isOpen);
   const [hasOpened, setHasOpened] = useState(false);

@@ -1,11 +1,12 @@
 import { type FormEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { normaliseQuery, paths } from 'shared-contracts/paths';
 import { useLocation, useNavigate } from 'shared-contracts/routing';
 import { flyouts } from '../flyout/flyouts.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { useCountAnnouncement } from './search-announcement.ts';
 import styles from './search-box.module.css';
 import { type ActiveMove, optionPaths } from './search-results.ts';
@@ -24,7 +25,7 @@ const moves: Readonly<Record<string, ActiveMove>> = {
 /** A combobox by the ARIA pattern around a plain form, which searches without script as well. */
 export function SearchBox(): ReactElement {
   const app = useApp();
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const navigate = useNavigate();
   const location = useLocation();
   const listId = useId();

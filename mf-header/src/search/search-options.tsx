@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useApiUrl, useApp, useSession } from 'shared-contracts/app';
 import type { BlogPostTeaser, Picture, ProductTile, Suggestion } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { formatPrice } from 'shared-contracts/pricing';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './search-panel.module.css';
 
 type OptionState = { id: string; isActive: boolean };
@@ -28,7 +29,7 @@ type OptionContent = { to: string; className: string | undefined; children: Reac
 
 export function PhraseOption(props: OptionState & { suggestion: Suggestion; query: string }): ReactElement {
   const { id, isActive, suggestion, query } = props;
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { phrase, weight } = suggestion;
   const start = phrase.toLowerCase().indexOf(query.toLowerCase());
   return (

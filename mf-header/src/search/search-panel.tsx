@@ -1,8 +1,9 @@
 import { type ReactElement, type ReactNode, useEffect, useId } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { PhraseOption, PostOption, ProductOption } from './search-options.tsx';
 import styles from './search-panel.module.css';
 import { optionPaths } from './search-results.ts';
@@ -11,7 +12,7 @@ import { search } from './search-store.ts';
 /** Suggestions, products and articles as visibly different groups of one list (UX-RULES 13). */
 export function SearchPanel({ listId }: { listId: string }): ReactElement {
   const app = useApp();
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { answered, results, status, active } = search.use((state) => state);
   const { suggestions, products, posts } = results;
   const options = optionPaths(results);

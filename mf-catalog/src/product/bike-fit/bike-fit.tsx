@@ -1,8 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { Product, ProductOption } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from '../size-advice.module.css';
 import type { SizeGuide } from '../size-guide/size-guide.ts';
 
@@ -17,7 +18,7 @@ type BikeFitProps = {
 /** SPEC 3: the bikes' fit widget, where the site has it; its code comes when somebody opens it. */
 export function BikeFit({ product, guide, onChoose }: BikeFitProps): ReactElement | null {
   const { config } = useApp();
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const [isOpen, setIsOpen] = useState(false);
   if (!config.bikesFitWidgetEnabled || !product.isBike || !guide.table) return null;
   return (

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import type { ProductOption } from 'shared-contracts/entities';
-import { useT } from '../messages/use-t.ts';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
 import { type FrameRows, fitFrame } from './frame-fit.ts';
 import styles from './frame-form.module.css';
 
@@ -14,7 +15,7 @@ type FrameFormProps = {
 const [shortest, longest] = [50, 110];
 
 export function FrameForm({ rows, options, onChoose }: FrameFormProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const id = useId();
   const [typed, setTyped] = useState('');
   const insideLeg = Number(typed.replace(',', '.'));
@@ -40,7 +41,7 @@ export function FrameForm({ rows, options, onChoose }: FrameFormProps): ReactEle
 }
 
 function Answer({ insideLeg, rows, options, onChoose }: FrameFormProps & { insideLeg: number }): ReactNode {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const fit = fitFrame(insideLeg, rows);
   if (!fit) return null;
   const option = options.find(({ title }) => title === fit.title);

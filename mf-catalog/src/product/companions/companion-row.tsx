@@ -2,8 +2,9 @@ import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import { useApiUrl, useApp, useSession } from 'shared-contracts/app';
 import type { ProductCompanion, ProductOption } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { formatPrice } from 'shared-contracts/pricing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { SizeButtons } from '../size-buttons.tsx';
 import styles from './companions.module.css';
 
@@ -20,7 +21,7 @@ type CompanionRowProps = {
 export function CompanionRow(props: CompanionRowProps): ReactElement {
   const { companion, isTicked, option, missing, onTick, onChoose } = props;
   const { product, options } = companion;
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const apiUrl = useApiUrl();
   const { locale } = useApp();
   const { priceType } = useSession();

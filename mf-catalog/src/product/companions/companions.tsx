@@ -1,8 +1,9 @@
 import type { ReactElement, Ref } from 'react';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { formatPrice } from 'shared-contracts/pricing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { CompanionRow } from './companion-row.tsx';
 import styles from './companions.module.css';
 import type { ChosenCompanions } from './use-companions.ts';
@@ -17,7 +18,7 @@ type CompanionsProps = {
 
 /** A few things to tick that go into the cart together with the product, which remembers them (SPEC 3: `relatedProducts`). */
 export function Companions({ ref, product, chosen, missing }: CompanionsProps): ReactElement | null {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { locale } = useApp();
   const { priceType } = useSession();
   const { ticked, choice, tick, choose } = chosen;

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
-import { useT } from '../messages/use-t.ts';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './keeping.module.css';
 import { visitsStore } from './visits-store.ts';
 
 /** Where what was seen is kept, and for how long, is the shopper's to say: taken back as easily as given (decision 0013). */
 export function Keeping({ onForgotten }: { onForgotten: () => void }): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { keep, forget } = visitsStore.of(useApp()).getState();
   const isKept = visitsStore.use((state) => state.isKept);
   return (

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isTile } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { ProductTile, SearchLimited } from 'shared-contracts/entities';
-import { useT } from '../messages/use-t.ts';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
 import { ProductRow } from '../product-row.tsx';
 import { Keeping } from './keeping.tsx';
 import styles from './recently-viewed.module.css';
@@ -13,7 +14,7 @@ type SeenRowProps = { ids: readonly number[]; loading: ReactNode };
 
 /** The tiles of the products that were seen before. What cannot be had is not missed: then there is no row. */
 export function SeenRow({ ids, loading }: SeenRowProps): ReactNode {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { api, locale } = useApp();
   const [tiles, setTiles] = useState<readonly ProductTile[] | null>(null);
   const [isForgotten, setForgotten] = useState(false);

@@ -2,8 +2,9 @@ import { type ReactElement, useState } from 'react';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { Product, ProductOption, ProductSet } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
+import { useTranslate } from 'shared-contracts/i18n';
 import { formatPrice } from 'shared-contracts/pricing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { chosenPieces, initialChoice } from '../pieces/piece-choice.ts';
 import styles from './set-card.module.css';
 import { OwnPiece, SetPieceRow } from './set-piece-row.tsx';
@@ -20,7 +21,7 @@ type SetCardProps = {
 
 /** One offer: its pieces with their sizes, what it costs and what it saves, and the button that adds all of it. */
 export function SetCard({ set, product, option, mounting, team, onSizeMissing }: SetCardProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { locale } = useApp();
   const { priceType } = useSession();
   const [choice, setChoice] = useState(() => initialChoice(set.items));

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Product, ProductOption } from 'shared-contracts/entities';
-import { useT } from '../messages/use-t.ts';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
 import { SetCard } from './set-card.tsx';
 import styles from './set-offers.module.css';
 
@@ -16,7 +17,7 @@ type SetOffersProps = {
 
 /** The product together with others at a set price (SPEC 3: `set`, `setId`). */
 export function SetOffers({ product, ...choice }: SetOffersProps): ReactElement | null {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   if (product.sets.length === 0) return null;
   return (
     <section aria-labelledby="sets" className={styles.sets}>

@@ -2,8 +2,9 @@ import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import type { Picture, Product, ProductOption, ProductSetItem } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { SizeButtons } from '../size-buttons.tsx';
 import styles from './set-piece-row.module.css';
 
@@ -11,7 +12,7 @@ type OwnPieceProps = { product: Product; option: ProductOption | null; missing: 
 
 /** The product of this page; its size is chosen above. */
 export function OwnPiece({ product, option, missing }: OwnPieceProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   return (
     <li className={styles.piece}>
       <PiecePicture picture={product.pictures[0]} />
@@ -38,7 +39,7 @@ type SetPieceRowProps = {
 
 /** Another piece, with its own sizes where it has more than one. */
 export function SetPieceRow({ id, item, option, missing, onChoose }: SetPieceRowProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { product, options } = item;
   const name = `${product.brandName} ${product.nameWithoutBrand}`;
   return (

@@ -1,10 +1,11 @@
 import { type ReactElement, useId } from 'react';
-import { useT } from '../messages/use-t.ts';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './term.module.css';
 
 /** A fact's name, with what it means one press away (UX rule 8). A popover needs no script. */
 export function Term({ name, meaning }: { name: string; meaning: string | undefined }): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const id = useId();
   if (meaning === undefined) return <>{name}</>;
   return (

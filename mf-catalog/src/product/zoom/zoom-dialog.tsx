@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import type { Picture } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { ArrowIcon, CloseIcon } from '../../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { useZoom } from './use-zoom.ts';
 import styles from './zoom-dialog.module.css';
 import { actOfKey } from './zoom-keys.ts';
@@ -17,7 +18,7 @@ type ZoomDialogProps = { pictures: readonly Picture[]; first: number; label: str
  * size; Escape closes, and the browser gives the focus back.
  */
 export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps): ReactElement | null {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const apiUrl = useApiUrl();
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
