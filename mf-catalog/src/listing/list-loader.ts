@@ -1,11 +1,10 @@
-import { checkResponse, isTile } from 'shared-contracts/api';
+import { checkResponse, hasShape, isTile } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
+import type { Listing } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
-import { inAppPath } from './in-app-path.ts';
-import { isListing } from './is-listing.ts';
-import type { ListData } from './list-data.ts';
-import { type ListQuery, parseListQuery, queryFields } from './list-query.ts';
-import { logRefusedBound, refusedBounds } from './price-bound.ts';
+import { inAppPath } from '../in-app-path.ts';
+import { type ListQuery, parseListQuery, queryFields } from './query/list-query.ts';
+import { logRefusedBound, refusedBounds } from './query/price-bound.ts';
 
 /** The path names the category; everything else stands in the query. */
 export async function loadList({ app, request }: LoaderInput): Promise<LoaderResult<ListData>> {
@@ -27,3 +26,26 @@ export async function readList(
   const products = found.data.products.filter(isTile);
   return { kind: 'data', data: { path, query, listing: { ...found.data, products } } };
 }
+
+/** What the list page cannot be rendered without. */
+export const isListing = hasShape<Listing>({
+  heading: 'string',
+  total: 'integer',
+  page: 'integer',
+  pages: 'integer',
+  products: 'array',
+  breadcrumb: 'array',
+  view: { left: 'array' },
+  selected: { byId: 'object' },
+  price: { range: { role: { max: 'number' } } },
+  categoryTree: { tree: 'array', genders: 'array' },
+  sorting: { options: 'array' },
+});
+
+/** What the list page is rendered from. */
+export type ListData = {
+  /** In-app path of the list, without the locale: `/herren/schuhe/`. */
+  readonly path: string;
+  readonly query: ListQuery;
+  readonly listing: Listing;
+};

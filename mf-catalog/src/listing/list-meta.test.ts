@@ -1,8 +1,8 @@
 import type { MetaContext } from 'shared-contracts/remote';
 import { expect, it, test } from 'vitest';
-import type { ListData } from './list-data.ts';
+import type { ListData } from './list-loader.ts';
 import { listMeta } from './list-meta.ts';
-import { emptyQuery, type ListQuery } from './list-query.ts';
+import { emptyQuery, type ListQuery } from './query/list-query.ts';
 
 const context: MetaContext = {
   t: (key) => key,

@@ -1,8 +1,8 @@
 import type { MetaContext, PageMeta } from 'shared-contracts/remote';
 import { breadcrumbStructuredData } from '../breadcrumb/breadcrumb-structured-data.ts';
-import type { ListData } from './list-data.ts';
-import { emptyQuery, listHref } from './list-query.ts';
-import { hasFilters, withPage } from './list-query-changes.ts';
+import type { ListData } from './list-loader.ts';
+import { emptyQuery, listHref } from './query/list-query.ts';
+import { hasFilters, withPage } from './query/list-query-changes.ts';
 
 /** Pages of a category are for search engines; searches, filtered and sorted lists are only followed. */
 export function listMeta({ path, query, listing }: ListData, { t, config }: MetaContext): PageMeta {

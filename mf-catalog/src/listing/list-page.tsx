@@ -4,31 +4,31 @@ import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
-import { FilterIcon } from '../icons/filter-icon.tsx';
-import type { MessageKey } from '../messages/messages.ts';
+import { Icon } from '../icons/icon.tsx';
 import { TileGrid } from '../tile/tile-grid.tsx';
-import { AppliedFilters } from './applied-filters.tsx';
-import { FilterPanel, filterPanelId } from './filter-panel.tsx';
-import { knownTotal } from './known-total.ts';
-import type { ListData } from './list-data.ts';
+import { AppliedFilters } from './filters/applied-filters.tsx';
+import { FilterPanel, filterPanelId } from './filters/filter-panel.tsx';
+import { knownTotal } from './filters/predicted-total.ts';
+import type { ListData } from './list-loader.ts';
 import styles from './list-page.module.css';
-import { countFilters, hasFilters } from './list-query-changes.ts';
-import './no-results.module.css';
-import { Pagination } from './pagination.tsx';
-import { RelatedSports } from './related-sports.tsx';
-import { SortSelect } from './sort-select.tsx';
-import { useListOfRole } from './use-list-of-role.ts';
-import { useListQuery } from './use-list-query.ts';
-import { usePageTurn } from './use-page-turn.ts';
-import { useShownPages } from './use-shown-pages.ts';
+import type { MessageKey } from './messages/messages.ts';
+import { countFilters, hasFilters } from './query/list-query-changes.ts';
+import './results/no-results.module.css';
+import { Pagination } from './pages/pagination.tsx';
+import { usePageTurn } from './pages/use-page-focus.ts';
+import { useShownPages } from './pages/use-shown-pages.ts';
+import { useListQuery } from './query/use-list-query.ts';
+import { RelatedSports } from './results/related-sports.tsx';
+import { SortSelect } from './results/sort-select.tsx';
+import { useListOfRole } from './use-list-for-price-type.ts';
 
 const tilesAboveFold = 2;
 
 /** Few lists are empty. Its styles come with the page, because the server's HTML needs them at once. */
-const NoResults = lazyComponent(async () => (await import('./no-results.tsx')).NoResults);
+const NoResults = lazyComponent(async () => (await import('./results/no-results.tsx')).NoResults);
 
 /** Lists begin with page 1. */
-const LoadBefore = lazyComponent(async () => (await import('./load-before.tsx')).LoadBefore);
+const LoadBefore = lazyComponent(async () => (await import('./pages/load-previous.tsx')).LoadBefore);
 
 /** A tap on a filter renders this at once; what it does not change is memoised, so that the tick is there with the next frame. */
 export function ListPage(props: { data: ListData }): ReactElement {
@@ -136,3 +136,11 @@ function useSearchTracking({ query, listing }: ListData): void {
     if (query.q) analytics.track({ name: 'search', query: query.q, results: total });
   }, [analytics, query.q]);
 }
+
+export const FilterIcon = (): ReactElement => (
+  <Icon>
+    <path d="M4 7h7M17 7h3M4 17h3M13 17h7" />
+    <circle cx="14" cy="7" r="2.75" />
+    <circle cx="10" cy="17" r="2.75" />
+  </Icon>
+);

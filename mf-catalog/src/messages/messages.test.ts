@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import brandsGerman from '../brands/messages/at.json';
 import brandsEnglish from '../brands/messages/en.json';
+import listGerman from '../listing/messages/at.json';
+import listEnglish from '../listing/messages/en.json';
 import productGerman from '../product/messages/at.json';
 import productEnglish from '../product/messages/en.json';
 import tileGerman from '../tile/messages/at.json';
 import tileEnglish from '../tile/messages/en.json';
-import listGerman from './at.json';
-import listEnglish from './en.json';
 
 it.each([
   ['list page', listGerman, listEnglish],

@@ -1,11 +1,9 @@
-import { checkResponse, isTile } from 'shared-contracts/api';
+import { checkResponse, hasShape, isTile } from 'shared-contracts/api';
 import type { Product, ProductCompanion, ProductSet } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
-import { inAppPath } from '../listing/in-app-path.ts';
-import { isProduct } from './is-product.ts';
-import type { ProductData } from './product-data.ts';
-import { sizeGuideOf } from './size-guide/size-guide.ts';
-import { termsOf } from './terms/terms.ts';
+import { inAppPath } from '../in-app-path.ts';
+import { type Terms, termsOf } from './facts/terms/terms.ts';
+import { type SizeGuide, sizeGuideOf } from './size-guide/size-guide.ts';
 
 export async function loadProduct({ app, params, request }: LoaderInput): Promise<LoaderResult<ProductData>> {
   const { locale } = app;
@@ -48,3 +46,34 @@ function isSet({ items, prices }: ProductSet): boolean {
     items.every((item) => isTile(item.product) && Array.isArray(item.options))
   );
 }
+
+/** What the product page cannot be rendered without. */
+export const isProduct = hasShape<Product>({
+  url: 'string',
+  description: 'string',
+  brand: { name: 'string', url: 'string' },
+  colour: { name: 'string' },
+  prices: { cents: { vk: 'number' } },
+  delivery: { price: { cents: 'number' } },
+  loyaltyPoints: { vk: 'number' },
+  pictures: 'array',
+  options: 'array',
+  colours: 'array',
+  details: 'array',
+  features: 'array',
+  related: 'array',
+  accessories: 'array',
+  companions: 'array',
+  alternatives: 'array',
+  sets: 'array',
+  breadcrumb: 'array',
+});
+
+/** All that the page shows before anything personal. */
+export type ProductData = {
+  readonly product: Product;
+  readonly sizeGuide: SizeGuide;
+  readonly terms: Terms;
+  /** The team whose shop the page stands in; null in the shop itself. */
+  readonly team: string | null;
+};

@@ -6,10 +6,9 @@ import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import { ColourDots } from './colour-dots.tsx';
-import { discountBucket } from './discount-bucket.ts';
 import type { MessageKey } from './messages/messages.ts';
 import { pictureTravels } from './picture-transition.ts';
-import { type ShownPrice, shownPrice } from './shown-price.ts';
+import { discountBucket, type ShownPrice, shownPrice } from './shown-price.ts';
 import styles from './tile.module.css';
 
 export type TileProps = { product: ProductTile; priceType: PriceType; eager?: boolean | undefined };

@@ -5,7 +5,7 @@ import styles from './recently-viewed.module.css';
 import { idsOtherThan } from './visits.ts';
 import { visitsStore } from './visits-store.ts';
 
-const SeenRow = lazyComponent(async () => (await import('./seen-row.tsx')).SeenRow);
+const SeenRow = lazyComponent(async () => (await import('./recently-viewed-row.tsx')).SeenRow);
 
 /** Notes the visit after hydration and shows the ones before; code and tiles of the row are read when one comes near. */
 export function RecentlyViewed({ productId }: { productId: number }): ReactElement | null {

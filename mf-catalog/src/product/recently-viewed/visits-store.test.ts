@@ -1,7 +1,6 @@
 import type { KeyValueStorage } from 'shared-contracts/storage';
 import { expect, it } from 'vitest';
-import { visitsRecord } from './visits-record.ts';
-import { createVisitsStore } from './visits-store.ts';
+import { createVisitsStore, visitsRecord } from './visits-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const key = 'bergauf-recently-viewed';

@@ -1,7 +1,6 @@
-import type { VersionedRecord } from 'shared-contracts/storage';
+import { type KeyValueStorage, type VersionedRecord, versionedRecord } from 'shared-contracts/storage';
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
-import { stillRemembered, type Visits, withVisit } from './visits.ts';
-import { visitsRecord } from './visits-record.ts';
+import { most, stillRemembered, type Visit, type Visits, withVisit } from './visits.ts';
 
 /**
  * What was seen lives in this tab's memory. It is written to the browser's storage only once the shopper has asked for it, and
@@ -44,4 +43,18 @@ export function createVisitsStore(record: VersionedRecord<Visits>): StoreApi<Vis
       set({ visits: [], isKept: false });
     },
   }));
+}
+
+/** In this browser, and only where the shopper has asked for it (decision 0013). */
+export function visitsRecord(storage?: KeyValueStorage): VersionedRecord<Visits> {
+  return versionedRecord('bergauf-recently-viewed', 2, isVisits, storage);
+}
+
+function isVisits(value: unknown): value is Visits {
+  return Array.isArray(value) && value.length <= most && value.every(isVisit);
+}
+
+function isVisit(value: unknown): value is Visit {
+  if (typeof value !== 'object' || value === null || !('id' in value && 'at' in value)) return false;
+  return Number.isSafeInteger(value.id) && Number(value.id) > 0 && Number.isSafeInteger(value.at);
 }

@@ -1,9 +1,0 @@
-import { defineMessages } from 'shared-contracts/i18n';
-import tile from '../tile/messages/at.json';
-import type { MessageKey as TileMessageKey } from '../tile/messages/messages.ts';
-import at from './at.json';
-
-/** Of the list page. The German file defines the keys. */
-export type MessageKey = keyof typeof at | TileMessageKey;
-
-export const messages = defineMessages({ ...tile, ...at }, { en: () => import('./english.ts') });
