@@ -1,6 +1,6 @@
 import { withTrailingSlash } from 'shared-contracts/paths';
 
-/** The path as the shop's links write it: a prefix such as `/en/` names the language, not a category. */
+/** The path without the locale prefix (`/en/`), with a trailing slash, as the shop's links write it. */
 export function inAppPath(pathname: string, locale: string): string {
   const path = withTrailingSlash(pathname);
   const prefix = `/${locale}/`;

@@ -7,7 +7,7 @@ import type { MessageKey } from '../tile/messages/messages.ts';
 import styles from './breadcrumb.module.css';
 
 type BreadcrumbProps = {
-  /** The places above the page, from the top; a last entry that is the page itself is left out. */
+  /** From the root; the last one may be the page itself. */
   links: readonly NamedLink[];
   current: string;
 };

@@ -6,28 +6,15 @@ import { inAppPath } from '../in-app-path.ts';
 import { type ListQuery, parseListQuery, queryFields } from './query/list-query.ts';
 import { logRefusedBound, refusedBounds } from './query/price-bound.ts';
 
-/** The path names the category; everything else stands in the query. */
-export async function loadList({ app, request }: LoaderInput): Promise<LoaderResult<ListData>> {
-  const { pathname, searchParams } = request.url;
-  for (const [name, text] of refusedBounds(searchParams)) logRefusedBound(name, text);
-  return readList(app, inAppPath(pathname, app.locale), parseListQuery(searchParams), request.signal);
-}
+/** Data of the list page. */
+export type ListData = {
+  /** In-app path of the list, without the locale: `/herren/schuhe/`. */
+  readonly path: string;
+  readonly query: ListQuery;
+  readonly listing: Listing;
+};
 
-/** A page of the list, with the prices and bounds of the shopper who asks. */
-export async function readList(
-  { api, locale }: Pick<AppContext, 'api' | 'locale'>,
-  path: string,
-  query: ListQuery,
-  signal: AbortSignal,
-): Promise<LoaderResult<ListData>> {
-  const params = new URLSearchParams({ path, ...Object.fromEntries(queryFields(query)), locale });
-  const found = checkResponse(await api.get<unknown>(`/api/v1/search/?${params}`, { signal }), isListing);
-  if (!found.ok) return found.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: found.error };
-  const products = found.data.products.filter(isTile);
-  return { kind: 'data', data: { path, query, listing: { ...found.data, products } } };
-}
-
-/** What the list page cannot be rendered without. */
+/** The fields that the list page reads. */
 export const isListing = hasShape<Listing>({
   heading: 'string',
   total: 'integer',
@@ -42,10 +29,24 @@ export const isListing = hasShape<Listing>({
   sorting: { options: 'array' },
 });
 
-/** What the list page is rendered from. */
-export type ListData = {
-  /** In-app path of the list, without the locale: `/herren/schuhe/`. */
-  readonly path: string;
-  readonly query: ListQuery;
-  readonly listing: Listing;
-};
+/** The path names the listing scope (category, brand, sport, gender); everything else is in the query. */
+export async function loadList({ app, request }: LoaderInput): Promise<LoaderResult<ListData>> {
+  const { pathname, searchParams } = request.url;
+  for (const [name, text] of refusedBounds(searchParams)) logRefusedBound(name, text);
+  return readList(app, inAppPath(pathname, app.locale), parseListQuery(searchParams), request.signal);
+}
+
+/** Reads a page of the list, with the price bounds of the session of `app`. */
+export async function readList(
+  { api, locale }: Pick<AppContext, 'api' | 'locale'>,
+  path: string,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<LoaderResult<ListData>> {
+  const params = new URLSearchParams({ path, ...Object.fromEntries(queryFields(query)), locale });
+  const listing = checkResponse(await api.get<unknown>(`/api/v1/search/?${params}`, { signal }), isListing);
+  if (!listing.ok)
+    return listing.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: listing.error };
+  const products = listing.data.products.filter(isTile);
+  return { kind: 'data', data: { path, query, listing: { ...listing.data, products } } };
+}

@@ -8,48 +8,48 @@ import { Icon } from '../icons/icon.tsx';
 import { TileGrid } from '../tile/tile-grid.tsx';
 import { AppliedFilters } from './filters/applied-filters.tsx';
 import { FilterPanel, filterPanelId } from './filters/filter-panel.tsx';
-import { knownTotal } from './filters/predicted-total.ts';
+import { predictTotal } from './filters/predicted-total.ts';
 import type { ListData } from './list-loader.ts';
 import styles from './list-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 import { countFilters, hasFilters } from './query/list-query-changes.ts';
 import './results/no-results.module.css';
 import { Pagination } from './pages/pagination.tsx';
-import { usePageTurn } from './pages/use-page-focus.ts';
+import { usePageFocus } from './pages/use-page-focus.ts';
 import { useShownPages } from './pages/use-shown-pages.ts';
 import { useListQuery } from './query/use-list-query.ts';
 import { RelatedSports } from './results/related-sports.tsx';
 import { SortSelect } from './results/sort-select.tsx';
-import { useListOfRole } from './use-list-for-price-type.ts';
+import { useListForPriceType } from './use-list-for-price-type.ts';
 
 const tilesAboveFold = 2;
 
-/** Few lists are empty. Its styles come with the page, because the server's HTML needs them at once. */
+/** Loaded for empty lists only. Its styles are part of the page, because the server's HTML needs them. */
 const NoResults = lazyComponent(async () => (await import('./results/no-results.tsx')).NoResults);
 
-/** Lists begin with page 1. */
-const LoadBefore = lazyComponent(async () => (await import('./pages/load-previous.tsx')).LoadBefore);
+/** Loaded for lists that begin with a later page. */
+const LoadPrevious = lazyComponent(async () => (await import('./pages/load-previous.tsx')).LoadPrevious);
 
-/** A tap on a filter renders this at once; what it does not change is memoised, so that the tick is there with the next frame. */
+/** Rendered at once when a filter is used. Unaffected components are memoised, so that the next frame shows the control's state. */
 export function ListPage(props: { data: ListData }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const data = useListOfRole(props.data);
+  const data = useListForPriceType(props.data);
   const { path, listing } = data;
-  const { query, pending, isReplacing, go } = useListQuery(data);
+  const { query, pending, isReplacing, submitQuery } = useListQuery(data);
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   useSearchTracking(data);
   const results = useRef<HTMLElement>(null);
   const shown = useShownPages(data);
-  usePageTurn(data, shown, { heading, results });
-  const total = knownTotal(listing, data.query, query) ?? listing.total;
+  usePageFocus(data, shown, { heading, results });
+  const total = predictTotal(listing, data.query, query) ?? listing.total;
   const status = [
     t('list.count', { count: listing.total }),
     t('filter.open', { count: countFilters(data.query, listing.view.left) }),
     `${t('sort.label')}: ${nameOfSort(listing.sorting)}`,
   ];
   const isEmpty = listing.total === 0;
-  const isBare = isEmpty && !hasFilters(data.query);
+  const hasNothingToFilter = isEmpty && !hasFilters(data.query);
   const title = data.query.q ? t('list.title.search', { query: data.query.q }) : listing.heading;
   return (
     <div className={clsx('page', styles.page)}>
@@ -65,8 +65,8 @@ export function ListPage(props: { data: ListData }): ReactElement {
           {status.join(', ')}
         </p>
       </header>
-      {isBare ? (
-        <NoResults data={data} go={go} />
+      {hasNothingToFilter ? (
+        <NoResults data={data} submitQuery={submitQuery} />
       ) : (
         <div className={styles.body}>
           <FilterPanel
@@ -77,7 +77,7 @@ export function ListPage(props: { data: ListData }): ReactElement {
             query={query}
             total={total}
             pending={pending}
-            go={go}
+            submitQuery={submitQuery}
           />
           <div className={styles.results}>
             <div className={styles.controls}>
@@ -86,19 +86,19 @@ export function ListPage(props: { data: ListData }): ReactElement {
                   <FilterIcon />
                   {t('filter.open', { count: countFilters(query, listing.view.left) })}
                 </button>
-                <SortSelect sorting={listing.sorting} query={query} go={go} />
+                <SortSelect sorting={listing.sorting} query={query} submitQuery={submitQuery} />
               </div>
               <AppliedFilters
                 path={path}
                 listing={listing}
                 query={query}
                 isLocked={pending}
-                go={go}
+                submitQuery={submitQuery}
                 focusWhenLast={() => count.current?.focus({ preventScroll: true })}
               />
             </div>
             {isEmpty ? (
-              <NoResults data={data} go={go} />
+              <NoResults data={data} submitQuery={submitQuery} />
             ) : (
               <section
                 ref={results}
@@ -107,7 +107,7 @@ export function ListPage(props: { data: ListData }): ReactElement {
                 className={clsx(styles.tiles, isReplacing && styles.pending)}
               >
                 <h2 className="visually-hidden">{t('list.results')}</h2>
-                {listing.page > 1 && <LoadBefore data={data} from={shown.from} results={results} />}
+                {listing.page > 1 && <LoadPrevious data={data} firstPage={shown.firstPage} results={results} />}
                 <TileGrid products={shown.products} eager={tilesAboveFold} />
                 {listing.total === 1 && (
                   <p className={styles.only}>{t(hasFilters(data.query) ? 'list.only.filters' : 'list.only')}</p>
@@ -127,11 +127,11 @@ function nameOfSort({ field, type, options }: ListData['listing']['sorting']): s
   return options.find((option) => option.field === field && option.type === type)?.name ?? '';
 }
 
-/** One event a search, not one a page or filter of it. */
+/** One event for a search, none for its pages and filters. */
 function useSearchTracking({ query, listing }: ListData): void {
   const { analytics } = useApp();
   const { total } = listing;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the total of the search as it was made
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the total at the time of the search
   useEffect(() => {
     if (query.q) analytics.track({ name: 'search', query: query.q, results: total });
   }, [analytics, query.q]);

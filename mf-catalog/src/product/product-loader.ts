@@ -5,50 +5,17 @@ import { inAppPath } from '../in-app-path.ts';
 import { type Terms, termsOf } from './facts/terms/terms.ts';
 import { type SizeGuide, sizeGuideOf } from './size-guide/size-guide.ts';
 
-export async function loadProduct({ app, params, request }: LoaderInput): Promise<LoaderResult<ProductData>> {
-  const { locale } = app;
-  const team = params['teamName'] ?? null;
-  const path = productCall(inAppPath(request.url.pathname, locale), team, locale);
-  const found = checkResponse(await app.api.get<unknown>(path, { signal: request.signal }), isProduct);
-  if (!found.ok) return found.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: found.error };
-  const product = withoutMalformed(found.data);
-  const sizeGuide = sizeGuideOf(product.sizeSystem, locale);
-  return { kind: 'data', data: { product, sizeGuide, terms: termsOf(product, locale), team } };
-}
+/** Data of the product page, the same for every session. */
+export type ProductData = {
+  readonly product: Product;
+  readonly sizeGuide: SizeGuide;
+  readonly terms: Terms;
+  /** The team whose shop the page belongs to; null in the main shop. */
+  readonly team: string | null;
+};
 
-/** A team's page is `/{teamName}/p/…`; the path without the team is the product's. */
-function productCall(path: string, team: string | null, locale: string): string {
-  if (team === null) return `/api/v1/product/?${new URLSearchParams({ path, locale })}`;
-  const ofProduct = path.slice(path.indexOf('/', 1));
-  return `/api/v2/team/${encodeURIComponent(team)}/product/?${new URLSearchParams({ path: ofProduct, locale })}`;
-}
-
-/** What goes along with a product may be left out, one by one; the product itself may not. */
-function withoutMalformed(product: Product): Product {
-  return {
-    ...product,
-    related: product.related.filter(isTile),
-    accessories: product.accessories.filter(isTile),
-    companions: product.companions.filter(isCompanion),
-    alternatives: product.alternatives.filter(isTile),
-    sets: product.sets.filter(isSet),
-  };
-}
-
-function isCompanion({ product, options }: ProductCompanion): boolean {
-  return isTile(product) && Array.isArray(options);
-}
-
-function isSet({ items, prices }: ProductSet): boolean {
-  return (
-    typeof prices?.cents?.vk === 'number' &&
-    Array.isArray(items) &&
-    items.every((item) => isTile(item.product) && Array.isArray(item.options))
-  );
-}
-
-/** What the product page cannot be rendered without. */
-export const isProduct = hasShape<Product>({
+/** The fields that the product page reads. */
+const isProduct = hasShape<Product>({
   url: 'string',
   description: 'string',
   brand: { name: 'string', url: 'string' },
@@ -69,11 +36,35 @@ export const isProduct = hasShape<Product>({
   breadcrumb: 'array',
 });
 
-/** All that the page shows before anything personal. */
-export type ProductData = {
-  readonly product: Product;
-  readonly sizeGuide: SizeGuide;
-  readonly terms: Terms;
-  /** The team whose shop the page stands in; null in the shop itself. */
-  readonly team: string | null;
-};
+export async function loadProduct({ app, params, request }: LoaderInput): Promise<LoaderResult<ProductData>> {
+  const { locale } = app;
+  const team = params['teamName'] ?? null;
+  const path = apiPath(inAppPath(request.url.pathname, locale), team, locale);
+  const found = checkResponse(await app.api.get<unknown>(path, { signal: request.signal }), isProduct);
+  if (!found.ok) return found.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: found.error };
+  const product = withoutMalformed(found.data);
+  const sizeGuide = sizeGuideOf(product.sizeSystem, locale);
+  return { kind: 'data', data: { product, sizeGuide, terms: termsOf(product, locale), team } };
+}
+
+/** A team's page is `/{teamName}/p/…`; the product's own path is the rest. */
+function apiPath(path: string, team: string | null, locale: string): string {
+  if (team === null) return `/api/v1/product/?${new URLSearchParams({ path, locale })}`;
+  const productPath = path.slice(path.indexOf('/', 1));
+  return `/api/v2/team/${encodeURIComponent(team)}/product/?${new URLSearchParams({ path: productPath, locale })}`;
+}
+
+/** Malformed tiles, companions and sets are left out one by one. */
+function withoutMalformed(product: Product): Product {
+  return {
+    ...product,
+    related: product.related.filter(isTile),
+    accessories: product.accessories.filter(isTile),
+    companions: product.companions.filter((companion) => hasOptions(companion) && isTile(companion.product)),
+    alternatives: product.alternatives.filter(isTile),
+    sets: product.sets.filter((set) => isSet(set) && set.items.every((item) => isTile(item.product))),
+  };
+}
+
+const hasOptions = hasShape<ProductCompanion>({ options: 'array' });
+const isSet = hasShape<ProductSet>({ prices: { cents: { vk: 'number' } }, items: [{ options: 'array' }] });

@@ -11,7 +11,7 @@ import styles from './product-page.module.css';
 import { ProductRow } from './product-row.tsx';
 import { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
 
-/** Pictures left, facts right; below it what is worth reading, then what goes with it. Of what is sold out first what to take instead. */
+/** Gallery and facts, then alternatives (for a sold-out product), description, accessories, related and recently viewed products. */
 export function ProductPage({ data }: { data: ProductData }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { product, team } = data;
@@ -30,7 +30,7 @@ export function ProductPage({ data }: { data: ProductData }): ReactElement {
       </article>
       <ProductRow id="zubehoer" title={t('product.accessories')} products={product.accessories} />
       <ProductRow id="aehnliche-artikel" title={t('product.related')} products={product.related} />
-      {/* Its tiles lead to the shop itself. */}
+      {/* Its tiles lead to the main shop. */}
       {team === null && <RecentlyViewed key={product.id} productId={product.id} />}
     </div>
   );

@@ -7,13 +7,13 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import { ColourDots } from './colour-dots.tsx';
 import type { MessageKey } from './messages/messages.ts';
-import { pictureTravels } from './picture-transition.ts';
+import { namePictureOfTile } from './picture-transition.ts';
 import { discountBucket, type ShownPrice, shownPrice } from './shown-price.ts';
 import styles from './tile.module.css';
 
 export type TileProps = { product: ProductTile; priceType: PriceType; eager?: boolean | undefined };
 
-/** The whole tile is one link; the heart lies above it. Its markup is kept short: a list page has 24 of them. */
+/** The whole tile is one link, with the heart above it. Its markup is short, because a list page has 24 tiles. */
 export const Tile = memo(function Tile({ product, priceType, eager = false }: TileProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const apiUrl = useApiUrl();
@@ -41,7 +41,7 @@ export const Tile = memo(function Tile({ product, priceType, eager = false }: Ti
           className={styles.link}
           viewTransition
           onClick={(event) => {
-            pictureTravels(event);
+            namePictureOfTile(event);
             analytics.track({ name: 'discount_bucket', bucket: discountBucket(shown.percent) });
           }}
         >
@@ -84,7 +84,7 @@ function Price({ shown }: { shown: ShownPrice }): ReactElement {
   );
 }
 
-/** Lines break between sizes, not within `184 cm`. */
+/** Allows line breaks between sizes, but not within `184 cm`. */
 function unbroken(size: string): string {
   return size.replaceAll(' ', '\u00a0');
 }

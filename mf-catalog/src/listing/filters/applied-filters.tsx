@@ -7,7 +7,7 @@ import type { MessageKey } from '../messages/messages.ts';
 import type { ListQuery } from '../query/list-query.ts';
 import { hasFilters, withFilter, withoutFilters, withoutPageLevel } from '../query/list-query-changes.ts';
 import { QueryButton } from '../query/query-button.tsx';
-import type { Go } from '../query/use-list-query.ts';
+import type { SubmitQuery } from '../query/use-list-query.ts';
 import styles from './applied-filters.module.css';
 import { type AppliedValue, appliedValues, pageLevelValues } from './applied-values.ts';
 
@@ -16,18 +16,18 @@ type AppliedFiltersProps = {
   listing: Listing;
   query: ListQuery;
   isLocked: boolean;
-  go: Go;
-  /** Takes focus when no chip is left to take it. */
+  submitQuery: SubmitQuery;
+  /** Moves focus when the last chip is removed. */
   focusWhenLast(): void;
 };
 
-/** One chip for each applied value (UX rule 2), those of the path first. Focus moves to the neighbour of a chip that goes. */
+/** One chip for each applied value (UX rule 2), those of the path first. When a chip is removed, focus moves to its neighbour. */
 export function AppliedFilters({
   path,
   listing,
   query,
   isLocked,
-  go,
+  submitQuery,
   focusWhenLast,
 }: AppliedFiltersProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
@@ -61,7 +61,7 @@ export function AppliedFilters({
     const neighbour = chips.length > 1 ? (buttons?.[index + 1 < chips.length ? index + 1 : index - 1] ?? null) : null;
     if (neighbour) neighbour.focus();
     else focusWhenLast();
-    go(next, to);
+    submitQuery(next, to);
   };
   return (
     <ul ref={list} aria-label={t('applied.label')} className={styles.chips}>
@@ -86,7 +86,7 @@ export function AppliedFilters({
             query={withoutFilters(query)}
             onPress={() => {
               focusWhenLast();
-              go(withoutFilters(query));
+              submitQuery(withoutFilters(query));
             }}
             className={styles.reset}
           >

@@ -38,14 +38,14 @@ const listing: Pick<Listing, 'selected' | 'view'> = {
   },
 };
 
-it('names what the answer knows and what was chosen since, and leaves out the unknown', () => {
+it('names applied values and those selected since, and leaves out unknown ids', () => {
   expect(appliedValues(listing, [7, 12, 99])).toEqual([
     { id: 7, name: 'Norrak', group: 'Marke' },
     { id: 12, name: 'Rot', group: 'Farbe' },
   ]);
 });
 
-it('names a sub-sport, but not the sport that it marks', () => {
+it('names a sub-sport, but not its sport', () => {
   expect(appliedValues(listing, [20, 21])).toEqual([{ id: 21, name: 'Trailrunning', group: 'Sportart' }]);
 });
 

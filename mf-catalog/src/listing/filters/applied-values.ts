@@ -1,16 +1,16 @@
 import type { Listing } from 'shared-contracts/entities';
-import { decidingIds, findValue, groupOf } from './filter-selection.ts';
+import { findValue, groupOf, narrowingIds } from './filter-selection.ts';
 
 export type AppliedValue = { readonly id: number; readonly name: string; readonly group: string };
 
 /**
- * The chosen values with the names of their groups. The answer names those it was asked for; one that was chosen just now is
- * named by its group. An id that nobody knows has no chip, nor has a sport that is only the mark of its sub-sport.
+ * The selected values with the names of their groups. The response names the values it was filtered by; one selected since is named
+ * by its group. Unknown ids, and a sport whose sub-sport is selected, have no chip.
  */
 export function appliedValues(listing: Pick<Listing, 'selected' | 'view'>, ids: readonly number[]): AppliedValue[] {
-  return decidingIds(listing.view.left, ids).flatMap((id) => {
-    const answered = listing.selected.byId[id];
-    if (answered) return [{ id, name: answered.fv_name, group: answered.f_name }];
+  return narrowingIds(listing.view.left, ids).flatMap((id) => {
+    const applied = listing.selected.byId[id];
+    if (applied) return [{ id, name: applied.fv_name, group: applied.f_name }];
     const group = groupOf(listing.view.left, id);
     const value = findValue(group, id);
     return group && value ? [{ id, name: value.fv_name, group: group.f_name }] : [];

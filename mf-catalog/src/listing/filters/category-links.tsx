@@ -16,8 +16,8 @@ type Tree = Listing['categoryTree']['tree'];
 type GenderLinksProps = Pick<Listing, 'categoryTree'> & { query: ListQuery };
 
 /**
- * The same place for the others, where the path has decided for whom; elsewhere gender is a filter. A search goes along, filters do
- * not: sizes of the one are none of the other.
+ * The same category for other genders, where the path contains a gender; elsewhere gender is a filter. The search is kept, filters are
+ * not, because the genders have different sizes.
  */
 export const GenderLinks = memo(function GenderLinks({ categoryTree, query }: GenderLinksProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
@@ -46,8 +46,8 @@ export const GenderLinks = memo(function GenderLinks({ categoryTree, query }: Ge
 type CategoryLinksProps = Pick<Listing, 'categoryTree'> & { path: string; query: ListQuery };
 
 /**
- * The tree, opened along the way to the list's category; at the last level its neighbours stay in sight, as do those that the
- * filters have emptied: nothing moves under the pointer. Search, filters and sort go along, as the counts say.
+ * The category tree, expanded down to the list's category, with its siblings at the last level. Categories without articles stay
+ * visible, so that nothing moves under the pointer. Search, filters and sort are kept, as the counts assume.
  */
 export const CategoryLinks = memo(function CategoryLinks({
   path,
@@ -104,11 +104,11 @@ function Categories({ nodes, path, query, className }: CategoriesProps): ReactEl
 
 /** `/outlet/schuhe/` and `/sale/schuhe/` to `/schuhe/`. */
 function withoutOutlet(path: string): string {
-  const place = path.replace(/^\/(outlet|sale)(?=\/)/, '');
-  return place === '/' ? paths.search() : place;
+  const target = path.replace(/^\/(outlet|sale)(?=\/)/, '');
+  return target === '/' ? paths.search() : target;
 }
 
-/** A category is another list, which a sheet must not cover; its filters are the same list. */
+/** The link leads to another list, which the sheet must not cover. */
 function closeSheet(event: MouseEvent<HTMLElement>): void {
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }

@@ -2,34 +2,38 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { FilterGroup } from 'shared-contracts/entities';
 import type { ListQuery } from '../query/list-query.ts';
 import { withFilter, withoutGroup } from '../query/list-query-changes.ts';
-import type { Go } from '../query/use-list-query.ts';
-import { isMarked } from './filter-selection.ts';
+import type { SubmitQuery } from '../query/use-list-query.ts';
+import { isSelected } from './filter-selection.ts';
 
 export type FilterControl = HTMLInputElement | HTMLSelectElement;
 
 /**
- * The browser ticks a box by itself, in the very frame of the tap; React, which would have to render hundreds of boxes for it, only
- * says afterwards what they are to show.
+ * Writes the selection to the controls of the form. They are uncontrolled: the browser itself checks a box in the frame of the tap,
+ * without React rendering hundreds of boxes.
  */
-export function showChosen(form: HTMLFormElement, groups: readonly FilterGroup[], selected: readonly number[]): void {
-  const marked = markedIds(groups, selected);
+export function showSelection(
+  form: HTMLFormElement,
+  groups: readonly FilterGroup[],
+  selected: readonly number[],
+): void {
+  const marked = withParents(groups, selected);
   for (const control of filterControls(form)) {
-    if (control instanceof HTMLSelectElement) control.value = chosenOption(control, marked);
-    else control.checked = isTicked(control, groups, marked);
+    if (control instanceof HTMLSelectElement) control.value = selectedOption(control, marked);
+    else control.checked = isChecked(control, groups, marked);
   }
 }
 
-/** Controls that show something else than what is chosen: used while the page had no scripts yet. */
-export function usedControls(
+/** Controls that differ from the selection: they were used before hydration. */
+export function controlsUsedBeforeHydration(
   form: HTMLFormElement,
   groups: readonly FilterGroup[],
   selected: readonly number[],
 ): FilterControl[] {
-  const marked = markedIds(groups, selected);
+  const marked = withParents(groups, selected);
   return filterControls(form).filter((control) => {
-    if (control instanceof HTMLSelectElement) return control.value !== chosenOption(control, marked);
+    if (control instanceof HTMLSelectElement) return control.value !== selectedOption(control, marked);
     if (control.type === 'radio' && !control.checked) return false;
-    return control.checked !== isTicked(control, groups, marked);
+    return control.checked !== isChecked(control, groups, marked);
   });
 }
 
@@ -45,8 +49,8 @@ function isBox({ type }: HTMLInputElement): boolean {
   return type === 'checkbox' || type === 'radio';
 }
 
-/** The radio without a value stands for none of its group. */
-function isTicked(
+/** The radio without a value means that no value of its group is selected. */
+function isChecked(
   { name, value }: HTMLInputElement,
   groups: readonly FilterGroup[],
   marked: ReadonlySet<number>,
@@ -56,38 +60,38 @@ function isTicked(
   return group?.values.every(({ fv_id, hidden }) => hidden || !marked.has(fv_id)) === true;
 }
 
-function chosenOption(select: HTMLSelectElement, marked: ReadonlySet<number>): string {
+function selectedOption(select: HTMLSelectElement, marked: ReadonlySet<number>): string {
   return [...select.options].find(({ value }) => value !== '' && marked.has(Number(value)))?.value ?? '';
 }
 
-function markedIds(groups: readonly FilterGroup[], selected: readonly number[]): Set<number> {
+function withParents(groups: readonly FilterGroup[], selected: readonly number[]): Set<number> {
   const values = groups.flatMap((group) => group.values);
-  return new Set([...selected, ...values.filter((value) => isMarked(value, selected)).map(({ fv_id }) => fv_id)]);
+  return new Set([...selected, ...values.filter((value) => isSelected(value, selected)).map(({ fv_id }) => fv_id)]);
 }
 
-/** The controls show what is chosen. Those that were used before the page had its scripts count as used now. */
-export function useChosenControls(
+/** Keeps the controls in line with the query. Those used before hydration submit their query with hydration. */
+export function useFilterControls(
   form: RefObject<HTMLFormElement | null>,
   groups: readonly FilterGroup[],
   query: ListQuery,
-  go: Go,
+  submitQuery: SubmitQuery,
 ): void {
-  const isAwake = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: boxes change with what is chosen, not with every render
+  const isHydrated = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: boxes change with the selection, not with every render
   useLayoutEffect(() => {
     if (!form.current) return;
-    const used = isAwake.current ? [] : usedControls(form.current, groups, query.filters);
-    isAwake.current = true;
-    const next = used.reduce((asked, control) => afterUseOf(control, asked, groups), query);
-    showChosen(form.current, groups, (used.length > 0 ? go(next) : query).filters);
+    const used = isHydrated.current ? [] : controlsUsedBeforeHydration(form.current, groups, query.filters);
+    isHydrated.current = true;
+    const next = used.reduce((asked, control) => queryAfterUse(control, asked, groups), query);
+    showSelection(form.current, groups, (used.length > 0 ? submitQuery(next) : query).filters);
   }, [groups, query.filters]);
 }
 
-/** What is asked for by a control as it stands now. */
-export function afterUseOf(control: FilterControl, query: ListQuery, groups: readonly FilterGroup[]): ListQuery {
+/** The query that the control now asks for. */
+export function queryAfterUse(control: FilterControl, query: ListQuery, groups: readonly FilterGroup[]): ListQuery {
   if (control.value !== '') {
-    const isChosen = control instanceof HTMLSelectElement || control.checked;
-    return withFilter(query, groups, Number(control.value), isChosen);
+    const isChecked = control instanceof HTMLSelectElement || control.checked;
+    return withFilter(query, groups, Number(control.value), isChecked);
   }
   const group = groups.find(({ f_id }) => `filters.${f_id}` === control.name);
   return group ? withoutGroup(query, group) : query;

@@ -6,7 +6,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { CloseIcon } from '../../icons/icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import type { ListQuery } from '../query/list-query.ts';
-import { afterPaint, type Go } from '../query/use-list-query.ts';
+import { afterPaint, type SubmitQuery } from '../query/use-list-query.ts';
 import { CategoryLinks, GenderLinks } from './category-links.tsx';
 import { FilterForm, filterFormId } from './filter-form.tsx';
 import styles from './filter-panel.module.css';
@@ -16,23 +16,31 @@ export const filterPanelId = 'filter-panel';
 type FilterPanelProps = {
   path: string;
   listing: Listing;
-  /** What the server has answered. */
+  /** The query of the data shown. */
   saved: ListQuery;
   /** What the controls show. */
   query: ListQuery;
-  /** Articles found, as far as known. */
+  /** Articles found by `query`, predicted while it has no response. */
   total: number;
   pending: boolean;
-  go: Go;
+  submitQuery: SubmitQuery;
 };
 
 /**
- * The filter column on wide screens, a sheet on narrow ones: one popover, so that the sheet opens, closes and gives focus back
- * without any script. The form is a plain GET form; its submit button goes away once changes navigate by themselves.
+ * The filter column on wide screens, a sheet on narrow ones. It is one popover, so that the sheet opens, closes and returns focus
+ * without scripts. The submit button is removed with hydration, because changes then navigate.
  */
-export function FilterPanel({ path, listing, saved, query, total, pending, go }: FilterPanelProps): ReactElement {
+export function FilterPanel({
+  path,
+  listing,
+  saved,
+  query,
+  total,
+  pending,
+  submitQuery,
+}: FilterPanelProps): ReactElement {
   const t = useTranslate<MessageKey>();
-  const isInteractive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => () => void delete document.documentElement.dataset['filters'], []);
   return (
@@ -68,10 +76,17 @@ export function FilterPanel({ path, listing, saved, query, total, pending, go }:
       <div className={styles.groups}>
         <GenderLinks categoryTree={listing.categoryTree} query={saved} />
         <CategoryLinks path={path} categoryTree={listing.categoryTree} query={saved} />
-        <FilterForm path={path} listing={listing} saved={saved} query={query} isLocked={pending} go={go} />
+        <FilterForm
+          path={path}
+          listing={listing}
+          saved={saved}
+          query={query}
+          isLocked={pending}
+          submitQuery={submitQuery}
+        />
       </div>
-      <footer className={clsx(styles.foot, isInteractive && styles.sheetOnly)}>
-        {isInteractive ? (
+      <footer className={clsx(styles.foot, isHydrated && styles.sheetOnly)}>
+        {isHydrated ? (
           <button
             type="button"
             className={clsx('button', 'button-primary', styles.show)}
@@ -93,7 +108,7 @@ export function FilterPanel({ path, listing, saved, query, total, pending, go }:
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), summary';
 
-/** A popover lets the Tab key leave it; a sheet over the page should not. */
+/** The Tab key can leave a popover, but must not leave a sheet over the page. */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const sheet = event.currentTarget;
   if (event.key !== 'Tab' || !sheet.matches(':popover-open')) return;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FilterGroup, FilterType } from 'shared-contracts/entities';
 import { describe, expect, it, test } from 'vitest';
-import { choose, clear, decidingIds, idsOf, isMarked } from './filter-selection.ts';
+import { countSelected, idsOf, isSelected, narrowingIds, replaceGroup, selectValue } from './filter-selection.ts';
 
 const value = (fv_id: number, children: number[] = []) => ({
   ...{ fv_id, fv_name: String(fv_id), count: 1, hidden: false },
@@ -19,23 +19,23 @@ const conditions = group(93, 'dropdown', [value(2735), value(2736)]);
 const brands = group(83, 'checkbox', [value(41), value(42), value(43)]);
 const groups = [genders, brands, sports, conditions];
 
-describe('choosing (SPEC 4)', () => {
+describe('selecting a value (SPEC 4)', () => {
   test.each<[string, number[], number, boolean, number[]]>([
     ['a value is added', [41], 43, true, [41, 43]],
-    ['a value goes', [41, 43], 43, false, [41]],
+    ['a value is removed', [41, 43], 43, false, [41]],
     ['a radio group holds one value', [1, 41], 3, true, [3, 41]],
     ['a dropdown holds one value', [41, 2735], 2736, true, [41, 2736]],
-    ['a radio value goes', [1, 41], 1, false, [41]],
-    ['a sub-sport marks its sport', [], 12, true, [10, 12]],
-    ['a second sub-sport finds it marked', [10, 12], 11, true, [10, 11, 12]],
-    ['a sub-sport that is not the last leaves the mark', [10, 11, 12], 11, false, [10, 12]],
-    ['the last sub-sport unmarks its sport', [10, 12, 20, 21], 12, false, [20, 21]],
-    ['a sport goes with its sub-sports', [10, 11, 12, 20], 10, false, [20]],
-    ['a sport by itself marks none of its sub-sports', [], 10, true, [10]],
-    ['a value of no group is taken as it is', [7], 8, true, [7, 8]],
-    ['a value of no group goes', [7, 8], 8, false, [7]],
-  ])('%s', (_, selected, id, chosen, expected) => {
-    expect(choose(groups, selected, id, chosen)).toEqual(expected);
+    ['a radio value is removed', [1, 41], 1, false, [41]],
+    ['a sub-sport adds its sport', [], 12, true, [10, 12]],
+    ['a second sub-sport finds its sport added', [10, 12], 11, true, [10, 11, 12]],
+    ['a sub-sport that is not the last keeps its sport', [10, 11, 12], 11, false, [10, 12]],
+    ['the last sub-sport removes its sport', [10, 12, 20, 21], 12, false, [20, 21]],
+    ['a sport is removed with its sub-sports', [10, 11, 12, 20], 10, false, [20]],
+    ['a sport by itself adds none of its sub-sports', [], 10, true, [10]],
+    ['a value of no group is added', [7], 8, true, [7, 8]],
+    ['a value of no group is removed', [7, 8], 8, false, [7]],
+  ])('%s', (_, selected, id, checked, expected) => {
+    expect(selectValue(groups, selected, id, checked)).toEqual(expected);
   });
 
   const everyId = groups.flatMap(idsOf);
@@ -44,7 +44,7 @@ describe('choosing (SPEC 4)', () => {
   it('keeps its rules after any clicks', () => {
     fc.assert(
       fc.property(clicks, (all) => {
-        const selected = all.reduce<number[]>((ids, [id, chosen]) => choose(groups, ids, id, chosen), []);
+        const selected = all.reduce<number[]>((ids, [id, checked]) => selectValue(groups, ids, id, checked), []);
         expect(selected).toEqual([...new Set(selected)].sort((a, b) => a - b));
         const held = ({ values }: FilterGroup) => values.filter(({ fv_id }) => selected.includes(fv_id)).length;
         expect(held(genders)).toBeLessThanOrEqual(1);
@@ -59,9 +59,9 @@ describe('choosing (SPEC 4)', () => {
 
   it('touches no other group than that of the value', () => {
     fc.assert(
-      fc.property(clicks, fc.constantFrom(...everyId), fc.boolean(), (all, id, chosen) => {
-        const before = all.reduce<number[]>((ids, [each, on]) => choose(groups, ids, each, on), []);
-        const after = choose(groups, before, id, chosen);
+      fc.property(clicks, fc.constantFrom(...everyId), fc.boolean(), (all, id, checked) => {
+        const before = all.reduce<number[]>((ids, [each, on]) => selectValue(groups, ids, each, on), []);
+        const after = selectValue(groups, before, id, checked);
         for (const other of groups.filter((each) => !idsOf(each).includes(id))) {
           expect(after.filter((each) => idsOf(other).includes(each))).toEqual(
             before.filter((each) => idsOf(other).includes(each)),
@@ -71,25 +71,30 @@ describe('choosing (SPEC 4)', () => {
     );
   });
 
-  it('taking away what was chosen leads back, sub-sports included', () => {
+  it('deselecting a value restores the empty selection, sub-sports included', () => {
     fc.assert(
       fc.property(fc.constantFrom(...everyId), (id) => {
-        expect(choose(groups, choose(groups, [], id, true), id, false)).toEqual([]);
+        expect(selectValue(groups, selectValue(groups, [], id, true), id, false)).toEqual([]);
       }),
     );
   });
 });
 
 it('clears a group with its sub-sports and leaves the others', () => {
-  expect(clear(sports, [1, 10, 12, 41])).toEqual([1, 41]);
+  expect(replaceGroup(sports, [1, 10, 12, 41])).toEqual([1, 41]);
 });
 
-it('takes a sport for marked when an address names its sub-sport alone', () => {
+it('counts a sport as selected when an address names its sub-sport alone', () => {
   const [running = value(0), , other = value(0)] = sports.values;
-  expect(isMarked(running, [12])).toBe(true);
-  expect(isMarked(other, [12])).toBe(false);
+  expect(isSelected(running, [12])).toBe(true);
+  expect(isSelected(other, [12])).toBe(false);
 });
 
-it('a sport that is only the mark of its sub-sport decides nothing', () => {
-  expect(decidingIds(groups, [1, 10, 12, 20])).toEqual([1, 12, 20]);
+it('a sport with a selected sub-sport does not narrow the list', () => {
+  expect(narrowingIds(groups, [1, 10, 12, 20])).toEqual([1, 12, 20]);
+});
+
+it('counts the selected values of a group, a sport not beside its sub-sport', () => {
+  expect(countSelected(sports, [1, 10, 12, 20])).toBe(2);
+  expect(countSelected(sports, [])).toBe(0);
 });

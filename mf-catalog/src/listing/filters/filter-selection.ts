@@ -2,54 +2,70 @@ import type { FilterGroup, FilterValue } from 'shared-contracts/entities';
 import { canonicalIds } from '../query/list-query.ts';
 
 /**
- * What a click on a facet value does to the chosen ids (SPEC 4, Filters):
+ * Selects or deselects a facet value (SPEC 4, Filters):
  *
- * | group | chosen | taken away |
+ * | value | selected | deselected |
  * |---|---|---|
- * | radio, dropdown | replaces what the group held | the group is empty |
- * | sub-sport | marks its sport | the last one unmarks its sport |
- * | sport | | goes with its sub-sports |
- * | any other value | is added | goes |
+ * | of a radio group or dropdown | replaces the group's other value | is removed |
+ * | sub-sport | its sport is added too | with the last one its sport is removed |
+ * | sport | is added | is removed together with its sub-sports |
+ * | any other | is added | is removed |
+ *
+ * @returns the selected ids, ascending
  */
-export function choose(
+export function selectValue(
   groups: readonly FilterGroup[],
   selected: readonly number[],
   id: number,
-  chosen: boolean,
+  checked: boolean,
 ): number[] {
   const group = groupOf(groups, id);
-  if (group && takesOneValue(group)) return clear(group, selected, chosen ? [id] : []);
+  if (group && takesOneValue(group)) return replaceGroup(group, selected, checked ? [id] : []);
   const parent = group?.values.find(({ children }) => children?.some(({ fv_id }) => fv_id === id));
-  if (chosen) return canonicalIds([...selected, id, ...(parent ? [parent.fv_id] : [])]);
-  const gone = new Set([id]);
-  for (const child of findValue(group, id)?.children ?? []) gone.add(child.fv_id);
-  if (parent && !parent.children?.some(({ fv_id }) => fv_id !== id && selected.includes(fv_id))) gone.add(parent.fv_id);
-  return canonicalIds(selected.filter((other) => !gone.has(other)));
+  if (checked) return canonicalIds([...selected, id, ...(parent ? [parent.fv_id] : [])]);
+  const removed = new Set([id]);
+  for (const child of findValue(group, id)?.children ?? []) removed.add(child.fv_id);
+  if (parent && !parent.children?.some(({ fv_id }) => fv_id !== id && selected.includes(fv_id)))
+    removed.add(parent.fv_id);
+  return canonicalIds(selected.filter((other) => !removed.has(other)));
 }
 
-/** The group holds nothing, or only what it is given. */
-export function clear(group: FilterGroup, selected: readonly number[], only: readonly number[] = []): number[] {
+/** Replaces the selection of one group. */
+export function replaceGroup(
+  group: FilterGroup,
+  selected: readonly number[],
+  replacement: readonly number[] = [],
+): number[] {
   const own = new Set(idsOf(group));
-  return canonicalIds([...selected.filter((id) => !own.has(id)), ...only]);
+  return canonicalIds([...selected.filter((id) => !own.has(id)), ...replacement]);
 }
 
 export function takesOneValue({ type }: FilterGroup): boolean {
   return type !== 'checkbox';
 }
 
-/** Chosen, or the sport of a chosen sub-sport: an address may name the sub-sport alone. */
-export function isMarked({ fv_id, children }: FilterValue, selected: readonly number[]): boolean {
-  return selected.includes(fv_id) || hasChosenChild(children, selected);
+/** Selected, or the sport of a selected sub-sport: an address may name the sub-sport alone. */
+export function isSelected({ fv_id, children }: FilterValue, selected: readonly number[]): boolean {
+  return selected.includes(fv_id) || hasSelectedChild(children, selected);
 }
 
-/** What really narrows the list: a sport that is chosen together with one of its sub-sports is only their mark. */
-export function decidingIds(groups: readonly FilterGroup[], selected: readonly number[]): number[] {
+/** The ids that narrow the list. A sport that is selected together with one of its sub-sports does not: it only contains them. */
+export function narrowingIds(groups: readonly FilterGroup[], selected: readonly number[]): number[] {
   if (selected.length === 0) return [];
   const values = groups.flatMap((group) => group.values);
-  const marks = new Set(values.filter(({ children }) => hasChosenChild(children, selected)).map(({ fv_id }) => fv_id));
-  return selected.filter((id) => !marks.has(id));
+  const parents = new Set(
+    values.filter(({ children }) => hasSelectedChild(children, selected)).map(({ fv_id }) => fv_id),
+  );
+  return selected.filter((id) => !parents.has(id));
 }
 
+/** How many values of the group are selected; a sport does not count beside its sub-sports. */
+export function countSelected(group: FilterGroup, selected: readonly number[]): number {
+  const own = new Set(idsOf(group));
+  return narrowingIds([group], selected).filter((id) => own.has(id)).length;
+}
+
+/** Ids of all values and sub-sports. */
 export function idsOf({ values }: FilterGroup): number[] {
   return values.flatMap(({ fv_id, children = [] }) => [fv_id, ...children.map((child) => child.fv_id)]);
 }
@@ -65,6 +81,6 @@ export function findValue(group: FilterGroup | undefined, id: number): FilterVal
     .find((value) => value.fv_id === id);
 }
 
-function hasChosenChild(children: FilterValue['children'], selected: readonly number[]): boolean {
+function hasSelectedChild(children: FilterValue['children'], selected: readonly number[]): boolean {
   return children?.some(({ fv_id }) => selected.includes(fv_id)) ?? false;
 }

@@ -1,7 +1,7 @@
 import type { FilterGroup } from 'shared-contracts/entities';
 import { expect, test } from 'vitest';
 import { emptyQuery, type ListQuery } from '../query/list-query.ts';
-import { knownTotal } from './predicted-total.ts';
+import { predictTotal } from './predicted-total.ts';
 
 const value = (fv_id: number, count: number) => ({ fv_id, fv_name: String(fv_id), count, hidden: false });
 const group = (f_id: number, type: FilterGroup['type'], values: FilterGroup['values']): FilterGroup => {
@@ -25,13 +25,13 @@ test.each<[string, Partial<ListQuery>, Partial<ListQuery>, number | null]>([
   ['another value of a radio group', { filters: [1] }, { filters: [2] }, 55],
   ['two brands', { filters: [11] }, { filters: [11, 12] }, 50],
   ['two colours, which articles may share', { filters: [21] }, { filters: [21, 22] }, null],
-  ['one of two colours taken away', { filters: [21, 22] }, { filters: [22] }, 50],
-  ['the last value of its group taken away', { filters: [21] }, {}, null],
-  ['a sub-sport with the mark of its sport', {}, { filters: [31, 32] }, 15],
+  ['one of two colours removed', { filters: [21, 22] }, { filters: [22] }, 50],
+  ['the last value of its group removed', { filters: [21] }, {}, null],
+  ['a sub-sport together with its sport', {}, { filters: [31, 32] }, 15],
   ['two groups at once', {}, { filters: [1, 21] }, null],
   ['a price bound', {}, { priceMax: 50 }, null],
   ['another order', {}, { sort: { field: 'price', order: 'asc' } }, 100],
-  ['a value that nobody knows', {}, { filters: [99] }, null],
-])('%s', (_, saved, asked, total) => {
-  expect(knownTotal(listing, { ...emptyQuery, ...saved }, { ...emptyQuery, ...asked })).toBe(total);
+  ['an unknown value', {}, { filters: [99] }, null],
+])('%s', (_, saved, submitted, total) => {
+  expect(predictTotal(listing, { ...emptyQuery, ...saved }, { ...emptyQuery, ...submitted })).toBe(total);
 });

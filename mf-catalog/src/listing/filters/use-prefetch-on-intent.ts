@@ -2,34 +2,34 @@ import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { afterPaint } from '../query/use-list-query.ts';
 
-/** Milliseconds that a pointer rests on a value, or focus on its box, before its list is loaded early. */
+/** Milliseconds that a pointer or focus rests on a value before its list is prefetched. */
 const restMs = 80;
 
 type Handler = (event: SyntheticEvent<HTMLElement>) => void;
 type IntentHandlers = Record<'onPointerOver' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur', Handler>;
 
-/** UX rule 30 for the boxes of a form: the list that a click would lead to is under way before the click. */
+/** UX rule 30 for the boxes of a form: prefetches the list that a click would lead to. */
 export function usePrefetchOnIntent(hrefOf: (input: HTMLInputElement) => string | null): IntentHandlers {
   const { prefetch } = useApp();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const stop = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const ask: Handler = ({ target }) => {
+  const prefetchTarget: Handler = ({ target }) => {
     const input = inputAt(target);
     const href = input && !input.disabled ? hrefOf(input) : null;
     if (href !== null) prefetch(href);
   };
-  const askAfterRest: Handler = (event) => {
+  const prefetchAfterRest: Handler = (event) => {
     stop();
-    timer.current = setTimeout(() => ask(event), restMs);
+    timer.current = setTimeout(() => prefetchTarget(event), restMs);
   };
-  // A finger may be lifted in the very same frame: that frame is for showing what was pressed.
-  const askAfterPaint: Handler = (event) => afterPaint(() => ask(event));
+  // A tap may end in the same frame, which has to show the pressed state first.
+  const prefetchAfterPaint: Handler = (event) => afterPaint(() => prefetchTarget(event));
   return {
-    onPointerOver: askAfterRest,
+    onPointerOver: prefetchAfterRest,
     onPointerLeave: stop,
-    onPointerDown: askAfterPaint,
-    onFocus: askAfterRest,
+    onPointerDown: prefetchAfterPaint,
+    onFocus: prefetchAfterRest,
     onBlur: stop,
   };
 }

@@ -9,25 +9,25 @@ import styles from './pagination.module.css';
 type LoadMoreProps = {
   href: string;
   /** The first page that is shown. */
-  from: number;
-  /** How many articles it brings. */
-  rest: number;
+  firstPage: number;
+  /** How many articles the next page has. */
+  count: number;
 };
 
-/** The next page below this one. It takes this one's place in the history: Back leaves the list, with all that was loaded. */
-export function LoadMore({ href, from, rest }: LoadMoreProps): ReactElement {
+/** Loads the next page below this one. It replaces the history entry, so that Back leaves the list. */
+export function LoadMore({ href, firstPage, count }: LoadMoreProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const navigate = useNavigate();
   const isBusy = loadedFrom(useNavigation().location?.state) !== null;
   const load = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    const state: LoadedFrom = { loadedFrom: from };
+    const state: LoadedFrom = { loadedFrom: firstPage };
     if (!isBusy) void navigate(href, { replace: true, preventScrollReset: true, state });
   };
   return (
     <Link to={href} className={clsx('button', styles.more)} aria-busy={isBusy} onClick={load}>
-      {t('pages.more', { count: rest })}
+      {t('pages.more', { count })}
     </Link>
   );
 }

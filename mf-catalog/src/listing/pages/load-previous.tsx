@@ -18,46 +18,46 @@ import { withPage } from '../query/list-query-changes.ts';
 import { type LoadedFrom, loadedPagesStore, remember } from './loaded-pages.ts';
 import styles from './pagination.module.css';
 
-type LoadBeforeProps = {
+type LoadPreviousProps = {
   data: ListData;
-  /** The first page that is shown; there is nothing before page 1. */
-  from: number;
-  /** Holds the tiles. */
+  /** The first page that is shown; there is none before page 1. */
+  firstPage: number;
+  /** Contains the tiles. */
   results: RefObject<HTMLElement | null>;
 };
 
 /**
- * The page before the first one shown, for whoever came by a link to a later page or has reloaded it. The address stays, and so does
- * what is in sight: the articles come in above it.
+ * Loads the page before the first one shown, after a link to a later page or its reload. The address and the scroll position of the
+ * visible articles stay the same: the new ones are inserted above.
  */
-export function LoadBefore({ data, from, results }: LoadBeforeProps): ReactElement | null {
+export function LoadPrevious({ data, firstPage, results }: LoadPreviousProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const navigate = useNavigate();
   const { pathname, search, key } = useLocation();
   const [isBusy, setBusy] = useState(false);
-  const underWay = useRef<AbortController | null>(null);
-  const first = useRef<{ link: HTMLElement; top: number } | null>(null);
-  const before = withPage(data.query, from - 1);
-  const href = listHref(data.path, before);
+  const pendingRead = useRef<AbortController | null>(null);
+  const anchor = useRef<{ link: HTMLElement; top: number } | null>(null);
+  const previous = withPage(data.query, firstPage - 1);
+  const href = listHref(data.path, previous);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone elsewhere is not called back
-  useEffect(() => () => underWay.current?.abort(), [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another history entry ends the load
+  useEffect(() => () => pendingRead.current?.abort(), [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the articles before are there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the previous page is rendered
   useLayoutEffect(() => {
-    if (!first.current) return;
-    const { link, top } = first.current;
-    first.current = null;
+    if (!anchor.current) return;
+    const { link, top } = anchor.current;
+    anchor.current = null;
     window.scrollBy({ top: topOf(link) - top, behavior: 'instant' });
     link.focus({ preventScroll: true });
-  }, [from]);
+  }, [firstPage]);
 
-  /** Null where the code that reads lists could not be loaded. */
-  async function readBefore(signal: AbortSignal) {
+  /** @returns null where the code of the list loader could not be loaded */
+  async function readPrevious(signal: AbortSignal) {
     try {
       const { readList } = await import('../list-loader.ts');
-      return await readList(app, data.path, before, signal);
+      return await readList(app, data.path, previous, signal);
     } catch (cause) {
       reportError(cause);
       return null;
@@ -65,24 +65,24 @@ export function LoadBefore({ data, from, results }: LoadBeforeProps): ReactEleme
   }
 
   async function load(): Promise<void> {
-    const abandon = new AbortController();
-    underWay.current = abandon;
+    const controller = new AbortController();
+    pendingRead.current = controller;
     setBusy(true);
-    const answer = await readBefore(abandon.signal);
+    const result = await readPrevious(controller.signal);
     setBusy(false);
-    if (abandon.signal.aborted) return;
-    // The page itself says what went wrong, and offers to try again.
-    if (answer?.kind !== 'data') return navigate(href);
+    if (controller.signal.aborted) return;
+    // The previous page, opened by itself, shows the failure and a retry.
+    if (result?.kind !== 'data') return navigate(href);
     const list = listHref(data.path, withPage(data.query, 1));
-    const { products } = answer.data.listing;
-    loadedPagesStore.of(app).setState(({ loaded }) => ({ loaded: remember(loaded, list, from - 1, products) }));
+    const { products } = result.data.listing;
+    loadedPagesStore.of(app).setState(({ loaded }) => ({ loaded: remember(loaded, list, firstPage - 1, products) }));
     const link = results.current?.querySelector<HTMLElement>('h3 a');
-    if (link) first.current = { link, top: topOf(link) };
-    const state: LoadedFrom = { loadedFrom: from - 1 };
+    if (link) anchor.current = { link, top: topOf(link) };
+    const state: LoadedFrom = { loadedFrom: firstPage - 1 };
     await navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true, state });
   }
 
-  if (from === 1) return null;
+  if (firstPage === 1) return null;
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -96,7 +96,7 @@ export function LoadBefore({ data, from, results }: LoadBeforeProps): ReactEleme
   );
 }
 
-/** From the top of the document, wherever it is scrolled to. */
+/** Distance from the top of the document, in pixels. */
 function topOf(element: HTMLElement): number {
   return element.getBoundingClientRect().top + window.scrollY;
 }

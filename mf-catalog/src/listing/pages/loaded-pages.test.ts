@@ -22,44 +22,44 @@ const loadedUpTo = (pages: number, list = '/ski/') => {
 };
 const ids = ({ products }: { products: readonly ProductTile[] }) => products.map(({ id }) => id);
 
-it('puts together what was loaded since the shopper began', () => {
+it('combines the pages from the first one loaded', () => {
   const shown = shownPages(loadedUpTo(2), '/ski/', 3, pageOf(3), 2);
-  expect(shown.from).toBe(2);
+  expect(shown.firstPage).toBe(2);
   expect(ids(shown)).toEqual([20, 21, 30, 31]);
 });
 
-it('shows a page by itself for who came by a page link', () => {
+it('shows a page by itself after a page link', () => {
   expect(ids(shownPages(loadedUpTo(2), '/ski/', 3, pageOf(3), 3))).toEqual([30, 31]);
 });
 
-it('shows the page alone where an earlier one is not known any more', () => {
-  expect(shownPages([], '/ski/', 3, pageOf(3), 1)).toMatchObject({ from: 3 });
+it('shows the page by itself where an earlier one is no longer remembered', () => {
+  expect(shownPages([], '/ski/', 3, pageOf(3), 1)).toMatchObject({ firstPage: 3 });
 });
 
-it('takes no page of another list', () => {
+it('uses no page of another list', () => {
   expect(ids(shownPages(loadedUpTo(2, '/rad/'), '/ski/', 3, pageOf(3), 1))).toEqual([30, 31]);
 });
 
-it('finds the way back through the last five lists', () => {
+it('remembers the last five lists', () => {
   const lists = ['/1/', '/2/', '/3/', '/4/', '/5/', '/6/'];
   const loaded = lists.reduce<LoadedPages>((all, list) => remember(all, list, 1, pageOf(1)), loadedUpTo(1, '/0/'));
-  const isKnown = (list: string) => shownPages(loaded, list, 2, pageOf(2), 1).from === 1;
-  expect(['/0/', ...lists].filter(isKnown)).toEqual(['/2/', '/3/', '/4/', '/5/', '/6/']);
+  const isRemembered = (list: string) => shownPages(loaded, list, 2, pageOf(2), 1).firstPage === 1;
+  expect(['/0/', ...lists].filter(isRemembered)).toEqual(['/2/', '/3/', '/4/', '/5/', '/6/']);
 });
 
-it('shows an article that slid onto the next page once', () => {
+it('shows an article that moved to the next page once', () => {
   const loaded = remember([], '/ski/', 1, [tile(1), tile(2)]);
   expect(ids(shownPages(loaded, '/ski/', 2, [tile(2), tile(3)], 1))).toEqual([1, 2, 3]);
 });
 
-it('has no gap and ends with the page at hand, whatever was loaded before', () => {
+it('has no gap and ends with the current page after any visits', () => {
   const page = fc.integer({ min: 1, max: 6 });
   fc.assert(
     fc.property(fc.array(page), page, page, (visits, current, begin) => {
       const loaded = visits.reduce<LoadedPages>((all, each) => remember(all, '/ski/', each, pageOf(each)), []);
-      const { from, products } = shownPages(loaded, '/ski/', current, pageOf(current), begin);
-      const pages = Array.from({ length: current - from + 1 }, (_, index) => from + index);
-      expect(from).toBeGreaterThanOrEqual(Math.min(begin, current));
+      const { firstPage, products } = shownPages(loaded, '/ski/', current, pageOf(current), begin);
+      const pages = Array.from({ length: current - firstPage + 1 }, (_, index) => firstPage + index);
+      expect(firstPage).toBeGreaterThanOrEqual(Math.min(begin, current));
       expect(ids({ products })).toEqual(pages.flatMap((each) => ids({ products: pageOf(each) })));
     }),
   );

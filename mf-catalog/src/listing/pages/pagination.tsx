@@ -8,14 +8,14 @@ import type { MessageKey } from '../messages/messages.ts';
 import { type ListQuery, listHref } from '../query/list-query.ts';
 import { withPage } from '../query/list-query-changes.ts';
 import { LoadMore } from './load-more.tsx';
-import type { Shown } from './loaded-pages.ts';
+import type { ShownPages } from './loaded-pages.ts';
 import styles from './pagination.module.css';
 
-type PaginationProps = { path: string; query: ListQuery; listing: Listing; shown: Shown };
+type PaginationProps = { path: string; query: ListQuery; listing: Listing; shown: ShownPages };
 
 const perPage = 24;
 
-/** "Mehr laden" and the page links lead to the same addresses (UX rule 6): the one keeps what is shown, the others do not. */
+/** "Mehr laden" and the page links lead to the same addresses (UX rule 6); only "Mehr laden" keeps the products shown. */
 export const Pagination = memo(function Pagination({
   path,
   query,
@@ -26,7 +26,7 @@ export const Pagination = memo(function Pagination({
   const { page, pages, total } = listing;
   if (pages <= 1) return null;
   const href = (number: number) => listHref(path, withPage(query, number));
-  const first = (shown.from - 1) * perPage + 1;
+  const first = (shown.firstPage - 1) * perPage + 1;
   const last = first + shown.products.length - 1;
   return (
     <nav aria-label={t('pages.label')} className={styles.pages}>
@@ -34,7 +34,9 @@ export const Pagination = memo(function Pagination({
         {t(first > 1 ? 'pages.range' : 'pages.status', { first, last, total })}
       </p>
       <progress className={styles.progress} aria-hidden value={last} max={total} />
-      {page < pages && <LoadMore href={href(page + 1)} from={shown.from} rest={Math.min(perPage, total - last)} />}
+      {page < pages && (
+        <LoadMore href={href(page + 1)} firstPage={shown.firstPage} count={Math.min(perPage, total - last)} />
+      )}
       <ul className={styles.list}>
         {page > 1 && (
           <li>
@@ -75,7 +77,7 @@ export const Pagination = memo(function Pagination({
   );
 });
 
-/** Page numbers to link: first, last, the current one and its neighbours; null is a gap of more than one page. */
+/** Page numbers to link: first, last, the current one and its neighbours; null is a gap of two pages or more. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = new Set([1, pages, page - 1, page, page + 1].filter((number) => number >= 1 && number <= pages));
   const numbers: (number | null)[] = [];

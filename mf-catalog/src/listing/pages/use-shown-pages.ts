@@ -4,10 +4,10 @@ import { useLocation } from 'shared-contracts/routing';
 import type { ListData } from '../list-loader.ts';
 import { listHref } from '../query/list-query.ts';
 import { withPage } from '../query/list-query-changes.ts';
-import { loadedFrom, loadedPagesStore, remember, type Shown, shownPages } from './loaded-pages.ts';
+import { loadedFrom, loadedPagesStore, remember, type ShownPages, shownPages } from './loaded-pages.ts';
 
-/** The products of the list: of the page at hand, after those of the pages before it that "Mehr laden" has kept. */
-export function useShownPages({ path, query, listing }: ListData): Shown {
+/** The products of the current page, after those of the pages before it that this tab has loaded. */
+export function useShownPages({ path, query, listing }: ListData): ShownPages {
   const { getState, setState } = loadedPagesStore.of(useApp());
   const begin = loadedFrom(useLocation().state) ?? listing.page;
   const list = listHref(path, withPage(query, 1));

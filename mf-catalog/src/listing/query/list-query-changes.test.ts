@@ -24,21 +24,21 @@ const gender: FilterGroup = {
 test.each([
   ['adding a filter', withFilter(onPage3, [gender], 5, true)],
   ['removing a filter', withFilter(onPage3, [gender], 3, false)],
-  ['choosing in a radio group', withFilter(onPage3, [gender], 2, true)],
+  ['selecting in a radio group', withFilter(onPage3, [gender], 2, true)],
   ['sorting', withSort(onPage3, { field: 'price', order: 'asc' })],
   ['a price bound', withPrice(onPage3, 10, null, range)],
   ['clearing a group', withoutGroup(onPage3, gender)],
-  ['leaving the place', withoutPageLevel(onPage3, [1], 1)],
+  ['removing a value of the path', withoutPageLevel(onPage3, [1], 1)],
   ['resetting', withoutFilters(onPage3)],
-])('%s goes back to page 1 and keeps the search', (_, query) => {
+])('%s resets the page and keeps the search', (_, query) => {
   expect(query).toMatchObject({ page: 1, q: 'jacke' });
 });
 
-it('leaves the place with what else the path stands for', () => {
+it('keeps the other values of the path as filters', () => {
   expect(withoutPageLevel(onPage3, [1, 4012], 1).filters).toEqual([3, 9, 4012]);
 });
 
-it('clears the sort when the active one or the default one is chosen', () => {
+it('clears the sort when the active or the default one is selected', () => {
   const cheapest = { field: 'price', order: 'asc' } as const;
   expect(withSort(emptyQuery, cheapest).sort).toEqual(cheapest);
   expect(withSort({ ...emptyQuery, sort: cheapest }, cheapest).sort).toBeNull();

@@ -1,32 +1,33 @@
 import type { FilterGroup, PriceRange } from 'shared-contracts/entities';
-import { choose, clear, decidingIds } from '../filters/filter-selection.ts';
+import { narrowingIds, replaceGroup, selectValue } from '../filters/filter-selection.ts';
 import { canonicalIds, isSameSort, type ListQuery, type Sort } from './list-query.ts';
 
-/** Every change of filter or sort goes back to page 1 (UX rule 4). */
+/** Changes of filter, price and sort reset the page to 1 (UX rule 4). */
 type Change = Partial<Omit<ListQuery, 'page'>>;
 
 function changed(query: ListQuery, change: Change): ListQuery {
   return { ...query, ...change, page: 1 };
 }
 
-export function withFilter(query: ListQuery, groups: readonly FilterGroup[], id: number, chosen: boolean): ListQuery {
-  return changed(query, { filters: choose(groups, query.filters, id, chosen) });
+export function withFilter(query: ListQuery, groups: readonly FilterGroup[], id: number, checked: boolean): ListQuery {
+  return changed(query, { filters: selectValue(groups, query.filters, id, checked) });
 }
 
-/** Nothing of the group is chosen any more. */
 export function withoutGroup(query: ListQuery, group: FilterGroup): ListQuery {
-  return changed(query, { filters: clear(group, query.filters) });
+  return changed(query, { filters: replaceGroup(group, query.filters) });
 }
 
 /**
- * A value that the path stands for is taken away: the list is then a search for what else the path stands for and for what is
- * chosen (SPEC 2: posted to /search/).
+ * Removes a value that the path stands for, such as a gender. The other values of the path become filters, and the query is for
+ * /search/ (SPEC 2).
+ *
+ * @param pageLevel ids of all values that the path stands for
  */
 export function withoutPageLevel(query: ListQuery, pageLevel: readonly number[], id: number): ListQuery {
   return changed(query, { filters: canonicalIds([...query.filters, ...pageLevel.filter((other) => other !== id)]) });
 }
 
-/** SPEC 4: choosing the active sort clears it. */
+/** SPEC 4: the active sort, selected again, is cleared. */
 export function withSort(query: ListQuery, sort: Sort): ListQuery {
   const cleared = isSameSort(sort, query.sort) || isSameSort(sort, null);
   return changed(query, { sort: cleared ? null : sort });
@@ -52,8 +53,8 @@ export function hasFilters(query: ListQuery): boolean {
   return query.filters.length > 0 || query.priceMin !== null || query.priceMax !== null;
 }
 
-/** How many filters are applied; the two price bounds are one, and so are a sub-sport and the mark of its sport. */
+/** The two price bounds count as one filter, and a sport does not count beside its sub-sports. */
 export function countFilters(query: ListQuery, groups: readonly FilterGroup[]): number {
   const hasPrice = query.priceMin !== null || query.priceMax !== null;
-  return decidingIds(groups, query.filters).length + (hasPrice ? 1 : 0);
+  return narrowingIds(groups, query.filters).length + (hasPrice ? 1 : 0);
 }

@@ -31,7 +31,7 @@ describe('reading an address', () => {
     expect(parse(search)).toEqual({ ...emptyQuery, ...expected });
   });
 
-  it('names the price bounds that are no numbers', () => {
+  it('lists the price bounds that are not numbers', () => {
     const params = new URLSearchParams('price_min=viel&price_max=20&q=x');
     expect(refusedBounds(params)).toEqual([['price_min', 'viel']]);
     expect(refusedBounds(new URLSearchParams('price_min=&price_max=20'))).toEqual([]);
@@ -94,7 +94,7 @@ describe('round trip', () => {
     );
   });
 
-  it('brings any address into one canonical form, whatever stands in it', () => {
+  it('brings any address into one canonical form', () => {
     const name = fc.constantFrom('q', 'filters', 'filters.82', 'price_min', 'price_max', 'sort', 'order', 'page', 'x');
     const value = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'0123456789,.- ') }));
     fc.assert(

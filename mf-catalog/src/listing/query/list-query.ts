@@ -2,7 +2,7 @@ import type { SortField, SortOrder } from 'shared-contracts/entities';
 import { normaliseQuery } from 'shared-contracts/paths';
 import { readBound } from './price-bound.ts';
 
-/** What a shopper has asked a list for. The address is its only home: a reload reproduces it. */
+/** Search, filters, prices, sort and page of a list. The address is its only home: a reload reproduces it. */
 export type ListQuery = {
   /** Free search; empty when there is none. */
   readonly q: string;
@@ -27,8 +27,8 @@ const sortFields: readonly string[] = ['sales_rank', 'price', 'added_at'] satisf
 
 /**
  * Reads an address, or a form as a browser without JavaScript submits it: `filters=2&filters=1` is `filters=1,2`, a radio
- * group's own field (`filters.82=5`) counts among the filters, `sort=price.asc` is `sort=price&order=asc`, empty fields are
- * as good as absent. What is not understood is left out.
+ * group's own field (`filters.82=5`) counts among the filters, `sort=price.asc` is `sort=price&order=asc`, an empty field is
+ * the same as none. Invalid values are left out.
  */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const prices = [parseBound(params.get('price_min')), parseBound(params.get('price_max'))] as const;
@@ -43,7 +43,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   };
 }
 
-/** The query as name and value in canonical order; what is at its default is left out. */
+/** The query as names and values in canonical order; defaults are left out. */
 export function queryFields(query: ListQuery): readonly (readonly [name: string, value: string])[] {
   const fields: [string, string][] = [];
   if (query.q) fields.push(['q', query.q]);
@@ -55,16 +55,17 @@ export function queryFields(query: ListQuery): readonly (readonly [name: string,
   return fields;
 }
 
-/** SPEC 2: spaces become plus signs. Commas stay readable. */
+/** SPEC 2: spaces become plus signs. Commas are not escaped. */
 export function listHref(path: string, query: ListQuery): string {
   const fields = queryFields(query).map(([name, value]) => `${name}=${encodeValue(value)}`);
   return fields.length > 0 ? `${path}?${fields.join('&')}` : path;
 }
 
+/** Valid ids, ascending, each once. */
 export function canonicalIds(ids: Iterable<string | number>): number[] {
-  const known = new Set<number>();
-  for (const id of ids) if (/^\s*\d{1,9}\s*$/.test(String(id))) known.add(Number(id));
-  return [...known].sort((a, b) => a - b);
+  const valid = new Set<number>();
+  for (const id of ids) if (/^\s*\d{1,9}\s*$/.test(String(id))) valid.add(Number(id));
+  return [...valid].sort((a, b) => a - b);
 }
 
 export function isSameSort(a: Sort | null, b: Sort | null): boolean {
@@ -82,7 +83,7 @@ function isFilterField(name: string): boolean {
 
 function parseBound(text: string | null): number | null {
   const bound = readBound(text ?? '');
-  return bound === 'no number' ? null : bound;
+  return bound === 'invalid' ? null : bound;
 }
 
 /** SPEC 5: a sort counts only when both field and order are set. */

@@ -3,16 +3,16 @@ import { parsePrice } from 'shared-contracts/pricing';
 const highestPrice = 1_000_000;
 const loggedAtMost = 60;
 
-/** Whole euros out of what was typed or stands in an address; null where nothing does. */
-export function readBound(text: string): number | null | 'no number' {
+/** Whole euros of typed text or of an address; null for empty text. */
+export function readBound(text: string): number | null | 'invalid' {
   if (text.trim() === '') return null;
   const price = parsePrice(text);
-  return price === null || price < 0 || price > highestPrice ? 'no number' : Math.round(price);
+  return price === null || price < 0 || price > highestPrice ? 'invalid' : Math.round(price);
 }
 
-/** The price bounds of an address that are no numbers. */
+/** The price bounds of an address that are not numbers. */
 export function refusedBounds(params: URLSearchParams): (readonly [name: string, text: string])[] {
-  return [...params].filter(([name, text]) => /^price_(min|max)$/.test(name) && readBound(text) === 'no number');
+  return [...params].filter(([name, text]) => /^price_(min|max)$/.test(name) && readBound(text) === 'invalid');
 }
 
 /** SPEC 5: price bounds must be numbers, otherwise they are rejected and an error is logged. */

@@ -12,7 +12,7 @@ type QueryButtonProps = {
   children: ReactNode;
 };
 
-/** A button that leads to another query of the same list: without scripts a form of its own, with them an in-app change. */
+/** A button for another query: a GET form without scripts, an in-app navigation with them. */
 export function QueryButton({ path, query, onPress, className, label, children }: QueryButtonProps): ReactElement {
   const { prefetch } = useApp();
   return (

@@ -5,78 +5,87 @@ import { inAppPath } from '../../in-app-path.ts';
 import type { ListData } from '../list-loader.ts';
 import { loadedFrom } from '../pages/loaded-pages.ts';
 import { type ListQuery, listHref, parseListQuery } from './list-query.ts';
-import { edit, type FilterState, shownQuery } from './list-query-machine.ts';
+import { type ListQueryState, shownQuery, submit } from './list-query-state.ts';
 
-export type ListQueryState = {
-  /** What the shopper has asked for last, whether or not its answer is here already. */
+export type ListQueryControl = {
+  /** What the controls show: the submitted query, else the query of the data shown. */
   readonly query: ListQuery;
-  /** True while the shown products still answer an older query. */
+  /** True while a submitted query has no response yet. */
   readonly pending: boolean;
-  /** True while others will take the place of the shown products, not follow them. */
+  /** True while the response will replace the products shown; false while it will be added below them. */
   readonly isReplacing: boolean;
-  readonly go: Go;
+  readonly submitQuery: SubmitQuery;
 };
 
 /**
- * Another query of the list, or of another one. Refused while an answer is under way (SPEC 4).
- * @returns what the controls are to show
+ * Navigates to another query of this list, or of the list at `path`. Refused while a query is being submitted (SPEC 4).
+ * @returns the query that the controls have to show
  */
-export type Go = (next: ListQuery, path?: string) => ListQuery;
+export type SubmitQuery = (next: ListQuery, path?: string) => ListQuery;
 
-type Question = { readonly query: ListQuery };
+/** From the event of a control until its navigation has ended: fulfilled, failed, or replaced by a later one. */
+type Submission = { readonly query: ListQuery };
 
 /**
- * The address is the state: a change navigates, and until its answer is here the controls show what was asked for and are
- * locked. The router drops the answer to anything that was asked before, so an older one never replaces a newer one.
+ * Binds `ListQueryState` to the router. The address is the only home of the saved query: a change navigates. The router drops the
+ * response of a navigation that a later one has replaced.
  *
- * | asked for by | known from | until |
+ * The submitted query comes from the first of these that has one:
+ *
+ * | source | set | why |
  * |---|---|---|
- * | a control, just now | `asking`, before anything is rendered: the frame of the tap belongs to the tick alone | `over` |
- * | a control, a frame ago | `asked`: the router's word comes later | `over` |
- * | a link, or Back | the navigation under way | it ends |
- * | nobody | the data shown | |
+ * | the navigation in progress | by the router | links and Back submit a query, too |
+ * | `rendered` | one frame after the event | the router starts a navigation later |
+ * | `latest` (only in `submitQuery`) | in the event itself | a second control may be used before the first render |
  *
- * A question is over when its navigation has ended: answered, or given up for a later one. The data shown cannot tell: Back
- * brings the very data that the question was asked at.
+ * `ended` is the submission whose navigation has ended. The data shown cannot tell that: Back may bring the data that was shown
+ * when the query was submitted.
  */
-export function useListQuery(data: ListData): ListQueryState {
+export function useListQuery(data: ListData): ListQueryControl {
   const { locale } = useApp();
   const navigate = useNavigate();
   const target = useNavigation().location;
-  const asking = useRef<Question | null>(null);
-  const [asked, setAsked] = useState<Question | null>(null);
-  const [over, setOver] = useState<Question | null>(null);
-  const openOf = (question: Question | null) => (question === over ? null : question);
-  const isOnItsWay = target !== undefined && inAppPath(target.pathname, locale) === data.path;
-  const submitted = isOnItsWay ? parseListQuery(new URLSearchParams(target.search)) : (openOf(asked)?.query ?? null);
-  const state: FilterState = { saved: data.query, submitted };
+  const latest = useRef<Submission | null>(null);
+  const [rendered, setRendered] = useState<Submission | null>(null);
+  const [ended, setEnded] = useState<Submission | null>(null);
+
+  const queryOf = (submission: Submission | null) => (submission === ended ? null : (submission?.query ?? null));
+  const isNavigating = target !== undefined && inAppPath(target.pathname, locale) === data.path;
+  const submitted = isNavigating ? parseListQuery(new URLSearchParams(target.search)) : queryOf(rendered);
+  const state: ListQueryState = { saved: data.query, submitted };
+
+  function submitQuery(next: ListQuery, path = data.path): ListQuery {
+    const isOtherList = path !== data.path;
+    const current = { ...state, submitted: queryOf(latest.current) ?? submitted };
+    const following =
+      isOtherList && current.submitted === null ? { ...current, submitted: next } : submit(current, next);
+    if (!following?.submitted) return shownQuery(current);
+    const submission = { query: following.submitted };
+    latest.current = submission;
+    // The first frame shows the control's new state and nothing else.
+    afterPaint(() => void startNavigation(submission, path));
+    return submission.query;
+  }
+
+  async function startNavigation(submission: Submission, path: string): Promise<void> {
+    startTransition(() => setRendered(submission));
+    try {
+      await navigate(listHref(path, submission.query), { preventScrollReset: path === data.path });
+    } finally {
+      // Rendered together with the data of the navigation.
+      startTransition(() => setEnded(submission));
+    }
+  }
+
   return {
     query: shownQuery(state),
     pending: submitted !== null,
     isReplacing: submitted !== null && loadedFrom(target?.state) === null,
-    go: (next, path = data.path) => {
-      const isElsewhere = path !== data.path;
-      const now = { ...state, submitted: openOf(asking.current)?.query ?? submitted };
-      const following = isElsewhere && now.submitted === null ? { submitted: next } : edit(now, next);
-      if (following === 'refused' || following.submitted === null) return shownQuery(now);
-      const question = { query: following.submitted };
-      asking.current = question;
-      const submit = async () => {
-        startTransition(() => setAsked(question));
-        try {
-          await navigate(listHref(path, question.query), { preventScrollReset: !isElsewhere });
-        } finally {
-          // Rendered together with what the navigation has brought.
-          startTransition(() => setOver(question));
-        }
-      };
-      afterPaint(() => void submit());
-      return question.query;
-    },
+    submitQuery,
   };
 }
 
-/** Runs a task once the frame is painted that shows what the shopper has just done. */
+/** Runs a task after the next frame is painted. */
 export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }

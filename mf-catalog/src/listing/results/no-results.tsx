@@ -8,13 +8,13 @@ import type { ListData } from '../list-loader.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { hasFilters, withoutFilters } from '../query/list-query-changes.ts';
 import { QueryButton } from '../query/query-button.tsx';
-import type { Go } from '../query/use-list-query.ts';
+import type { SubmitQuery } from '../query/use-list-query.ts';
 import styles from './no-results.module.css';
 
-type NoResultsProps = { data: ListData; go: Go };
+type NoResultsProps = { data: ListData; submitQuery: SubmitQuery };
 
-/** UX rule 15: names the query and offers a way on. */
-export function NoResults({ data, go }: NoResultsProps): ReactElement {
+/** UX rule 15: names the query and links to other lists. */
+export function NoResults({ data, submitQuery }: NoResultsProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { path, query, listing } = data;
   const kind = hasFilters(query) ? 'filters' : query.q ? 'search' : 'list';
@@ -28,7 +28,7 @@ export function NoResults({ data, go }: NoResultsProps): ReactElement {
         <QueryButton
           path={path}
           query={withoutFilters(query)}
-          onPress={() => go(withoutFilters(query))}
+          onPress={() => submitQuery(withoutFilters(query))}
           className={clsx('button', 'button-primary')}
         >
           {t('applied.reset')}

@@ -5,18 +5,18 @@ import { filterFormId } from '../filters/filter-form.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import { defaultSort, type ListQuery } from '../query/list-query.ts';
 import { withSort } from '../query/list-query-changes.ts';
-import type { Go } from '../query/use-list-query.ts';
+import type { SubmitQuery } from '../query/use-list-query.ts';
 import styles from './sort-select.module.css';
 
-type SortSelectProps = { sorting: Listing['sorting']; query: ListQuery; go: Go };
+type SortSelectProps = { sorting: Listing['sorting']; query: ListQuery; submitQuery: SubmitQuery };
 
-/** Belongs to the filter form, so that a plain submission keeps both. `price.asc` carries field and order in one. */
-export function SortSelect({ sorting, query, go }: SortSelectProps): ReactElement {
+/** Part of the filter form, so that a submission without scripts keeps the sort. `price.asc` holds field and order in one value. */
+export function SortSelect({ sorting, query, submitQuery }: SortSelectProps): ReactElement {
   const t = useTranslate<MessageKey>();
-  const asked = optionOf(query);
-  const [shown, setShown] = useState(asked);
-  // Not while rendering: a choice that was refused just before would be shown once more after it.
-  useLayoutEffect(() => setShown(asked), [asked]);
+  const current = optionOf(query);
+  const [shown, setShown] = useState(current);
+  // Not while rendering: a refused choice would be applied after the reset.
+  useLayoutEffect(() => setShown(current), [current]);
   return (
     <div className={styles.sort}>
       <label className={styles.label}>
@@ -28,7 +28,7 @@ export function SortSelect({ sorting, query, go }: SortSelectProps): ReactElemen
           value={shown}
           onChange={(event) => {
             const option = sorting.options[event.currentTarget.selectedIndex];
-            if (option) setShown(optionOf(go(withSort(query, { field: option.field, order: option.type }))));
+            if (option) setShown(optionOf(submitQuery(withSort(query, { field: option.field, order: option.type }))));
           }}
         >
           {sorting.options.map((option) => (

@@ -7,14 +7,14 @@ import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './colour-links.module.css';
 
-/** Each colour is a page of its own; whoever compares colours keeps the focus here. */
+/** Each colour is a page of its own. After a click on a colour, focus stays on the links. */
 export function ColourLinks({ product }: { product: Product }): ReactElement {
   const t = useTranslate<MessageKey>();
   const apiUrl = useApiUrl();
   const { colour, colours, variantId } = product;
   const list = useRef<HTMLUListElement>(null);
   const followed = useRef(false);
-  // The shell has given the focus to the new page's heading just before.
+  // Runs after the shell has moved focus to the new page's heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each colour that is shown
   useEffect(() => {
     if (!followed.current) return;

@@ -9,7 +9,7 @@ import styles from './price-block.module.css';
 
 type PriceBlockProps = { prices: TilePrices; lowest: Money | null };
 
-/** The struck price is the recommended one and says so (UX rule 7); a reduction names the lowest price of the last 30 days. */
+/** The struck price is labelled as the recommended one (UX rule 7); a reduction shows the lowest price of the last 30 days. */
 export function PriceBlock({ prices, lowest }: PriceBlockProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();
@@ -37,8 +37,8 @@ export function PriceBlock({ prices, lowest }: PriceBlockProps): ReactElement {
   );
 }
 
-/** What buying it earns in the club, at the shopper's price (SPEC 9: only where loyalty is enabled). */
-export function Points({ points }: { points: Product['loyaltyPoints'] }): ReactElement | null {
+/** Loyalty points for the purchase, at the shopper's price type (SPEC 9: only where loyalty is enabled). */
+export function LoyaltyPoints({ points }: { points: Product['loyaltyPoints'] }): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();
   const { priceType } = useSession();

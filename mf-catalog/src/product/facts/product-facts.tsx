@@ -5,11 +5,11 @@ import type { MessageKey } from '../messages/messages.ts';
 import type { ProductData } from '../product-loader.ts';
 import { Purchase } from '../purchase/purchase.tsx';
 import { ColourLinks } from './colour-links.tsx';
-import { Points, PriceBlock } from './price-block.tsx';
+import { LoyaltyPoints, PriceBlock } from './price-block.tsx';
 import styles from './product-facts.module.css';
 import { Share } from './share.tsx';
 
-/** What decides: name, price, colour, and how one buys it. Of another colour all but the chosen things stays. */
+/** Name, price, colours and purchase. Another colour resets what was selected for the purchase, nothing else. */
 export function ProductFacts({ data: { product, sizeGuide, team } }: { data: ProductData }): ReactElement {
   const t = useTranslate<MessageKey>();
   return (
@@ -26,7 +26,7 @@ export function ProductFacts({ data: { product, sizeGuide, team } }: { data: Pro
       </header>
       <div>
         <PriceBlock prices={product.prices} lowest={product.lowestPrice30Days} />
-        <Points points={product.loyaltyPoints} />
+        <LoyaltyPoints points={product.loyaltyPoints} />
       </div>
       {product.condition && <p className={styles.condition}>{product.condition}</p>}
       <ColourLinks product={product} />

@@ -4,7 +4,7 @@ import type { Product } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { SearchIcon } from '../../icons/icons.tsx';
-import { travels } from '../../tile/picture-transition.ts';
+import { namedPicture } from '../../tile/picture-transition.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './gallery.module.css';
 
@@ -13,8 +13,8 @@ const ZoomDialog = lazyComponent(async () => (await import('./zoom/zoom-dialog.t
 type GalleryProps = { product: Pick<Product, 'pictures' | 'brandName' | 'nameWithoutBrand'> };
 
 /**
- * A row that snaps: swiped on phones, moved by the arrow keys, and by the thumbnails, which are links to the pictures, on wide
- * screens. A picture is a link to itself in full; with scripts it opens on the whole screen.
+ * A scroll-snap row: swiped on phones, moved by arrow keys and thumbnails. A picture is a link to its file; with scripts it opens
+ * in the zoom dialog.
  */
 export function Gallery({ product }: GalleryProps): ReactElement {
   const t = useTranslate<MessageKey>();
@@ -61,7 +61,7 @@ export function Gallery({ product }: GalleryProps): ReactElement {
                 height={picture.height}
                 loading={index === 0 ? 'eager' : 'lazy'}
                 fetchPriority={index === 0 ? 'high' : 'auto'}
-                {...(index === 0 ? travels : {})}
+                {...(index === 0 ? namedPicture : {})}
               />
               <span className="visually-hidden">{t('zoom.open')}</span>
             </a>

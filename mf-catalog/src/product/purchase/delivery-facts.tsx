@@ -12,7 +12,7 @@ type DeliveryFactsProps = {
   option: ProductOption | null;
 };
 
-/** When it comes and what that costs, where it can be fetched, and how it goes back. */
+/** Delivery time and cost, pickup in a store, returns. */
 export function DeliveryFacts({ product: { delivery, storePickup }, option }: DeliveryFactsProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();

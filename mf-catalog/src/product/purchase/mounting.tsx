@@ -10,7 +10,7 @@ type MountingProps = {
   onChange(chosen: boolean): void;
 };
 
-/** Skis, bindings and bikes can be mounted by us; it goes into the cart with the product (SPEC 3, cart add payload). */
+/** Mounting service for skis, bindings and bikes; added to the cart with the product (SPEC 3, cart add payload). */
 export function Mounting({ product, chosen, onChange }: MountingProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const id = useId();

@@ -1,6 +1,6 @@
 import type { ProductOption } from 'shared-contracts/entities';
 
-/** From this many pieces downwards a size says how many are left. */
+/** A size with this stock or less shows how many are left. */
 const lowStock = 3;
 
 export type StockHint = { kind: 'sold-out' } | { kind: 'low'; count: number } | { kind: 'enough' };
@@ -18,7 +18,7 @@ export function stockHint(option: ProductOption): StockHint {
   return option.quantity <= lowStock ? { kind: 'low', count: option.quantity } : { kind: 'enough' };
 }
 
-/** The size that the address names, as far as it can be bought; the only size needs no choosing. */
+/** The only size, else the one that the address names; null where it is sold out or unknown. */
 export function initialOption(options: readonly ProductOption[], wanted: string | null): ProductOption | null {
   const only = options.length === 1 ? options[0] : undefined;
   const option = only ?? options.find((candidate) => candidate.title === wanted);

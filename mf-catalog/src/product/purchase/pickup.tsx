@@ -8,7 +8,7 @@ import { StoreIcon } from '../../icons/product-icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './delivery-facts.module.css';
 
-/** Whether the shopper's store has the chosen size. Without mf-cart-wishlist there is the way to all stores. */
+/** Stock of the selected size in the shopper's store. The fallback links to all stores. */
 export function Pickup({ option }: { option: ProductOption | null }): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

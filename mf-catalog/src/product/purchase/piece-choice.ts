@@ -2,7 +2,7 @@ import type { ProductOption, ProductTile } from 'shared-contracts/entities';
 import type { FragmentMap } from 'shared-contracts/remote';
 import { initialOption } from './option-stock.ts';
 
-/** Another product that may go into the cart together with the page's own. */
+/** A companion, or a piece of a set: another product that can be added to the cart with the page's own. */
 type Item = {
   readonly product: Pick<ProductTile, 'id' | 'brandName' | 'nameWithoutBrand'>;
   readonly options: readonly ProductOption[];
@@ -12,7 +12,7 @@ type Item = {
 /** The chosen sizes of other products, by product id. */
 export type PieceChoice = Readonly<Record<number, ProductOption>>;
 
-/** What comes in one size needs no choosing. */
+/** Products with one size start with it selected. */
 export function initialChoice(items: readonly Item[]): PieceChoice {
   return Object.fromEntries(
     items.flatMap(({ product, options }) => {
@@ -24,7 +24,7 @@ export function initialChoice(items: readonly Item[]): PieceChoice {
 
 export type Pieces = NonNullable<FragmentMap['mf-cart-wishlist/add-to-cart']['pieces']>;
 
-/** The pieces as the cart takes them; null as long as one has no size. Only what can be mounted is. */
+/** The pieces as the cart expects them; null while one has no size. Pieces that cannot be mounted are never mounted. */
 export function chosenPieces(items: readonly Item[], choice: PieceChoice, mounting: boolean): Pieces | null {
   const pieces = items.flatMap((item): Pieces => {
     const option = choice[item.product.id];

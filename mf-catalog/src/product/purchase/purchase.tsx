@@ -15,11 +15,11 @@ import styles from './purchase.module.css';
 import { SetOffers } from './set-offer/set-offers.tsx';
 import { sizeParameter } from './sizes/size-buttons.tsx';
 import { SizePicker } from './sizes/size-picker.tsx';
-import { SoldOutNote, soldOutWayOn } from './sold-out-note.tsx';
+import { SoldOutNote, soldOutTarget } from './sold-out-note.tsx';
 
 type PurchaseProps = { product: Product; guide: SizeGuide; team: string | null };
 
-/** How one buys it: size, mounting, what to take along, the two buttons, sets, delivery. What is chosen lives here. */
+/** Size, mounting, companions, the two buttons, sets and delivery. Holds the selection of all of them. */
 export function Purchase({ product, guide, team }: PurchaseProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const [params] = useSearchParams();
@@ -28,14 +28,14 @@ export function Purchase({ product, guide, team }: PurchaseProps): ReactElement 
   const [missing, setMissing] = useState(false);
   const sizes = useRef<HTMLDivElement>(null);
   const companions = useRef<HTMLElement>(null);
-  const along = useCompanions(product.companions, mounting);
-  const isComplete = option !== null && along.pieces !== null;
+  const companionChoice = useCompanions(product.companions, mounting);
+  const isComplete = option !== null && companionChoice.pieces !== null;
   const soldOut = isSoldOut(product);
   const identity = {
     productId: String(product.id),
     productName: `${product.brandName} ${product.nameWithoutBrand}`,
   };
-  // The size grid may be far off, on a phone where the button is always in reach.
+  // On phones the button is always visible, the size grid may be scrolled out of view.
   const askForSize = () => {
     setMissing(true);
     (option ? companions : sizes).current?.scrollIntoView({ block: 'center' });
@@ -45,11 +45,11 @@ export function Purchase({ product, guide, team }: PurchaseProps): ReactElement 
       <SizePicker ref={sizes} product={product} guide={guide} option={option} missing={missing} onChoose={setOption} />
       {soldOut && <SoldOutNote product={product} />}
       {product.mounting && !soldOut && <Mounting product={product} chosen={mounting} onChange={setMounting} />}
-      {!soldOut && <Companions ref={companions} product={product} chosen={along} missing={missing} />}
+      {!soldOut && <Companions ref={companions} product={product} choice={companionChoice} missing={missing} />}
       <div className={clsx(styles.buy, soldOut && styles.soldOutBuy)}>
         {soldOut ? (
-          <a href={`#${soldOutWayOn(product).id}`} className={clsx('button', styles.alternatives)}>
-            {t(soldOutWayOn(product).label)}
+          <a href={`#${soldOutTarget(product).id}`} className={clsx('button', styles.alternatives)}>
+            {t(soldOutTarget(product).label)}
           </a>
         ) : (
           // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only follows it
@@ -61,8 +61,8 @@ export function Purchase({ product, guide, team }: PurchaseProps): ReactElement 
               failed={null}
               option={isComplete ? option : null}
               mounting={mounting}
-              pieces={along.pieces ?? []}
-              relatedProducts={along.ticked.map((companion) => companion.product.id)}
+              pieces={companionChoice.pieces ?? []}
+              relatedProducts={companionChoice.ticked.map((companion) => companion.product.id)}
               {...(team === null ? {} : { team })}
               {...identity}
             />

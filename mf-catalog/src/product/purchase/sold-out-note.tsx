@@ -4,8 +4,8 @@ import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './sold-out-note.module.css';
 
-/** Where a sold-out product leads: to what one can take instead, else to what is like it. */
-export function soldOutWayOn({ alternatives }: Pick<Product, 'alternatives'>): { id: string; label: MessageKey } {
+/** The row that a sold-out product links to: alternatives, else related products. */
+export function soldOutTarget({ alternatives }: Pick<Product, 'alternatives'>): { id: string; label: MessageKey } {
   return alternatives.length > 0
     ? { id: 'alternativen', label: 'product.alternatives' }
     : { id: 'aehnliche-artikel', label: 'product.related' };

@@ -5,18 +5,18 @@ import type { MessageKey } from '../messages/messages.ts';
 import styles from './history-consent.module.css';
 import { visitsStore } from './visits-store.ts';
 
-/** Where what was seen is kept, and for how long, is the shopper's to say: taken back as easily as given (decision 0013). */
-export function Keeping({ onForgotten }: { onForgotten: () => void }): ReactElement {
+/** The shopper decides whether visits are stored, and can revoke and delete them with one click (decision 0013). */
+export function HistoryConsent({ onForgotten }: { onForgotten: () => void }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { keep, forget } = visitsStore.of(useApp()).getState();
-  const isKept = visitsStore.use((state) => state.isKept);
+  const { setStored, forget } = visitsStore.of(useApp()).getState();
+  const isStored = visitsStore.use((state) => state.isStored);
   return (
-    <div className={styles.keeping}>
+    <div className={styles.consent}>
       <label className={styles.choice}>
-        <input type="checkbox" checked={isKept} onChange={(event) => keep(event.target.checked)} />
+        <input type="checkbox" checked={isStored} onChange={(event) => setStored(event.target.checked)} />
         {t('recent.keep')}
       </label>
-      <p className={styles.hint}>{t(isKept ? 'recent.kept' : 'recent.notKept')}</p>
+      <p className={styles.hint}>{t(isStored ? 'recent.kept' : 'recent.notKept')}</p>
       <button
         type="button"
         className={styles.forget}

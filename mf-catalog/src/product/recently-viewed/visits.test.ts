@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { idsOtherThan, stillRemembered, type Visits, withVisit } from './visits.ts';
+import { idsOtherThan, recentVisits, type Visits, withVisit } from './visits.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const walk = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 60 });
@@ -38,5 +38,5 @@ it.each([
   ['in the future', 1, []],
 ])('remembers what was seen %s: %s', (_, offset, expected) => {
   const now = 1_800_000_000_000;
-  expect(ids(stillRemembered([{ id: 7, at: now + offset }], now))).toEqual(expected);
+  expect(ids(recentVisits([{ id: 7, at: now + offset }], now))).toEqual(expected);
 });

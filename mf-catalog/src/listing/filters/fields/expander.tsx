@@ -1,14 +1,14 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useLocation } from 'shared-contracts/routing';
 
-/** Field of the plain form: ids of the groups and sports that are asked to come open. */
+/** Form field used without scripts: ids of the groups and sports to expand. */
 const openField = 'mehr';
 
 type ExpanderProps = {
-  /** Of the filter group or the sport that it opens. */
+  /** Of the filter group or the sport that it expands. */
   id: number;
-  /** Opened now or later, it stays open until the shopper closes it: nothing closes over a box just unchecked. */
-  isWanted: boolean;
+  /** Expands it when true. It stays open until the shopper closes it, so that a box just unchecked stays visible. */
+  forceOpen: boolean;
   className: string | undefined;
   label?: string;
   children?: ReactNode;
@@ -16,18 +16,18 @@ type ExpanderProps = {
 };
 
 /**
- * Rows that most shoppers never see are not in the page until they are asked for: a list has hundreds of filter values. Without
- * script the button is a field of the form, which brings the page back with the rows and with what was chosen meanwhile.
+ * A list has hundreds of filter values, so collapsed rows are not rendered. Without scripts the button submits the form: the
+ * next page has the rows, and the current selection.
  */
-export function Expander({ id, isWanted, className, label, children, rows }: ExpanderProps): ReactElement {
+export function Expander({ id, forceOpen, className, label, children, rows }: ExpanderProps): ReactElement {
   const { search } = useLocation();
   const [isOpen, setIsOpen] = useState(
-    () => isWanted || new URLSearchParams(search).getAll(openField).includes(`${id}`),
+    () => forceOpen || new URLSearchParams(search).getAll(openField).includes(`${id}`),
   );
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted !== wasWanted) {
-    setWasWanted(isWanted);
-    if (isWanted) setIsOpen(true);
+  const [wasForced, setWasForced] = useState(forceOpen);
+  if (forceOpen !== wasForced) {
+    setWasForced(forceOpen);
+    if (forceOpen) setIsOpen(true);
   }
   return (
     <>

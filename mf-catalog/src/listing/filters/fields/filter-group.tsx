@@ -3,26 +3,31 @@ import type { ReactElement } from 'react';
 import type { FilterGroup, FilterValue } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../../messages/messages.ts';
-import { isMarked, takesOneValue } from '../filter-selection.ts';
+import { isSelected, takesOneValue } from '../filter-selection.ts';
 import { Expander } from './expander.tsx';
 import styles from './filter-group.module.css';
 import valueStyles from './filter-value.module.css';
 import { FilterValueRow } from './filter-value.tsx';
 import { SubSports } from './sub-sports.tsx';
 
-/** UX rule 5: longer groups are cut. */
+/** UX rule 5: the rest of a longer group is collapsed. */
 const shownAtFirst = 8;
 
 type FilterGroupFieldProps = {
   group: FilterGroup;
   /** Filter value ids of all groups. */
   selected: readonly number[];
-  /** How many of the group's values the server has applied. */
-  saved: number;
+  /** How many of the group's values are applied to the data shown. */
+  savedCount: number;
   isLocked: boolean;
 };
 
-export function FilterGroupField({ group, selected, saved, isLocked }: FilterGroupFieldProps): ReactElement | null {
+export function FilterGroupField({
+  group,
+  selected,
+  savedCount,
+  isLocked,
+}: FilterGroupFieldProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const values = group.values.filter((value) => !value.hidden);
   if (values.length === 0) return null;
@@ -30,10 +35,10 @@ export function FilterGroupField({ group, selected, saved, isLocked }: FilterGro
     <fieldset className={styles.group} aria-disabled={isLocked || undefined}>
       <legend className={styles.legend}>
         {group.f_name}
-        {saved > 0 && (
+        {savedCount > 0 && (
           <span className={styles.saved}>
-            {saved}
-            <span className="visually-hidden"> {t('filter.chosen', { count: saved })}</span>
+            {savedCount}
+            <span className="visually-hidden"> {t('filter.chosen', { count: savedCount })}</span>
           </span>
         )}
       </legend>
@@ -52,9 +57,9 @@ function Values({ group, values, selected }: ValuesProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const rest = values.slice(shownAtFirst);
   const isRadio = takesOneValue(group);
-  const list = (part: readonly FilterValue[]) => (
-    <ul className={clsx(group.sysname === 'size' && valueStyles.sizes, part.some(hasLongName) && valueStyles.wide)}>
-      {part.map((value) => (
+  const list = (shown: readonly FilterValue[]) => (
+    <ul className={clsx(group.sysname === 'size' && valueStyles.sizes, shown.some(hasLongName) && valueStyles.wide)}>
+      {shown.map((value) => (
         <li key={value.fv_id} className={clsx(value.children && valueStyles.pivot)}>
           <FilterValueRow
             type={isRadio ? 'radio' : 'checkbox'}
@@ -64,7 +69,7 @@ function Values({ group, values, selected }: ValuesProps): ReactElement {
             shortName={value.fv_name_mobile}
             hex={value.hex}
             count={value.count}
-            checked={isMarked(value, selected)}
+            checked={isSelected(value, selected)}
           />
           {value.children && value.children.length > 0 && (
             <SubSports sport={value} subSports={value.children} field={fieldName(group)} selected={selected} />
@@ -81,7 +86,7 @@ function Values({ group, values, selected }: ValuesProps): ReactElement {
             type="radio"
             name={fieldName(group)}
             value=""
-            checked={!values.some((value) => isMarked(value, selected))}
+            checked={!values.some((value) => isSelected(value, selected))}
           />
           <span>{t('filter.any')}</span>
         </label>
@@ -90,7 +95,7 @@ function Values({ group, values, selected }: ValuesProps): ReactElement {
       {rest.length > 0 && (
         <Expander
           id={group.f_id}
-          isWanted={rest.some((value) => isMarked(value, selected))}
+          forceOpen={rest.some((value) => isSelected(value, selected))}
           className={styles.rest}
           rows={() => list(rest)}
         >
@@ -108,7 +113,7 @@ function Dropdown({ group, values, selected }: ValuesProps): ReactElement {
       name={fieldName(group)}
       className={clsx('field', styles.dropdown)}
       aria-label={group.f_name}
-      defaultValue={values.find((value) => isMarked(value, selected))?.fv_id ?? ''}
+      defaultValue={values.find((value) => isSelected(value, selected))?.fv_id ?? ''}
     >
       <option value="">{t('filter.any')}</option>
       {values.map(({ fv_id, fv_name, count }) => (
@@ -120,7 +125,7 @@ function Dropdown({ group, values, selected }: ValuesProps): ReactElement {
   );
 }
 
-/** Each group that takes one value needs a field of its own in a plain form. */
+/** Each group that takes one value needs a field of its own in a submission without scripts. */
 function fieldName(group: FilterGroup): string {
   return takesOneValue(group) ? `filters.${group.f_id}` : 'filters';
 }

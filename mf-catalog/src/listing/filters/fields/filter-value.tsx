@@ -4,7 +4,7 @@ import styles from './filter-value.module.css';
 
 type FilterValueRowProps = {
   type: 'checkbox' | 'radio';
-  /** Name of the field in a plain form. */
+  /** Name of the form field. */
   field: string;
   id: number;
   name: string;
@@ -16,15 +16,15 @@ type FilterValueRowProps = {
 };
 
 /**
- * UX rule 1: every value has its count; a value with none stays visible, disabled. A list has hundreds of these, so they take
- * plain values, are skipped where none of them changed, and leave the handling to the form.
+ * UX rule 1: every value has its count; a value without articles stays visible, disabled. A list has hundreds of these, so the
+ * props are primitive values, the row is memoised, and the form handles its events.
  */
 export const FilterValueRow = memo(function FilterValueRow(props: FilterValueRowProps): ReactElement {
   const { type, field, id, name, shortName, hex, count, checked } = props;
-  const isNone = count === 0 && !checked;
+  const isEmpty = count === 0 && !checked;
   return (
-    <label className={clsx(styles.value, isNone && styles.none)}>
-      <input type={type} name={field} value={id} defaultChecked={checked} disabled={isNone} />
+    <label className={clsx(styles.value, isEmpty && styles.none)}>
+      <input type={type} name={field} value={id} defaultChecked={checked} disabled={isEmpty} />
       {hex && (
         <svg className={styles.swatch} width="18" height="18" aria-hidden="true">
           <circle cx="9" cy="9" r="8" fill={hex} />

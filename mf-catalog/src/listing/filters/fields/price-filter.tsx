@@ -54,7 +54,7 @@ type BoundProps = {
   onCommit(value: number | null): void;
 };
 
-/** What is typed counts when the field is left or Enter is pressed; what is no number is refused (SPEC 5). */
+/** Submits on blur and Enter; refuses text that is not a number (SPEC 5). */
 function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const [draft, setDraft] = useState(String(value ?? ''));
@@ -64,13 +64,13 @@ function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundPro
     setDraft(text);
     setIsRefused(false);
   };
-  // Not while rendering: what was written in an event just before, and changed nothing, would be written once more after it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft begins anew with another bound, not with every render
+  // Not while rendering: an update from an event that changed nothing would be applied after the reset.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another bound resets the draft, not every render
   useLayoutEffect(() => write(String(value ?? '')), [value]);
   const commit = () => {
     if (isRefused) return;
     const typed = readBound(draft);
-    if (typed === 'no number') {
+    if (typed === 'invalid') {
       logRefusedBound(name, draft);
       setIsRefused(true);
       return;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { FilterValue } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../../messages/messages.ts';
-import { isMarked } from '../filter-selection.ts';
+import { isSelected } from '../filter-selection.ts';
 import { Expander } from './expander.tsx';
 import { FilterValueRow } from './filter-value.tsx';
 import styles from './sub-sports.module.css';
@@ -14,13 +14,13 @@ type SubSportsProps = {
   selected: readonly number[];
 };
 
-/** The sub-sports of a sport, behind a switch of their own; they come out when the sport is chosen, and stay. */
+/** The sub-sports of a sport, collapsed until the sport is selected. */
 export function SubSports({ sport, subSports, field, selected }: SubSportsProps): ReactElement {
   const t = useTranslate<MessageKey>();
   return (
     <Expander
       id={sport.fv_id}
-      isWanted={isMarked(sport, selected)}
+      forceOpen={isSelected(sport, selected)}
       className={styles.switch}
       label={t('filter.kinds', { name: sport.fv_name })}
       rows={() => (

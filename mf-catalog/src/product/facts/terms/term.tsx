@@ -3,7 +3,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../../messages/messages.ts';
 import styles from './term.module.css';
 
-/** A fact's name, with what it means one press away (UX rule 8). A popover needs no script. */
+/** A detail's name with a button that explains it (UX rule 8). A popover works without scripts. */
 export function Term({ name, meaning }: { name: string; meaning: string | undefined }): ReactElement {
   const t = useTranslate<MessageKey>();
   const id = useId();

@@ -6,11 +6,11 @@ const details = [
   { name: 'Material', value: 'Wolle' },
 ];
 
-it('explains the terms there are and leaves plain words alone', () => {
+it('explains trade terms only', () => {
   expect(Object.keys(termsOf({ details, sizeSystem: 'snowboard-length' }, 'at'))).toEqual(['Flex']);
 });
 
-it('means by a word what it means for this kind of product', () => {
+it('explains a term for the kind of product', () => {
   expect(termsOf({ details, sizeSystem: 'snowboard-length' }, 'at')['Flex']).toContain('Board');
   expect(termsOf({ details, sizeSystem: 'mondopoint' }, 'at')['Flex']).toContain('Schuh');
 });

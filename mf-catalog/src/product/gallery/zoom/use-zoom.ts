@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { moved, type Point, toggled, whole, type ZoomView, zoomedAt } from './zoom-view.ts';
+import { fitted, type Point, panned, toggled, type ZoomView, zoomedAt } from './zoom-view.ts';
 
 const tapTolerance = 6;
 const doubleTapMs = 320;
@@ -8,8 +8,10 @@ const wheelStep = 0.0018;
 type Zoom = { by(factor: number): void; pan(by: Point): void };
 
 /**
- * Wheel, drag, pinch and double press over a picture. What they come to is written to the picture's transform directly: sixty
- * times a second is not for React, and the policy allows no style attributes.
+ * Zooms and pans a picture by wheel, drag, pinch and double click. It writes the picture's transform directly: React would render for
+ * every frame, and the content security policy allows no style attributes.
+ *
+ * @param key another key resets the zoom
  */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,
@@ -18,26 +20,26 @@ export function useZoom(
   onScale: (scale: number) => void,
 ): RefObject<Zoom | null> {
   const zoom = useRef<Zoom | null>(null);
-  const tell = useRef(onScale);
-  tell.current = onScale;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole
+  const reportScale = useRef(onScale);
+  reportScale.current = onScale;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture resets the zoom
   useEffect(() => {
     const box = frame.current;
     const image = picture.current;
     if (!box || !image) return;
-    const end = new AbortController();
-    const options = { signal: end.signal };
-    const fingers = new Map<number, Point>();
-    let view: ZoomView = whole;
+    const listeners = new AbortController();
+    const options = { signal: listeners.signal };
+    const pointers = new Map<number, Point>();
+    let view: ZoomView = fitted;
     let last = { time: 0, travelled: 0 };
 
     const size = (): { width: number; height: number } => ({ width: box.clientWidth, height: box.clientHeight });
     const show = (next: ZoomView): void => {
       view = next;
       image.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
-      tell.current(view.scale);
+      reportScale.current(view.scale);
     };
-    const fromMiddle = ({ clientX, clientY }: MouseEvent): Point => {
+    const fromCentre = ({ clientX, clientY }: MouseEvent): Point => {
       const { left, top, width, height } = box.getBoundingClientRect();
       return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
     };
@@ -46,7 +48,7 @@ export function useZoom(
       'wheel',
       (event) => {
         event.preventDefault();
-        show(zoomedAt(view, Math.exp(-event.deltaY * wheelStep), fromMiddle(event), size()));
+        show(zoomedAt(view, Math.exp(-event.deltaY * wheelStep), fromCentre(event), size()));
       },
       { ...options, passive: false },
     );
@@ -54,7 +56,7 @@ export function useZoom(
       'pointerdown',
       (event) => {
         box.setPointerCapture(event.pointerId);
-        fingers.set(event.pointerId, fromMiddle(event));
+        pointers.set(event.pointerId, fromCentre(event));
         last = { ...last, travelled: 0 };
       },
       options,
@@ -62,34 +64,34 @@ export function useZoom(
     box.addEventListener(
       'pointermove',
       (event) => {
-        const before = fingers.get(event.pointerId);
+        const before = pointers.get(event.pointerId);
         if (!before) return;
-        const now = fromMiddle(event);
-        const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-        if (other) show(zoomedAt(view, spread(now, other) / spread(before, other), middle(now, other), size()));
+        const now = fromCentre(event);
+        const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+        if (other) show(zoomedAt(view, spread(now, other) / spread(before, other), midpoint(now, other), size()));
         const share = other ? 0.5 : 1;
-        show(moved(view, { x: (now.x - before.x) * share, y: (now.y - before.y) * share }, size()));
+        show(panned(view, { x: (now.x - before.x) * share, y: (now.y - before.y) * share }, size()));
         last = { ...last, travelled: last.travelled + Math.hypot(now.x - before.x, now.y - before.y) };
-        fingers.set(event.pointerId, now);
+        pointers.set(event.pointerId, now);
       },
       options,
     );
     const lift = (event: PointerEvent): void => {
-      const wasAlone = fingers.size === 1;
-      fingers.delete(event.pointerId);
+      const wasAlone = pointers.size === 1;
+      pointers.delete(event.pointerId);
       if (event.type !== 'pointerup' || !wasAlone || last.travelled > tapTolerance) return;
       const isDouble = event.timeStamp - last.time < doubleTapMs;
       last = { time: isDouble ? 0 : event.timeStamp, travelled: 0 };
-      if (isDouble) show(toggled(view, fromMiddle(event), size()));
+      if (isDouble) show(toggled(view, fromCentre(event), size()));
     };
     box.addEventListener('pointerup', lift, options);
     box.addEventListener('pointercancel', lift, options);
-    show(whole);
+    show(fitted);
     zoom.current = {
       by: (factor) => show(zoomedAt(view, factor, { x: 0, y: 0 }, size())),
-      pan: (by) => show(moved(view, by, size())),
+      pan: (by) => show(panned(view, by, size())),
     };
-    return () => end.abort();
+    return () => listeners.abort();
   }, [key]);
   return zoom;
 }
@@ -98,6 +100,6 @@ function spread(a: Point, b: Point): number {
   return Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 }
 
-function middle(a: Point, b: Point): Point {
+function midpoint(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }

@@ -6,16 +6,16 @@ import { ArrowIcon, CloseIcon } from '../../../icons/icons.tsx';
 import type { MessageKey } from '../../messages/messages.ts';
 import { useZoom } from './use-zoom.ts';
 import styles from './zoom-dialog.module.css';
-import { actOfKey } from './zoom-keys.ts';
-import { largest } from './zoom-view.ts';
+import { zoomActionOfKey } from './zoom-keys.ts';
+import { maximumScale } from './zoom-view.ts';
 
 const step = 1.5;
 
 type ZoomDialogProps = { pictures: readonly Picture[]; first: number; label: string; onClose(shown: number): void };
 
 /**
- * One picture on the whole screen. Keys: arrows turn the pictures, or move the one that is close up; plus, minus and 0 change its
- * size; Escape closes, and the browser gives the focus back.
+ * One picture in a modal dialog. Keys: arrows switch between pictures, or pan a zoomed one; plus, minus and 0 change the scale;
+ * Escape closes. The browser returns focus.
  */
 export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
@@ -31,14 +31,14 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
     dialog.current?.showModal();
   }, []);
 
-  const turn = (by: number) => setShown((shown + by + pictures.length) % pictures.length);
+  const showOther = (by: number) => setShown((shown + by + pictures.length) % pictures.length);
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? null : actOfKey(event.key, scale > 1);
-    if (!act) return;
+    const action = event.ctrlKey || event.metaKey || event.altKey ? null : zoomActionOfKey(event.key, scale > 1);
+    if (!action) return;
     event.preventDefault();
-    if (act.kind === 'turn') turn(act.by);
-    else if (act.kind === 'pan') zoom.current?.pan(act.by);
-    else zoom.current?.by(act.factor);
+    if (action.kind === 'switch') showOther(action.by);
+    else if (action.kind === 'pan') zoom.current?.pan(action.by);
+    else zoom.current?.by(action.factor);
   };
   if (!picture) return null;
   return (
@@ -71,7 +71,7 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
       </button>
       <div className={styles.bar}>
         {pictures.length > 1 && (
-          <button type="button" className={styles.back} aria-label={t('zoom.previous')} onClick={() => turn(-1)}>
+          <button type="button" className={styles.back} aria-label={t('zoom.previous')} onClick={() => showOther(-1)}>
             <ArrowIcon />
           </button>
         )}
@@ -87,13 +87,13 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
         <button
           type="button"
           aria-label={t('zoom.in')}
-          disabled={scale >= largest}
+          disabled={scale >= maximumScale}
           onClick={() => zoom.current?.by(step)}
         >
           +
         </button>
         {pictures.length > 1 && (
-          <button type="button" aria-label={t('zoom.next')} onClick={() => turn(1)}>
+          <button type="button" aria-label={t('zoom.next')} onClick={() => showOther(1)}>
             <ArrowIcon />
           </button>
         )}

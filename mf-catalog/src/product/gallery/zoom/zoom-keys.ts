@@ -1,30 +1,30 @@
 import type { Point } from './zoom-view.ts';
 
-export type KeyAct =
-  | { readonly kind: 'turn'; readonly by: 1 | -1 }
+export type ZoomAction =
+  | { readonly kind: 'switch'; readonly by: 1 | -1 }
   | { readonly kind: 'pan'; readonly by: Point }
-  | { readonly kind: 'size'; readonly factor: number };
+  | { readonly kind: 'scale'; readonly factor: number };
 
 const panStep = 80;
-const sizeStep = 1.5;
+const scaleStep = 1.5;
 
-/** Arrows turn the pictures, or move the one that is close up; plus, minus and 0 change its size. Null for other keys. */
-export function actOfKey(key: string, isCloseUp: boolean): KeyAct | null {
+/** Arrows switch between pictures, or pan a zoomed one; plus, minus and 0 change the scale. Null for other keys. */
+export function zoomActionOfKey(key: string, isZoomedIn: boolean): ZoomAction | null {
   switch (key) {
     case 'ArrowLeft':
-      return isCloseUp ? { kind: 'pan', by: { x: panStep, y: 0 } } : { kind: 'turn', by: -1 };
+      return isZoomedIn ? { kind: 'pan', by: { x: panStep, y: 0 } } : { kind: 'switch', by: -1 };
     case 'ArrowRight':
-      return isCloseUp ? { kind: 'pan', by: { x: -panStep, y: 0 } } : { kind: 'turn', by: 1 };
+      return isZoomedIn ? { kind: 'pan', by: { x: -panStep, y: 0 } } : { kind: 'switch', by: 1 };
     case 'ArrowUp':
       return { kind: 'pan', by: { x: 0, y: panStep } };
     case 'ArrowDown':
       return { kind: 'pan', by: { x: 0, y: -panStep } };
     case '+':
-      return { kind: 'size', factor: sizeStep };
+      return { kind: 'scale', factor: scaleStep };
     case '-':
-      return { kind: 'size', factor: 1 / sizeStep };
+      return { kind: 'scale', factor: 1 / scaleStep };
     case '0':
-      return { kind: 'size', factor: 0 };
+      return { kind: 'scale', factor: 0 };
     default:
       return null;
   }

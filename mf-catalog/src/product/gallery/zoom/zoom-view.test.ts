@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bounded, largest, moved, toggled, whole, type ZoomView, zoomedAt } from './zoom-view.ts';
+import { bounded, fitted, maximumScale, panned, toggled, type ZoomView, zoomedAt } from './zoom-view.ts';
 
 const frame = { width: 400, height: 500 };
 const offset = fc.double({ min: -300, max: 300, noNaN: true });
@@ -15,31 +15,31 @@ const step = fc.oneof(
 const after = (steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]): ZoomView =>
   steps.reduce<ZoomView>((view, next) => {
     if (next.kind === 'zoom') return zoomedAt(view, next.factor, next.at, frame);
-    return next.kind === 'move' ? moved(view, next.by, frame) : toggled(view, next.at, frame);
-  }, whole);
+    return next.kind === 'move' ? panned(view, next.by, frame) : toggled(view, next.at, frame);
+  }, fitted);
 
-describe('whatever one does to a picture', () => {
-  it('it stays within its frame, between whole and four times', () => {
+describe('after any gestures', () => {
+  it('the picture stays within its frame and between the scales 1 and 4', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const view = after(steps);
         expect(view.scale).toBeGreaterThanOrEqual(1);
-        expect(view.scale).toBeLessThanOrEqual(largest);
+        expect(view.scale).toBeLessThanOrEqual(maximumScale);
         expect(bounded(view, frame)).toEqual(view);
       }),
     );
   });
 
-  it('whole again, it stands in the middle', () => {
+  it('the picture is centred when it is fitted again', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        expect(zoomedAt(after(steps), 0.01, { x: 50, y: 50 }, frame)).toEqual(whole);
+        expect(zoomedAt(after(steps), 0.01, { x: 50, y: 50 }, frame)).toEqual(fitted);
       }),
     );
   });
 });
 
-it('keeps the point under the finger where it is', () => {
+it('does not move the point under the finger', () => {
   const at = { x: 30, y: -40 };
   const view = zoomedAt({ scale: 2, x: 10, y: 10 }, 1.2, at, frame);
   // The same point of the picture, before and after.
@@ -47,8 +47,8 @@ it('keeps the point under the finger where it is', () => {
   expect((at.y - view.y) / view.scale).toBeCloseTo((-40 - 10) / 2);
 });
 
-it('goes close up at the point that was pressed, and back', () => {
-  const near = toggled(whole, { x: 100, y: 0 }, frame);
+it('zooms in at the point of a double click, and back', () => {
+  const near = toggled(fitted, { x: 100, y: 0 }, frame);
   expect(near).toEqual({ scale: 2.5, x: -150, y: 0 });
-  expect(toggled(near, { x: 0, y: 0 }, frame)).toEqual(whole);
+  expect(toggled(near, { x: 0, y: 0 }, frame)).toEqual(fitted);
 });

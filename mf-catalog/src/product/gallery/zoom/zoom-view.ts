@@ -1,19 +1,16 @@
-/**
- * How a picture stands in its frame: `scale` 1 shows all of it, `x` and `y` are how far its middle is moved from the frame's, in
- * pixels of the screen.
- */
+/** `scale` 1 fits the picture into the frame; `x` and `y` are the offset of its centre from the frame's centre, in CSS pixels. */
 export type ZoomView = { readonly scale: number; readonly x: number; readonly y: number };
 export type Size = { readonly width: number; readonly height: number };
 export type Point = { readonly x: number; readonly y: number };
 
-export const whole: ZoomView = { scale: 1, x: 0, y: 0 };
-export const largest = 4;
-/** What a double click, or the button, comes to. */
-export const closeUp = 2.5;
+export const fitted: ZoomView = { scale: 1, x: 0, y: 0 };
+export const maximumScale = 4;
+/** Scale after a double click. */
+const doubleClickScale = 2.5;
 
-/** The picture never leaves the frame, and never shows smaller than whole. */
+/** Keeps the picture within the frame and between the smallest and the maximumScale scale. */
 export function bounded({ scale, x, y }: ZoomView, frame: Size): ZoomView {
-  const bounded = clamp(scale, 1, largest);
+  const bounded = clamp(scale, 1, maximumScale);
   return {
     scale: bounded,
     x: within(x, ((bounded - 1) * frame.width) / 2),
@@ -21,20 +18,20 @@ export function bounded({ scale, x, y }: ZoomView, frame: Size): ZoomView {
   };
 }
 
-/** Larger or smaller, around a point of the frame that stays where it is. `at` counts from the frame's middle. */
+/** Scales around the point `at`, which is relative to the frame's centre and does not move. */
 export function zoomedAt(view: ZoomView, factor: number, at: Point, frame: Size): ZoomView {
-  const scale = clamp(view.scale * factor, 1, largest);
+  const scale = clamp(view.scale * factor, 1, maximumScale);
   const ratio = scale / view.scale;
   return bounded({ scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }, frame);
 }
 
-export function moved(view: ZoomView, by: Point, frame: Size): ZoomView {
+export function panned(view: ZoomView, by: Point, frame: Size): ZoomView {
   return bounded({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 }
 
-/** From whole to close up and back. */
+/** Switches between fitted and zoomed in. */
 export function toggled(view: ZoomView, at: Point, frame: Size): ZoomView {
-  return view.scale > 1 ? whole : zoomedAt(whole, closeUp, at, frame);
+  return view.scale > 1 ? fitted : zoomedAt(fitted, doubleClickScale, at, frame);
 }
 
 function clamp(value: number, least: number, most: number): number {
@@ -42,6 +39,6 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 function within(value: number, limit: number): number {
-  // Adding zero makes 0 of -0.
+  // Adding zero turns -0 into 0.
   return clamp(value, -limit, limit) + 0;
 }

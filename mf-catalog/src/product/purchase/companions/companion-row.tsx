@@ -17,7 +17,7 @@ type CompanionRowProps = {
   onChoose(option: ProductOption): void;
 };
 
-/** One thing to tick, with its own sizes where it is wanted and has more than one. */
+/** A checkbox for one companion, with its sizes while it is checked and has more than one. */
 export function CompanionRow(props: CompanionRowProps): ReactElement {
   const { companion, isTicked, option, missing, onTick, onChoose } = props;
   const { product, options } = companion;

@@ -6,22 +6,22 @@ import { formatPrice } from 'shared-contracts/pricing';
 import type { MessageKey } from '../../messages/messages.ts';
 import { CompanionRow } from './companion-row.tsx';
 import styles from './companions.module.css';
-import type { ChosenCompanions } from './use-companions.ts';
+import type { CompanionChoice } from './use-companions.ts';
 
 type CompanionsProps = {
   ref: Ref<HTMLElement>;
   product: Product;
-  chosen: ChosenCompanions;
-  /** The shopper wanted to buy while a size was missing. */
+  choice: CompanionChoice;
+  /** The shopper tried to buy while a size was missing. */
   missing: boolean;
 };
 
-/** A few things to tick that go into the cart together with the product, which remembers them (SPEC 3: `relatedProducts`). */
-export function Companions({ ref, product, chosen, missing }: CompanionsProps): ReactElement | null {
+/** Products to add to the cart together with this one, whose cart line refers to them (SPEC 3: `relatedProducts`). */
+export function Companions({ ref, product, choice, missing }: CompanionsProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
   const { priceType } = useSession();
-  const { ticked, choice, tick, choose } = chosen;
+  const { ticked, sizes, tick, chooseSize } = choice;
   if (product.companions.length === 0) return null;
   const together = ticked.reduce(
     (sum, item) => sum + item.product.prices.cents[priceType],
@@ -38,10 +38,10 @@ export function Companions({ ref, product, chosen, missing }: CompanionsProps): 
               key={id}
               companion={companion}
               isTicked={ticked.includes(companion)}
-              option={choice[id] ?? null}
+              option={sizes[id] ?? null}
               missing={missing}
               onTick={(isWanted) => tick(id, isWanted)}
-              onChoose={(size) => choose(id, size)}
+              onChoose={(size) => chooseSize(id, size)}
             />
           );
         })}

@@ -2,26 +2,26 @@ import { useState } from 'react';
 import type { ProductCompanion, ProductOption } from 'shared-contracts/entities';
 import { chosenPieces, initialChoice, type PieceChoice, type Pieces } from '../piece-choice.ts';
 
-export type ChosenCompanions = {
-  /** What the shopper wants along with the product, in the order of the page. */
+export type CompanionChoice = {
+  /** The checked companions, in the order of the page. */
   ticked: readonly ProductCompanion[];
-  choice: PieceChoice;
-  /** As the cart takes them; null as long as one has no size. */
+  sizes: PieceChoice;
+  /** The checked companions as the cart expects them; null while one has no size. */
   pieces: Pieces | null;
-  tick(id: number, isWanted: boolean): void;
-  choose(id: number, size: ProductOption): void;
+  tick(id: number, checked: boolean): void;
+  chooseSize(id: number, size: ProductOption): void;
 };
 
-/** Which companions are wanted, and in which sizes. A size stays chosen while its product is not wanted. */
-export function useCompanions(companions: readonly ProductCompanion[], mounting: boolean): ChosenCompanions {
-  const [wanted, setWanted] = useState<readonly number[]>([]);
-  const [choice, setChoice] = useState(() => initialChoice(companions));
-  const ticked = companions.filter(({ product }) => wanted.includes(product.id));
+/** Checked companions and their sizes. A size stays selected while its companion is not checked. */
+export function useCompanions(companions: readonly ProductCompanion[], mounting: boolean): CompanionChoice {
+  const [checkedIds, setCheckedIds] = useState<readonly number[]>([]);
+  const [sizes, setSizes] = useState(() => initialChoice(companions));
+  const ticked = companions.filter(({ product }) => checkedIds.includes(product.id));
   return {
     ticked,
-    choice,
-    pieces: chosenPieces(ticked, choice, mounting),
-    tick: (id, isWanted) => setWanted((ids) => (isWanted ? [...ids, id] : ids.filter((other) => other !== id))),
-    choose: (id, size) => setChoice((sizes) => ({ ...sizes, [id]: size })),
+    sizes,
+    pieces: chosenPieces(ticked, sizes, mounting),
+    tick: (id, checked) => setCheckedIds((ids) => (checked ? [...ids, id] : ids.filter((other) => other !== id))),
+    chooseSize: (id, size) => setSizes((before) => ({ ...before, [id]: size })),
   };
 }

@@ -19,19 +19,19 @@ type SetCardProps = {
   onSizeMissing(): void;
 };
 
-/** One offer: its pieces with their sizes, what it costs and what it saves, and the button that adds all of it. */
+/** One set: its pieces with their sizes, price and saving, and the button that adds all pieces. */
 export function SetCard({ set, product, option, mounting, team, onSizeMissing }: SetCardProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
   const { priceType } = useSession();
   const [choice, setChoice] = useState(() => initialChoice(set.items));
-  const [wanted, setWanted] = useState(false);
+  const [isSizeMissing, setSizeMissing] = useState(false);
   const { together, alone, saving } = setPriceOf(set, product.prices, priceType);
   const pieces = chosenPieces(set.items, choice, mounting);
   const isComplete = option !== null && pieces !== null;
-  // The product's own sizes may be far off; those of the other pieces are right here.
+  // The product's own sizes may be scrolled out of view; those of the other pieces are in this card.
   const askForSizes = () => {
-    setWanted(true);
+    setSizeMissing(true);
     if (!option) onSizeMissing();
   };
   return (
@@ -47,14 +47,14 @@ export function SetCard({ set, product, option, mounting, team, onSizeMissing }:
         <p className={styles.alone}>{t('set.alone', { price: formatPrice(alone, locale) })}</p>
       </header>
       <ul className={styles.pieces}>
-        <OwnPiece product={product} option={option} missing={wanted} />
+        <OwnPiece product={product} option={option} missing={isSizeMissing} />
         {set.items.map((item) => (
           <SetPieceRow
             key={item.product.id}
             id={`set-${set.setId}-${item.product.id}`}
             item={item}
             option={choice[item.product.id] ?? null}
-            missing={wanted}
+            missing={isSizeMissing}
             onChoose={(size) => setChoice({ ...choice, [item.product.id]: size })}
           />
         ))}

@@ -9,13 +9,13 @@ type SetOffersProps = {
   product: Product;
   option: ProductOption | null;
   mounting: boolean;
-  /** The team whose shop it is bought in. */
+  /** The team whose shop the page belongs to. */
   team: string | null;
-  /** The shopper wanted a set without having chosen the product's own size. */
+  /** The shopper tried to add a set without a size of the page's product. */
   onSizeMissing(): void;
 };
 
-/** The product together with others at a set price (SPEC 3: `set`, `setId`). */
+/** Sets of this product with others at a set price (SPEC 3: `set`, `setId`). */
 export function SetOffers({ product, ...choice }: SetOffersProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
   if (product.sets.length === 0) return null;

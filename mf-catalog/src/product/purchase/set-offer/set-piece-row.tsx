@@ -10,7 +10,7 @@ import styles from './set-piece-row.module.css';
 
 type OwnPieceProps = { product: Product; option: ProductOption | null; missing: boolean };
 
-/** The product of this page; its size is chosen above. */
+/** The product of this page; its size is selected above. */
 export function OwnPiece({ product, option, missing }: OwnPieceProps): ReactElement {
   const t = useTranslate<MessageKey>();
   return (
@@ -37,7 +37,7 @@ type SetPieceRowProps = {
   onChoose(option: ProductOption): void;
 };
 
-/** Another piece, with its own sizes where it has more than one. */
+/** Another piece, with size buttons where it has more than one size. */
 export function SetPieceRow({ id, item, option, missing, onChoose }: SetPieceRowProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { product, options } = item;

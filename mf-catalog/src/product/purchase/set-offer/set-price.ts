@@ -3,7 +3,7 @@ import type { Prices } from 'shared-contracts/entities';
 
 type Priced = { readonly prices: Pick<Prices, 'cents'> };
 
-/** Cents at the shopper's price type; the API names the saving for guests only. */
+/** In cents, at the shopper's price type; the API computes the saving for guests only. */
 export type SetPrice = { readonly together: number; readonly alone: number; readonly saving: number };
 
 export function setPriceOf(

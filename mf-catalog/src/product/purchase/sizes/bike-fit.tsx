@@ -15,7 +15,7 @@ type BikeFitProps = {
   onChoose(option: ProductOption): void;
 };
 
-/** SPEC 3: the bikes' fit widget, where the site has it; its code comes when somebody opens it. */
+/** SPEC 3: the bike fit widget, where the site enables it. Its code is loaded when it is opened. */
 export function BikeFit({ product, guide, onChoose }: BikeFitProps): ReactElement | null {
   const { config } = useApp();
   const t = useTranslate<MessageKey>();

@@ -3,12 +3,13 @@ export type FrameRows = readonly (readonly string[])[];
 
 export type FrameFit =
   | { readonly kind: 'fits'; readonly title: string }
-  /** No frame is made for legs this short, or this long: the nearest one, and a word with the workshop. */
+  /** No frame fits such a short or long inside leg: the nearest one, with a hint to ask the workshop. */
   | { readonly kind: 'short' | 'long'; readonly title: string };
 
 /**
- * The frame for an inside leg in centimetres. On the border of two it is the smaller one, which handles better.
- * Null when there are no frames to choose from.
+ * The frame for an inside leg in centimetres. On the border of two frames it is the smaller one, which handles better.
+ *
+ * @returns null when the rows contain no frame
  */
 export function fitFrame(insideLeg: number, rows: FrameRows): FrameFit | null {
   const frames = rows.flatMap(([title, range = '']) => {

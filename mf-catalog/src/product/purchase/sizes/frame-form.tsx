@@ -11,7 +11,7 @@ type FrameFormProps = {
   onChoose(option: ProductOption): void;
 };
 
-/** Measures nobody has are more likely typed wrong. */
+/** Plausible inside legs in centimetres; other numbers are treated as typing errors. */
 const [shortest, longest] = [50, 110];
 
 export function FrameForm({ rows, options, onChoose }: FrameFormProps): ReactElement {
@@ -35,12 +35,12 @@ export function FrameForm({ rows, options, onChoose }: FrameFormProps): ReactEle
       <p id={`${id}-hint`} className={styles.hint}>
         {t('fit.hint')}
       </p>
-      <div role="status">{isUsable && <Answer insideLeg={insideLeg} {...{ rows, options, onChoose }} />}</div>
+      <div role="status">{isUsable && <FitResult insideLeg={insideLeg} {...{ rows, options, onChoose }} />}</div>
     </div>
   );
 }
 
-function Answer({ insideLeg, rows, options, onChoose }: FrameFormProps & { insideLeg: number }): ReactNode {
+function FitResult({ insideLeg, rows, options, onChoose }: FrameFormProps & { insideLeg: number }): ReactNode {
   const t = useTranslate<MessageKey>();
   const fit = fitFrame(insideLeg, rows);
   if (!fit) return null;

@@ -6,21 +6,21 @@ import type { MessageKey } from '../../messages/messages.ts';
 import { stockHint } from '../option-stock.ts';
 import styles from './size-buttons.module.css';
 
-/** Without scripts a chosen size is a page: `?groesse=42`. */
+/** Without scripts a selected size is an address: `?groesse=42`. */
 export const sizeParameter = 'groesse';
 
 type SizeButtonsProps = {
   options: readonly ProductOption[];
   option: ProductOption | null;
-  /** Id of the element that says whose sizes these are. */
+  /** Id of the element that names the product of these sizes. */
   labelledBy: string;
-  /** `submit` where a form around them makes the choice an address. */
+  /** `submit` inside of a form that submits the size. */
   type: 'submit' | 'button';
   compact?: boolean;
   onChoose(option: ProductOption): void;
 };
 
-/** Buttons in a grid; a sold-out size stays visible and says so (UX rule 9). */
+/** Buttons in a grid; a sold-out size stays visible, labelled and disabled (UX rule 9). */
 export function SizeButtons(props: SizeButtonsProps): ReactElement {
   const { options, option, labelledBy, type, compact = false, onChoose } = props;
   return (

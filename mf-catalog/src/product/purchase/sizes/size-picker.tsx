@@ -15,13 +15,13 @@ type SizePickerProps = {
   product: Pick<Product, 'url' | 'options' | 'isBike'>;
   guide: SizeGuide;
   option: ProductOption | null;
-  /** The shopper wanted to buy without a size. */
+  /** The shopper tried to buy without a size. */
   missing: boolean;
   ref: Ref<HTMLDivElement>;
   onChoose(option: ProductOption): void;
 };
 
-/** The sizes and what they mean (UX rules 8 and 9). */
+/** The sizes and their explanation (UX rules 8 and 9). */
 export function SizePicker({ product, guide, option, missing, ref, onChoose }: SizePickerProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { options } = product;
