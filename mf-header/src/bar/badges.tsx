@@ -7,7 +7,7 @@ import { CartIcon, HeartIcon } from '../icons/icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './header.module.css';
 
-/** Without mf-cart-wishlist the ways to its pages stay, only the counts are missing. */
+/** The fallbacks link to the pages, without counts. */
 export function Badges(): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

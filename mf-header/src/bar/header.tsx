@@ -3,16 +3,16 @@ import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { Flyouts } from '../flyout/flyout-frame.tsx';
+import { Flyouts } from '../flyout/flyout-dialog.tsx';
 import { StoreIcon } from '../icons/icons.tsx';
-import { DesktopMenu } from '../menu/desktop-menu.tsx';
-import { MobileMenu } from '../menu/mobile-menu.tsx';
+import { DesktopMenu } from '../menu/desktop/desktop-menu.tsx';
+import { MobileMenu } from '../menu/mobile/mobile-menu.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { AccountLink } from './account-link.tsx';
 import { Badges } from './badges.tsx';
 import styles from './header.module.css';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 import { ServiceLine } from './service-line.tsx';
 import { useDismissal } from './use-dismissal.ts';
 
@@ -24,7 +24,7 @@ export function Header(): ReactElement {
       <ServiceLine />
       <div className={`page ${styles.row}`}>
         <MobileMenu />
-        <Mark />
+        <Logo />
         <SearchBox />
         <div className={styles.actions}>
           <Fragment
@@ -37,7 +37,7 @@ export function Header(): ReactElement {
           <Badges />
         </div>
       </div>
-      <Suspense fallback={<div className={styles.menuPlace} />}>
+      <Suspense fallback={<div className={styles.menuSpace} />}>
         <DesktopMenu />
       </Suspense>
       <Flyouts />
@@ -45,7 +45,7 @@ export function Header(): ReactElement {
   );
 }
 
-/** Without mf-cart-wishlist the way to the stores stays. */
+/** Fallback of the store picker. */
 function StoresLink(): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

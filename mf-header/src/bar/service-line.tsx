@@ -6,7 +6,7 @@ import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './service-line.module.css';
 
-/** What the shop promises, and the ways into its corners. Wide screens only; phones have it in the menu. */
+/** Shop benefits and service links. Wide screens only; on phones they are in the menu. */
 export function ServiceLine(): ReactElement {
   const t = useTranslate<MessageKey>();
   const { flippingBookPrefix } = useApp().config;

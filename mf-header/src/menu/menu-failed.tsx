@@ -8,7 +8,7 @@ import styles from './menu-failed.module.css';
 
 type MenuFailedProps = { className?: string | undefined; onRetry?: () => void };
 
-/** Without the menu the whole assortment is one step away. */
+/** Replaces the menu: a link to the whole assortment, and a retry where there is one. */
 export function MenuFailed({ className, onRetry }: MenuFailedProps): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

@@ -10,7 +10,7 @@ import styles from './search-panel.module.css';
 
 type OptionState = { id: string; isActive: boolean };
 
-/** The text field keeps the focus; the arrow keys make an option the active one. */
+/** Focus stays in the text field; the arrow keys make an option active. */
 function Option({ id, isActive, to, className, children }: OptionState & OptionContent): ReactElement {
   return (
     <Link
@@ -77,7 +77,7 @@ export function PostOption({ id, isActive, post }: OptionState & { post: BlogPos
   );
 }
 
-/** The name beside it says it all. */
+/** Decorative: the name is beside it. */
 function Preview({ picture }: { picture: Picture }): ReactElement {
   const apiUrl = useApiUrl();
   return <img src={apiUrl(picture.url)} alt="" width={picture.width} height={picture.height} />;

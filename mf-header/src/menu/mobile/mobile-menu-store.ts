@@ -1,5 +1,5 @@
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
-import { lockScroll, type ScrollLock } from '../flyout/scroll-lock.ts';
+import { lockScroll, type ScrollLock } from '../../flyout/modal-sheet.ts';
 import { type BackStack, type Enterable, popView, pushView, rootStack } from './back-stack.ts';
 
 export type MobileMenuState = {

@@ -4,15 +4,15 @@ import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { isFollowedLink } from '../flyout/followed-link.ts';
-import { BackIcon, CloseIcon } from '../icons/icons.tsx';
-import type { MessageKey } from '../messages/messages.ts';
+import { isFollowedLink } from '../../flyout/modal-sheet.ts';
+import { BackIcon, CloseIcon } from '../../icons/icons.tsx';
+import type { MessageKey } from '../../messages/messages.ts';
 import { shownView } from './back-stack.ts';
 import styles from './mobile-menu.module.css';
 import { mobileMenu } from './mobile-menu-store.ts';
 import { MobileMenuView } from './mobile-menu-view.tsx';
 
-/** The phone's menu: a modal sheet from the left that holds one view of the stack at a time. */
+/** The mobile menu: a modal sheet that shows the top view of the stack. */
 export function MobileMenuSheet(): ReactElement {
   const t = useTranslate<MessageKey>();
   const { isOpen, stack, close, enter, back } = mobileMenu.use((state) => state);
@@ -27,7 +27,7 @@ export function MobileMenuSheet(): ReactElement {
     sheet.showModal();
     return () => sheet.close();
   }, [isOpen]);
-  // A new view is a new place: its heading is read, and the tab key goes on from there.
+  // Focus moves to the heading of a new view, so that it is announced.
   useEffect(() => {
     if (isOpen && depth > 0) title.current?.focus();
   }, [isOpen, depth]);
@@ -39,12 +39,12 @@ export function MobileMenuSheet(): ReactElement {
       className={styles.sheet}
       aria-label={t('menu.title')}
       onCancel={(event) => {
-        // React lets it bubble from a dialog inside, such as the store's.
+        // In React the event bubbles from a dialog inside, such as the store picker's.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         close();
       }}
-      // Closed before the new page arrives, which then can take the focus.
+      // Closes before the new page is rendered, so that focus can move to it.
       onClick={(event) => isFollowedLink(event) && close('keep')}
       onPointerDown={(event) => event.target === event.currentTarget && close()}
     >

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDelayMs, createFlyoutMachine } from '../flyout/flyout-machine.ts';
-import type { FlyoutId } from '../flyout/flyouts.ts';
+import { closeDelayMs, createFlyoutStore, type FlyoutId } from '../../flyout/flyout-store.ts';
 import { createDesktopMenu, hoverRestMs } from './desktop-menu-store.ts';
 
 const damen = { id: 1, hasSheet: true };
@@ -8,10 +7,10 @@ const herren = { id: 2, hasSheet: true };
 const fresh = { id: 3, hasSheet: false };
 
 function setUp() {
-  const sheets = createFlyoutMachine<FlyoutId>(() => {});
+  const sheets = createFlyoutStore<FlyoutId>(() => {});
   const warnings: string[] = [];
   const menu = createDesktopMenu(sheets, (message) => warnings.push(message));
-  menu.getState().fill([damen, herren, fresh]);
+  menu.getState().setItems([damen, herren, fresh]);
   return { ...menu.getState(), warnings, sheets, open: () => sheets.getState().open };
 }
 
@@ -23,7 +22,7 @@ afterEach(() => {
 });
 
 describe('desktop menu', () => {
-  it('opens for a pointer that rests, not for one that crosses', () => {
+  it('opens for a resting pointer, not for one that crosses', () => {
     const { point, leave, open } = setUp();
     point(1);
     vi.advanceTimersByTime(hoverRestMs - 1);
@@ -49,7 +48,7 @@ describe('desktop menu', () => {
     expect(open()).toBeNull();
   });
 
-  it('has one active item: the next one takes over at once after its rest', () => {
+  it('has one active item: the next one replaces it after its rest', () => {
     const { point, leave, open } = setUp();
     point(1);
     vi.advanceTimersByTime(hoverRestMs);
@@ -71,7 +70,7 @@ describe('desktop menu', () => {
 
   it('does not close the cart when a pointer rests on an item without children', () => {
     const { point, sheets, open } = setUp();
-    sheets.getState().show('cart', { by: 'hand' });
+    sheets.getState().show('cart', { by: 'user' });
     point(3);
     vi.advanceTimersByTime(hoverRestMs);
     expect(open()).toBe('cart');
@@ -85,7 +84,7 @@ describe('desktop menu', () => {
     expect(open()).toBeNull();
   });
 
-  it('does not close under a click that follows the hover; it stays open then', () => {
+  it('stays open for a click that follows the hover', () => {
     const { point, press, leave, open } = setUp();
     point(1);
     vi.advanceTimersByTime(hoverRestMs);
@@ -96,7 +95,7 @@ describe('desktop menu', () => {
     expect(open()).toBe('menu-1');
   });
 
-  it('only warns of an unknown id', () => {
+  it('only warns about an unknown id', () => {
     const { press, open, warnings } = setUp();
     press(1);
     press(99);

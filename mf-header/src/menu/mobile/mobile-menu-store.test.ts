@@ -29,7 +29,7 @@ describe('back stack', () => {
 });
 
 describe('mobile menu', () => {
-  it('locks scrolling when it opens and gives the position back when it closes', () => {
+  it('locks scrolling when it opens and restores the position when it closes', () => {
     const { menu, log, state } = setUp();
     state().open();
     state().open();
@@ -39,7 +39,7 @@ describe('mobile menu', () => {
     expect(log).toEqual(['locked', 'restore']);
   });
 
-  it('leaves the position to the new page when a route change closes it', () => {
+  it('does not restore the position when a route change closes it', () => {
     const { log, state } = setUp();
     state().open();
     state().close('keep');

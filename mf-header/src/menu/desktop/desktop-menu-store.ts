@@ -1,19 +1,18 @@
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
-import type { FlyoutState } from '../flyout/flyout-machine.ts';
-import { type FlyoutId, flyouts } from '../flyout/flyouts.ts';
-import type { BarItem } from './menu-bar.ts';
+import { type FlyoutId, type FlyoutState, flyouts } from '../../flyout/flyout-store.ts';
+import type { BarItem } from '../menu-bar.ts';
 
-/** UX-RULES 16: a pointer that only crosses an item opens nothing. */
+/** UX rule 16: milliseconds that a pointer has to rest on an item, so that crossing it opens nothing. */
 export const hoverRestMs = 120;
 
 export type DesktopMenuState = {
   readonly items: readonly Pick<BarItem, 'id' | 'hasSheet'>[];
-  fill(items: readonly Pick<BarItem, 'id' | 'hasSheet'>[]): void;
-  /** The pointer has come to an item of the bar, or into its sheet. */
+  setItems(items: readonly Pick<BarItem, 'id' | 'hasSheet'>[]): void;
+  /** The pointer entered an item of the bar, or its sheet. */
   point(id: number): void;
-  /** The pointer has left the item and its sheet. */
+  /** The pointer left the item and its sheet. */
   leave(): void;
-  /** Click or key: acts at once. Pressing what was opened by hand closes it. */
+  /** Click or key: opens at once, or closes what a press has opened. */
   press(id: number): void;
 };
 
@@ -30,7 +29,7 @@ export function createDesktopMenu(
     const clearActive = (): void => {
       if (sheets.getState().open?.startsWith('menu-')) sheets.getState().dismiss();
     };
-    const activate = (id: number, by: 'hand' | 'hover'): void => {
+    const activate = (id: number, by: 'user' | 'hover'): void => {
       const item = get().items.find((candidate) => candidate.id === id);
       if (!item) warn(`The menu has no item ${id}`);
       else if (!item.hasSheet) clearActive();
@@ -38,7 +37,7 @@ export function createDesktopMenu(
     };
     return {
       items: [],
-      fill: (items) => set({ items }),
+      setItems: (items) => set({ items }),
       point(id) {
         clearTimeout(resting);
         if (sheets.getState().open === menuFlyout(id)) {
@@ -57,8 +56,8 @@ export function createDesktopMenu(
       press(id) {
         clearTimeout(resting);
         const { open, by, dismiss } = sheets.getState();
-        if (open === menuFlyout(id) && by === 'hand') dismiss();
-        else activate(id, 'hand');
+        if (open === menuFlyout(id) && by === 'user') dismiss();
+        else activate(id, 'user');
       },
     };
   });

@@ -1,14 +1,14 @@
-import type { MenuNode } from './menu-tree.ts';
+import type { MenuNode } from '../menu-tree.ts';
 
-/** What the phone's menu shows. A brand view is a wall of brands; other views include the item's banners. */
+/** A view of the mobile menu. A brand view is a grid of brands; other views include the item's banners. */
 export type MenuView =
   | { readonly kind: 'root' }
   | { readonly kind: 'items' | 'brands'; readonly id: number; readonly name: string };
 
-/** What can be entered: an item of the bar, or of the whole menu. */
+/** An item with a submenu, of the bar or of the full menu. */
 export type Enterable = Pick<MenuNode, 'id' | 'name'> & { readonly kind?: MenuNode['kind'] };
 
-/** The views behind the one that is shown; the first is always the root. */
+/** The views from the root to the one shown. */
 export type BackStack = readonly [root: MenuView, ...rest: MenuView[]];
 
 export const rootStack: BackStack = [{ kind: 'root' }];

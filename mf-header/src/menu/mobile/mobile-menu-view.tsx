@@ -3,22 +3,21 @@ import type { ReactElement } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
-import { ForwardIcon } from '../icons/icons.tsx';
-import type { MessageKey } from '../messages/messages.ts';
+import { ForwardIcon } from '../../icons/icons.tsx';
+import type { MessageKey } from '../../messages/messages.ts';
+import { fullMenu } from '../full-menu-store.ts';
+import { MenuBannerLink } from '../menu-banner-link.tsx';
+import { useMenuBar } from '../menu-bar.ts';
+import { MenuFailed } from '../menu-failed.tsx';
+import { findNode, hasSubmenu, type MenuNode, ownPageLabel } from '../menu-tree.ts';
 import type { Enterable, MenuView } from './back-stack.ts';
-import { everythingLabel } from './everything-label.ts';
-import { MenuBannerLink } from './menu-banner-link.tsx';
-import { useMenuBar } from './menu-bar.ts';
-import { MenuFailed } from './menu-failed.tsx';
-import { findNode, hasSubmenu, type MenuNode } from './menu-tree.ts';
 import styles from './mobile-menu.module.css';
-import { wholeMenu } from './whole-menu.ts';
 
 type Enter = (item: Enterable) => void;
 
 export function MobileMenuView({ view, enter }: { view: MenuView; enter: Enter }): ReactElement {
   const bar = useMenuBar();
-  const { stage, menu, load } = wholeMenu.use((state) => state);
+  const { stage, menu, load } = fullMenu.use((state) => state);
   if (view.kind === 'root') {
     return bar ? (
       <ul className={clsx(styles.items, styles.rootItems)}>
@@ -30,7 +29,7 @@ export function MobileMenuView({ view, enter }: { view: MenuView; enter: Enter }
       <MenuFailed />
     );
   }
-  if (stage === 'unasked' || stage === 'loading') return <Waiting />;
+  if (stage === 'idle' || stage === 'loading') return <ViewSkeleton />;
   const node = findNode(menu, view.id);
   return node ? <NodeView node={node} kind={view.kind} enter={enter} /> : <MenuFailed onRetry={() => void load()} />;
 }
@@ -43,7 +42,7 @@ function NodeView({ node, kind, enter }: NodeViewProps): ReactElement {
     <>
       {node.url && (
         <Link to={node.url} className={styles.all}>
-          {t(everythingLabel[node.kind], { name: node.name })}
+          {t(ownPageLabel[node.kind], { name: node.name })}
         </Link>
       )}
       <ul className={kind === 'brands' ? styles.wall : styles.items}>
@@ -94,7 +93,7 @@ function Brand({ brand: { name, url, logo } }: { brand: MenuNode }): ReactElemen
   );
 }
 
-function Waiting(): ReactElement {
+function ViewSkeleton(): ReactElement {
   return (
     <div className={styles.waiting} aria-busy="true">
       <div className="skeleton" />

@@ -3,17 +3,17 @@ import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { useLocation } from 'shared-contracts/routing';
-import { flyouts } from '../flyout/flyouts.ts';
-import { MenuIcon } from '../icons/icons.tsx';
-import type { MessageKey } from '../messages/messages.ts';
+import { flyouts } from '../../flyout/flyout-store.ts';
+import { MenuIcon } from '../../icons/icons.tsx';
+import type { MessageKey } from '../../messages/messages.ts';
+import { fullMenu } from '../full-menu-store.ts';
 import styles from './mobile-menu.module.css';
 import { mobileMenu } from './mobile-menu-store.ts';
 import { MobileMenuUnavailable } from './mobile-menu-unavailable.tsx';
-import { wholeMenu } from './whole-menu.ts';
 
 const MobileMenuSheet = lazyComponent(async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet);
 
-/** The button in the bar. The sheet, and what lies below the bar, is loaded with the first touch. */
+/** The menu button. Code and data of the sheet are loaded with the first touch or focus. */
 export function MobileMenu(): ReactElement {
   const app = useApp();
   const t = useTranslate<MessageKey>();
@@ -35,9 +35,9 @@ export function MobileMenu(): ReactElement {
     return () => pastTablet.removeEventListener('change', onChange);
   }, [app]);
 
-  function prepare(): void {
+  function preload(): void {
     MobileMenuSheet.preload();
-    void wholeMenu.of(app).getState().load();
+    void fullMenu.of(app).getState().load();
   }
 
   return (
@@ -48,10 +48,10 @@ export function MobileMenu(): ReactElement {
         aria-label={t('menu.open')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerDown={prepare}
-        onFocus={prepare}
+        onPointerDown={preload}
+        onFocus={preload}
         onClick={() => {
-          prepare();
+          preload();
           flyouts.of(app).getState().dismiss();
           mobileMenu.of(app).getState().open();
         }}

@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { MenuFailed } from './menu-failed.tsx';
+import { MenuFailed } from '../menu-failed.tsx';
 import styles from './mobile-menu.module.css';
 import { mobileMenu } from './mobile-menu-store.ts';
 
-/** Says that the sheet did not come, and gives the page back; the menu's button, or the one here, tries again. */
+/** The sheet could not be loaded: closes the menu, so that the page is usable. Opening it again retries. */
 export function MobileMenuUnavailable({ retry }: { retry: () => void }): ReactElement {
   const { isOpen, open, close } = mobileMenu.use((state) => state);
   const hasClosed = useRef(false);

@@ -7,12 +7,11 @@ import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { CloseIcon } from '../icons/icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
-import styles from './flyout-frame.module.css';
-import { flyouts } from './flyouts.ts';
-import { isFollowedLink } from './followed-link.ts';
-import { lockScroll } from './scroll-lock.ts';
+import styles from './flyout-dialog.module.css';
+import { flyouts } from './flyout-store.ts';
+import { isFollowedLink, lockScroll } from './modal-sheet.ts';
 
-/** Hears `flyout-requested` and lets down the flyout asked for. What stands in it is mf-cart-wishlist's. */
+/** Opens a flyout on `flyout-requested`. The content is a fragment of mf-cart-wishlist. */
 export function Flyouts(): ReactElement {
   const app = useApp();
   const t = useTranslate<MessageKey>();
@@ -21,43 +20,43 @@ export function Flyouts(): ReactElement {
       flyouts
         .of(app)
         .getState()
-        .show(name, { by: closeAfterMs === undefined ? 'hand' : 'itself', closeAfterMs });
+        .show(name, { by: closeAfterMs === undefined ? 'user' : 'auto', closeAfterMs });
     app.bus.on('flyout-requested', onRequest);
     return () => app.bus.off('flyout-requested', onRequest);
   }, [app]);
   return (
     <>
-      <FlyoutFrame name="cart" title={t('cart')}>
+      <FlyoutDialog name="cart" title={t('cart')}>
         <Fragment
           of="mf-cart-wishlist/cart-flyout"
           className={styles.content}
           fallback={<div className={`skeleton ${styles.waiting}`} />}
           failed={<Link to={paths.cart}>{t('cart')}</Link>}
         />
-      </FlyoutFrame>
-      <FlyoutFrame name="wishlist" title={t('wishlist')}>
+      </FlyoutDialog>
+      <FlyoutDialog name="wishlist" title={t('wishlist')}>
         <Fragment
           of="mf-cart-wishlist/wishlist-flyout"
           className={styles.content}
           fallback={<div className={`skeleton ${styles.waiting}`} />}
           failed={<Link to={paths.wishlist}>{t('wishlist')}</Link>}
         />
-      </FlyoutFrame>
+      </FlyoutDialog>
     </>
   );
 }
 
-type FlyoutFrameProps = { name: FlyoutName; title: string; children: ReactNode };
+type FlyoutDialogProps = { name: FlyoutName; title: string; children: ReactNode };
 
 /**
- * On wide screens a panel below its button; on phones a modal sheet when the shopper asked for it, and a strip at the bottom
- * that takes no focus when it shows by itself.
+ * On wide screens a panel below its button. On phones a modal sheet when the shopper opened it, and a strip at the bottom without
+ * focus when it opened by itself. Other frontends style their content by `data-by`.
  */
-function FlyoutFrame({ name, title, children }: FlyoutFrameProps): ReactElement {
+function FlyoutDialog({ name, title, children }: FlyoutDialogProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = flyouts.use(({ open }) => open === name);
-  const byHand = flyouts.use(({ by }) => by === 'hand');
+  const byUser = flyouts.use(({ by }) => by === 'user');
   const { hold, release, dismiss } = flyouts.use((state) => state);
   const [hasOpened, setHasOpened] = useState(false);
   if (isOpen && !hasOpened) setHasOpened(true);
@@ -65,20 +64,20 @@ function FlyoutFrame({ name, title, children }: FlyoutFrameProps): ReactElement 
   useEffect(() => {
     const sheet = dialog.current;
     if (!sheet || !isOpen) return;
-    const modal = byHand && !matchMedia('(min-width: 993px)').matches;
-    const lock = modal ? lockScroll() : null;
+    const isModal = byUser && !matchMedia('(min-width: 993px)').matches;
+    const lock = isModal ? lockScroll() : null;
     const path = location.pathname;
-    if (modal) sheet.showModal();
+    if (isModal) sheet.showModal();
     else {
-      // Not `show()`: what opens by itself must not take the focus.
+      // Not `show()`, which would move focus.
       sheet.setAttribute('open', '');
-      if (byHand) sheet.querySelector<HTMLElement>('button')?.focus();
+      if (byUser) sheet.querySelector<HTMLElement>('button')?.focus();
     }
     return () => {
       sheet.close();
       lock?.release(location.pathname === path ? 'restore' : 'keep');
     };
-  }, [isOpen, byHand]);
+  }, [isOpen, byUser]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by key is a click too
@@ -87,16 +86,16 @@ function FlyoutFrame({ name, title, children }: FlyoutFrameProps): ReactElement 
       className={styles.frame}
       aria-label={title}
       data-flyout={name}
-      data-by={byHand ? 'hand' : 'itself'}
+      data-by={byUser ? 'hand' : 'itself'}
       onCancel={(event) => {
         event.preventDefault();
         dismiss();
       }}
       onPointerDown={(event) => {
-        // The backdrop of a modal dialog belongs to the dialog itself.
+        // A click on the backdrop has the dialog as its target.
         if (event.target === event.currentTarget) dismiss();
       }}
-      // Closed before the new page arrives, which then can take the focus.
+      // Closes before the new page is rendered, so that focus can move to it.
       onClick={(event) => isFollowedLink(event) && dismiss()}
       onPointerEnter={() => hold('pointer')}
       onPointerLeave={() => release('pointer')}

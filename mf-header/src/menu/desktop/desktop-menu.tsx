@@ -2,39 +2,39 @@ import { type MouseEvent, type ReactElement, useEffect } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
-import { flyouts } from '../flyout/flyouts.ts';
-import type { MessageKey } from '../messages/messages.ts';
+import { flyouts } from '../../flyout/flyout-store.ts';
+import type { MessageKey } from '../../messages/messages.ts';
+import { fullMenu } from '../full-menu-store.ts';
+import { type BarItem, useMenuBar } from '../menu-bar.ts';
+import { MenuFailed } from '../menu-failed.tsx';
 import styles from './desktop-menu.module.css';
 import { desktopMenu, menuFlyout } from './desktop-menu-store.ts';
-import { type BarItem, useMenuBar } from './menu-bar.ts';
-import { MenuFailed } from './menu-failed.tsx';
-import { MenuSheet, SheetPlace } from './sheet-place.tsx';
-import { wholeMenu } from './whole-menu.ts';
+import { MenuSheet, MenuSheetSlot } from './menu-sheet-slot.tsx';
 
 /**
- * The bar with its full-width sheets. The bar's links are in the server's HTML and lead to lists with their own tree; what the
- * sheets hold is fetched when a mouse or the focus comes to the bar.
+ * The bar with its full-width sheets. The bar's links are in the server's HTML; code and data of the sheets are loaded when a mouse or
+ * focus enters the bar.
  */
 export function DesktopMenu(): ReactElement {
   const app = useApp();
   const t = useTranslate<MessageKey>();
   const items = useMenuBar();
   useEffect(() => {
-    if (items) desktopMenu.of(app).getState().fill(items);
+    if (items) desktopMenu.of(app).getState().setItems(items);
   }, [app, items]);
   const someOpen = flyouts.use(({ open }) => open?.startsWith('menu-') ?? false);
 
-  function prepare(): void {
+  function preload(): void {
     MenuSheet.preload();
-    void wholeMenu.of(app).getState().load();
+    void fullMenu.of(app).getState().load();
   }
 
   return (
     <nav
       className={styles.nav}
       aria-label={t('menu.label')}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && prepare()}
-      onFocus={prepare}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && preload()}
+      onFocus={preload}
     >
       {items ? (
         <ul className={`page ${styles.bar}`}>
@@ -79,7 +79,7 @@ function MenuBarItem({ item: { id, name, url, hasSheet } }: { item: BarItem }): 
       </Link>
       {hasSheet && (
         <div id={sheetId} className={styles.sheet} data-open={isOpen}>
-          <SheetPlace id={id} isOpen={isOpen} />
+          <MenuSheetSlot id={id} isOpen={isOpen} />
         </div>
       )}
     </li>

@@ -2,19 +2,18 @@ import type { ReactElement } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
-import type { MessageKey } from '../messages/messages.ts';
-import { everythingLabel } from './everything-label.ts';
-import { MenuBannerLink } from './menu-banner-link.tsx';
-import { MenuFailed } from './menu-failed.tsx';
+import type { MessageKey } from '../../messages/messages.ts';
+import { fullMenu } from '../full-menu-store.ts';
+import { MenuBannerLink } from '../menu-banner-link.tsx';
+import { MenuFailed } from '../menu-failed.tsx';
+import { columnsOf, findNode, hasSubmenu, type MenuNode, ownPageLabel } from '../menu-tree.ts';
 import styles from './menu-sheet.module.css';
-import { columnsOf, findNode, hasSubmenu, type MenuNode } from './menu-tree.ts';
-import { SheetWaiting } from './sheet-waiting.tsx';
-import { wholeMenu } from './whole-menu.ts';
+import { MenuSheetSkeleton } from './menu-sheet-slot.tsx';
 
-/** What a sheet of the desktop menu holds: columns of groups, the brands as a wall, banners beside them. */
+/** Content of a desktop menu sheet: columns of groups, a grid of brands, banners. */
 export function MenuSheet({ id }: { id: number }): ReactElement {
-  const { stage, menu, load } = wholeMenu.use((state) => state);
-  if (stage === 'unasked' || stage === 'loading') return <SheetWaiting />;
+  const { stage, menu, load } = fullMenu.use((state) => state);
+  if (stage === 'idle' || stage === 'loading') return <MenuSheetSkeleton />;
   const node = findNode(menu, id);
   return node ? <SheetContent node={node} /> : <MenuFailed onRetry={() => void load()} />;
 }
@@ -27,7 +26,7 @@ function SheetContent({ node }: { node: MenuNode }): ReactElement {
         <p className={styles.name}>{node.name}</p>
         {node.url && (
           <Link to={node.url} className="text-link">
-            {t(everythingLabel[node.kind], { name: node.name })}
+            {t(ownPageLabel[node.kind], { name: node.name })}
           </Link>
         )}
       </div>
@@ -59,7 +58,7 @@ function SheetContent({ node }: { node: MenuNode }): ReactElement {
   );
 }
 
-/** The brands stand as a wall below the columns. */
+/** Brands are a grid below the columns. */
 const isBrands = (node: MenuNode): boolean => node.kind === 'brand';
 
 function MenuGroup({ group }: { group: MenuNode }): ReactElement {

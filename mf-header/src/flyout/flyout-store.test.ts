@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDelayMs, createFlyoutMachine } from './flyout-machine.ts';
+import { closeDelayMs, createFlyoutStore } from './flyout-store.ts';
 
 type Id = 'cart' | 'wishlist' | 'menu-1';
 
 function setUp() {
   const closed: Id[] = [];
-  const machine = createFlyoutMachine<Id>((id) => closed.push(id));
+  const machine = createFlyoutStore<Id>((id) => closed.push(id));
   return { ...machine.getState(), closed, open: () => machine.getState().open };
 }
 
@@ -17,17 +17,17 @@ afterEach(() => {
 });
 
 describe('header flyouts', () => {
-  it('closes the others at once when one opens, and says so', () => {
+  it('closes the others at once when one opens, and reports it', () => {
     const { show, open, closed } = setUp();
-    show('cart', { by: 'hand' });
-    show('wishlist', { by: 'hand' });
+    show('cart', { by: 'user' });
+    show('wishlist', { by: 'user' });
     expect(open()).toBe('wishlist');
     expect(closed).toEqual(['cart']);
   });
 
   it('closes after the delay, not before', () => {
     const { show, close, open } = setUp();
-    show('cart', { by: 'hand' });
+    show('cart', { by: 'user' });
     close();
     vi.advanceTimersByTime(closeDelayMs - 1);
     expect(open()).toBe('cart');
@@ -37,10 +37,10 @@ describe('header flyouts', () => {
 
   it('cancels the closing on reopen', () => {
     const { show, close, open, closed } = setUp();
-    show('cart', { by: 'hand' });
+    show('cart', { by: 'user' });
     close();
     vi.advanceTimersByTime(200);
-    show('cart', { by: 'hand' });
+    show('cart', { by: 'user' });
     vi.advanceTimersByTime(5000);
     expect(open()).toBe('cart');
     expect(closed).toEqual([]);
@@ -48,16 +48,16 @@ describe('header flyouts', () => {
 
   it('does not close the next flyout with the delay of the last one', () => {
     const { show, close, open } = setUp();
-    show('cart', { by: 'hand' });
+    show('cart', { by: 'user' });
     close();
     show('menu-1', { by: 'hover' });
     vi.advanceTimersByTime(5000);
     expect(open()).toBe('menu-1');
   });
 
-  it('dismisses at once and tells it once', () => {
+  it('dismisses at once and reports it once', () => {
     const { show, close, dismiss, open, closed } = setUp();
-    show('cart', { by: 'hand' });
+    show('cart', { by: 'user' });
     close();
     dismiss();
     dismiss();
@@ -68,7 +68,7 @@ describe('header flyouts', () => {
 
   it('closes by itself after the given time', () => {
     const { show, open, closed } = setUp();
-    show('wishlist', { by: 'itself', closeAfterMs: 6000 });
+    show('wishlist', { by: 'auto', closeAfterMs: 6000 });
     vi.advanceTimersByTime(5999);
     expect(open()).toBe('wishlist');
     vi.advanceTimersByTime(1);
@@ -76,26 +76,26 @@ describe('header flyouts', () => {
     expect(closed).toEqual(['wishlist']);
   });
 
-  it('starts the time anew when it is asked for again', () => {
+  it('restarts the time when it is shown again', () => {
     const { show, open } = setUp();
-    show('wishlist', { by: 'itself', closeAfterMs: 6000 });
+    show('wishlist', { by: 'auto', closeAfterMs: 6000 });
     vi.advanceTimersByTime(5000);
-    show('wishlist', { by: 'itself', closeAfterMs: 6000 });
+    show('wishlist', { by: 'auto', closeAfterMs: 6000 });
     vi.advanceTimersByTime(5999);
     expect(open()).toBe('wishlist');
   });
 
-  it('stays for good once the shopper opens it by hand', () => {
+  it('stays open once the shopper opens it', () => {
     const { show, open } = setUp();
-    show('wishlist', { by: 'itself', closeAfterMs: 6000 });
-    show('wishlist', { by: 'hand' });
+    show('wishlist', { by: 'auto', closeAfterMs: 6000 });
+    show('wishlist', { by: 'user' });
     vi.advanceTimersByTime(60_000);
     expect(open()).toBe('wishlist');
   });
 
-  it('pauses while hovered or focused and runs on with what is left', () => {
+  it('pauses while hovered or focused and goes on with the time left', () => {
     const { show, hold, release, open } = setUp();
-    show('wishlist', { by: 'itself', closeAfterMs: 6000 });
+    show('wishlist', { by: 'auto', closeAfterMs: 6000 });
     vi.advanceTimersByTime(4000);
     hold('pointer');
     hold('focus');
@@ -110,9 +110,9 @@ describe('header flyouts', () => {
     expect(open()).toBeNull();
   });
 
-  it('leaves at least the closing delay after a pause', () => {
+  it('has at least the closing delay left after a pause', () => {
     const { show, hold, release, open } = setUp();
-    show('wishlist', { by: 'itself', closeAfterMs: 6000 });
+    show('wishlist', { by: 'auto', closeAfterMs: 6000 });
     vi.advanceTimersByTime(5999);
     hold('pointer');
     release('pointer');
@@ -120,7 +120,7 @@ describe('header flyouts', () => {
     expect(open()).toBe('wishlist');
   });
 
-  it('closes what opened by hover once the pointer has left', () => {
+  it('closes a flyout opened by hover once the pointer has left', () => {
     const { show, hold, release, open } = setUp();
     show('menu-1', { by: 'hover' });
     hold('pointer');
@@ -130,9 +130,9 @@ describe('header flyouts', () => {
     expect(open()).toBeNull();
   });
 
-  it('keeps what opened by hand when the pointer leaves', () => {
+  it('keeps a flyout opened by the user when the pointer leaves', () => {
     const { show, hold, release, open } = setUp();
-    show('menu-1', { by: 'hand' });
+    show('menu-1', { by: 'user' });
     hold('pointer');
     release('pointer');
     vi.advanceTimersByTime(60_000);
