@@ -8,7 +8,7 @@ import type { MessageKey } from '../messages/messages.ts';
 import { BonusIcon, BoxIcon, PersonIcon, SignpostIcon } from './icons.tsx';
 import styles from './overview-page.module.css';
 
-/** `/my-account/`, rendered in the browser. Without data it was the server that loaded, as nobody: the browser asks again. */
+/** `/my-account/`, rendered in the browser. Data of the server is null, because it has no session: the browser loads again. */
 export function OverviewPage({ data }: { data: AccountData | null }): ReactElement {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -53,21 +53,21 @@ function GreetingSkeleton(): ReactElement {
 function LogoutButton(): ReactElement {
   const t = useTranslate<MessageKey>();
   const { api, session } = useApp();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
 
   async function logOut(): Promise<void> {
-    if (isLeaving) return;
-    setLeaving(true);
-    // What another tab has signed in meanwhile is what is to end.
+    if (isSigningOut) return;
+    setSigningOut(true);
+    // Another tab may have signed in since: its session is the one to end.
     session.follow();
-    // Whatever the server answers: who wants to leave this browser leaves it.
+    // Signs out in this browser also when the call fails.
     await api.get('/api/v1/auth/logout/');
     session.signOut('shopper');
   }
 
   return (
-    <button type="button" className="button" aria-disabled={isLeaving || undefined} onClick={logOut}>
-      {t(isLeaving ? 'overview.logging-out' : 'overview.logout')}
+    <button type="button" className="button" aria-disabled={isSigningOut || undefined} onClick={logOut}>
+      {t(isSigningOut ? 'overview.logging-out' : 'overview.logout')}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './teasers.module.css';
 
-/** Stories with scenes; the first one is told large. */
+/** Teasers with pictures; the first one is larger. */
 export function Teasers({ teasers }: { teasers: readonly HomeTeaser[] }): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const apiUrl = useApiUrl();

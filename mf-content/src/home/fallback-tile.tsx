@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import type { ProductTile } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
-import styles from './plain-tile.module.css';
+import styles from './fallback-tile.module.css';
 
-/** Stands in for mf-catalog's tile when that fails: the product can still be seen and reached. */
-export function PlainTile({ product }: { product: ProductTile }): ReactElement {
+/** Replaces mf-catalog's tile when that is unavailable: picture, name, price and link. */
+export function FallbackTile({ product }: { product: ProductTile }): ReactElement {
   const apiUrl = useApiUrl();
   const { picture, brandName, nameWithoutBrand, prices, url } = product;
   return (
@@ -18,7 +18,7 @@ export function PlainTile({ product }: { product: ProductTile }): ReactElement {
   );
 }
 
-export function WaitingTile(): ReactElement {
+export function TileSkeleton(): ReactElement {
   return (
     <div className={styles.tile}>
       <div className={`skeleton ${styles.picture}`} />

@@ -4,14 +4,14 @@ import type { AuthResponse, LoginBody } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link, useSearchParams } from 'shared-contracts/routing';
-import { EntryForm } from '../entry/entry-form.tsx';
-import styles from '../entry/entry-layout.module.css';
-import { EntryLayout } from '../entry/entry-layout.tsx';
-import { withReturnPath } from '../entry/return-path.ts';
 import { PasswordField } from '../form/password-field.tsx';
 import { emailRule, requiredText } from '../form/problems.ts';
 import { TextField } from '../form/text-field.tsx';
 import type { MessageKey } from '../messages/messages.ts';
+import { AuthForm } from './auth-form.tsx';
+import styles from './auth-layout.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { withReturnPath } from './return-path.ts';
 
 const rules = { email: emailRule, password: requiredText('problem.password-missing') };
 
@@ -20,8 +20,8 @@ export function LoginPage(): ReactElement {
   const { api } = useApp();
   const [search] = useSearchParams();
   return (
-    <EntryLayout title={t('login.title')} lead={t('login.lead')}>
-      <EntryForm
+    <AuthLayout title={t('login.title')} lead={t('login.lead')}>
+      <AuthForm
         rules={rules}
         send={({ email, password }) =>
           api.post<AuthResponse>('/api/v1/auth/login/', { email: email.trim(), password } satisfies LoginBody)
@@ -52,13 +52,13 @@ export function LoginPage(): ReactElement {
             />
           </>
         )}
-      </EntryForm>
+      </AuthForm>
       <p className={styles.other}>
         {t('login.new')}{' '}
         <Link to={withReturnPath(paths.register, search)} className="text-link">
           {t('login.register')}
         </Link>
       </p>
-    </EntryLayout>
+    </AuthLayout>
   );
 }

@@ -4,13 +4,13 @@ import { returnPath, withReturnPath } from './return-path.ts';
 
 const from = (weiter: string): string => returnPath(new URLSearchParams({ weiter }));
 
-describe('the way on after signing in', () => {
+describe('the address after signing in', () => {
   it.each([
     ['/warenkorb/', '/warenkorb/'],
     ['/warenkorb', '/warenkorb/'],
     ['/search/?q=schuh#top', '/search/?q=schuh#top'],
     ['/my-account/orders/', '/my-account/orders/'],
-  ])('follows the path %s', (weiter, expected) => expect(from(weiter)).toBe(expected));
+  ])('is the path %s', (weiter, expected) => expect(from(weiter)).toBe(expected));
 
   it.each([
     '',
@@ -23,9 +23,9 @@ describe('the way on after signing in', () => {
     'javascript:alert(1)',
     '/login/',
     '/register/?weiter=/warenkorb/',
-  ])('goes to the account instead of %j', (weiter) => expect(from(weiter)).toBe('/my-account/'));
+  ])('is the account instead of %j', (weiter) => expect(from(weiter)).toBe('/my-account/'));
 
-  it('never leaves the shop, whatever is asked for', () => {
+  it('is within the shop for any parameter', () => {
     const pieces = fc.array(
       fc.constantFrom('/', '\\', '.', '..', '\t', '\n', '@', ':', '?', '#', 'evil.example', '%2f'),
     );
@@ -38,7 +38,7 @@ describe('the way on after signing in', () => {
     );
   });
 
-  it('is handed on between login and registration', () => {
+  it('is passed on between login and registration', () => {
     expect(withReturnPath('/register/', new URLSearchParams({ weiter: '/warenkorb/' }))).toBe(
       '/register/?weiter=%2Fwarenkorb%2F',
     );

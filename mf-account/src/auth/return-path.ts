@@ -1,11 +1,11 @@
 import { paths, withTrailingSlash } from 'shared-contracts/paths';
 
-/** Any origin would do: an address that leaves it is not an in-app path. */
+/** Any origin: an address that resolves to another one is not an in-app path. */
 const origin = 'https://shop.invalid';
 
 /**
- * Where to go after signing in: `?weiter=` when it is a path inside the shop, else the account. Anything a browser could
- * read as another host is refused, because links to the login are easily forged.
+ * The address after signing in: `?weiter=` if it is a path of the shop, else the account. Everything that a browser could resolve to
+ * another host is refused (open redirect).
  */
 export function returnPath(search: URLSearchParams): string {
   const wanted = search.get('weiter') ?? '';
@@ -17,7 +17,7 @@ export function returnPath(search: URLSearchParams): string {
   return isEntry ? paths.account : `${path}${url.search}${url.hash}`;
 }
 
-/** The same destination for the other form. */
+/** Adds the same `?weiter=` to a link to the other form. */
 export function withReturnPath(path: string, search: URLSearchParams): string {
   const target = returnPath(search);
   return target === paths.account ? path : `${path}?weiter=${encodeURIComponent(target)}`;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Each layer fades into the haze of the valley behind the next one. */
+/** Gradients of the layers: each fades into haze at its lower edge. */
 const layers = [
   { id: 'entry-far', from: '#a8c6cd', to: '#e3ecea', y1: 380, y2: 600 },
   { id: 'entry-mid', from: '#7aa3aa', to: '#d3e1de', y1: 400, y2: 700 },
@@ -8,7 +8,7 @@ const layers = [
   { id: 'entry-meadow', from: '#24684c', to: '#173f30', y1: 770, y2: 960 },
 ] as const;
 
-/** A morning above the tree line, lit from the upper left: ridges in haze, a hut, and the route that leads up from it. */
+/** Decorative illustration: ridges in haze, a hut and a route. */
 export function AlpineScene({ className }: { className?: string | undefined }): ReactElement {
   return (
     <svg viewBox="0 0 800 1000" preserveAspectRatio="xMidYMid slice" className={className} aria-hidden="true">

@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import { AlpineScene } from './alpine-scene.tsx';
-import styles from './entry-layout.module.css';
+import styles from './auth-layout.module.css';
 
-type EntryLayoutProps = { title: string; lead: string; children: ReactNode };
+type AuthLayoutProps = { title: string; lead: string; children: ReactNode };
 
-/** The calm page that login and registration share: the form, and a morning above the tree line beside it. */
-export function EntryLayout({ title, lead, children }: EntryLayoutProps): ReactElement {
+/** Layout of login and registration: the form beside an illustration. */
+export function AuthLayout({ title, lead, children }: AuthLayoutProps): ReactElement {
   return (
-    <div className={styles.entry}>
+    <div className={styles.auth}>
       <div className={styles.column}>
         <div className={styles.form}>
           <h1 tabIndex={-1} className={styles.title}>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId } from 'react';
-import type { ApiResult } from 'shared-contracts/api';
+import { type ApiResult, hasShape } from 'shared-contracts/api';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { AuthResponse } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
@@ -9,13 +9,13 @@ import { checkFields, type FieldRule, problemsOf } from '../form/problems.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmission } from '../form/use-submission.ts';
 import type { MessageKey } from '../messages/messages.ts';
-import styles from './entry-layout.module.css';
+import styles from './auth-layout.module.css';
 import { returnPath } from './return-path.ts';
 
 type FieldProps = { id: string; name: string; problem: string | undefined };
 
-type EntryFormProps<F extends string> = {
-  /** One for each field, in the order of the form. */
+type AuthFormProps<F extends string> = {
+  /** One rule for each field, in the order of the form. */
   rules: Readonly<Record<F, FieldRule>>;
   send(values: Record<F, string>): Promise<ApiResult<AuthResponse>>;
   label: string;
@@ -23,14 +23,14 @@ type EntryFormProps<F extends string> = {
   children(field: (name: F) => FieldProps): ReactNode;
 };
 
-/** What login and registration have in common: check, send, tell the others, sign in, go on. */
-export function EntryForm<F extends string>(props: EntryFormProps<F>): ReactElement {
+/** Form of login and registration: validates, sends, emits the login events, signs in and redirects. */
+export function AuthForm<F extends string>(props: AuthFormProps<F>): ReactElement {
   const { rules, send, label, sendingLabel, children } = props;
   const t = useTranslate<MessageKey>();
   const { bus, session } = useApp();
   const formId = useId();
-  const { isSending, problems, refusals, submit } = useSubmission<F>();
-  useGoOnWhenSignedIn();
+  const { isSending, problems, failures, submit } = useSubmission<F>();
+  useRedirectWhenSignedIn();
 
   const fieldId = (field: string): string => `${formId}${field}`;
   const field = (name: F): FieldProps => ({
@@ -46,19 +46,19 @@ export function EntryForm<F extends string>(props: EntryFormProps<F>): ReactElem
       const mistakes = checkFields(rules, values, t);
       if (mistakes.length > 0) return mistakes;
       bus.emit('login-started', {});
-      const answer = await send(values);
-      if (answer.ok && isAuthResponse(answer.data)) {
-        session.signIn(answer.data);
+      const response = await send(values);
+      if (response.ok && isAuthResponse(response.data)) {
+        session.signIn(response.data);
         return [];
       }
       bus.emit('login-failed', {});
-      return answer.ok ? [{ field: null, text: t('failure.other') }] : problemsOf(answer.error, rules, t);
+      return response.ok ? [{ field: null, text: t('failure.other') }] : problemsOf(response.error, rules, t);
     });
   }
 
   return (
     <>
-      <ErrorSummary problems={problems} refusals={refusals} fieldId={fieldId} />
+      <ErrorSummary problems={problems} failures={failures} fieldId={fieldId} />
       <noscript>
         <p className={styles.note}>{t('entry.needs-script')}</p>
       </noscript>
@@ -70,8 +70,8 @@ export function EntryForm<F extends string>(props: EntryFormProps<F>): ReactElem
   );
 }
 
-/** Whoever is signed in, just now or before, has nothing to do here. */
-function useGoOnWhenSignedIn(): void {
+/** Leaves the page once the shopper is signed in, also when that was before the page was opened. */
+function useRedirectWhenSignedIn(): void {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const isSignedIn = useSession().kind === 'customer';
@@ -81,10 +81,11 @@ function useGoOnWhenSignedIn(): void {
   }, [isSignedIn, navigate, target]);
 }
 
-/** A session without a token would be none, and would look like one. */
+const hasCredentials = hasShape<AuthResponse>({ token: 'string', uuid: 'string', hash: 'string' });
+
+/** An empty token would be stored as a session that no request is authorised by. */
 function isAuthResponse(data: unknown): data is AuthResponse {
-  const { token, uuid, hash } = { ...(data as Partial<Record<string, unknown>> | null) };
-  return [token, uuid, hash].every((part) => typeof part === 'string' && part !== '');
+  return hasCredentials(data) && Boolean(data.token && data.uuid && data.hash);
 }
 
 function valuesOf<F extends string>(rules: Readonly<Record<F, FieldRule>>, data: FormData): Record<F, string> {

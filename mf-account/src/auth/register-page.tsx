@@ -4,14 +4,14 @@ import type { AuthResponse, RegisterBody } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link, useSearchParams } from 'shared-contracts/routing';
-import { EntryForm } from '../entry/entry-form.tsx';
-import styles from '../entry/entry-layout.module.css';
-import { EntryLayout } from '../entry/entry-layout.tsx';
-import { withReturnPath } from '../entry/return-path.ts';
 import { PasswordField } from '../form/password-field.tsx';
 import { emailRule, newPasswordRule, requiredText } from '../form/problems.ts';
 import { TextField } from '../form/text-field.tsx';
 import type { MessageKey } from '../messages/messages.ts';
+import { AuthForm } from './auth-form.tsx';
+import styles from './auth-layout.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { withReturnPath } from './return-path.ts';
 
 const rules = {
   firstName: requiredText('problem.first-name-missing'),
@@ -25,8 +25,8 @@ export function RegisterPage(): ReactElement {
   const { api } = useApp();
   const [search] = useSearchParams();
   return (
-    <EntryLayout title={t('register.title')} lead={t('register.lead')}>
-      <EntryForm
+    <AuthLayout title={t('register.title')} lead={t('register.lead')}>
+      <AuthForm
         rules={rules}
         send={({ firstName, lastName, email, password }) => {
           const body: RegisterBody = {
@@ -63,13 +63,13 @@ export function RegisterPage(): ReactElement {
             />
           </>
         )}
-      </EntryForm>
+      </AuthForm>
       <p className={styles.other}>
         {t('register.known')}{' '}
         <Link to={withReturnPath(paths.login, search)} className="text-link">
           {t('register.login')}
         </Link>
       </p>
-    </EntryLayout>
+    </AuthLayout>
   );
 }
