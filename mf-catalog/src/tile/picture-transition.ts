@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 /** View transition name of one picture on a page; the gallery's style sheet gives it to the gallery's first picture. */
 const pictureName = 'product-picture';
-const namedAttribute = 'data-travels';
+const namedAttribute = 'data-transition-picture';
 
 /** Props of the gallery's first picture: it loses the name when a tile on its page is followed. */
 export const namedPicture = { [namedAttribute]: '' } as const;

@@ -49,6 +49,6 @@ it('names a sub-sport, but not its sport', () => {
   expect(appliedValues(listing, [20, 21])).toEqual([{ id: 21, name: 'Trailrunning', group: 'Sportart' }]);
 });
 
-it('names the values that the path stands for', () => {
+it('names the values that the path implies', () => {
   expect(pageLevelValues(listing)).toEqual([{ id: 1, name: 'Damen', group: 'Geschlecht' }]);
 });

@@ -17,7 +17,7 @@ export function appliedValues(listing: Pick<Listing, 'selected' | 'view'>, ids: 
   });
 }
 
-/** The values that the path stands for. */
+/** The values that the path implies. */
 export function pageLevelValues({ selected }: Pick<Listing, 'selected'>): AppliedValue[] {
   return Object.values(selected.byId)
     .filter(({ isPageLevel }) => isPageLevel)

@@ -82,8 +82,8 @@ export function useFilterControls(
     if (!form.current) return;
     const used = isHydrated.current ? [] : controlsUsedBeforeHydration(form.current, groups, query.filters);
     isHydrated.current = true;
-    const next = used.reduce((asked, control) => queryAfterUse(control, asked, groups), query);
-    showSelection(form.current, groups, (used.length > 0 ? submitQuery(next) : query).filters);
+    const submitted = used.reduce((next, control) => queryAfterUse(control, next, groups), query);
+    showSelection(form.current, groups, (used.length > 0 ? submitQuery(submitted) : query).filters);
   }, [groups, query.filters]);
 }
 

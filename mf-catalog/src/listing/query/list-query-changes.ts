@@ -18,10 +18,10 @@ export function withoutGroup(query: ListQuery, group: FilterGroup): ListQuery {
 }
 
 /**
- * Removes a value that the path stands for, such as a gender. The other values of the path become filters, and the query is for
+ * Removes a value that the path implies, such as a gender. The other values of the path become filters, and the query is for
  * /search/ (SPEC 2).
  *
- * @param pageLevel ids of all values that the path stands for
+ * @param pageLevel ids of all values that the path implies
  */
 export function withoutPageLevel(query: ListQuery, pageLevel: readonly number[], id: number): ListQuery {
   return changed(query, { filters: canonicalIds([...query.filters, ...pageLevel.filter((other) => other !== id)]) });

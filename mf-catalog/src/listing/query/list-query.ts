@@ -20,7 +20,7 @@ export type Sort = { readonly field: SortField; readonly order: SortOrder };
 
 export const emptyQuery: ListQuery = { q: '', filters: [], priceMin: null, priceMax: null, sort: null, page: 1 };
 
-/** SPEC 9: favorite. It never stands in the address. */
+/** SPEC 9: favorite. It is never part of the address. */
 export const defaultSort: Sort = { field: 'sales_rank', order: 'desc' };
 
 const sortFields: readonly string[] = ['sales_rank', 'price', 'added_at'] satisfies SortField[];

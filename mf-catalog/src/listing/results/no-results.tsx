@@ -55,18 +55,18 @@ export function NoResults({ data, submitQuery }: NoResultsProps): ReactElement {
         <ul>
           {onwards.map((link) => (
             <li key={link.url}>
-              <Link to={link.url} className={styles.place}>
+              <Link to={link.url} className={styles.target}>
                 {link.name}
               </Link>
             </li>
           ))}
           <li>
-            <Link to={paths.search()} className={styles.place}>
+            <Link to={paths.search()} className={styles.target}>
               {t('empty.all')}
             </Link>
           </li>
           <li>
-            <Link to={paths.home} className={styles.place}>
+            <Link to={paths.home} className={styles.target}>
               {t('empty.home')}
             </Link>
           </li>

@@ -17,7 +17,7 @@ export const RelatedSports = memo(function RelatedSports({ listing, query }: Rel
   const t = useTranslate<MessageKey>();
   const { sports, view } = listing;
   const group = view.left.find(({ f_id }) => f_id === sportsGroup);
-  const kept = withPage(group ? withoutGroup(query, group) : query, 1);
+  const linkedQuery = withPage(group ? withoutGroup(query, group) : query, 1);
   const related = relatedSports(sports);
   if (related.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export const RelatedSports = memo(function RelatedSports({ listing, query }: Rel
       <ul>
         {related.map(({ id, name, url, count }) => (
           <li key={id}>
-            <Link to={listHref(url, kept)} className={styles.sport}>
+            <Link to={listHref(url, linkedQuery)} className={styles.sport}>
               {name} <span className={styles.count}>{count}</span>
             </Link>
           </li>

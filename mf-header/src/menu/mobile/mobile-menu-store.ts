@@ -6,7 +6,7 @@ export type MobileMenuState = {
   readonly isOpen: boolean;
   readonly stack: BackStack;
   open(): void;
-  /** @param scroll `keep` when a new page is on its way, which has a scroll position of its own */
+  /** @param scroll `keep` when a new page follows, which has a scroll position of its own */
   close(scroll?: 'restore' | 'keep'): void;
   enter(item: Enterable): void;
   back(): void;

@@ -41,7 +41,7 @@ export function MobileMenu(): ReactElement {
   }
 
   return (
-    <div className={styles.place}>
+    <div className={styles.menu}>
       <button
         type="button"
         className={styles.button}
