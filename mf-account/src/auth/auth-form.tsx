@@ -83,7 +83,7 @@ function useRedirectWhenSignedIn(): void {
 
 const hasCredentials = hasShape<AuthResponse>({ token: 'string', uuid: 'string', hash: 'string' });
 
-/** An empty token would be stored as a session that no request is authorised by. */
+/** With an empty token the shopper would seem to be signed in while the API refuses every call. */
 function isAuthResponse(data: unknown): data is AuthResponse {
   return hasCredentials(data) && Boolean(data.token && data.uuid && data.hash);
 }

@@ -3,7 +3,7 @@ import tile from '../../tile/messages/at.json';
 import type { MessageKey as TileMessageKey } from '../../tile/messages/messages.ts';
 import at from './at.json';
 
-/** Of the list page. The German file defines the keys. */
+/** Message keys of the list page. The German file defines them. */
 export type MessageKey = keyof typeof at | TileMessageKey;
 
 export const messages = defineMessages({ ...tile, ...at }, { en: () => import('../../messages/english.ts') });

@@ -38,7 +38,7 @@ type Submission = { readonly query: ListQuery };
  * | `rendered` | one frame after the event | the router starts a navigation later |
  * | `latest` (only in `submitQuery`) | in the event itself | a second control may be used before the first render |
  *
- * `ended` is the submission whose navigation has ended. The data shown cannot tell that: Back may bring the data that was shown
+ * `ended` is the submission whose navigation has ended. That cannot be derived from the data shown: Back may restore the data that was shown
  * when the query was submitted.
  */
 export function useListQuery(data: ListData): ListQueryControl {

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
@@ -20,7 +19,7 @@ export function MobileMenuView({ view, enter }: { view: MenuView; enter: Enter }
   const { stage, menu, load } = fullMenu.use((state) => state);
   if (view.kind === 'root') {
     return bar ? (
-      <ul className={clsx(styles.items, styles.rootItems)}>
+      <ul className={`${styles.items} ${styles.rootItems}`}>
         {bar.map((item) => (
           <Item key={item.id} item={item} enter={item.hasSheet ? enter : null} />
         ))}

@@ -8,7 +8,7 @@ export const maximumScale = 4;
 /** Scale after a double click. */
 const doubleClickScale = 2.5;
 
-/** Keeps the picture within the frame and between the smallest and the maximumScale scale. */
+/** Keeps the picture within the frame and between the smallest and the largest scale. */
 export function bounded({ scale, x, y }: ZoomView, frame: Size): ZoomView {
   const bounded = clamp(scale, 1, maximumScale);
   return {
