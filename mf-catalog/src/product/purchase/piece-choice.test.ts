@@ -13,15 +13,15 @@ const item = (id: number, options: ProductOption[], mounting = false) => ({
 const named = (id: number) => ({ id: String(id), name: `Norrak p${id}` });
 
 describe('the sizes of the other pieces', () => {
-  it('need no choosing where there is only one', () => {
+  it('are selected where there is only one', () => {
     expect(initialChoice([item(1, [option(11)]), item(2, [option(21), option(22)])])).toEqual({ 1: option(11) });
   });
 
-  it('are not chosen for what is sold out', () => {
+  it('are not selected where they are sold out', () => {
     expect(initialChoice([item(1, [option(11, 0)])])).toEqual({});
   });
 
-  it('make no set as long as one is missing', () => {
+  it('make no set while one is missing', () => {
     const items = [item(1, [option(11)]), item(2, [option(21), option(22)])];
     expect(chosenPieces(items, { 1: option(11) }, false)).toBeNull();
     expect(chosenPieces(items, { 1: option(11), 2: option(22) }, false)).toEqual([

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactElement, useEffect } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
-import { Link } from 'shared-contracts/routing';
+import { isPlainClick, Link } from 'shared-contracts/routing';
 import { flyouts } from '../../flyout/flyout-store.ts';
 import type { MessageKey } from '../../messages/messages.ts';
 import { fullMenu } from '../full-menu-store.ts';
@@ -56,8 +56,7 @@ function MenuBarItem({ item: { id, name, url, hasSheet } }: { item: BarItem }): 
   const sheetId = `menu-sheet-${id}`;
 
   function openByPress(event: MouseEvent): void {
-    const newTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!hasSheet || newTab) return;
+    if (!hasSheet || !isPlainClick(event)) return;
     event.preventDefault();
     press(id);
   }
