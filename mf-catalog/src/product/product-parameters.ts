@@ -1,4 +1,6 @@
 import type { QueryParameter } from 'shared-contracts/remote';
 
-/** The size that was chosen without script. */
-export const productParameters: readonly QueryParameter[] = [{ name: 'groesse', value: 'text' }];
+/** Without scripts a selected size is an address: `?groesse=42`. */
+export const sizeParameter = 'groesse';
+
+export const productParameters: readonly QueryParameter[] = [{ name: sizeParameter, value: 'text' }];
