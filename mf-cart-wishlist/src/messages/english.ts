@@ -1,5 +1,5 @@
-import cart from '../cart-views/messages/en.json';
-import wishlist from '../wishlist-views/messages/en.json';
+import cart from '../cart/messages/en.json';
+import wishlist from '../wishlist/messages/en.json';
 import everyPage from './en.json';
 
 /** All English in one file: each further file costs every page, German ones too, its name and hash. */

@@ -1,21 +1,22 @@
 import { type MouseEvent, type ReactElement, useState } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { paths } from 'shared-contracts/paths';
 import type { FragmentMap } from 'shared-contracts/remote';
 import { isPlainClick, Link, useNavigate } from 'shared-contracts/routing';
-import { StoreIcon } from '../icons/icon.tsx';
-import { localStore } from '../local-store/local-store.ts';
-import { useT } from '../messages/use-t.ts';
-import { useStarted } from '../page/use-started.ts';
+import { useStarted } from '../browser/use-started-store.ts';
+import type { MessageKey } from '../messages/messages.ts';
+import { StoreIcon } from '../ui/icon.tsx';
 import { PickupStock } from './pickup-stock.tsx';
+import { localStore } from './state/pickup-store.ts';
 import styles from './store-picker.module.css';
 
-const StoreSheet = lazyComponent(async () => (await import('../store-search/store-sheet.tsx')).StoreSheet);
+const StoreSheet = lazyComponent(async () => (await import('./search/store-sheet.tsx')).StoreSheet);
 
 /** The store for picking up, and the way to choose it: a link to all stores, which with script opens the sheet instead. */
 export function StorePicker(props: FragmentMap['mf-cart-wishlist/store-picker']): ReactElement {
   useStarted(localStore);
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const navigate = useNavigate();
   const store = localStore.use((state) => state.store);
   const [isOpen, setOpen] = useState(false);

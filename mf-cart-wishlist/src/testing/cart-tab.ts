@@ -1,9 +1,9 @@
 import type { CartProduct } from 'shared-contracts/entities';
 import { vi } from 'vitest';
-import type { Addition } from '../cart/addition.ts';
-import { createCartStore } from '../cart/cart-store.ts';
-import { mergeUuidBehavior } from '../request-id/merge-uuid.ts';
-import { memoryStorage, type Shopper } from './shop.ts';
+import type { Addition } from '../cart/state/addition.ts';
+import { createCartStore } from '../cart/state/cart-store.ts';
+import { mergeUuidBehavior } from '../confirmed-list/merge-uuid.ts';
+import { memoryStorage, type Shopper } from './test-shop.ts';
 
 export const one = (productOption: number): Addition => ({ items: [{ productOption }], team: null });
 

@@ -1,7 +1,7 @@
 import type { Cart, CartProduct } from 'shared-contracts/entities';
-import type { Addition } from '../cart/addition.ts';
-import type { AmountWish } from '../cart/amount-wish.ts';
-import type { Target } from '../cart/removal.ts';
+import type { Addition } from '../cart/state/addition.ts';
+import type { Target } from '../cart/state/line-target.ts';
+import type { AmountWish } from '../cart/state/pending-quantities.ts';
 import { aCart, aLine } from './cart-fixtures.ts';
 
 /** Options 5 and 6 are the pieces of a set. */

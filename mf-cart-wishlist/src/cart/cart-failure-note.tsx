@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { failureText } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
+import { FailureNote } from '../ui/failure-note.tsx';
+import type { MessageKey } from './messages/messages.ts';
+import type { CartFailure } from './state/cart-machine.ts';
+import { cartStore } from './state/cart-store.ts';
+
+const failureKeys = {
+  reading: 'cart.failed-reading',
+  adding: 'cart.failed-adding',
+  removing: 'cart.failed-removing',
+  recounting: 'cart.failed-recounting',
+  merging: 'cart.failed-merging',
+  // Neither can fail: nothing is asked in them.
+  none: 'cart.failed-reading',
+  'removal-pending': 'cart.failed-reading',
+} as const satisfies Record<CartFailure['of']['kind'], string>;
+
+/** What went wrong, beside what is still there, and another try where it may help. An addition has its own button. */
+export function CartFailureNote(): ReactElement | null {
+  const t = useTranslate<MessageKey>();
+  const { retry } = cartStore.of(useApp()).getState();
+  const failure = cartStore.use((state) => state.failure);
+  if (!failure) return null;
+  const { kind } = failure.of;
+  const canRetry = kind !== 'adding' && (kind === 'reading' || failure.error.retryable);
+  const text = t(failureKeys[kind], { reason: failureText(t, failure.error) });
+  return <FailureNote text={text} onRetry={canRetry ? retry : null} />;
+}

@@ -1,0 +1,76 @@
+import { type ReactElement, useRef } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
+import { cartStore } from '../state/cart-store.ts';
+import type { LineGroup } from './cart-lines.ts';
+import styles from './group-actions.module.css';
+import { AmountStepper } from './quantity-stepper.tsx';
+
+type GroupActionsProps = { group: LineGroup; isLocked: boolean };
+
+/**
+ * One button stays in place through all states, so that focus is never lost: "Entfernen", "Wird entfernt", "Wieder
+ * hinzufügen". "Rückgängig" takes the stepper's place before it; while the shopper points at it or focuses it, the clock stands
+ * still.
+ */
+export function GroupActions({ group, isLocked }: GroupActionsProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const cart = cartStore.of(useApp()).getState();
+  const { isSet, lines } = group;
+  const [{ product, state, isUnconfirmed }] = lines;
+  const title = `${product.brandName} ${product.nameWithoutBrand}`;
+  const name = isSet ? t('set.name', { name: title }) : title;
+  const isGone = state === 'removed';
+  const action = useRef<HTMLButtonElement>(null);
+
+  function act(): void {
+    if (isGone) void cart.addAgain();
+    else if (!isLocked) cart.remove(product);
+  }
+
+  function takeBack(): void {
+    // This button goes: the focus stays with the line.
+    action.current?.focus();
+    cart.cancelRemoval();
+  }
+
+  const label = isGone ? 'line.add-again' : state !== 'here' ? 'line.pending' : isSet ? 'set.remove' : 'line.remove';
+  return (
+    <div className={styles.actions}>
+      {state === 'pending' ? (
+        <button
+          type="button"
+          className={styles.undo}
+          aria-label={t('line.undo-name', { name })}
+          onClick={takeBack}
+          onPointerEnter={cart.holdRemoval}
+          onPointerLeave={cart.releaseRemoval}
+          onFocus={cart.holdRemoval}
+          onBlur={cart.releaseRemoval}
+        >
+          {t('line.undo')}
+        </button>
+      ) : isGone ? null : (
+        <AmountStepper group={group} name={name} isLocked={isLocked} />
+      )}
+      <button
+        ref={action}
+        type="button"
+        className={styles.action}
+        aria-disabled={(isLocked && !isGone) || undefined}
+        aria-label={
+          isGone ? t('line.add-again-name', { name }) : state === 'here' ? t('line.remove-name', { name }) : undefined
+        }
+        onClick={act}
+      >
+        {t(label)}
+      </button>
+      {isUnconfirmed && state !== 'pending' && state !== 'removing' ? (
+        <span className={styles.unconfirmed} data-unconfirmed>
+          <span>{t('line.unconfirmed')}</span>
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { one, openTab, productOptions } from '../../testing/cart-tab.ts';
+import { enter, openShop, type Shop } from '../../testing/test-shop.ts';
+import type { Addition } from './addition.ts';
+import { cartCount } from './cart-count.ts';
+
+let shop: Shop;
+let first: number;
+let second: number;
+beforeAll(async () => {
+  shop = await openShop();
+  [first = 0, second = 0] = shop.options;
+});
+afterAll(() => shop.close());
+beforeEach(() => void shop.gate.passed.splice(0));
+
+describe('adding', () => {
+  it('keeps lines apart that differ in mounting, and joins only what is the same', async () => {
+    const { state } = openTab(enter(shop));
+    const mounted: Addition = { items: [{ productOption: shop.mountable, mounting: true }], team: null };
+    await Promise.all([state().add(one(shop.mountable)), state().add(mounted), state().add(mounted)]);
+    expect(state().cart?.products.map(({ mounting, amount }) => [mounting, amount])).toEqual([
+      [false, 1],
+      [true, 1],
+    ]);
+  });
+
+  it('of several pieces says what is missing when one of them fails', async () => {
+    const { state } = openTab(enter(shop));
+    const items = [{ productOption: first }, { productOption: 1 }, { productOption: second }];
+    const result = await state().add({ items, team: null });
+    expect(result).toMatchObject({ ok: false, error: { status: 422 }, missing: items.slice(1) });
+    expect(productOptions(state)).toEqual([first]);
+    await state().add({ items: items.slice(2), team: null });
+    expect(productOptions(state)).toEqual([first, second]);
+  });
+
+  it('of several pieces sends all of them when the page is left, each once, also where it comes back', async () => {
+    const shopper = enter(shop);
+    const { state, page } = openTab(shopper);
+    state().start();
+    await state().add(one(first));
+    shop.gate.passed.splice(0);
+    const posts = () => shop.gate.passed.filter((call) => call.startsWith('POST')).length;
+    const letGo = shop.gate.hold();
+    const added = state().add({ items: [first, second].map((productOption) => ({ productOption })), team: null });
+    await vi.waitFor(() => expect(posts()).toBe(1));
+    page.onLeave.mock.calls[0]?.[0]();
+    await vi.waitFor(() => expect(posts()).toBe(2));
+    letGo();
+    expect(await added).toEqual({ ok: true });
+    page.onReturn.mock.calls[0]?.[0]();
+    await vi.waitFor(() => expect(cartCount(state())).toBe(3));
+    expect(posts()).toBe(2);
+  });
+
+  it('whose answer is lost has not failed when the cart shows it', async () => {
+    const { state } = openTab(enter(shop));
+    await state().add(one(first));
+    shop.gate.loseAnswerOf('POST /api/v1/cart/');
+    expect(await state().add(one(first))).toEqual({ ok: true });
+    expect(state().failure).toBeNull();
+    expect(cartCount(state())).toBe(2);
+  });
+
+  it('that fails leaves the cart as it is, and can be tried again', async () => {
+    const { state } = openTab(enter(shop));
+    await state().add(one(first));
+    shop.gate.answer('POST /api/v1/cart/', 503, { error: 'busy', message: '', errors: {} });
+    expect(await state().add(one(second))).toMatchObject({ ok: false, missing: [{ productOption: second }] });
+    expect(productOptions(state)).toEqual([first]);
+    expect(await state().add(one(second))).toEqual({ ok: true });
+  });
+
+  it('in the team shop sends all items at once, with team, shop and price type', async () => {
+    const shopper = enter(shop, { teamBuild: true });
+    const { state } = openTab(shopper);
+    const items = shop.team.options.map((productOption) => ({ productOption }));
+    expect(await state().add({ items, team: shop.team.slug })).toEqual({ ok: true });
+    expect(shop.gate.passed).toEqual(['POST /api/v2/team/cart/']);
+    expect(shop.gate.bodies.at(-1)).toEqual({
+      items: items.map((item) => ({ amount: 1, ...item })),
+      team: shop.team.slug,
+      shopIdentifier: 'at',
+      priceType: 'vk',
+    });
+    expect(state().cart?.products.map(({ team }) => team)).toEqual(items.map(() => shop.team.slug));
+  });
+});

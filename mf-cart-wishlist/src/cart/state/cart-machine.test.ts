@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { aCart, aFailure, aLine } from '../../testing/cart-fixtures.ts';
+import { additionOf } from './addition.ts';
+import { type CartEvent, type CartState, initialCart, isLocked, transition } from './cart-machine.ts';
+import { removalOf } from './line-target.ts';
+
+const boot = aLine({ hash: 'boot', option: 11 });
+const shirt = aLine({ hash: 'shirt', option: 22 });
+const full = aCart([boot, shirt]);
+const adding = (option: number): CartEvent => ({
+  type: 'add-started',
+  addition: additionOf([aLine({ hash: `h${option}`, option })]),
+});
+
+function run(...events: CartEvent[]): CartState {
+  return events.reduce(transition, initialCart);
+}
+
+const read: CartEvent[] = [{ type: 'read-started' }, { type: 'answered', turn: 1, cart: full }];
+const request: CartEvent = { type: 'removal-requested', removal: removalOf(full, boot) };
+
+describe('the cart machine', () => {
+  it('takes over what the server confirms', () => {
+    expect(run(...read)).toMatchObject({ cart: full, reading: 'done', change: { kind: 'none' } });
+  });
+
+  it('drops an answer to an older turn, so that a late one never resurrects a removed line', () => {
+    const state = run(...read, { type: 'read-started' }, request, { type: 'removal-started' });
+    const late = transition(state, { type: 'answered', turn: 2, cart: full });
+    expect(late).toBe(state);
+    const confirmed = transition(state, { type: 'answered', turn: state.turn, cart: aCart([shirt]) });
+    expect(confirmed.cart?.products).toEqual([shirt]);
+  });
+
+  it('is locked while a removal is pending and while it runs, and not before or after', () => {
+    const states = [
+      run(...read),
+      run(...read, request),
+      run(...read, request, { type: 'removal-started' }),
+      run(...read, request, { type: 'removal-started' }, { type: 'answered', turn: 2, cart: aCart([shirt]) }),
+      run(...read, request, { type: 'removal-cancelled' }),
+    ];
+    expect(states.map(isLocked)).toEqual([false, true, true, false, false]);
+  });
+
+  it.each<[string, CartEvent]>([
+    ['a second removal', { type: 'removal-requested', removal: removalOf(full, shirt) }],
+    ['an add', adding(22)],
+  ])('refuses %s while it is locked', (_, event) => {
+    const pending = run(...read, request);
+    const removing = transition(pending, { type: 'removal-started' });
+    expect(transition(pending, event)).toBe(pending);
+    expect(transition(removing, event)).toBe(removing);
+  });
+
+  it('cannot cancel a removal that is already on its way', () => {
+    const removing = run(...read, request, { type: 'removal-started' });
+    expect(transition(removing, { type: 'removal-cancelled' })).toBe(removing);
+  });
+
+  it('remembers a carried out removal until the same option is added again', () => {
+    const removed = run(
+      ...read,
+      request,
+      { type: 'removal-started' },
+      { type: 'answered', turn: 2, cart: aCart([shirt]) },
+    );
+    expect(removed.removed?.products).toEqual([boot]);
+    const other = [adding(99), { type: 'answered', turn: 3, cart: full } satisfies CartEvent];
+    expect(other.reduce(transition, removed).removed?.products).toEqual([boot]);
+    const same = [adding(11), { type: 'answered', turn: 3, cart: full } satisfies CartEvent];
+    expect(same.reduce(transition, removed).removed).toBeNull();
+  });
+
+  it('keeps the confirmed cart when a change fails, and says which one did', () => {
+    const failed = run(...read, adding(33), { type: 'failed', turn: 2, error: aFailure() });
+    expect(failed).toMatchObject({ cart: full, change: { kind: 'none' }, failure: { of: { kind: 'adding' } } });
+  });
+
+  it('offers to add again, and complains of a failed add, until the shopper moves on', () => {
+    const removed = run(
+      ...read,
+      request,
+      { type: 'removal-started' },
+      { type: 'answered', turn: 2, cart: aCart([shirt]) },
+    );
+    expect(transition(removed, { type: 'moved-on' }).removed).toBeNull();
+    const failed = run(...read, adding(33), { type: 'failed', turn: 2, error: aFailure() });
+    expect(transition(failed, { type: 'moved-on' }).failure).toBeNull();
+    const unread = run({ type: 'read-started' }, { type: 'failed', turn: 1, error: aFailure() });
+    expect(transition(unread, { type: 'moved-on' }).failure?.of.kind).toBe('reading');
+  });
+
+  it('lets a pending removal survive a read', () => {
+    const state = run(...read, request, { type: 'read-started' }, { type: 'answered', turn: 2, cart: full });
+    expect(state.change.kind).toBe('removal-pending');
+  });
+
+  it('forgets everything when it is cleared, late answers included', () => {
+    const cleared = run(...read, adding(33), { type: 'cleared' });
+    expect(transition(cleared, { type: 'answered', turn: 2, cart: full })).toMatchObject({
+      cart: null,
+      reading: 'done',
+    });
+  });
+});

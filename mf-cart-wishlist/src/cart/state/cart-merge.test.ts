@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { one, openTab, productOptions, wait2s } from '../../testing/cart-tab.ts';
+import { enter, openShop, type Shop, silentPage } from '../../testing/test-shop.ts';
+import { createCartStore } from './cart-store.ts';
+
+let shop: Shop;
+let first: number;
+beforeAll(async () => {
+  shop = await openShop();
+  [first = 0] = shop.options;
+});
+afterAll(() => shop.close());
+beforeEach(() => void shop.gate.passed.splice(0));
+
+describe('login', () => {
+  it('takes the guest’s cart along and forgets the merge', async () => {
+    const { state, register, app, storage } = openTab(enter(shop));
+    await state().add(one(first));
+    await register();
+    await vi.waitFor(() => expect(state().cart?.uuid).toBe(app.session.read().requestId));
+    expect(productOptions(state)).toEqual([first]);
+    expect(storage.size()).toBe(0);
+  });
+
+  it('merges nothing when the guest’s cart is empty', async () => {
+    const { state, register } = openTab(enter(shop));
+    await state().add(one(first));
+    wait2s(() => state().remove(state().cart?.products[0]));
+    await state().settled();
+    shop.gate.passed.splice(0);
+    await register();
+    await vi.waitFor(() => expect(shop.gate.passed).toContain('GET /api/v1/cart/'));
+    expect(shop.gate.passed).not.toContain('POST /api/v1/cart/merge/');
+  });
+
+  it('that is refused forgets the merge', async () => {
+    const { state, app, storage } = openTab(enter(shop));
+    await state().add(one(first));
+    app.bus.emit('login-started', {});
+    expect(storage.size()).toBe(1);
+    app.bus.emit('login-failed', {});
+    expect(storage.size()).toBe(0);
+  });
+
+  it('whose merge fails keeps it for later, also over a reload', async () => {
+    const guest = openTab(enter(shop));
+    await guest.state().add(one(first));
+    shop.gate.answer('POST /api/v1/cart/merge/', 503, { error: 'busy', message: '', errors: {} });
+    await guest.register();
+    await vi.waitFor(() => expect(guest.state().failure?.of.kind).toBe('merging'));
+    expect(guest.storage.size()).toBe(1);
+    const { state } = openTab(guest, guest.storage);
+    state().start();
+    await vi.waitFor(() => expect(productOptions(state)).toEqual([first]));
+    expect(guest.storage.size()).toBe(0);
+  });
+
+  it('without a merge behaviour is refused by name', async () => {
+    const { app } = enter(shop);
+    const store = createCartStore(app, { page: silentPage, mergeUuidBehavior: null });
+    await expect(store.getState().merge()).rejects.toThrow('[Cart] merge mergeUuidBehavior is not defined!');
+  });
+
+  it('is ended by logout, which clears the cart', async () => {
+    const { state, app, heard } = openTab(enter(shop));
+    await state().add(one(first));
+    app.session.signOut('shopper');
+    expect(state().cart).toBeNull();
+    expect(heard).toContainEqual({ type: 'cart-changed', payload: { count: 0 } });
+  });
+});

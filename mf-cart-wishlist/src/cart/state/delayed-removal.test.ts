@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { one, openTab, productOptions, wait2s } from '../../testing/cart-tab.ts';
+import { enter, openShop, type Shop } from '../../testing/test-shop.ts';
+
+let shop: Shop;
+let first: number;
+let second: number;
+beforeAll(async () => {
+  shop = await openShop();
+  [first = 0, second = 0] = shop.options;
+});
+afterAll(() => shop.close());
+beforeEach(() => void shop.gate.passed.splice(0));
+
+describe('removing', () => {
+  async function withLine() {
+    const shopper = openTab(enter(shop));
+    await shopper.state().add(one(first));
+    const [line] = shopper.state().cart?.products ?? [];
+    return { ...shopper, line };
+  }
+
+  it('is carried out after two seconds and can be added again', async () => {
+    const { state, line } = await withLine();
+    wait2s(() => state().remove(line));
+    await state().settled();
+    expect(shop.gate.passed.at(-1)).toBe(`DELETE /api/v1/cart/hash/${line?.hash}/`);
+    expect(productOptions(state)).toEqual([]);
+    await state().addAgain();
+    expect(productOptions(state)).toEqual([first]);
+    expect(state().removed).toBeNull();
+  });
+
+  it('can be cancelled before that, and nothing is asked', async () => {
+    const { state, line } = await withLine();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    state().remove(line);
+    vi.advanceTimersByTime(1999);
+    state().cancelRemoval();
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    expect(state().change.kind).toBe('none');
+    expect(shop.gate.passed).toEqual(['POST /api/v1/cart/']);
+  });
+
+  it('goes first when something is added meanwhile', async () => {
+    const { state, line } = await withLine();
+    state().remove(line);
+    await state().add(one(second));
+    expect(shop.gate.passed.map((call) => call.split(' ')[0])).toEqual(['POST', 'DELETE', 'POST']);
+    expect(productOptions(state)).toEqual([second]);
+  });
+
+  it('without an item throws', () => {
+    expect(() => openTab(enter(shop)).state().remove(undefined)).toThrow('cartItem is not defined');
+  });
+
+  it('reloads the page when the answer has no data', async () => {
+    const { state, line, page } = await withLine();
+    shop.gate.answer(`DELETE /api/v1/cart/hash/${line?.hash}/`, 200, { data: null });
+    wait2s(() => state().remove(line));
+    await state().settled();
+    expect(page.reload).toHaveBeenCalledOnce();
+  });
+
+  it('that fails keeps the line, says so, and asks for the truth', async () => {
+    const { state, line } = await withLine();
+    shop.gate.answer(`DELETE /api/v1/cart/hash/${line?.hash}/`, 503, { error: 'busy', message: '', errors: {} });
+    wait2s(() => state().remove(line));
+    await state().settled();
+    await vi.waitFor(() => expect(state()).toMatchObject({ reading: 'done', failure: { of: { kind: 'removing' } } }));
+    expect(productOptions(state)).toEqual([first]);
+  });
+
+  it('whose answer is lost ends with what the server has', async () => {
+    const { state, line } = await withLine();
+    shop.gate.loseAnswerOf(`DELETE /api/v1/cart/hash/${line?.hash}/`);
+    wait2s(() => state().remove(line));
+    await vi.waitFor(() => expect(productOptions(state)).toEqual([]));
+  });
+
+  it('is not undone by an answer that was asked for before', async () => {
+    const { state, line } = await withLine();
+    const release = shop.gate.hold();
+    const late = state().read();
+    await vi.waitFor(() => expect(shop.gate.passed.at(-1)).toBe('GET /api/v1/cart/'));
+    wait2s(() => state().remove(line));
+    release();
+    await Promise.all([late, state().settled()]);
+    expect(productOptions(state)).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import type { SelectedStore, StoreSummary } from 'shared-contracts/entities';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { enter, memoryStorage, openShop, type Shop, type Shopper } from '../../testing/test-shop.ts';
+import { localShopRecord } from './local-shop-record.ts';
+import { createLocalStore } from './pickup-store.ts';
+
+let shop: Shop;
+let first: SelectedStore;
+let second: SelectedStore;
+beforeAll(async () => {
+  shop = await openShop();
+  const answer = await enter(shop).app.api.get<{ stores: StoreSummary[] }>('/api/v1/stores/?limit=2');
+  const [one, two] = answer.ok ? answer.data.stores : [];
+  if (!one || !two) throw new Error('The shop has no stores');
+  [first, second] = [one, two];
+});
+afterAll(() => shop.close());
+beforeEach(() => void shop.gate.passed.splice(0));
+
+function open(shopper: Shopper = enter(shop), storage = memoryStorage()) {
+  const listeners: (() => void)[] = [];
+  const page = {
+    reload: () => {},
+    onReturn: (listener: () => void) => void listeners.push(listener),
+    onLeave: () => {},
+    tellOthers: vi.fn(),
+  };
+  const record = localShopRecord(storage);
+  const { getState } = createLocalStore(shopper.app, { page, record });
+  getState().start();
+  const town = () => getState().store?.address.City ?? null;
+  return { ...shopper, state: getState, town, record, storage, page, return: () => listeners[0]?.() };
+}
+
+it('keeps a guest’s choice in this browser, tells the bus and the other tabs, and takes it back', async () => {
+  const shopper = open();
+  await shopper.state().choose(first);
+  expect(shopper.heard).toContainEqual({ type: 'store-changed', payload: { store: first } });
+  expect(shopper.page.tellOthers).toHaveBeenCalledOnce();
+  expect(shopper.record.read()).toMatchObject({ userKey: null, store: { sysname: first.sysname } });
+  expect(open(enter(shop), shopper.storage).town()).toBe(first.address.City);
+  await shopper.state().choose(null);
+  expect(open(enter(shop), shopper.storage).town()).toBeNull();
+  expect(shop.gate.passed).toEqual([]);
+});
+
+it('stays with a guest who is given a request id', async () => {
+  const { state, app, town, record } = open();
+  await state().choose(first);
+  app.session.adoptGuestRequestId('g-7');
+  expect(town()).toBe(first.address.City);
+  expect(record.read()?.userKey).toBe('g-7');
+});
+
+it('is discarded when it belongs to another', async () => {
+  const storage = memoryStorage();
+  const written = { userKey: 'g-other', store: first, timestamp: Date.now() };
+  localShopRecord(storage).write(written);
+  expect(open(enter(shop), storage).town()).toBeNull();
+  expect(storage.size()).toBe(0);
+});
+
+it('of another version or form is not read', () => {
+  const storage = memoryStorage();
+  storage.setItem(
+    'bergauf.local-shop',
+    JSON.stringify({ version: 2, value: { userKey: null, store: first, timestamp: 1 } }),
+  );
+  expect(open(enter(shop), storage).town()).toBeNull();
+  storage.setItem(
+    'bergauf.local-shop',
+    JSON.stringify({ version: 1, value: { userKey: null, store: {}, timestamp: 1 } }),
+  );
+  expect(open(enter(shop), storage).town()).toBeNull();
+});
+
+it('of a customer goes into the account, and comes from it on another device', async () => {
+  const { state, register, app, town } = open();
+  await register();
+  expect(await state().choose(first)).toEqual({ ok: true });
+  expect(shop.gate.passed).toContain('PUT /api/v1/user/store/');
+  expect(town()).toBe(first.address.City);
+  const elsewhere = open({ app, heard: [], register });
+  await vi.waitFor(() => expect(elsewhere.town()).toBe(first.address.City));
+});
+
+it('is asked of the account again after a day', async () => {
+  const { state, register, app, storage, record } = open();
+  await register();
+  await state().choose(first);
+  const own = record.read();
+  await app.api.put('/api/v1/user/store/', { sysname: second.sysname });
+  if (own) record.write({ ...own, timestamp: own.timestamp - 25 * 60 * 60 * 1000 });
+  const later = open({ app, heard: [], register }, storage);
+  await vi.waitFor(() => expect(later.town()).toBe(second.address.City));
+});
+
+it('says when the account did not take it, and keeps the truth', async () => {
+  const { state, register, town } = open();
+  await register();
+  await state().choose(first);
+  shop.gate.answer('PUT /api/v1/user/store/', 503, { error: 'busy', message: '', errors: {} });
+  const choice = state().choose(second);
+  expect(state().saving).toBe(second.sysname);
+  expect((await choice).ok).toBe(false);
+  expect([town(), state().saving]).toEqual([first.address.City, null]);
+});
+
+it('ends with the session: at login the account’s counts, after logout none', async () => {
+  const { state, register, app, town, storage } = open();
+  await state().choose(first);
+  await register();
+  await vi.waitFor(() => expect(shop.gate.passed).toContain('GET /api/v1/user/'));
+  expect(town()).toBeNull();
+  await state().choose(second);
+  app.session.signOut('shopper');
+  expect([town(), storage.size()]).toEqual([null, 0]);
+});
+
+it('shows what another tab has chosen when the page hears of it', async () => {
+  const { return: comeBack, storage, town } = open();
+  await open(enter(shop), storage).state().choose(second);
+  comeBack();
+  expect(town()).toBe(second.address.City);
+});

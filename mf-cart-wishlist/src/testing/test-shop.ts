@@ -1,0 +1,162 @@
+import { newEmail, sharedApi } from '@bergauf/api/testing/shared-api/shared-api';
+import { createApiClient } from 'shared-contracts/api';
+import type { AppContext, Session, SessionState, SiteConfig } from 'shared-contracts/app';
+import { type Bus, createBus, type EventMap } from 'shared-contracts/events';
+import type { KeyValueStorage } from 'shared-contracts/storage';
+import type { Page } from '../browser/browser-tab.ts';
+import { createGate, type Gate } from './fault-proxy.ts';
+
+export type Shop = {
+  gate: Gate;
+  /** Ids of options that are in stock, each of another product. */
+  options: readonly number[];
+  products: readonly number[];
+  /** An option that is mounted on demand. */
+  mountable: number;
+  set: { id: number; options: readonly number[] };
+  team: { slug: string; options: readonly number[]; product: number };
+  close(): Promise<void>;
+};
+
+/** The run's real product API, behind a gate of one's own that tests can hold shut. */
+export async function openShop(): Promise<Shop> {
+  const { origin: apiOrigin, facts } = await sharedApi();
+  const [set] = facts.sets;
+  if (!set) throw new Error('No set is in stock');
+  const ids = (options: readonly { id: number }[]): number[] => options.map(({ id }) => id);
+  const gate = await createGate(apiOrigin);
+  const tiles = await dataOf<{ products: { id: number; url: string }[] }>(`${apiOrigin}/api/v1/search/?path=/search/`);
+  const details = await Promise.all(
+    tiles.products
+      .slice(0, 6)
+      .map(({ url }) =>
+        dataOf<{ options: { id: number; quantity: number }[] }>(`${apiOrigin}/api/v1/product/?path=${url}`),
+      ),
+  );
+  return {
+    gate,
+    mountable: facts.mountable.id,
+    set: { id: set.id, options: ids(set.options) },
+    team: {
+      slug: facts.team.slug,
+      options: ids(facts.team.options.slice(0, 2)),
+      product: facts.team.options[0]?.productId ?? 0,
+    },
+    products: tiles.products.map(({ id }) => id),
+    options: details.flatMap(({ options }) =>
+      options
+        .filter(({ quantity }) => quantity > 1)
+        .slice(0, 1)
+        .map(({ id }) => id),
+    ),
+    close: () => gate.close(),
+  };
+}
+
+async function dataOf<T>(url: string): Promise<T> {
+  const body = (await (await fetch(url)).json()) as { data: T };
+  return body.data;
+}
+
+export type Shopper = {
+  app: AppContext;
+  heard: { [K in keyof EventMap]: { type: K; payload: EventMap[K] } }[keyof EventMap][];
+  /** Opens an account and signs in, with the events that the account's pages and the shell send. */
+  register(): Promise<void>;
+};
+
+/** A page that nothing happens to. */
+export const silentPage: Page = { reload: () => {}, onReturn: () => {}, onLeave: () => {}, tellOthers: () => {} };
+
+/** One shopper's tab: real bus, real API client, and a session that keeps in memory what the shell keeps in cookies. */
+export const enter = ({ gate }: Shop, config: Partial<SiteConfig> = {}): Shopper => enterAt(gate.origin, config);
+
+export function enterAt(apiOrigin: string, changed: Partial<SiteConfig> = {}): Shopper {
+  const bus = createBus();
+  const session = memorySession(bus);
+  const api = createApiClient({ origin: apiOrigin, session: session.read, bus, defaultTimeoutMs: 5000 });
+  const heard: Shopper['heard'] = [];
+  bus.on('*', (type, payload) => heard.push({ type, payload } as (typeof heard)[number]));
+  const app: AppContext = {
+    environment: 'server',
+    bus,
+    api,
+    session,
+    locale: 'at',
+    config: {
+      locale: 'at',
+      locales: ['at'],
+      currency: 'EUR',
+      shopOrigin: 'http://localhost',
+      apiOrigin,
+      checkoutOrigin: 'http://localhost',
+      cookieDomain: null,
+      loyaltyEnabled: true,
+      discountShowLimit: 0,
+      flippingBookPrefix: null,
+      teamListSegment: 'list',
+      teamBuild: false,
+      searchDebounceMs: 0,
+      apiDebounceMs: 0,
+      omnichannelAvailable: true,
+      bikesFitWidgetEnabled: false,
+      ...changed,
+    },
+    analytics: { track: () => {} },
+    remotes: { load: () => new Promise(() => {}), retry: () => {}, reportFailure: () => {} },
+    fragmentData: { get: (_, load) => load() },
+    prefetch: () => {},
+  };
+  return {
+    app,
+    heard,
+    async register() {
+      bus.emit('login-started', {});
+      const body = { firstName: 'Anna', lastName: 'Berger', email: newEmail(), password: 'ein guter Satz' };
+      const answer = await api.post<{ token: string; uuid: string; hash: string }>('/api/v1/auth/register/', body);
+      if (answer.ok) session.signIn(answer.data);
+      else bus.emit('login-failed', {});
+    },
+  };
+}
+
+function memorySession(bus: Bus): Session {
+  let state: SessionState = { kind: 'guest', requestId: null, priceType: 'vk' };
+  const listeners = new Set<() => void>();
+  function enter(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+  return {
+    read: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    signIn({ token, uuid, hash }) {
+      const guestRequestId = state.kind === 'guest' ? state.requestId : null;
+      enter({ kind: 'customer', token, requestId: uuid, userHash: hash, priceType: 'vk' });
+      bus.emit('login', { userHash: hash, requestId: uuid, guestRequestId });
+    },
+    signOut(reason) {
+      enter({ kind: 'guest', requestId: null, priceType: 'vk' });
+      bus.emit('logout', { reason });
+    },
+    adoptGuestRequestId(requestId) {
+      enter({ kind: 'guest', requestId, priceType: 'vk' });
+    },
+    follow: () => {},
+    replaceToken: () => {},
+    setPriceType: () => {},
+  };
+}
+
+export function memoryStorage(): KeyValueStorage & { size(): number } {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    size: () => values.size,
+  };
+}

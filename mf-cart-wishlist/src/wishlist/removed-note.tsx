@@ -1,0 +1,41 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import type { MessageKey } from './messages/messages.ts';
+import type { Moved } from './move-to-cart/moved.ts';
+import styles from './removed-note.module.css';
+import { wishlistStore } from './state/wishlist-store.ts';
+
+/** Says what was taken off, or moved to the cart, and what can be done now. Takes over the focus that left with the tile. */
+export function RemovedNote({ moved = null }: { moved?: Moved | null }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { wish } = wishlistStore.of(useApp()).getState();
+  const removed = wishlistStore.use((state) => state.removed);
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (removed && document.activeElement === document.body)
+      note.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [removed]);
+  const name = removed ? `${removed.brandName} ${removed.nameWithoutBrand}` : '';
+  const isMoved = removed !== null && removed.id === moved?.productId;
+  return (
+    <div role="status" ref={note}>
+      {removed ? (
+        <div className={styles.note}>
+          <p>{isMoved ? t('move.moved', { name, size: moved.size }) : t('wishlist.removed', { name })}</p>
+          {isMoved ? (
+            <Link to={paths.cart} className={styles.back}>
+              {t('move.to-cart')}
+            </Link>
+          ) : (
+            <button type="button" className={styles.back} onClick={() => wish(removed.id, true, removed.team)}>
+              {t('wishlist.put-back')}
+            </button>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCartStore } from '../../cart/state/cart-store.ts';
+import { mergeUuidBehavior } from '../../confirmed-list/merge-uuid.ts';
+import { enter, memoryStorage, openShop, type Shop, type Shopper } from '../../testing/test-shop.ts';
+import { createWishlistStore } from './wishlist-store.ts';
+
+let shop: Shop;
+let first: number;
+let second: number;
+beforeAll(async () => {
+  shop = await openShop();
+  [first = 0, second = 0] = shop.products;
+});
+afterAll(() => shop.close());
+beforeEach(() => void shop.gate.passed.splice(0));
+
+const page = { reload: () => {}, onReturn: () => {}, onLeave: () => {}, tellOthers: () => {} };
+
+function open(shopper: Shopper = enter(shop), storage = memoryStorage()) {
+  const store = createWishlistStore(shopper.app, { page, mergeUuidBehavior: mergeUuidBehavior('wishlist', storage) });
+  const ids = (): number[] => (store.getState().products ?? []).map(({ id }) => id);
+  return { ...shopper, store, state: store.getState, ids, storage };
+}
+
+describe('the wishlist store', () => {
+  it('adds, opens the flyout for six seconds, and removes', async () => {
+    const { state, ids, heard } = open();
+    await state().toggle(first);
+    expect(ids()).toEqual([first]);
+    expect(heard).toContainEqual({ type: 'wishlist-changed', payload: { count: 1 } });
+    expect(heard).toContainEqual({ type: 'flyout-requested', payload: { name: 'wishlist', closeAfterMs: 6000 } });
+    await state().toggle(first);
+    expect(ids()).toEqual([]);
+    expect(state().removed?.id).toBe(first);
+  });
+
+  it('rejects a second change while one is in flight, and lets controls wait for their turn', async () => {
+    const { state, ids } = open();
+    const adding = state().add(first);
+    await expect(state().remove(first)).rejects.toThrow('changes are locked');
+    await Promise.all([adding, state().wish(second, true), state().wish(first, false)]);
+    expect(ids()).toEqual([second]);
+  });
+
+  it('shares the first request id with the cart, whoever asks first', async () => {
+    const { state, app } = open();
+    const cart = createCartStore(app, { page, mergeUuidBehavior: null });
+    const [option = 0] = shop.options;
+    await Promise.all([state().add(first), cart.getState().add({ items: [{ productOption: option }], team: null })]);
+    expect(app.session.read().requestId).toBe(cart.getState().cart?.uuid);
+    await state().read();
+    expect(state().products?.map(({ id }) => id)).toEqual([first]);
+  });
+
+  it('takes a wish back when it fails, and says so', async () => {
+    const { state, ids } = open();
+    await state().add(first);
+    shop.gate.answer('POST /api/v1/wishlist/', 503, { error: 'busy', message: '', errors: {} });
+    const result = await state().add(second);
+    expect(result.ok).toBe(false);
+    await vi.waitFor(() =>
+      expect(state()).toMatchObject({ reading: 'done', failure: { of: { kind: 'adding', productId: second } } }),
+    );
+    expect(ids()).toEqual([first]);
+  });
+
+  it('does not complain of a wish whose answer was lost', async () => {
+    const { state, ids, heard } = open();
+    await state().add(first);
+    heard.splice(0);
+    shop.gate.loseAnswerOf('POST /api/v1/wishlist/');
+    expect(await state().add(second)).toEqual({ ok: true });
+    expect([ids(), state().failure]).toEqual([[second, first], null]);
+    expect(heard).toContainEqual({ type: 'flyout-requested', payload: { name: 'wishlist', closeAfterMs: 6000 } });
+  });
+
+  it('tries again what failed', async () => {
+    const { state, ids } = open();
+    await state().add(first);
+    shop.gate.answer(`DELETE /api/v1/wishlist/${first}/`, 503, { error: 'busy', message: '', errors: {} });
+    await state().remove(first);
+    expect(ids()).toEqual([first]);
+    state().retry();
+    await vi.waitFor(() => expect(ids()).toEqual([]));
+    expect(state()).toMatchObject({ failure: null, removed: { id: first } });
+  });
+
+  it('reads again when the page returns or another tab changed something, and tells the others', async () => {
+    const listeners: (() => void)[] = [];
+    let told = 0;
+    const shopper = enter(shop);
+    const watching = { ...page, onReturn: (listener: () => void) => void listeners.push(listener) };
+    const store = createWishlistStore(shopper.app, { page: watching, mergeUuidBehavior: null });
+    const other = createWishlistStore(shopper.app, {
+      page: { ...page, tellOthers: () => void told++ },
+      mergeUuidBehavior: null,
+    });
+    store.getState().start();
+    await vi.waitFor(() => expect(store.getState().reading).toBe('done'));
+    await other.getState().add(first);
+    expect([told, store.getState().products]).toEqual([1, null]);
+    listeners[0]?.();
+    await vi.waitFor(() => expect(store.getState().products?.map(({ id }) => id)).toEqual([first]));
+  });
+
+  it('logs and skips a product without an id', async () => {
+    const { state, ids, app } = open();
+    await state().add(first);
+    const report = vi.spyOn(app.remotes, 'reportFailure');
+    const [tile] = state().products ?? [];
+    shop.gate.answer('GET /api/v1/wishlist/', 200, {
+      data: { products: [{ ...tile, id: undefined }, tile], uuid: null },
+    });
+    await state().read();
+    expect(ids()).toEqual([first]);
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  it('in the team shop names the team, also when it tries again; elsewhere there is none', async () => {
+    const { state } = open(enter(shop, { teamBuild: true }));
+    await state().add(shop.team.product, shop.team.slug);
+    const wish = { productId: shop.team.product, team: shop.team.slug };
+    expect(shop.gate.bodies.at(-1)).toEqual(wish);
+    expect(state().products).toMatchObject([{ team: shop.team.slug }]);
+    await state().remove(shop.team.product);
+    shop.gate.answer('POST /api/v2/team/wishlist/', 503, { error: 'busy', message: '', errors: {} });
+    await state().wish(shop.team.product, true, shop.team.slug);
+    await vi.waitFor(() => expect(state()).toMatchObject({ reading: 'done', failure: { of: { kind: 'adding' } } }));
+    shop.gate.bodies.splice(0);
+    state().retry();
+    await vi.waitFor(() => expect(shop.gate.bodies).toEqual([wish]));
+
+    const elsewhere = open();
+    await elsewhere.state().add(first, shop.team.slug);
+    expect(shop.gate.bodies.at(-1)).toEqual({ productId: first });
+  });
+
+  it('takes the guest’s list along at login', async () => {
+    const { state, ids, register, app, storage } = open();
+    await state().add(first);
+    await register();
+    await vi.waitFor(() => expect(shop.gate.passed).toContain('POST /api/v1/wishlist/merge/'));
+    await state().settled();
+    expect(ids()).toEqual([first]);
+    expect(app.session.read().kind).toBe('customer');
+    await vi.waitFor(() => expect(storage.size()).toBe(0));
+  });
+
+  it('without a merge behaviour refuses to merge by name', async () => {
+    const { app } = enter(shop);
+    const store = createWishlistStore(app, { page, mergeUuidBehavior: null });
+    await expect(store.getState().merge()).rejects.toThrow('[Wishlist] merge mergeUuidBehavior is not defined!');
+  });
+
+  it('is cleared by logout, merge included', async () => {
+    const { state, app, storage, ids } = open();
+    await state().add(first);
+    app.bus.emit('login-started', {});
+    app.session.signOut('session-invalid');
+    expect(ids()).toEqual([]);
+    expect(storage.size()).toBe(0);
+  });
+});

@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import { useApiUrl, useApp, useSession } from 'shared-contracts/app';
+import type { ProductTile } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { formatPrice } from 'shared-contracts/pricing';
+import { Link } from 'shared-contracts/routing';
+import { useStarted } from '../browser/use-started-store.ts';
+import { CartSkeleton } from '../ui/row-skeletons.tsx';
+import type { MessageKey } from './messages/messages.ts';
+import { RemovedNote } from './removed-note.tsx';
+import { wishlistStore } from './state/wishlist-store.ts';
+import { WishlistFailureNote } from './wishlist-failure-note.tsx';
+import styles from './wishlist-flyout.module.css';
+import { wishlistStage } from './wishlist-stage.ts';
+
+/** The newest few; the page has them all. */
+const shown = 4;
+
+/** What stands in the header's flyout frame. */
+export function WishlistFlyout(): ReactElement {
+  useStarted(wishlistStore);
+  const t = useTranslate<MessageKey>();
+  const stage = wishlistStore.use(wishlistStage);
+  const products = wishlistStore.use((state) => state.products);
+  if (stage === 'loading') return <CartSkeleton label={t('wishlist.loading')} lines={2} />;
+  return (
+    <div>
+      <WishlistFailureNote />
+      <RemovedNote />
+      {stage === 'empty' ? (
+        <div>
+          <p className={styles.emptyTitle}>{t('wishlist.empty')}</p>
+          <p>{t('wishlist.empty-text')}</p>
+          <Link to={paths.search()} className={`button ${styles.way}`}>
+            {t('wishlist.empty-browse')}
+          </Link>
+        </div>
+      ) : null}
+      <ul>
+        {products?.slice(0, shown).map((product) => (
+          <Wish key={product.id} product={product} />
+        ))}
+      </ul>
+      {stage === 'filled' ? (
+        <Link to={paths.wishlist} className={`button ${styles.way}`}>
+          {t('wishlist.show-all')}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+function Wish({ product }: { product: ProductTile }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const app = useApp();
+  const apiUrl = useApiUrl();
+  const cents = product.prices.cents[useSession().priceType];
+  const { picture } = product;
+  const name = `${product.brandName} ${product.nameWithoutBrand}`;
+  return (
+    <li className={styles.wish}>
+      <Link to={product.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <img src={apiUrl(picture.url)} width={picture.width} height={picture.height} alt="" loading="lazy" />
+      </Link>
+      <div className={styles.facts}>
+        <p className={styles.brand}>{product.brandName}</p>
+        <Link to={product.url} className={styles.name}>
+          {product.nameWithoutBrand}
+        </Link>
+        <p className={styles.price} data-reduced={cents < product.prices.cents.rrp || undefined}>
+          {formatPrice(cents, app.locale)}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('wishlist.remove-name', { name })}
+        onClick={() => wishlistStore.of(app).getState().wish(product.id, false)}
+      >
+        <span className={styles.cross} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
