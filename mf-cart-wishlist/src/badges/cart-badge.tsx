@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
-import { useStarted } from '../browser/use-started-store.ts';
-import { cartCount } from '../cart/state/cart-count.ts';
+import { useStartedStore } from '../browser/use-started-store.ts';
+import { cartCount } from '../cart/state/cart-machine.ts';
 import { cartStore } from '../cart/state/cart-store.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { BagIcon } from '../ui/icon.tsx';
 import { BadgeLink } from './badge-link.tsx';
 
 export function CartBadge(): ReactElement {
-  useStarted(cartStore);
+  useStartedStore(cartStore);
   const count = cartStore.use(cartCount);
   const t = useTranslate<MessageKey>();
   return (

@@ -2,8 +2,14 @@ import { useEffect } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { StoreDefinition } from 'shared-contracts/store';
 
-/** What is personal is asked for after hydration, by whoever shows it first. */
-export function useStarted<S extends { start(): void }>(store: StoreDefinition<S>): void {
+/**
+ * A store of personal data. It requests nothing before `start`, because the server renders the same HTML for all shoppers. Further calls
+ * of `start` have no effect.
+ */
+type PersonalStore = { start(): void };
+
+/** Starts a store after hydration. Each component that shows its data calls this, because any of them may be the first on a page. */
+export function useStartedStore<S extends PersonalStore>(store: StoreDefinition<S>): void {
   const app = useApp();
   useEffect(() => store.of(app).getState().start(), [app, store]);
 }

@@ -2,21 +2,22 @@ import type { ReactElement } from 'react';
 import { failureText } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
+import type { ListOperation } from '../confirmed-list/list-state.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
 import type { MessageKey } from './messages/messages.ts';
-import type { CartFailure } from './state/cart-machine.ts';
+import type { CartChange } from './state/cart-change.ts';
 import { cartStore } from './state/cart-store.ts';
 
 const failureKeys = {
   reading: 'cart.failed-reading',
   adding: 'cart.failed-adding',
   removing: 'cart.failed-removing',
-  recounting: 'cart.failed-recounting',
+  'changing-quantity': 'cart.failed-changing-quantity',
   merging: 'cart.failed-merging',
   // Neither can fail: nothing is asked in them.
   none: 'cart.failed-reading',
   'removal-pending': 'cart.failed-reading',
-} as const satisfies Record<CartFailure['of']['kind'], string>;
+} as const satisfies Record<ListOperation<CartChange>['kind'], string>;
 
 /** What went wrong, beside what is still there, and another try where it may help. An addition has its own button. */
 export function CartFailureNote(): ReactElement | null {
@@ -24,7 +25,7 @@ export function CartFailureNote(): ReactElement | null {
   const { retry } = cartStore.of(useApp()).getState();
   const failure = cartStore.use((state) => state.failure);
   if (!failure) return null;
-  const { kind } = failure.of;
+  const { kind } = failure.operation;
   const canRetry = kind !== 'adding' && (kind === 'reading' || failure.error.retryable);
   const text = t(failureKeys[kind], { reason: failureText(t, failure.error) });
   return <FailureNote text={text} onRetry={canRetry ? retry : null} />;

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { useStarted } from '../browser/use-started-store.ts';
-import { CartSkeleton } from '../ui/row-skeletons.tsx';
+import { useStartedStore } from '../browser/use-started-store.ts';
+import { cartView } from '../ui/list-view.ts';
+import { RowSkeletons } from '../ui/row-skeletons.tsx';
 import { CartFailureNote } from './cart-failure-note.tsx';
 import styles from './cart-flyout.module.css';
-import { useCartStage } from './cart-stage.ts';
 import { CartContents } from './lines/cart-contents.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import { cartStore } from './state/cart-store.ts';
@@ -15,13 +15,13 @@ import { CheckoutLink } from './total/checkout-link.tsx';
 
 /** What stands in the header's flyout frame. */
 export function CartFlyout(): ReactElement {
-  useStarted(cartStore);
+  useStartedStore(cartStore);
   const t = useTranslate<MessageKey>();
-  const stage = useCartStage();
+  const view = cartStore.use(cartView);
   const total = cartStore.use((state) => state.cart?.total);
-  if (stage === 'loading') return <CartSkeleton label={t('cart.loading')} lines={2} />;
-  if (stage === 'failed') return <CartFailureNote />;
-  if (stage === 'empty') return <EmptyFlyout />;
+  if (view === 'loading') return <RowSkeletons label={t('cart.loading')} lines={2} />;
+  if (view === 'failed') return <CartFailureNote />;
+  if (view === 'empty') return <EmptyFlyout />;
   return (
     <div className={styles.flyout}>
       <CartContents />

@@ -3,31 +3,31 @@ import { useSession } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { useStarted } from '../browser/use-started-store.ts';
+import { useStartedStore } from '../browser/use-started-store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { CartSkeleton } from '../ui/row-skeletons.tsx';
+import { cartView } from '../ui/list-view.ts';
+import { RowSkeletons } from '../ui/row-skeletons.tsx';
 import { CartFailureNote } from './cart-failure-note.tsx';
 import { cartHints } from './cart-hints.ts';
 import styles from './cart-page.module.css';
-import { useCartStage } from './cart-stage.ts';
 import { CartContents } from './lines/cart-contents.tsx';
 import type { MessageKey } from './messages/messages.ts';
-import { cartCount } from './state/cart-count.ts';
+import { cartCount } from './state/cart-machine.ts';
 import { cartStore } from './state/cart-store.ts';
 import { CartSummary } from './total/cart-summary.tsx';
 
 /** `/warenkorb/`, rendered in the browser: the cart is private. */
 export function CartPage(): ReactElement {
-  useStarted(cartStore);
+  useStartedStore(cartStore);
   const t = useTranslate<MessageKey>();
-  const stage = useCartStage();
-  if (stage === 'empty') return <EmptyCart />;
+  const view = cartStore.use(cartView);
+  if (view === 'empty') return <EmptyCart />;
   return (
     <div className={`page ${styles.page}`}>
       <CartHeading />
-      {stage === 'loading' ? <CartSkeleton label={t('cart.loading')} lines={3} /> : null}
-      {stage === 'failed' ? <CartFailureNote /> : null}
-      {stage === 'filled' ? (
+      {view === 'loading' ? <RowSkeletons label={t('cart.loading')} lines={3} /> : null}
+      {view === 'failed' ? <CartFailureNote /> : null}
+      {view === 'filled' ? (
         <div className={styles.columns}>
           <div>
             <CartContents />

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { newGuestId } from './guest-id.ts';
+import { newRequestId } from './guest-request-id.ts';
 
 it('is another random UUID each time, of version 4, also where the page is not secure', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  const ids = Array.from({ length: 1000 }, newGuestId);
+  const ids = Array.from({ length: 1000 }, newRequestId);
   vi.unstubAllGlobals();
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Set(ids).size).toBe(1000);

@@ -1,7 +1,7 @@
 import { type KeyValueStorage, type VersionedRecord, versionedRecord } from 'shared-contracts/storage';
 
 /**
- * Remembers whose guest cart or wishlist is to join an account. It outlives a reload between login and merge, and is
+ * Stores the request id of a guest whose cart or wishlist is to join an account. It survives a reload between login and merge, and is
  * cleared once the merge succeeded or the login was refused (SPEC 4; version 1 by SPEC 9).
  */
 export type MergeUuidBehavior = VersionedRecord<string>;
@@ -13,8 +13,8 @@ export function mergeUuidBehavior(list: 'cart' | 'wishlist', storage?: KeyValueS
   return storage === undefined ? versionedRecord(key, version, isUuid) : versionedRecord(key, version, isUuid, storage);
 }
 
-/** The id to merge, or null: nothing is pending, or it is the shopper's own (SPEC 4). */
-export function mergeDue(behavior: MergeUuidBehavior, requestId: string | null): string | null {
+/** @returns the id to merge; null when none is stored or it is the shopper's own (SPEC 4) */
+export function uuidToMerge(behavior: MergeUuidBehavior, requestId: string | null): string | null {
   const uuid = behavior.read();
   return uuid !== null && uuid !== requestId ? uuid : null;
 }

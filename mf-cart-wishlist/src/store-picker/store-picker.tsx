@@ -4,21 +4,21 @@ import { lazyComponent } from 'shared-contracts/lazy-component';
 import { paths } from 'shared-contracts/paths';
 import type { FragmentMap } from 'shared-contracts/remote';
 import { isPlainClick, Link, useNavigate } from 'shared-contracts/routing';
-import { useStarted } from '../browser/use-started-store.ts';
+import { useStartedStore } from '../browser/use-started-store.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { StoreIcon } from '../ui/icon.tsx';
 import { PickupStock } from './pickup-stock.tsx';
-import { localStore } from './state/pickup-store.ts';
+import { pickupStore } from './state/pickup-store.ts';
 import styles from './store-picker.module.css';
 
 const StoreSheet = lazyComponent(async () => (await import('./search/store-sheet.tsx')).StoreSheet);
 
 /** The store for picking up, and the way to choose it: a link to all stores, which with script opens the sheet instead. */
 export function StorePicker(props: FragmentMap['mf-cart-wishlist/store-picker']): ReactElement {
-  useStarted(localStore);
+  useStartedStore(pickupStore);
   const t = useTranslate<MessageKey>();
   const navigate = useNavigate();
-  const store = localStore.use((state) => state.store);
+  const store = pickupStore.use((state) => state.store);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const option = props.variant === 'product' ? props.option : null;

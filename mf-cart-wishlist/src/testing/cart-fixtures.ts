@@ -83,6 +83,6 @@ export function aCart(products: CartProduct[], uuid: string | null = 'g-1'): Car
   };
 }
 
-export function aFailure(): ApiError {
+export function aNetworkError(): ApiError {
   return { kind: 'network', status: null, code: '', message: '', fields: {}, retryable: true };
 }

@@ -9,15 +9,15 @@ export const one = (productOption: number): Addition => ({ items: [{ productOpti
 
 /** A shopper's tab with a cart store, whose page events the test sends. */
 export function openTab(shopper: Shopper, storage = memoryStorage()) {
-  const page = {
+  const tab = {
     reload: vi.fn(),
-    onReturn: vi.fn<(listener: () => void) => void>(),
+    onStale: vi.fn<(listener: () => void) => void>(),
     onLeave: vi.fn<(listener: () => void) => void>(),
-    tellOthers: vi.fn(),
+    notifyOtherTabs: vi.fn(),
   };
   const behavior = mergeUuidBehavior('cart', storage);
-  const store = createCartStore(shopper.app, { page, mergeUuidBehavior: behavior });
-  return { ...shopper, state: store.getState, page, storage };
+  const store = createCartStore(shopper.app, { tab, mergeUuidBehavior: behavior });
+  return { ...shopper, state: store.getState, tab, storage };
 }
 
 /** Lets the two seconds of a removal pass at once. */

@@ -1,7 +1,7 @@
 import type { Cart, CartProduct } from 'shared-contracts/entities';
 import type { Addition } from '../cart/state/addition.ts';
-import type { Target } from '../cart/state/line-target.ts';
-import type { AmountWish } from '../cart/state/pending-quantities.ts';
+import type { LineTarget } from '../cart/state/line-target.ts';
+import type { PendingQuantity } from '../cart/state/pending-quantities.ts';
 import { aCart, aLine } from './cart-fixtures.ts';
 
 /** Options 5 and 6 are the pieces of a set. */
@@ -18,11 +18,11 @@ export class ModelCart {
     }
   }
 
-  remove(target: Target): void {
+  remove(target: LineTarget): void {
     for (const option of this.meant(target)) this.pieces.delete(option);
   }
 
-  recount({ target, amount }: AmountWish): void {
+  setQuantity({ target, amount }: PendingQuantity): void {
     for (const option of this.meant(target)) this.pieces.set(option, amount);
   }
 
@@ -34,8 +34,8 @@ export class ModelCart {
     return aCart(this.lines(), uuid);
   }
 
-  private meant({ of, hash }: Target): number[] {
-    return [...this.pieces.keys()].filter((option) => (of === 'set' ? setOf(option) : `line-${option}`) === hash);
+  private meant({ by, hash }: LineTarget): number[] {
+    return [...this.pieces.keys()].filter((option) => (by === 'set' ? setOf(option) : `line-${option}`) === hash);
   }
 }
 

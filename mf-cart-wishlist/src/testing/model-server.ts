@@ -45,11 +45,11 @@ export class ModelServer {
   };
 
   private carryOut(method: string, path: string, text: RequestInit['body']): void {
-    const [, of, hash = ''] = /(hash|set)\/([^/]+)\/$/.exec(path) ?? [];
-    const target = { of: of === 'set' ? 'set' : 'hash', hash } as const;
+    const [, by, hash = ''] = /(hash|set)\/([^/]+)\/$/.exec(path) ?? [];
+    const target = { by: by === 'set' ? 'set' : 'hash', hash } as const;
     const body: unknown = typeof text === 'string' ? JSON.parse(text) : null;
     if (method === 'POST') this.cart.add({ items: [body as CartAddBody], team: null });
-    if (method === 'PUT') this.cart.recount({ target, amount: (body as { amount: number }).amount });
+    if (method === 'PUT') this.cart.setQuantity({ target, amount: (body as { amount: number }).amount });
     if (method === 'DELETE') this.cart.remove(target);
   }
 }

@@ -3,11 +3,11 @@ import { createApiClient } from 'shared-contracts/api';
 import type { AppContext, Session, SessionState, SiteConfig } from 'shared-contracts/app';
 import { type Bus, createBus, type EventMap } from 'shared-contracts/events';
 import type { KeyValueStorage } from 'shared-contracts/storage';
-import type { Page } from '../browser/browser-tab.ts';
-import { createGate, type Gate } from './fault-proxy.ts';
+import type { BrowserTab } from '../browser/browser-tab.ts';
+import { createFaultProxy, type FaultProxy } from './fault-proxy.ts';
 
 export type Shop = {
-  gate: Gate;
+  proxy: FaultProxy;
   /** Ids of options that are in stock, each of another product. */
   options: readonly number[];
   products: readonly number[];
@@ -18,13 +18,13 @@ export type Shop = {
   close(): Promise<void>;
 };
 
-/** The run's real product API, behind a gate of one's own that tests can hold shut. */
+/** The run's real product API, behind a proxy of one's own that tests can hold shut. */
 export async function openShop(): Promise<Shop> {
   const { origin: apiOrigin, facts } = await sharedApi();
   const [set] = facts.sets;
   if (!set) throw new Error('No set is in stock');
   const ids = (options: readonly { id: number }[]): number[] => options.map(({ id }) => id);
-  const gate = await createGate(apiOrigin);
+  const proxy = await createFaultProxy(apiOrigin);
   const tiles = await dataOf<{ products: { id: number; url: string }[] }>(`${apiOrigin}/api/v1/search/?path=/search/`);
   const details = await Promise.all(
     tiles.products
@@ -34,7 +34,7 @@ export async function openShop(): Promise<Shop> {
       ),
   );
   return {
-    gate,
+    proxy,
     mountable: facts.mountable.id,
     set: { id: set.id, options: ids(set.options) },
     team: {
@@ -49,7 +49,7 @@ export async function openShop(): Promise<Shop> {
         .slice(0, 1)
         .map(({ id }) => id),
     ),
-    close: () => gate.close(),
+    close: () => proxy.close(),
   };
 }
 
@@ -66,10 +66,15 @@ export type Shopper = {
 };
 
 /** A page that nothing happens to. */
-export const silentPage: Page = { reload: () => {}, onReturn: () => {}, onLeave: () => {}, tellOthers: () => {} };
+export const inertTab: BrowserTab = {
+  reload: () => {},
+  onStale: () => {},
+  onLeave: () => {},
+  notifyOtherTabs: () => {},
+};
 
 /** One shopper's tab: real bus, real API client, and a session that keeps in memory what the shell keeps in cookies. */
-export const enter = ({ gate }: Shop, config: Partial<SiteConfig> = {}): Shopper => enterAt(gate.origin, config);
+export const enter = ({ proxy }: Shop, config: Partial<SiteConfig> = {}): Shopper => enterAt(proxy.origin, config);
 
 export function enterAt(apiOrigin: string, changed: Partial<SiteConfig> = {}): Shopper {
   const bus = createBus();

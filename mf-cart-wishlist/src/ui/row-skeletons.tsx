@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styles from './row-skeletons.module.css';
 
 /** As large as the lines it stands for. */
-export function CartSkeleton({ label, lines }: { label: string; lines: number }): ReactElement {
+export function RowSkeletons({ label, lines }: { label: string; lines: number }): ReactElement {
   return (
     <div className={styles.lines} role="status">
       <span className="visually-hidden">{label}</span>

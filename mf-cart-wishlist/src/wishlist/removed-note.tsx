@@ -4,14 +4,14 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from './messages/messages.ts';
-import type { Moved } from './move-to-cart/moved.ts';
+import type { MovedProduct } from './move-to-cart/moved.ts';
 import styles from './removed-note.module.css';
 import { wishlistStore } from './state/wishlist-store.ts';
 
 /** Says what was taken off, or moved to the cart, and what can be done now. Takes over the focus that left with the tile. */
-export function RemovedNote({ moved = null }: { moved?: Moved | null }): ReactElement {
+export function RemovedNote({ moved = null }: { moved?: MovedProduct | null }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { wish } = wishlistStore.of(useApp()).getState();
+  const { setListed } = wishlistStore.of(useApp()).getState();
   const removed = wishlistStore.use((state) => state.removed);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function RemovedNote({ moved = null }: { moved?: Moved | null }): ReactEl
               {t('move.to-cart')}
             </Link>
           ) : (
-            <button type="button" className={styles.back} onClick={() => wish(removed.id, true, removed.team)}>
+            <button type="button" className={styles.back} onClick={() => setListed(removed.id, true, removed.team)}>
               {t('wishlist.put-back')}
             </button>
           )}

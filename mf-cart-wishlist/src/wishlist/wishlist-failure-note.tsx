@@ -12,7 +12,7 @@ export function WishlistFailureNote(): ReactElement | null {
   const { retry } = wishlistStore.of(useApp()).getState();
   const failure = wishlistStore.use((state) => state.failure);
   if (!failure) return null;
-  const text = t(`wishlist.failed-${failure.of.kind}`, { reason: failureText(t, failure.error) });
-  const canRetry = failure.of.kind === 'reading' || failure.error.retryable;
+  const text = t(`wishlist.failed-${failure.operation.kind}`, { reason: failureText(t, failure.error) });
+  const canRetry = failure.operation.kind === 'reading' || failure.error.retryable;
   return <FailureNote text={text} onRetry={canRetry ? retry : null} />;
 }

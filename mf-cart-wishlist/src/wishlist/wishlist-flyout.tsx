@@ -5,30 +5,30 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { formatPrice } from 'shared-contracts/pricing';
 import { Link } from 'shared-contracts/routing';
-import { useStarted } from '../browser/use-started-store.ts';
-import { CartSkeleton } from '../ui/row-skeletons.tsx';
+import { useStartedStore } from '../browser/use-started-store.ts';
+import { wishlistView } from '../ui/list-view.ts';
+import { RowSkeletons } from '../ui/row-skeletons.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import { RemovedNote } from './removed-note.tsx';
 import { wishlistStore } from './state/wishlist-store.ts';
 import { WishlistFailureNote } from './wishlist-failure-note.tsx';
 import styles from './wishlist-flyout.module.css';
-import { wishlistStage } from './wishlist-stage.ts';
 
 /** The newest few; the page has them all. */
 const shown = 4;
 
 /** What stands in the header's flyout frame. */
 export function WishlistFlyout(): ReactElement {
-  useStarted(wishlistStore);
+  useStartedStore(wishlistStore);
   const t = useTranslate<MessageKey>();
-  const stage = wishlistStore.use(wishlistStage);
+  const view = wishlistStore.use(wishlistView);
   const products = wishlistStore.use((state) => state.products);
-  if (stage === 'loading') return <CartSkeleton label={t('wishlist.loading')} lines={2} />;
+  if (view === 'loading') return <RowSkeletons label={t('wishlist.loading')} lines={2} />;
   return (
     <div>
       <WishlistFailureNote />
       <RemovedNote />
-      {stage === 'empty' ? (
+      {view === 'empty' ? (
         <div>
           <p className={styles.emptyTitle}>{t('wishlist.empty')}</p>
           <p>{t('wishlist.empty-text')}</p>
@@ -42,7 +42,7 @@ export function WishlistFlyout(): ReactElement {
           <Wish key={product.id} product={product} />
         ))}
       </ul>
-      {stage === 'filled' ? (
+      {view === 'filled' ? (
         <Link to={paths.wishlist} className={`button ${styles.way}`}>
           {t('wishlist.show-all')}
         </Link>
@@ -76,7 +76,7 @@ function Wish({ product }: { product: ProductTile }): ReactElement {
         type="button"
         className={styles.remove}
         aria-label={t('wishlist.remove-name', { name })}
-        onClick={() => wishlistStore.of(app).getState().wish(product.id, false)}
+        onClick={() => wishlistStore.of(app).getState().setListed(product.id, false)}
       >
         <span className={styles.cross} aria-hidden="true" />
       </button>

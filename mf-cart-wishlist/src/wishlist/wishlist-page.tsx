@@ -3,11 +3,12 @@ import { useSession } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link, useLocation } from 'shared-contracts/routing';
-import { useStarted } from '../browser/use-started-store.ts';
+import { useStartedStore } from '../browser/use-started-store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { wishlistView } from '../ui/list-view.ts';
 import type { MessageKey } from './messages/messages.ts';
 import { MoveToCart } from './move-to-cart/move-to-cart.tsx';
-import type { Moved } from './move-to-cart/moved.ts';
+import type { MovedProduct } from './move-to-cart/moved.ts';
 import { RemovedNote } from './removed-note.tsx';
 import { ShareButton } from './shared-list/share-button.tsx';
 import { sharedIds } from './shared-list/shared-list-address.ts';
@@ -15,8 +16,7 @@ import { SharedListPage } from './shared-list/shared-list-page.tsx';
 import { wishlistStore } from './state/wishlist-store.ts';
 import { WishlistFailureNote } from './wishlist-failure-note.tsx';
 import styles from './wishlist-page.module.css';
-import { wishlistStage } from './wishlist-stage.ts';
-import { WaitingTiles, WishTile } from './wishlist-tiles.tsx';
+import { TileSkeletons, WishlistTile } from './wishlist-tiles.tsx';
 
 /** `/wishlist/`, rendered in the browser: the list is private. With `?ids=` it is what somebody has shared. */
 export function WishlistPage(): ReactElement {
@@ -25,22 +25,22 @@ export function WishlistPage(): ReactElement {
 }
 
 function OwnList(): ReactElement {
-  useStarted(wishlistStore);
+  useStartedStore(wishlistStore);
   const t = useTranslate<MessageKey>();
-  const stage = wishlistStore.use(wishlistStage);
+  const view = wishlistStore.use(wishlistView);
   const products = wishlistStore.use((state) => state.products);
-  const [moved, setMoved] = useState<Moved | null>(null);
-  if (stage === 'empty') return <EmptyList moved={moved} />;
+  const [moved, setMoved] = useState<MovedProduct | null>(null);
+  if (view === 'empty') return <EmptyList moved={moved} />;
   return (
     <div className={`page ${styles.page}`}>
       <Heading />
       <WishlistFailureNote />
       <RemovedNote moved={moved} />
-      {stage === 'loading' ? <WaitingTiles label={t('wishlist.loading')} /> : null}
+      {view === 'loading' ? <TileSkeletons label={t('wishlist.loading')} /> : null}
       <ul className={styles.grid}>
         {products?.map((product, place) => (
           <li key={product.id} className={styles.wish}>
-            <WishTile product={product} place={place} />
+            <WishlistTile product={product} place={place} />
             <MoveToCart product={product} onMoved={setMoved} />
           </li>
         ))}
@@ -65,7 +65,7 @@ function Heading(): ReactElement {
   );
 }
 
-function EmptyList({ moved }: { moved: Moved | null }): ReactElement {
+function EmptyList({ moved }: { moved: MovedProduct | null }): ReactElement {
   const t = useTranslate<MessageKey>();
   const isGuest = useSession().kind === 'guest';
   return (

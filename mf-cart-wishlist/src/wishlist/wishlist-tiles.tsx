@@ -5,7 +5,7 @@ import styles from './wishlist-page.module.css';
 
 const aboveTheFold = 4;
 
-export function WishTile({ product, place }: { product: ProductTile; place: number }): ReactElement {
+export function WishlistTile({ product, place }: { product: ProductTile; place: number }): ReactElement {
   return (
     <Fragment
       of="mf-catalog/product-tile"
@@ -18,7 +18,7 @@ export function WishTile({ product, place }: { product: ProductTile; place: numb
 }
 
 /** What stands for a list that is on its way. */
-export function WaitingTiles({ label }: { label: string }): ReactElement {
+export function TileSkeletons({ label }: { label: string }): ReactElement {
   return (
     <>
       <span className="visually-hidden">{label}</span>

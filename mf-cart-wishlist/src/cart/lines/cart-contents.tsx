@@ -14,8 +14,8 @@ export function CartContents(): ReactElement {
   const cart = cartStore.use((state) => state.cart);
   const change = cartStore.use((state) => state.change);
   const removed = cartStore.use((state) => state.removed);
-  const wishes = cartStore.use((state) => state.wishes);
-  const { available, unavailable } = cartLines({ cart, change, removed, wishes });
+  const pendingQuantities = cartStore.use((state) => state.pendingQuantities);
+  const { available, unavailable } = cartLines({ cart, change, removed, pendingQuantities });
   return (
     <div className={styles.contents}>
       <CartFailureNote />

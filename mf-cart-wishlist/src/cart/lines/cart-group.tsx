@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
-import { evenAmount } from '../state/pending-quantities.ts';
+import { evenQuantity } from '../state/pending-quantities.ts';
 import styles from './cart-line.module.css';
 import { CartLine } from './cart-line.tsx';
 import { isAvailable, type LineGroup } from './cart-lines.ts';
@@ -22,7 +22,7 @@ export function CartGroup({ group, isLocked }: CartGroupProps): ReactElement {
     >
       {isSet ? <SetHead group={group} /> : null}
       {lines.map((line) => (
-        <CartLine key={line.product.hash} line={line} isUneven={evenAmount(lines) !== null} />
+        <CartLine key={line.product.hash} line={line} isUneven={evenQuantity(lines) !== null} />
       ))}
       <GroupActions group={group} isLocked={isLocked} />
     </li>

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, aLine } from '../../testing/cart-fixtures.ts';
 import { additionKey, additionOf } from '../state/addition.ts';
-import { cartCount } from '../state/cart-count.ts';
-import { type CartState, initialCart } from '../state/cart-machine.ts';
+import { type CartState, cartCount, initialCart } from '../state/cart-machine.ts';
 import { removalOf } from '../state/line-target.ts';
 import { type CartLines, cartLines, isAvailable } from './cart-lines.ts';
 
@@ -35,7 +34,7 @@ describe('the lines of the cart', () => {
 
   it('of a set go together, by the hash of the set', () => {
     const removal = removalOf(cart, binding);
-    expect(removal).toMatchObject({ target: { of: 'set', hash: 'tour' }, position: 1 });
+    expect(removal).toMatchObject({ target: { by: 'set', hash: 'tour' }, position: 1 });
     const { available } = shown({ change: { kind: 'removal-pending', removal } });
     expect(flat(available)).toEqual(['boot here', 'ski pending', 'binding pending']);
     expect(available.map(({ isSet }) => isSet)).toEqual([false, true]);
@@ -64,10 +63,10 @@ describe('the lines of the cart', () => {
       shown(state).available.flatMap(({ lines }) =>
         lines.filter(({ isUnconfirmed }) => isUnconfirmed).map(({ product, amount }) => `${product.hash} ${amount}`),
       );
-    const wish = { target: { of: 'hash', hash: 'boot' }, amount: 4 } as const;
+    const quantity = { target: { by: 'hash', hash: 'boot' }, amount: 4 } as const;
     expect(marked({})).toEqual([]);
-    expect(marked({ wishes: { boot: wish } })).toEqual(['boot 4']);
-    expect(marked({ wishes: { tour: { target: { of: 'set', hash: 'tour' }, amount: 2 } } })).toEqual([
+    expect(marked({ pendingQuantities: { boot: quantity } })).toEqual(['boot 4']);
+    expect(marked({ pendingQuantities: { tour: { target: { by: 'set', hash: 'tour' }, amount: 2 } } })).toEqual([
       'ski 2',
       'binding 2',
     ]);

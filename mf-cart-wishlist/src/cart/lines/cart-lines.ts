@@ -1,8 +1,8 @@
 import type { CartProduct } from 'shared-contracts/entities';
 import { additionLineKeys, lineKeyOf } from '../state/addition.ts';
 import type { CartState } from '../state/cart-machine.ts';
-import { isMeant, targetOf } from '../state/line-target.ts';
-import { wishOf } from '../state/pending-quantities.ts';
+import { isTargeted, targetOf } from '../state/line-target.ts';
+import { pendingQuantityOf } from '../state/pending-quantities.ts';
 
 /** `pending` is greyed out and can be taken back, `removed` can be added again. */
 export type LineState = 'here' | 'pending' | 'removing' | 'removed';
@@ -29,13 +29,13 @@ export function isAvailable({ option, status }: Pick<CartProduct, 'option' | 'st
   return option.stock && option.quantity > 0 && status === 'available';
 }
 
-type Shown = Pick<CartState, 'cart' | 'change' | 'removed' | 'wishes'>;
+type Shown = Pick<CartState, 'cart' | 'change' | 'removed' | 'pendingQuantities'>;
 
 /** The lines of the confirmed cart, with the removed ones at their old place until they are forgotten. */
-export function cartLines({ cart, change, removed, wishes }: Shown): CartLines {
+export function cartLines({ cart, change, removed, pendingQuantities }: Shown): CartLines {
   const adding = change.kind === 'adding' ? additionLineKeys(change.addition) : [];
   const lineOf = (product: CartProduct, state: LineState): CartLine => {
-    const amount = wishOf(wishes, product)?.amount ?? product.amount;
+    const amount = pendingQuantityOf(pendingQuantities, product)?.amount ?? product.amount;
     const isUnconfirmed = state !== 'removed' && state !== 'here';
     const isAdded = adding.includes(lineKeyOf(product));
     return { product, state, amount, isUnconfirmed: isUnconfirmed || isAdded || amount !== product.amount };
@@ -53,7 +53,7 @@ export function cartLines({ cart, change, removed, wishes }: Shown): CartLines {
 
 function lineState(change: CartState['change'], product: CartProduct): LineState {
   if (change.kind !== 'removal-pending' && change.kind !== 'removing') return 'here';
-  if (!isMeant(change.removal.target, product)) return 'here';
+  if (!isTargeted(change.removal.target, product)) return 'here';
   return change.kind === 'removing' ? 'removing' : 'pending';
 }
 

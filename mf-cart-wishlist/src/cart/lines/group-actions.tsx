@@ -5,7 +5,7 @@ import type { MessageKey } from '../messages/messages.ts';
 import { cartStore } from '../state/cart-store.ts';
 import type { LineGroup } from './cart-lines.ts';
 import styles from './group-actions.module.css';
-import { AmountStepper } from './quantity-stepper.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
 
 type GroupActionsProps = { group: LineGroup; isLocked: boolean };
 
@@ -44,15 +44,15 @@ export function GroupActions({ group, isLocked }: GroupActionsProps): ReactEleme
           className={styles.undo}
           aria-label={t('line.undo-name', { name })}
           onClick={takeBack}
-          onPointerEnter={cart.holdRemoval}
-          onPointerLeave={cart.releaseRemoval}
-          onFocus={cart.holdRemoval}
-          onBlur={cart.releaseRemoval}
+          onPointerEnter={cart.pauseRemoval}
+          onPointerLeave={cart.resumeRemoval}
+          onFocus={cart.pauseRemoval}
+          onBlur={cart.resumeRemoval}
         >
           {t('line.undo')}
         </button>
       ) : isGone ? null : (
-        <AmountStepper group={group} name={name} isLocked={isLocked} />
+        <QuantityStepper group={group} name={name} isLocked={isLocked} />
       )}
       <button
         ref={action}

@@ -1,11 +1,11 @@
 import type { Cart, CartAddBody, CartProduct } from 'shared-contracts/entities';
 
-/** What is put into the cart in one go: one item, or all pieces of a set. `team` only in the team shop. */
+/** What one click adds to the cart: one item, or all pieces of a set. `team` only in the team shop. */
 export type Addition = { readonly items: readonly CartAddBody[]; readonly team: string | null };
 
-/** What makes two additions one line: option, set, mounting, team, and the related products in any order. */
 type LineIdentity = Pick<CartAddBody, 'productOption' | 'mounting' | 'setId' | 'relatedProducts'>;
 
+/** Equal for items that the server joins into one line: option, set, mounting, team, and the related products in any order. */
 export function lineKey(
   { productOption, mounting, setId, relatedProducts }: LineIdentity,
   team: string | null,
@@ -19,7 +19,7 @@ export function lineKeyOf(product: CartProduct): string {
   return lineKey({ productOption: option.id, setId, mounting, relatedProducts }, team);
 }
 
-/** Repeated clicks ask for the same, with the same key. */
+/** Equal for repeated clicks. */
 export function additionKey({ items, team }: Addition): string {
   return items.map((item) => `${lineKey(item, team)}×${item.amount ?? 1}`).join();
 }
@@ -35,7 +35,7 @@ export function piecesOf(addition: Addition, cart: Cart): number[] {
   );
 }
 
-/** What puts lines back as they were. */
+/** The addition that restores removed lines. */
 export function additionOf(products: readonly CartProduct[]): Addition {
   return { items: products.map(itemOf), team: products[0]?.team ?? null };
 }

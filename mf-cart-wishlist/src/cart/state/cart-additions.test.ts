@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { one, openTab, productOptions } from '../../testing/cart-tab.ts';
 import { enter, openShop, type Shop } from '../../testing/test-shop.ts';
 import type { Addition } from './addition.ts';
-import { cartCount } from './cart-count.ts';
+import { cartCount } from './cart-machine.ts';
 
 let shop: Shop;
 let first: number;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   [first = 0, second = 0] = shop.options;
 });
 afterAll(() => shop.close());
-beforeEach(() => void shop.gate.passed.splice(0));
+beforeEach(() => void shop.proxy.requests.splice(0));
 
 describe('adding', () => {
   it('keeps lines apart that differ in mounting, and joins only what is the same', async () => {
@@ -37,19 +37,19 @@ describe('adding', () => {
 
   it('of several pieces sends all of them when the page is left, each once, also where it comes back', async () => {
     const shopper = enter(shop);
-    const { state, page } = openTab(shopper);
+    const { state, tab } = openTab(shopper);
     state().start();
     await state().add(one(first));
-    shop.gate.passed.splice(0);
-    const posts = () => shop.gate.passed.filter((call) => call.startsWith('POST')).length;
-    const letGo = shop.gate.hold();
+    shop.proxy.requests.splice(0);
+    const posts = () => shop.proxy.requests.filter((call) => call.startsWith('POST')).length;
+    const letGo = shop.proxy.hold();
     const added = state().add({ items: [first, second].map((productOption) => ({ productOption })), team: null });
     await vi.waitFor(() => expect(posts()).toBe(1));
-    page.onLeave.mock.calls[0]?.[0]();
+    tab.onLeave.mock.calls[0]?.[0]();
     await vi.waitFor(() => expect(posts()).toBe(2));
     letGo();
     expect(await added).toEqual({ ok: true });
-    page.onReturn.mock.calls[0]?.[0]();
+    tab.onStale.mock.calls[0]?.[0]();
     await vi.waitFor(() => expect(cartCount(state())).toBe(3));
     expect(posts()).toBe(2);
   });
@@ -57,7 +57,7 @@ describe('adding', () => {
   it('whose answer is lost has not failed when the cart shows it', async () => {
     const { state } = openTab(enter(shop));
     await state().add(one(first));
-    shop.gate.loseAnswerOf('POST /api/v1/cart/');
+    shop.proxy.dropResponseOf('POST /api/v1/cart/');
     expect(await state().add(one(first))).toEqual({ ok: true });
     expect(state().failure).toBeNull();
     expect(cartCount(state())).toBe(2);
@@ -66,7 +66,7 @@ describe('adding', () => {
   it('that fails leaves the cart as it is, and can be tried again', async () => {
     const { state } = openTab(enter(shop));
     await state().add(one(first));
-    shop.gate.answer('POST /api/v1/cart/', 503, { error: 'busy', message: '', errors: {} });
+    shop.proxy.respondTo('POST /api/v1/cart/', 503, { error: 'busy', message: '', errors: {} });
     expect(await state().add(one(second))).toMatchObject({ ok: false, missing: [{ productOption: second }] });
     expect(productOptions(state)).toEqual([first]);
     expect(await state().add(one(second))).toEqual({ ok: true });
@@ -77,8 +77,8 @@ describe('adding', () => {
     const { state } = openTab(shopper);
     const items = shop.team.options.map((productOption) => ({ productOption }));
     expect(await state().add({ items, team: shop.team.slug })).toEqual({ ok: true });
-    expect(shop.gate.passed).toEqual(['POST /api/v2/team/cart/']);
-    expect(shop.gate.bodies.at(-1)).toEqual({
+    expect(shop.proxy.requests).toEqual(['POST /api/v2/team/cart/']);
+    expect(shop.proxy.bodies.at(-1)).toEqual({
       items: items.map((item) => ({ amount: 1, ...item })),
       team: shop.team.slug,
       shopIdentifier: 'at',

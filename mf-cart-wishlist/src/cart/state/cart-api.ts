@@ -1,62 +1,47 @@
 import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { Cart, CartAddBody, TeamCartAddBody } from 'shared-contracts/entities';
-import { withRequestId } from '../../confirmed-list/guest-request-id.ts';
-import { ownPath } from '../../confirmed-list/own-path.ts';
+import { createListApi, type ListApi } from '../../confirmed-list/list-api.ts';
 import type { Addition } from './addition.ts';
-import type { Target } from './line-target.ts';
-import type { AmountWish } from './pending-quantities.ts';
+import type { LineTarget } from './line-target.ts';
+import type { PendingQuantity } from './pending-quantities.ts';
+
+export type CartApi = Pick<ListApi<Cart>, 'read' | 'merge'> & {
+  add(addition: Addition): Promise<ApiResult<Cart>>;
+  changeQuantity(quantity: PendingQuantity): Promise<ApiResult<Cart>>;
+  /** @returns a `malformed` error where the response has no data */
+  remove(target: LineTarget): Promise<ApiResult<Cart>>;
+};
 
 /** A cart without lines or totals would fail in a component, where no code can act on it. */
 const isCart = hasShape<Cart>({ products: 'array', total: { amount: 'number' } });
 
-/** SPEC 7: the team shop has a cart of its own, with the same calls. */
-const pathOf = ({ config }: AppContext): string => (config.teamBuild ? '/api/v2/team/cart/' : '/api/v1/cart/');
-
-export async function readCart(app: AppContext): Promise<ApiResult<Cart>> {
-  return checkResponse(await app.api.get<unknown>(ownPath(app, pathOf(app))), isCart);
+/** SPEC 7: the team shop has a cart of its own, with the same requests. */
+export function createCartApi(app: AppContext): CartApi {
+  const path = app.config.teamBuild ? '/api/v2/team/cart/' : '/api/v1/cart/';
+  const { read, add, change, remove, merge } = createListApi(app, path, (result) => checkResponse(result, isCart));
+  return {
+    read,
+    merge,
+    add: (addition) => add(addBody(app, addition)),
+    changeQuantity: ({ target, amount }) => change(targetPath(target), { amount }),
+    remove: (target) => remove(targetPath(target)),
+  };
 }
 
-/** What is sent at once: the team shop takes several items, the shop one after the other (SPEC 7). */
-export function oneCallEach(app: AppContext, { items, team }: Addition): Addition[] {
-  return app.config.teamBuild ? [{ items, team }] : items.map((item) => ({ items: [item], team: null }));
-}
-
-/** A guest's first add begins the request id. */
-export async function addToCart(app: AppContext, addition: Addition): Promise<ApiResult<Cart>> {
-  return checkResponse(
-    await withRequestId(app, () => app.api.post<unknown>(ownPath(app, pathOf(app)), addBody(app, addition))),
-    isCart,
-  );
-}
+const targetPath = ({ by, hash }: LineTarget): string => `${by}/${encodeURIComponent(hash)}/`;
 
 function addBody(
   { config, session }: AppContext,
   { items, team }: Addition,
 ): CartAddBody | TeamCartAddBody | undefined {
-  const counted = items.map((item) => ({ amount: 1, ...item }));
-  if (!config.teamBuild) return counted[0];
-  return { items: counted, team: team ?? '', shopIdentifier: config.locale, priceType: session.read().priceType };
+  const itemsWithAmount = items.map((item) => ({ amount: 1, ...item }));
+  if (!config.teamBuild) return itemsWithAmount[0];
+  const { priceType } = session.read();
+  return { items: itemsWithAmount, team: team ?? '', shopIdentifier: config.locale, priceType };
 }
 
-const targetPath = (app: AppContext, { of, hash }: Target): string =>
-  ownPath(app, `${pathOf(app)}${of}/${encodeURIComponent(hash)}/`);
-
-export async function changeAmount(app: AppContext, { target, amount }: AmountWish): Promise<ApiResult<Cart>> {
-  return checkResponse(await app.api.put<unknown>(targetPath(app, target), { amount }), isCart);
+/** The team shop takes several items in a request, the shop one (SPEC 7). */
+export function splitIntoRequests({ config }: AppContext, { items, team }: Addition): Addition[] {
+  return config.teamBuild ? [{ items, team }] : items.map((item) => ({ items: [item], team: null }));
 }
-
-/** @returns a `malformed` error where the answer has no data */
-export async function removeFromCart(app: AppContext, target: Target): Promise<ApiResult<Cart>> {
-  return checkResponse(await app.api.delete<unknown>(targetPath(app, target)), isCart);
-}
-
-export async function mergeCart(app: AppContext, mergeUuid: string): Promise<ApiResult<Cart>> {
-  return checkResponse(await app.api.post<unknown>(ownPath(app, `${pathOf(app)}merge/`), { mergeUuid }), isCart);
-}
-
-/** Result of a request that the machine refused: nothing was sent. */
-export const notMade: ApiResult<never> = {
-  ok: false,
-  error: { kind: 'aborted', status: null, code: 'aborted', message: '', fields: {}, retryable: true },
-};

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import type { Cart } from 'shared-contracts/entities';
 import { expect, it } from 'vitest';
-import { aFailure } from '../../testing/cart-fixtures.ts';
+import { aNetworkError } from '../../testing/cart-fixtures.ts';
 import { contentsOf, lineOf, ModelCart, modelOptions } from '../../testing/model-cart.ts';
 import { additionOf } from './addition.ts';
 import {
   type CartEvent,
   type CartState,
   initialCart,
-  isAtRest,
+  isChangeInFlight,
   isLocked,
-  isUnderWay,
+  isSettled,
   transition,
 } from './cart-machine.ts';
 import { removalOf, targetOf } from './line-target.ts';
 
 /** A call on its way: it may reach the server late or never, and its answer may come late, twice or never. */
 type Call = {
-  turn: number;
+  requestNumber: number;
   kind: 'read' | 'removal' | 'other change';
   carryOut(server: ModelCart): void;
   answer: Cart | null;
@@ -45,7 +45,7 @@ function check(model: Model, { state }: Real): void {
   expect(contentsOf(state.cart)).toEqual(model.contents);
   expect(isLocked(state)).toBe(model.leaving.length > 0);
   expect(optionsOf(state.cart).filter((option) => model.gone.has(option))).toEqual([]);
-  for (const { target } of Object.values(state.wishes)) {
+  for (const { target } of Object.values(state.pendingQuantities)) {
     expect(state.cart?.products.some((product) => targetOf(product).hash === target.hash)).toBe(true);
   }
 }
@@ -60,15 +60,20 @@ function ask(
     check: () => true,
     run(model: Model, real: Real) {
       const event = eventOf(real);
-      const { turn } = real.state;
+      const { requestNumber } = real.state;
       if (event) real.state = transition(real.state, event);
-      if (event && real.state.turn > turn) {
+      if (event && real.state.requestNumber > requestNumber) {
         const kinds = { 'read-started': 'read', 'removal-started': 'removal' } as const;
         const kind = event.type in kinds ? kinds[event.type as keyof typeof kinds] : 'other change';
         // One change at a time, and none but the removal itself while the cart is locked.
         expect(kind === 'other change' ? model.leaving : []).toEqual([]);
         expect(model.isAnswered || model.awaited?.kind === 'read').toBe(true);
-        const call: Call = { turn: real.state.turn, kind, answer: null, carryOut: (server) => carryOut(server, event) };
+        const call: Call = {
+          requestNumber: real.state.requestNumber,
+          kind,
+          answer: null,
+          carryOut: (server) => carryOut(server, event),
+        };
         real.calls.push(call);
         model.awaited = call;
         model.isAnswered = false;
@@ -93,14 +98,14 @@ const add = (option: number) =>
     (server, event) => event.type === 'add-started' && server.add(event.addition),
   );
 
-const sendWish = () =>
+const sendPendingQuantity = () =>
   ask(
-    'send the wish',
+    'send the next quantity',
     ({ state }) => {
-      const [wish] = Object.values(state.wishes);
-      return wish ? { type: 'amount-started', wish } : null;
+      const [quantity] = Object.values(state.pendingQuantities);
+      return quantity ? { type: 'quantity-change-started', quantity } : null;
     },
-    (server, event) => event.type === 'amount-started' && server.recount(event.wish),
+    (server, event) => event.type === 'quantity-change-started' && server.setQuantity(event.quantity),
   );
 
 const timeUp = () => {
@@ -125,10 +130,10 @@ function local(
     check: () => true,
     run(model: Model, real: Real) {
       const wasLocked = isLocked(real.state);
-      const wishes = real.state.wishes;
+      const pendingQuantities = real.state.pendingQuantities;
       const event = eventOf(real);
       if (event) real.state = transition(real.state, event);
-      if (event?.type === 'amount-wished' && wasLocked) expect(real.state.wishes).toBe(wishes);
+      if (event?.type === 'quantity-chosen' && wasLocked) expect(real.state.pendingQuantities).toBe(pendingQuantities);
       after(model, real);
       check(model, real);
     },
@@ -139,10 +144,10 @@ function local(
 const lineAt = ({ state }: Real, index: number) =>
   state.cart?.products[index % Math.max(1, state.cart.products.length)];
 
-const wish = (index: number, amount: number) =>
-  local(`wish ${amount} of line ${index}`, (real) => {
+const chooseQuantity = (index: number, amount: number) =>
+  local(`choose ${amount} of line ${index}`, (real) => {
     const line = lineAt(real, index);
-    return line ? { type: 'amount-wished', wish: { target: targetOf(line), amount } } : null;
+    return line ? { type: 'quantity-chosen', quantity: { target: targetOf(line), amount } } : null;
   });
 
 const remove = (index: number) =>
@@ -170,7 +175,7 @@ const cancel = () =>
     },
   );
 
-const moveOn = () => local('move on', () => ({ type: 'moved-on' }));
+const moveOn = () => local('move on', () => ({ type: 'page-changed' }));
 
 /** Somebody added: what comes back now comes back rightly. */
 function carryOut(model: Model, { server }: Real, call: Call): void {
@@ -206,7 +211,7 @@ const answer = (index: number): Step => ({
 });
 
 function deliver(model: Model, real: Real, call: Call, cart: Cart): void {
-  real.state = transition(real.state, { type: 'answered', turn: call.turn, cart });
+  real.state = transition(real.state, { type: 'confirmed', requestNumber: call.requestNumber, data: cart });
   if (call !== model.awaited) return;
   model.contents = contentsOf(cart);
   // A pending removal outlives a read, unless the line is gone anyway.
@@ -223,7 +228,11 @@ const fail = (index: number): Step => ({
   run(model, real) {
     const call = pick(real, index);
     if (call) {
-      real.state = transition(real.state, { type: 'failed', turn: call.turn, error: aFailure() });
+      real.state = transition(real.state, {
+        type: 'failed',
+        requestNumber: call.requestNumber,
+        error: aNetworkError(),
+      });
       if (call === model.awaited && !model.isAnswered) {
         if (call.kind === 'removal') model.leaving = [];
         model.isAnswered = true;
@@ -252,9 +261,9 @@ const call = fc.oneof(fc.nat({ max: 1 }), fc.nat({ max: 30 }));
 const steps: fc.Arbitrary<Step>[] = [
   fc.constant(read()),
   option.map(add),
-  fc.constant(null).map(sendWish),
+  fc.constant(null).map(sendPendingQuantity),
   fc.constant(null).map(timeUp),
-  fc.tuple(index, fc.integer({ min: 1, max: 4 })).map(([line, amount]) => wish(line, amount)),
+  fc.tuple(index, fc.integer({ min: 1, max: 4 })).map(([line, amount]) => chooseQuantity(line, amount)),
   index.map(remove),
   fc.constant(cancel()),
   fc.constant(moveOn()),
@@ -270,8 +279,12 @@ const steps: fc.Arbitrary<Step>[] = [
 
 /** Everything arrives, what is pending is sent, and the cart is read once more. */
 function comeToRest(model: Model, real: Real): void {
-  for (let round = 0; round < 20 && !isAtRest(real.state); round += 1) {
-    const next = isUnderWay(real.state) ? null : real.state.change.kind === 'none' ? sendWish() : timeUp();
+  for (let round = 0; round < 20 && !isSettled(real.state); round += 1) {
+    const next = isChangeInFlight(real.state)
+      ? null
+      : real.state.change.kind === 'none'
+        ? sendPendingQuantity()
+        : timeUp();
     next?.run(model, real);
     const last = real.calls.at(-1);
     if (!last) continue;
@@ -291,7 +304,7 @@ it('shows the last confirmed cart, resurrects nothing and comes to rest at the t
       const real: Real = { state: initialCart, calls: [], server: new ModelCart() };
       fc.modelRun(() => ({ model, real }), commands);
       comeToRest(model, real);
-      expect(isAtRest(real.state)).toBe(true);
+      expect(isSettled(real.state)).toBe(true);
       expect(contentsOf(real.state.cart)).toEqual(contentsOf(real.server.cart()));
     }),
     { numRuns: 500 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCart, aFailure, aLine } from '../../testing/cart-fixtures.ts';
+import { aCart, aLine, aNetworkError } from '../../testing/cart-fixtures.ts';
 import { additionOf } from './addition.ts';
 import { type CartEvent, type CartState, initialCart, isLocked, transition } from './cart-machine.ts';
 import { removalOf } from './line-target.ts';
@@ -16,7 +16,7 @@ function run(...events: CartEvent[]): CartState {
   return events.reduce(transition, initialCart);
 }
 
-const read: CartEvent[] = [{ type: 'read-started' }, { type: 'answered', turn: 1, cart: full }];
+const read: CartEvent[] = [{ type: 'read-started' }, { type: 'confirmed', requestNumber: 1, data: full }];
 const request: CartEvent = { type: 'removal-requested', removal: removalOf(full, boot) };
 
 describe('the cart machine', () => {
@@ -24,11 +24,15 @@ describe('the cart machine', () => {
     expect(run(...read)).toMatchObject({ cart: full, reading: 'done', change: { kind: 'none' } });
   });
 
-  it('drops an answer to an older turn, so that a late one never resurrects a removed line', () => {
+  it('drops an answer to an older requestNumber, so that a late one never resurrects a removed line', () => {
     const state = run(...read, { type: 'read-started' }, request, { type: 'removal-started' });
-    const late = transition(state, { type: 'answered', turn: 2, cart: full });
+    const late = transition(state, { type: 'confirmed', requestNumber: 2, data: full });
     expect(late).toBe(state);
-    const confirmed = transition(state, { type: 'answered', turn: state.turn, cart: aCart([shirt]) });
+    const confirmed = transition(state, {
+      type: 'confirmed',
+      requestNumber: state.requestNumber,
+      data: aCart([shirt]),
+    });
     expect(confirmed.cart?.products).toEqual([shirt]);
   });
 
@@ -37,7 +41,7 @@ describe('the cart machine', () => {
       run(...read),
       run(...read, request),
       run(...read, request, { type: 'removal-started' }),
-      run(...read, request, { type: 'removal-started' }, { type: 'answered', turn: 2, cart: aCart([shirt]) }),
+      run(...read, request, { type: 'removal-started' }, { type: 'confirmed', requestNumber: 2, data: aCart([shirt]) }),
       run(...read, request, { type: 'removal-cancelled' }),
     ];
     expect(states.map(isLocked)).toEqual([false, true, true, false, false]);
@@ -63,18 +67,18 @@ describe('the cart machine', () => {
       ...read,
       request,
       { type: 'removal-started' },
-      { type: 'answered', turn: 2, cart: aCart([shirt]) },
+      { type: 'confirmed', requestNumber: 2, data: aCart([shirt]) },
     );
     expect(removed.removed?.products).toEqual([boot]);
-    const other = [adding(99), { type: 'answered', turn: 3, cart: full } satisfies CartEvent];
+    const other = [adding(99), { type: 'confirmed', requestNumber: 3, data: full } satisfies CartEvent];
     expect(other.reduce(transition, removed).removed?.products).toEqual([boot]);
-    const same = [adding(11), { type: 'answered', turn: 3, cart: full } satisfies CartEvent];
+    const same = [adding(11), { type: 'confirmed', requestNumber: 3, data: full } satisfies CartEvent];
     expect(same.reduce(transition, removed).removed).toBeNull();
   });
 
   it('keeps the confirmed cart when a change fails, and says which one did', () => {
-    const failed = run(...read, adding(33), { type: 'failed', turn: 2, error: aFailure() });
-    expect(failed).toMatchObject({ cart: full, change: { kind: 'none' }, failure: { of: { kind: 'adding' } } });
+    const failed = run(...read, adding(33), { type: 'failed', requestNumber: 2, error: aNetworkError() });
+    expect(failed).toMatchObject({ cart: full, change: { kind: 'none' }, failure: { operation: { kind: 'adding' } } });
   });
 
   it('offers to add again, and complains of a failed add, until the shopper moves on', () => {
@@ -82,23 +86,23 @@ describe('the cart machine', () => {
       ...read,
       request,
       { type: 'removal-started' },
-      { type: 'answered', turn: 2, cart: aCart([shirt]) },
+      { type: 'confirmed', requestNumber: 2, data: aCart([shirt]) },
     );
-    expect(transition(removed, { type: 'moved-on' }).removed).toBeNull();
-    const failed = run(...read, adding(33), { type: 'failed', turn: 2, error: aFailure() });
-    expect(transition(failed, { type: 'moved-on' }).failure).toBeNull();
-    const unread = run({ type: 'read-started' }, { type: 'failed', turn: 1, error: aFailure() });
-    expect(transition(unread, { type: 'moved-on' }).failure?.of.kind).toBe('reading');
+    expect(transition(removed, { type: 'page-changed' }).removed).toBeNull();
+    const failed = run(...read, adding(33), { type: 'failed', requestNumber: 2, error: aNetworkError() });
+    expect(transition(failed, { type: 'page-changed' }).failure).toBeNull();
+    const unread = run({ type: 'read-started' }, { type: 'failed', requestNumber: 1, error: aNetworkError() });
+    expect(transition(unread, { type: 'page-changed' }).failure?.operation.kind).toBe('reading');
   });
 
   it('lets a pending removal survive a read', () => {
-    const state = run(...read, request, { type: 'read-started' }, { type: 'answered', turn: 2, cart: full });
+    const state = run(...read, request, { type: 'read-started' }, { type: 'confirmed', requestNumber: 2, data: full });
     expect(state.change.kind).toBe('removal-pending');
   });
 
   it('forgets everything when it is cleared, late answers included', () => {
     const cleared = run(...read, adding(33), { type: 'cleared' });
-    expect(transition(cleared, { type: 'answered', turn: 2, cart: full })).toMatchObject({
+    expect(transition(cleared, { type: 'confirmed', requestNumber: 2, data: full })).toMatchObject({
       cart: null,
       reading: 'done',
     });

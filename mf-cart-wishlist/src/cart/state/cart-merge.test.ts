@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { one, openTab, productOptions, wait2s } from '../../testing/cart-tab.ts';
-import { enter, openShop, type Shop, silentPage } from '../../testing/test-shop.ts';
+import { enter, inertTab, openShop, type Shop } from '../../testing/test-shop.ts';
 import { createCartStore } from './cart-store.ts';
 
 let shop: Shop;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   [first = 0] = shop.options;
 });
 afterAll(() => shop.close());
-beforeEach(() => void shop.gate.passed.splice(0));
+beforeEach(() => void shop.proxy.requests.splice(0));
 
 describe('login', () => {
   it('takes the guest’s cart along and forgets the merge', async () => {
@@ -27,10 +27,10 @@ describe('login', () => {
     await state().add(one(first));
     wait2s(() => state().remove(state().cart?.products[0]));
     await state().settled();
-    shop.gate.passed.splice(0);
+    shop.proxy.requests.splice(0);
     await register();
-    await vi.waitFor(() => expect(shop.gate.passed).toContain('GET /api/v1/cart/'));
-    expect(shop.gate.passed).not.toContain('POST /api/v1/cart/merge/');
+    await vi.waitFor(() => expect(shop.proxy.requests).toContain('GET /api/v1/cart/'));
+    expect(shop.proxy.requests).not.toContain('POST /api/v1/cart/merge/');
   });
 
   it('that is refused forgets the merge', async () => {
@@ -45,9 +45,9 @@ describe('login', () => {
   it('whose merge fails keeps it for later, also over a reload', async () => {
     const guest = openTab(enter(shop));
     await guest.state().add(one(first));
-    shop.gate.answer('POST /api/v1/cart/merge/', 503, { error: 'busy', message: '', errors: {} });
+    shop.proxy.respondTo('POST /api/v1/cart/merge/', 503, { error: 'busy', message: '', errors: {} });
     await guest.register();
-    await vi.waitFor(() => expect(guest.state().failure?.of.kind).toBe('merging'));
+    await vi.waitFor(() => expect(guest.state().failure?.operation.kind).toBe('merging'));
     expect(guest.storage.size()).toBe(1);
     const { state } = openTab(guest, guest.storage);
     state().start();
@@ -57,7 +57,7 @@ describe('login', () => {
 
   it('without a merge behaviour is refused by name', async () => {
     const { app } = enter(shop);
-    const store = createCartStore(app, { page: silentPage, mergeUuidBehavior: null });
+    const store = createCartStore(app, { tab: inertTab, mergeUuidBehavior: null });
     await expect(store.getState().merge()).rejects.toThrow('[Cart] merge mergeUuidBehavior is not defined!');
   });
 

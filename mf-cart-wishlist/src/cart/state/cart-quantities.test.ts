@@ -2,7 +2,7 @@ import type { CartProduct } from 'shared-contracts/entities';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { one, openTab, productOptions, wait2s } from '../../testing/cart-tab.ts';
 import { enter, openShop, type Shop } from '../../testing/test-shop.ts';
-import { cartCount } from './cart-count.ts';
+import { cartCount } from './cart-machine.ts';
 
 let shop: Shop;
 let first: number;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   [first = 0] = shop.options;
 });
 afterAll(() => shop.close());
-beforeEach(() => void shop.gate.passed.splice(0));
+beforeEach(() => void shop.proxy.requests.splice(0));
 
 describe('an amount', () => {
   async function withLine() {
@@ -25,30 +25,30 @@ describe('an amount', () => {
     return { ...tab, line };
   }
 
-  it('is shown at once, confirmed by the server, and of several wishes only the last is sent', async () => {
+  it('is shown at once, confirmed by the server, and of several pendingQuantities only the last is sent', async () => {
     const { state, line } = await withLine();
-    for (const amount of [2, 3, 4, 2]) state().setAmount(line(), amount);
-    expect(Object.values(state().wishes)).toMatchObject([{ amount: 2 }]);
+    for (const amount of [2, 3, 4, 2]) state().setQuantity(line(), amount);
+    expect(Object.values(state().pendingQuantities)).toMatchObject([{ amount: 2 }]);
     expect(cartCount(state())).toBe(1);
     await state().settled();
     expect(cartCount(state())).toBe(2);
-    expect(state().wishes).toEqual({});
-    expect(shop.gate.passed.filter((call) => call.startsWith('PUT')).length).toBeLessThanOrEqual(2);
+    expect(state().pendingQuantities).toEqual({});
+    expect(shop.proxy.requests.filter((call) => call.startsWith('PUT')).length).toBeLessThanOrEqual(2);
   });
 
   it('beyond the stock goes back to what it was, with the reason', async () => {
     const { state, line } = await withLine();
-    state().setAmount(line(), 99);
+    state().setQuantity(line(), 99);
     await state().settled();
-    expect(state().failure).toMatchObject({ of: { kind: 'recounting' }, error: { status: 422 } });
+    expect(state().failure).toMatchObject({ operation: { kind: 'changing-quantity' }, error: { status: 422 } });
     expect(line().amount).toBe(1);
-    expect(state().wishes).toEqual({});
+    expect(state().pendingQuantities).toEqual({});
   });
 
   it('that fails is tried again on demand', async () => {
     const { state, line } = await withLine();
-    shop.gate.answer(`PUT /api/v1/cart/hash/${line().hash}/`, 503, { error: 'busy', message: '', errors: {} });
-    state().setAmount(line(), 2);
+    shop.proxy.respondTo(`PUT /api/v1/cart/hash/${line().hash}/`, 503, { error: 'busy', message: '', errors: {} });
+    state().setQuantity(line(), 2);
     await state().settled();
     expect(line().amount).toBe(1);
     await vi.waitFor(() => expect(state().reading).toBe('done'));
@@ -61,8 +61,8 @@ describe('an amount', () => {
   it('is not changed while the cart is locked', async () => {
     const { state, line } = await withLine();
     state().remove(line());
-    state().setAmount(line(), 2);
-    expect(state().wishes).toEqual({});
+    state().setQuantity(line(), 2);
+    expect(state().pendingQuantities).toEqual({});
     state().cancelRemoval();
   });
 
@@ -72,12 +72,12 @@ describe('an amount', () => {
     await state().add({ items: options.map((productOption) => ({ productOption, setId: id })), team: null });
     const [piece] = state().cart?.products ?? [];
     if (!piece) throw new Error('The set is not in the cart');
-    state().setAmount(piece, 2);
+    state().setQuantity(piece, 2);
     await state().settled();
     expect(state().cart?.products.map(({ amount }) => amount)).toEqual(options.map(() => 2));
     wait2s(() => state().remove(piece));
     await state().settled();
-    expect(shop.gate.passed.at(-1)).toBe(`DELETE /api/v1/cart/set/${piece.set}/`);
+    expect(shop.proxy.requests.at(-1)).toBe(`DELETE /api/v1/cart/set/${piece.set}/`);
     expect(productOptions(state)).toEqual([]);
     await state().addAgain();
     expect(state().cart?.products.map(({ amount, setId }) => [amount, setId])).toEqual(options.map(() => [2, id]));

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contentsOf, lineOf, modelOptions } from '../../testing/model-cart.ts';
 import { type Fate, ModelServer } from '../../testing/model-server.ts';
-import { enterAt, silentPage } from '../../testing/test-shop.ts';
+import { enterAt, inertTab } from '../../testing/test-shop.ts';
 import { additionOf } from './addition.ts';
-import { isAtRest } from './cart-machine.ts';
+import { isSettled } from './cart-machine.ts';
 import { createCartStore } from './cart-store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
@@ -47,8 +47,8 @@ function open(scheduler: fc.Scheduler, fate: Fate[]) {
   const { app } = enterAt('http://model.test');
   app.session.adoptGuestRequestId('g-1');
   const leavers: (() => void)[] = [];
-  const page = { ...silentPage, onLeave: (leave: () => void) => void leavers.push(leave) };
-  const store = createCartStore(app, { page, mergeUuidBehavior: null });
+  const tab = { ...inertTab, onLeave: (leave: () => void) => void leavers.push(leave) };
+  const store = createCartStore(app, { tab, mergeUuidBehavior: null });
   const outcomes = new Map<number, { ok: number; failed: number }>();
   const additions = new Set<Promise<unknown>>();
 
@@ -87,7 +87,7 @@ function open(scheduler: fc.Scheduler, fate: Fate[]) {
       }
       const product = 'line' in action ? products[action.line % Math.max(1, products.length)] : undefined;
       if (product && action.do === 'remove') state.remove(product);
-      if (product && action.do === 'count' && 'amount' in action) state.setAmount(product, action.amount);
+      if (product && action.do === 'count' && 'amount' in action) state.setQuantity(product, action.amount);
     },
     /** The network is well again, everything arrives, and the cart is read once more. */
     async comeToRest() {
@@ -116,7 +116,7 @@ it('ends with what the server has, at rest, with one change on its way at a time
     fc.asyncProperty(fc.scheduler(), busy(anything), fates, async (scheduler, actions, fate) => {
       const tab = await busyTab(scheduler, fate, actions);
       const state = tab.store.getState();
-      expect(isAtRest(state)).toBe(true);
+      expect(isSettled(state)).toBe(true);
       expect(state.reading).toBe('done');
       expect(contentsOf(state.cart)).toEqual(contentsOf(tab.server.cart.cart()));
       // What is sent when the page is left waits for nobody.

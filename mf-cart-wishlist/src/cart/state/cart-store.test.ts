@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { one, openTab, productOptions } from '../../testing/cart-tab.ts';
 import { enter, openShop, type Shop } from '../../testing/test-shop.ts';
-import { cartCount } from './cart-count.ts';
+import { cartCount } from './cart-machine.ts';
 
 let shop: Shop;
 let first: number;
@@ -11,14 +11,14 @@ beforeAll(async () => {
   [first = 0, second = 0] = shop.options;
 });
 afterAll(() => shop.close());
-beforeEach(() => void shop.gate.passed.splice(0));
+beforeEach(() => void shop.proxy.requests.splice(0));
 
 describe('the cart store', () => {
   it('asks for nothing as long as the guest has no request id', async () => {
     const { state } = openTab(enter(shop));
     state().start();
     await vi.waitFor(() => expect(state().reading).toBe('done'));
-    expect(shop.gate.passed).toEqual([]);
+    expect(shop.proxy.requests).toEqual([]);
   });
 
   it('adopts the request id of the first answer and tells the count', async () => {
@@ -32,7 +32,7 @@ describe('the cart store', () => {
   it('never has more than one call on its way for repeated clicks', async () => {
     const { state } = openTab(enter(shop));
     await Promise.all([1, 2, 3].map(() => state().add(one(first))));
-    expect(shop.gate.passed).toEqual(['POST /api/v1/cart/']);
+    expect(shop.proxy.requests).toEqual(['POST /api/v1/cart/']);
     expect(cartCount(state())).toBe(1);
   });
 
@@ -45,46 +45,46 @@ describe('the cart store', () => {
   it('reads the cart of a known guest, and again when the page comes back', async () => {
     const known = openTab(enter(shop));
     await known.state().add(one(first));
-    const { state, page } = openTab(known);
+    const { state, tab } = openTab(known);
     state().start();
     await vi.waitFor(() => expect(cartCount(state())).toBe(1));
     await known.state().add(one(second));
-    page.onReturn.mock.calls[0]?.[0]();
+    tab.onStale.mock.calls[0]?.[0]();
     await vi.waitFor(() => expect(cartCount(state())).toBe(2));
   });
 });
 
 describe('leaving and coming back', () => {
   it('carries a pending removal out when the page is left', async () => {
-    const { state, page } = openTab(enter(shop));
+    const { state, tab } = openTab(enter(shop));
     await state().add(one(first));
     state().start();
     const [line] = state().cart?.products ?? [];
     state().remove(line);
-    page.onLeave.mock.calls[0]?.[0]();
-    await vi.waitFor(() => expect(shop.gate.passed.at(-1)).toBe(`DELETE /api/v1/cart/hash/${line?.hash}/`));
+    tab.onLeave.mock.calls[0]?.[0]();
+    await vi.waitFor(() => expect(shop.proxy.requests.at(-1)).toBe(`DELETE /api/v1/cart/hash/${line?.hash}/`));
     await vi.waitFor(() => expect(productOptions(state)).toEqual([]));
   });
 
   it('tells the other tabs what the server confirmed, and nothing of what it only read', async () => {
-    const { state, page } = openTab(enter(shop));
+    const { state, tab } = openTab(enter(shop));
     await state().add(one(first));
-    expect(page.tellOthers).toHaveBeenCalledTimes(1);
+    expect(tab.notifyOtherTabs).toHaveBeenCalledTimes(1);
     await state().read();
-    expect(page.tellOthers).toHaveBeenCalledTimes(1);
+    expect(tab.notifyOtherTabs).toHaveBeenCalledTimes(1);
   });
 
   it('reads after what is under way, because its answer may be older than the news', async () => {
     const here = openTab(enter(shop));
     await here.state().add(one(first));
     here.state().start();
-    shop.gate.passed.splice(0);
-    const release = shop.gate.hold();
+    shop.proxy.requests.splice(0);
+    const release = shop.proxy.hold();
     const adding = here.state().add(one(second));
-    await vi.waitFor(() => expect(shop.gate.passed).toEqual(['POST /api/v1/cart/']));
-    here.page.onReturn.mock.calls[0]?.[0]();
+    await vi.waitFor(() => expect(shop.proxy.requests).toEqual(['POST /api/v1/cart/']));
+    here.tab.onStale.mock.calls[0]?.[0]();
     release();
     await adding;
-    await vi.waitFor(() => expect(shop.gate.passed).toEqual(['POST /api/v1/cart/', 'GET /api/v1/cart/']));
+    await vi.waitFor(() => expect(shop.proxy.requests).toEqual(['POST /api/v1/cart/', 'GET /api/v1/cart/']));
   });
 });

@@ -2,36 +2,43 @@ import type { ApiError, ApiResult } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { Cart, CartAddBody, CartProduct } from 'shared-contracts/entities';
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
-import { browserPage, type Page } from '../../browser/browser-tab.ts';
-import { type MergeUuidBehavior, mergeDue, mergeUuidBehavior } from '../../confirmed-list/merge-uuid.ts';
+import { type BrowserTab, browserTab } from '../../browser/browser-tab.ts';
+import { createConfirmedList } from '../../confirmed-list/confirmed-list.ts';
+import { type MergeUuidBehavior, mergeUuidBehavior } from '../../confirmed-list/merge-uuid.ts';
 import { type Addition, additionKey, additionOf } from './addition.ts';
-import { addToCart, changeAmount, mergeCart, oneCallEach } from './cart-api.ts';
-import { cartCount } from './cart-count.ts';
-import { type CartEvent, type CartState, initialCart, isAtRest, isUnderWay, transition } from './cart-machine.ts';
-import { followLogin } from './cart-merge.ts';
-import { createCartTurns, secondLookMs } from './cart-turns.ts';
-import { createCartRemovals } from './delayed-removal.ts';
+import { createCartApi, splitIntoRequests } from './cart-api.ts';
+import { type CartChange, isApplied } from './cart-change.ts';
+import {
+  type CartEvent,
+  type CartState,
+  cartCount,
+  initialCart,
+  isChangeInFlight,
+  isSettled,
+  transition,
+} from './cart-machine.ts';
+import { createDelayedRemoval } from './delayed-removal.ts';
 import { targetOf } from './line-target.ts';
 
-/** `missing`: what is not in the cart, to be tried again. */
+/** `missing`: the items that are not in the cart, to be tried again. */
 export type AddResult = { ok: true } | { ok: false; error: ApiError; missing: readonly CartAddBody[] };
 
 export type CartStore = CartState & {
-  /** Reads the cart, or merges a guest's, once an app; without a request id there is nothing to read. */
+  /** Reads the cart, or merges a guest's, once for each app. A guest without a request id has no cart to read. */
   start(): void;
   read(): Promise<ApiResult<Cart>>;
-  /** Adding the same again while it is on its way joins the first call. A pending removal is carried out first. */
+  /** While the same addition is in flight, its result is returned. A pending removal is sent first. */
   add(addition: Addition): Promise<AddResult>;
   addAgain(): Promise<void>;
-  /** Carried out after 2 s unless cancelled. Nothing happens while the cart is locked. @throws without an item (SPEC 8) */
+  /** Sent after 2 s unless cancelled. Has no effect while the cart is locked. @throws without an item (SPEC 8) */
   remove(product: CartProduct | undefined): void;
   cancelRemoval(): void;
-  /** While the shopper is at "Rückgängig" the clock stands still. */
-  holdRemoval(): void;
-  releaseRemoval(): void;
-  /** Shown at once, sent in its turn; of several for one line only the last is sent. */
-  setAmount(product: CartProduct, amount: number): void;
-  /** Carries out a pending removal now; resolves when nothing is pending or under way. */
+  /** Stops the delay while the shopper points at "Rückgängig" or focuses it. */
+  pauseRemoval(): void;
+  resumeRemoval(): void;
+  /** Shown at once, sent when no other change is in flight; only the last quantity of a line is sent. */
+  setQuantity(product: CartProduct, amount: number): void;
+  /** Sends a pending removal now; resolves when nothing is pending or in flight. */
   settled(): Promise<void>;
   /** @throws without a merge behaviour (SPEC 8) */
   merge(): Promise<void>;
@@ -39,45 +46,37 @@ export type CartStore = CartState & {
   retry(): void;
 };
 
-export type CartSurroundings = { page: Page; mergeUuidBehavior: MergeUuidBehavior | null };
+export type CartStoreDependencies = { tab: BrowserTab; mergeUuidBehavior: MergeUuidBehavior | null };
 
 export const cartStore = defineStore((app) =>
   createCartStore(app, {
-    page: browserPage(app, 'cart'),
+    tab: browserTab(app, 'cart'),
     mergeUuidBehavior: app.environment === 'browser' ? mergeUuidBehavior('cart') : null,
   }),
 );
 
 export function createCartStore(
   app: AppContext,
-  { page, mergeUuidBehavior: behavior }: CartSurroundings,
+  { tab, mergeUuidBehavior }: CartStoreDependencies,
 ): StoreApi<CartStore> {
-  const { bus, session } = app;
-  const adds = new Map<string, Promise<AddResult>>();
-  /** Additions that are still to be sent, each in its turn. */
-  const waiting = new Set<Addition>();
-  let isStarted = false;
-  let isRefreshing = false;
+  const { bus } = app;
+  const api = createCartApi(app);
+  const additions = new Map<string, Promise<AddResult>>();
+  const unsentAdditions = new Set<Addition>();
 
   const store = createStore<CartStore>(() => ({
     ...initialCart,
-    start() {
-      if (isStarted) return;
-      isStarted = true;
-      page.onReturn(() => void refresh());
-      page.onLeave(leave);
-      if (state().reading === 'not-asked') void readOrMerge();
-    },
-
-    read: () => turns.read(),
+    start: () => list.start(),
+    read: () => list.read(),
+    merge: () => list.merge(),
 
     add(addition) {
       const key = additionKey(addition);
-      const same = adds.get(key);
+      const same = additions.get(key);
       if (same) return same;
-      const add = addInTurn(addition).finally(() => adds.delete(key));
-      adds.set(key, add);
-      return add;
+      const result = sendAddition(addition).finally(() => additions.delete(key));
+      additions.set(key, result);
+      return result;
     },
 
     async addAgain() {
@@ -87,140 +86,114 @@ export function createCartStore(
 
     remove(product) {
       if (!product) throw new Error('cartItem is not defined');
-      if (isAtRest(state())) removals.request(product);
-      else void free().then(() => removals.request(product));
+      if (isSettled(state())) removal.request(product);
+      else void changesEnded().then(() => removal.request(product));
     },
 
-    cancelRemoval: () => removals.cancel(),
-    holdRemoval: () => removals.hold(),
-    releaseRemoval: () => removals.release(),
+    cancelRemoval: () => removal.cancel(),
+    pauseRemoval: () => removal.pause(),
+    resumeRemoval: () => removal.resume(),
 
-    setAmount(product, amount) {
-      dispatch({ type: 'amount-wished', wish: { target: targetOf(product), amount } });
-      sendWish();
+    setQuantity(product, amount) {
+      dispatch({ type: 'quantity-chosen', quantity: { target: targetOf(product), amount } });
+      sendNextQuantity();
     },
 
     async settled() {
-      while (!isAtRest(state())) {
-        removals.carryOut();
-        await free();
+      while (!isSettled(state())) {
+        removal.sendNow();
+        await changesEnded();
       }
     },
 
-    async merge() {
-      if (!behavior) throw new Error('[Cart] merge mergeUuidBehavior is not defined!');
-      await state().settled();
-      const mergeUuid = mergeDue(behavior, session.read().requestId);
-      if (mergeUuid === null) return behavior.clear();
-      const result = await change({ type: 'merge-started' }, () => mergeCart(app, mergeUuid));
-      // Refused for good: the guest's cart is gone, and asking again would not bring it back.
-      if (result.ok || (result.error.kind === 'http' && !result.error.retryable)) behavior.clear();
-    },
-
     retry() {
-      const failed = state().failure?.of;
-      if (failed?.kind === 'reading') void state().read();
-      else if (failed?.kind === 'merging') void state().merge();
-      else if (failed?.kind === 'removing') removals.atOnce(failed.removal);
-      else if (failed?.kind === 'recounting') {
-        dispatch({ type: 'amount-wished', wish: failed.wish });
-        sendWish();
+      const failed = state().failure?.operation;
+      if (failed?.kind === 'reading') void list.read();
+      else if (failed?.kind === 'merging') void list.merge();
+      else if (failed?.kind === 'removing') removal.retry(failed.removal);
+      else if (failed?.kind === 'changing-quantity') {
+        dispatch({ type: 'quantity-chosen', quantity: failed.quantity });
+        sendNextQuantity();
       }
     },
   }));
 
   const state = (): CartStore => store.getState();
   const dispatch = (event: CartEvent): void => store.setState((before) => transition(before, event));
-  const machine = { state, dispatch };
-  const turns = createCartTurns(app, page, machine, { next: sendWish, refresh: () => void refresh() });
-  const { change } = turns;
-  const removals = createCartRemovals(app, page, machine, turns);
 
-  /** Resolves when no call is under way and no amount waits for its turn; a removal may be pending. */
-  async function free(): Promise<void> {
-    while (isUnderWay(state()) || (state().change.kind === 'none' && !isAtRest(state()))) {
-      sendWish();
-      await turns.answered();
+  // Before the list's own listeners: the guest's cart can be changed only before the login.
+  bus.on('login-started', () => removal.sendNow());
+  bus.on('login', () => removal.cancel());
+  bus.on('logout', () => removal.cancel());
+
+  const list = createConfirmedList<Cart, CartChange, CartEvent>({
+    app,
+    tab,
+    mergeUuidBehavior,
+    api,
+    name: 'Cart',
+    changedEvent: 'cart-changed',
+    mergeStarted: { type: 'merge-started' },
+    state,
+    dispatch,
+    isChangeInFlight: () => isChangeInFlight(state()),
+    isConfirmedEmpty: () => state().cart?.products.length === 0,
+    isApplied,
+    count: (cart) => cartCount({ cart }),
+    settled: () => state().settled(),
+    onChangeEnd: sendNextQuantity,
+    onLeave: sendEverything,
+  });
+  const { change } = list;
+  const removal = createDelayedRemoval({ api, tab, state, dispatch, change });
+
+  function sendNextQuantity(): void {
+    const [quantity] = Object.values(state().pendingQuantities);
+    if (quantity && state().change.kind === 'none')
+      void change({ type: 'quantity-change-started', quantity }, () => api.changeQuantity(quantity));
+  }
+
+  /** Resolves when no change is in flight and no quantity is pending; a removal may be pending. */
+  async function changesEnded(): Promise<void> {
+    while (isChangeInFlight(state()) || (state().change.kind === 'none' && !isSettled(state()))) {
+      sendNextQuantity();
+      await list.lastResponse();
     }
   }
 
-  /** @returns what is missing when a call fails: the shop adds one item after the other (SPEC 7) */
-  async function addInTurn(addition: Addition): Promise<AddResult> {
-    const calls = oneCallEach(app, addition);
-    for (const part of calls) waiting.add(part);
-    for (const [done, part] of calls.entries()) {
-      // Two that waited for the same change go on one after the other.
+  /** Sends items one after the other where the API takes one in a request (SPEC 7), and stops at the first failure. */
+  async function sendAddition(addition: Addition): Promise<AddResult> {
+    const requests = splitIntoRequests(app, addition);
+    for (const request of requests) unsentAdditions.add(request);
+    for (const [index, request] of requests.entries()) {
+      // Two additions that waited for the same change are sent one after the other.
       do {
         await state().settled();
-        // What was there before must be known, or a lost answer could be taken for another's.
-        await turns.looked();
-      } while (!isAtRest(state()));
-      // Sent when the page was left; it has come back since.
-      if (!waiting.delete(part)) continue;
-      const result = await change({ type: 'add-started', addition: part }, () => addToCart(app, part));
+        // The pieces before the addition must be known, so that a lost response is not taken for another addition's.
+        await list.readAfterLastFailure();
+      } while (!isSettled(state()));
+      // Sent when the page was left; the page has returned since.
+      if (!unsentAdditions.delete(request)) continue;
+      const result = await change({ type: 'add-started', addition: request }, () => api.add(request));
       if (!result.ok) {
-        for (const rest of calls) waiting.delete(rest);
-        return { ok: false, error: result.error, missing: calls.slice(done).flatMap(({ items }) => items) };
+        const missing = requests.slice(index);
+        for (const unsent of missing) unsentAdditions.delete(unsent);
+        return { ok: false, error: result.error, missing: missing.flatMap(({ items }) => items) };
       }
     }
     return { ok: true };
   }
 
-  /** What is under way comes first: its answer may be older than the news. News that cannot be had now are asked for again. */
-  async function refresh(tries = 3): Promise<void> {
-    if (isRefreshing) return;
-    isRefreshing = true;
-    while (isUnderWay(state()) || state().reading === 'reading') await turns.answered();
-    isRefreshing = false;
-    const owner = session.read().requestId;
-    session.follow();
-    if (session.read().requestId !== owner) dispatch({ type: 'cleared' });
-    await readOrMerge();
-    if (state().reading === 'failed' && tries > 1) setTimeout(() => void refresh(tries - 1), secondLookMs);
-  }
-
-  function sendWish(): void {
-    const [wish] = Object.values(state().wishes);
-    if (wish && state().change.kind === 'none')
-      void change({ type: 'amount-started', wish }, () => changeAmount(app, wish));
-  }
-
-  /** What the shopper sees goes through, although nobody waits for the answers. */
-  function leave(): void {
-    removals.carryOut();
-    for (const part of waiting) void addToCart(app, part);
-    waiting.clear();
-    const { change: now, wishes } = state();
-    for (const wish of Object.values(wishes)) {
-      if (now.kind !== 'recounting' || now.wish !== wish) void changeAmount(app, wish);
+  /** The page is left: all that the shopper sees is sent at once, without waiting for responses. */
+  function sendEverything(): void {
+    removal.sendNow();
+    for (const addition of unsentAdditions) void api.add(addition);
+    unsentAdditions.clear();
+    const { change: current, pendingQuantities } = state();
+    for (const quantity of Object.values(pendingQuantities)) {
+      if (current.kind !== 'changing-quantity' || current.quantity !== quantity) void api.changeQuantity(quantity);
     }
   }
-
-  async function readOrMerge(): Promise<void> {
-    const current = session.read();
-    if (current.requestId === null) {
-      dispatch({ type: 'nothing-to-read' });
-      return bus.emit('cart-changed', { count: cartCount(state()) });
-    }
-    const due = behavior && current.kind === 'customer' ? mergeDue(behavior, current.requestId) : null;
-    await (due === null ? state().read() : state().merge());
-  }
-
-  followLogin(app, behavior, {
-    cart: () => state().cart,
-    onLoginStarted: removals.carryOut,
-    onLogin() {
-      state().cancelRemoval();
-      // What is still on its way under the guest's id belongs to the cart that is merged.
-      void state().settled().then(readOrMerge);
-    },
-  });
-  bus.on('logout', () => {
-    removals.cancel();
-    dispatch({ type: 'cleared' });
-    bus.emit('cart-changed', { count: 0 });
-  });
-  bus.on('page-shown', () => dispatch({ type: 'moved-on' }));
 
   return store;
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   [first = 0, second = 0] = shop.options;
 });
 afterAll(() => shop.close());
-beforeEach(() => void shop.gate.passed.splice(0));
+beforeEach(() => void shop.proxy.requests.splice(0));
 
 describe('removing', () => {
   async function withLine() {
@@ -24,7 +24,7 @@ describe('removing', () => {
     const { state, line } = await withLine();
     wait2s(() => state().remove(line));
     await state().settled();
-    expect(shop.gate.passed.at(-1)).toBe(`DELETE /api/v1/cart/hash/${line?.hash}/`);
+    expect(shop.proxy.requests.at(-1)).toBe(`DELETE /api/v1/cart/hash/${line?.hash}/`);
     expect(productOptions(state)).toEqual([]);
     await state().addAgain();
     expect(productOptions(state)).toEqual([first]);
@@ -40,14 +40,14 @@ describe('removing', () => {
     vi.advanceTimersByTime(10_000);
     vi.useRealTimers();
     expect(state().change.kind).toBe('none');
-    expect(shop.gate.passed).toEqual(['POST /api/v1/cart/']);
+    expect(shop.proxy.requests).toEqual(['POST /api/v1/cart/']);
   });
 
   it('goes first when something is added meanwhile', async () => {
     const { state, line } = await withLine();
     state().remove(line);
     await state().add(one(second));
-    expect(shop.gate.passed.map((call) => call.split(' ')[0])).toEqual(['POST', 'DELETE', 'POST']);
+    expect(shop.proxy.requests.map((call) => call.split(' ')[0])).toEqual(['POST', 'DELETE', 'POST']);
     expect(productOptions(state)).toEqual([second]);
   });
 
@@ -56,34 +56,36 @@ describe('removing', () => {
   });
 
   it('reloads the page when the answer has no data', async () => {
-    const { state, line, page } = await withLine();
-    shop.gate.answer(`DELETE /api/v1/cart/hash/${line?.hash}/`, 200, { data: null });
+    const { state, line, tab } = await withLine();
+    shop.proxy.respondTo(`DELETE /api/v1/cart/hash/${line?.hash}/`, 200, { data: null });
     wait2s(() => state().remove(line));
     await state().settled();
-    expect(page.reload).toHaveBeenCalledOnce();
+    expect(tab.reload).toHaveBeenCalledOnce();
   });
 
   it('that fails keeps the line, says so, and asks for the truth', async () => {
     const { state, line } = await withLine();
-    shop.gate.answer(`DELETE /api/v1/cart/hash/${line?.hash}/`, 503, { error: 'busy', message: '', errors: {} });
+    shop.proxy.respondTo(`DELETE /api/v1/cart/hash/${line?.hash}/`, 503, { error: 'busy', message: '', errors: {} });
     wait2s(() => state().remove(line));
     await state().settled();
-    await vi.waitFor(() => expect(state()).toMatchObject({ reading: 'done', failure: { of: { kind: 'removing' } } }));
+    await vi.waitFor(() =>
+      expect(state()).toMatchObject({ reading: 'done', failure: { operation: { kind: 'removing' } } }),
+    );
     expect(productOptions(state)).toEqual([first]);
   });
 
   it('whose answer is lost ends with what the server has', async () => {
     const { state, line } = await withLine();
-    shop.gate.loseAnswerOf(`DELETE /api/v1/cart/hash/${line?.hash}/`);
+    shop.proxy.dropResponseOf(`DELETE /api/v1/cart/hash/${line?.hash}/`);
     wait2s(() => state().remove(line));
     await vi.waitFor(() => expect(productOptions(state)).toEqual([]));
   });
 
   it('is not undone by an answer that was asked for before', async () => {
     const { state, line } = await withLine();
-    const release = shop.gate.hold();
+    const release = shop.proxy.hold();
     const late = state().read();
-    await vi.waitFor(() => expect(shop.gate.passed.at(-1)).toBe('GET /api/v1/cart/'));
+    await vi.waitFor(() => expect(shop.proxy.requests.at(-1)).toBe('GET /api/v1/cart/'));
     wait2s(() => state().remove(line));
     release();
     await Promise.all([late, state().settled()]);

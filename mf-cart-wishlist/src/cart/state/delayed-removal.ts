@@ -1,43 +1,46 @@
-import type { AppContext } from 'shared-contracts/app';
-import type { CartProduct } from 'shared-contracts/entities';
+import type { ApiResult } from 'shared-contracts/api';
+import type { Cart, CartProduct } from 'shared-contracts/entities';
 import { createPausableTimer, type PausableTimer } from 'shared-contracts/pausable-timer';
-import type { Page } from '../../browser/browser-tab.ts';
-import { removeFromCart } from './cart-api.ts';
-import { isLocked } from './cart-machine.ts';
-import type { CartTurns, Machine } from './cart-turns.ts';
+import type { BrowserTab } from '../../browser/browser-tab.ts';
+import type { CartApi } from './cart-api.ts';
+import { type CartEvent, type CartState, isLocked } from './cart-machine.ts';
 import { type Removal, removalOf } from './line-target.ts';
 
 /** SPEC 9. */
 const removalDelayMs = 2000;
 
-export type CartRemovals = {
-  /** Greys the line out and starts the clock; nothing happens while the cart is locked. */
+export type DelayedRemoval = {
+  /** Makes the removal of a line pending and starts the delay. Has no effect while the cart is locked. */
   request(product: CartProduct): void;
-  atOnce(removal: Removal): void;
-  /** What is pending is sent now. */
-  carryOut(): void;
+  /** Removes without a delay. */
+  retry(removal: Removal): void;
+  /** Sends a pending removal now. */
+  sendNow(): void;
   cancel(): void;
-  hold(): void;
-  release(): void;
+  pause(): void;
+  resume(): void;
 };
 
-/** SPEC 4: removal is delayed by 2 seconds and can be cancelled until then. */
-export function createCartRemovals(
-  app: AppContext,
-  page: Page,
-  { state, dispatch }: Machine,
-  { change }: Pick<CartTurns, 'change'>,
-): CartRemovals {
+type Parts = {
+  api: CartApi;
+  tab: BrowserTab;
+  state(): CartState;
+  dispatch(event: CartEvent): void;
+  change(event: CartEvent, send: () => Promise<ApiResult<Cart>>): Promise<ApiResult<Cart>>;
+};
+
+/** SPEC 4: a removal is sent after 2 seconds and can be cancelled until then. */
+export function createDelayedRemoval({ api, tab, state, dispatch, change }: Parts): DelayedRemoval {
   let timer: PausableTimer | null = null;
 
-  function carryOut(): void {
+  function sendNow(): void {
     timer?.stop();
     const { change: pending } = state();
     if (pending.kind !== 'removal-pending') return;
     void change({ type: 'removal-started' }, async () => {
-      const result = await removeFromCart(app, pending.removal.target);
-      // SPEC 4: if the answer has no data, the page reloads.
-      if (!result.ok && result.error.kind === 'malformed') page.reload();
+      const result = await api.remove(pending.removal.target);
+      // SPEC 4: if the response has no data, the page reloads.
+      if (!result.ok && result.error.kind === 'malformed') tab.reload();
       return result;
     });
   }
@@ -48,19 +51,19 @@ export function createCartRemovals(
       const line = cart?.products.find((product) => product.hash === hash);
       if (!cart || !line || isLocked(state())) return;
       dispatch({ type: 'removal-requested', removal: removalOf(cart, line) });
-      timer = createPausableTimer(removalDelayMs, carryOut);
+      timer = createPausableTimer(removalDelayMs, sendNow);
       timer.run();
     },
-    atOnce(removal) {
+    retry(removal) {
       dispatch({ type: 'removal-requested', removal });
-      carryOut();
+      sendNow();
     },
-    carryOut,
+    sendNow,
     cancel() {
       timer?.stop();
       dispatch({ type: 'removal-cancelled' });
     },
-    hold: () => timer?.pause(),
-    release: () => timer?.run(),
+    pause: () => timer?.pause(),
+    resume: () => timer?.run(),
   };
 }

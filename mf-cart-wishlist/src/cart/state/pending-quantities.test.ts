@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aLine } from '../../testing/cart-fixtures.ts';
-import { amountBounds, evenAmount } from './pending-quantities.ts';
+import { evenQuantity, quantityBounds } from './pending-quantities.ts';
 
 const piece = (hash: string, amount: number, quantity = 9) => ({
   product: aLine({ hash, option: 1, amount, quantity, set: 'tour' }),
@@ -16,7 +16,7 @@ describe('a set whose pieces are not as many of each', () => {
     ['nothing where they are even', [piece('ski', 2), piece('binding', 2)], null],
     ['nothing for a line alone', [piece('ski', 2)], null],
   ] as const)('is made whole by %s', (_, lines, expected) => {
-    expect(evenAmount(lines)).toBe(expected);
+    expect(evenQuantity(lines)).toBe(expected);
   });
 
   it('is even afterwards, within what + and − may ask for', () => {
@@ -24,12 +24,12 @@ describe('a set whose pieces are not as many of each', () => {
     fc.assert(
       fc.property(lines, (pieces) => {
         const uneven = pieces.map(([amount, quantity], index) => piece(`${index}`, amount, quantity));
-        const amount = evenAmount(uneven);
+        const amount = evenQuantity(uneven);
         if (amount === null) return;
         const products = uneven.map(({ product }) => product);
         expect(amount).toBeGreaterThanOrEqual(1);
-        expect(amount).toBeLessThanOrEqual(amountBounds(products, 1).most);
-        expect(evenAmount(products.map((product) => ({ product, amount })))).toBeNull();
+        expect(amount).toBeLessThanOrEqual(quantityBounds(products, 1).max);
+        expect(evenQuantity(products.map((product) => ({ product, amount })))).toBeNull();
       }),
     );
   });

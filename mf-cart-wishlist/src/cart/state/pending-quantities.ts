@@ -1,42 +1,47 @@
 import type { Cart, CartProduct } from 'shared-contracts/entities';
-import { linesOf, type Target, targetOf } from './line-target.ts';
+import { type LineTarget, linesOf, targetOf } from './line-target.ts';
 
-/** How many pieces of a line, or of each line of a set, the shopper wants. */
-export type AmountWish = { readonly target: Target; readonly amount: number };
+/**
+ * The quantity that the shopper chose for a line, or for each line of a set. The API calls it `amount`; its `quantity` is the stock of
+ * an option.
+ */
+export type PendingQuantity = { readonly target: LineTarget; readonly amount: number };
 
-/** Wishes that the server has not confirmed, by the hash of their target. */
-export type AmountWishes = Readonly<Record<string, AmountWish>>;
+/** Quantities that the server has not confirmed, by the hash of their target. */
+export type PendingQuantities = Readonly<Record<string, PendingQuantity>>;
 
-/** Pieces a line can hold. */
-const mostInLine = 99;
+const maxPerLine = 99;
 
-export function isCounted(cart: Cart, { target, amount }: AmountWish): boolean {
+export function hasQuantity(cart: Cart, { target, amount }: PendingQuantity): boolean {
   const lines = linesOf(cart, target);
   return lines.length > 0 && lines.every((line) => line.amount === amount);
 }
 
-export function wishOf(wishes: AmountWishes, product: CartProduct): AmountWish | undefined {
-  return wishes[targetOf(product).hash];
+export function pendingQuantityOf(pending: PendingQuantities, product: CartProduct): PendingQuantity | undefined {
+  return pending[targetOf(product).hash];
 }
 
-export function without(wishes: AmountWishes, hash: string): AmountWishes {
-  return Object.fromEntries(Object.entries(wishes).filter(([other]) => other !== hash));
-}
-
-/** The amounts that + and − may ask for. Going down is always possible, also where less is in stock by now. */
-export function amountBounds(lines: readonly CartProduct[], shown: number): { least: number; most: number } {
-  const stocks = lines.map(({ option }) => (option.stock ? option.quantity : 0));
-  return { least: 1, most: Math.max(shown, Math.min(mostInLine, ...stocks)) };
+export function without(pending: PendingQuantities, hash: string): PendingQuantities {
+  return Object.fromEntries(Object.entries(pending).filter(([other]) => other !== hash));
 }
 
 /**
- * The amount that makes a set whole whose lines are not as many of each: as many as there are of the most frequent one, if all
- * are in stock so often. Null where the lines are even.
+ * The quantities that + and − may choose. Going down is always possible, also below a quantity that is out of stock by now.
+ * @param shown the quantity that the line shows
  */
-export function evenAmount(lines: readonly { product: CartProduct; amount: number }[]): number | null {
+export function quantityBounds(lines: readonly CartProduct[], shown: number): { min: number; max: number } {
+  const stocks = lines.map(({ option }) => (option.stock ? option.quantity : 0));
+  return { min: 1, max: Math.max(shown, Math.min(maxPerLine, ...stocks)) };
+}
+
+/**
+ * The quantity that makes a set complete whose lines have different quantities: the largest of them, as far as all lines are in stock.
+ * Null where the quantities are equal.
+ */
+export function evenQuantity(lines: readonly { product: CartProduct; amount: number }[]): number | null {
   const amounts = lines.map(({ amount }) => amount);
-  const most = Math.max(...amounts);
-  if (Math.min(...amounts) === most) return null;
+  const largest = Math.max(...amounts);
+  if (Math.min(...amounts) === largest) return null;
   const products = lines.map(({ product }) => product);
-  return Math.min(most, amountBounds(products, 1).most);
+  return Math.min(largest, quantityBounds(products, 1).max);
 }

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import type { Cart } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
-import { isAtRest } from '../state/cart-machine.ts';
+import { isSettled } from '../state/cart-machine.ts';
 import { cartStore } from '../state/cart-store.ts';
 import styles from './cart-total.module.css';
 
 /** Totals come from the server (UX 20); while something is not confirmed they say that they are about to change. */
 export function CartTotal({ total, isBrief = false }: { total: Cart['total']; isBrief?: boolean }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const isUpdating = cartStore.use((state) => !isAtRest(state));
+  const isUpdating = cartStore.use((state) => !isSettled(state));
   return (
     <div className={styles.block}>
       <dl className={styles.total} aria-busy={isUpdating || undefined}>

@@ -2,9 +2,9 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { checkoutAddress } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { useStarted } from '../../browser/use-started-store.ts';
-import { localStore } from '../../store-picker/state/pickup-store.ts';
-import { isAtRest } from '../state/cart-machine.ts';
+import { useStartedStore } from '../../browser/use-started-store.ts';
+import { pickupStore } from '../../store-picker/state/pickup-store.ts';
+import { isSettled } from '../state/cart-machine.ts';
 import { cartStore } from '../state/cart-store.ts';
 
 type CheckoutLinkProps = { to: 'home' | 'page'; className: string; children: ReactNode };
@@ -14,14 +14,14 @@ type CheckoutLinkProps = { to: 'home' | 'page'; className: string; children: Rea
  * chosen comes along. What is pending goes through first; when that fails the shopper stays and reads why.
  */
 export function CheckoutLink({ to, className, children }: CheckoutLinkProps): ReactElement {
-  useStarted(localStore);
+  useStartedStore(pickupStore);
   const app = useApp();
-  const store = localStore.use((state) => state.store);
+  const store = pickupStore.use((state) => state.store);
   const href = checkoutAddress(app.config.checkoutOrigin, to, store?.sysname ?? null);
 
   async function settleFirst(event: MouseEvent): Promise<void> {
     const cart = cartStore.of(app);
-    if (isAtRest(cart.getState())) return;
+    if (isSettled(cart.getState())) return;
     event.preventDefault();
     await cart.getState().settled();
     if (cart.getState().failure === null) location.assign(href);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { SelectedStore } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
-import { localStore } from '../state/pickup-store.ts';
+import { pickupStore } from '../state/pickup-store.ts';
 import type { FoundStore } from './found-stores.ts';
 import { useSearchTranslate } from './messages/messages.ts';
 import stockStyles from './stock.module.css';
@@ -14,7 +14,7 @@ type StoreRowProps = { entry: FoundStore; isChosen: boolean; onChoose(store: Sel
 export function StoreRow({ entry: { store, stock }, isChosen, onChoose }: StoreRowProps): ReactElement {
   const t = useSearchTranslate();
   const { locale } = useApp();
-  const isSaving = localStore.use((state) => state.saving === store.sysname);
+  const isSaving = pickupStore.use((state) => state.saving === store.sysname);
   const { sysname, name, address, distanceKm, today } = store;
   const km = distanceKm === null ? null : distanceKm.toFixed(1).replace('.', locale === 'at' ? ',' : '.');
   const chosen: SelectedStore = { sysname, name, address: { City: address.City, ZipCode: address.ZipCode } };

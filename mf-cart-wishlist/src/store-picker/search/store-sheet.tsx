@@ -6,7 +6,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../../messages/messages.ts';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { localStore } from '../state/pickup-store.ts';
+import { pickupStore } from '../state/pickup-store.ts';
 import { useSearchTranslate } from './messages/messages.ts';
 import { StoreResults } from './store-results.tsx';
 import { StoreSearchForm } from './store-search-form.tsx';
@@ -19,8 +19,8 @@ type Failure = { error: ApiError; store: SelectedStore | null };
 export function StoreSheet({ option, onClose }: StoreSheetProps): ReactElement {
   const t = useSearchTranslate();
   const base = useTranslate<MessageKey>();
-  const store = localStore.use((state) => state.store);
-  const { choose } = localStore.of(useApp()).getState();
+  const store = pickupStore.use((state) => state.store);
+  const { choose } = pickupStore.of(useApp()).getState();
   const [place, setPlace] = useState(store?.address.ZipCode ?? '');
   const [failure, setFailure] = useState<Failure | null>(null);
 

@@ -2,7 +2,7 @@ import type { SelectedStore, StoreSummary } from 'shared-contracts/entities';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { enter, memoryStorage, openShop, type Shop, type Shopper } from '../../testing/test-shop.ts';
 import { localShopRecord } from './local-shop-record.ts';
-import { createLocalStore } from './pickup-store.ts';
+import { createPickupStore } from './pickup-store.ts';
 
 let shop: Shop;
 let first: SelectedStore;
@@ -15,33 +15,33 @@ beforeAll(async () => {
   [first, second] = [one, two];
 });
 afterAll(() => shop.close());
-beforeEach(() => void shop.gate.passed.splice(0));
+beforeEach(() => void shop.proxy.requests.splice(0));
 
 function open(shopper: Shopper = enter(shop), storage = memoryStorage()) {
   const listeners: (() => void)[] = [];
-  const page = {
+  const tab = {
     reload: () => {},
-    onReturn: (listener: () => void) => void listeners.push(listener),
+    onStale: (listener: () => void) => void listeners.push(listener),
     onLeave: () => {},
-    tellOthers: vi.fn(),
+    notifyOtherTabs: vi.fn(),
   };
   const record = localShopRecord(storage);
-  const { getState } = createLocalStore(shopper.app, { page, record });
+  const { getState } = createPickupStore(shopper.app, { tab, record });
   getState().start();
   const town = () => getState().store?.address.City ?? null;
-  return { ...shopper, state: getState, town, record, storage, page, return: () => listeners[0]?.() };
+  return { ...shopper, state: getState, town, record, storage, tab, return: () => listeners[0]?.() };
 }
 
 it('keeps a guest’s choice in this browser, tells the bus and the other tabs, and takes it back', async () => {
   const shopper = open();
   await shopper.state().choose(first);
   expect(shopper.heard).toContainEqual({ type: 'store-changed', payload: { store: first } });
-  expect(shopper.page.tellOthers).toHaveBeenCalledOnce();
+  expect(shopper.tab.notifyOtherTabs).toHaveBeenCalledOnce();
   expect(shopper.record.read()).toMatchObject({ userKey: null, store: { sysname: first.sysname } });
   expect(open(enter(shop), shopper.storage).town()).toBe(first.address.City);
   await shopper.state().choose(null);
   expect(open(enter(shop), shopper.storage).town()).toBeNull();
-  expect(shop.gate.passed).toEqual([]);
+  expect(shop.proxy.requests).toEqual([]);
 });
 
 it('stays with a guest who is given a request id', async () => {
@@ -78,7 +78,7 @@ it('of a customer goes into the account, and comes from it on another device', a
   const { state, register, app, town } = open();
   await register();
   expect(await state().choose(first)).toEqual({ ok: true });
-  expect(shop.gate.passed).toContain('PUT /api/v1/user/store/');
+  expect(shop.proxy.requests).toContain('PUT /api/v1/user/store/');
   expect(town()).toBe(first.address.City);
   const elsewhere = open({ app, heard: [], register });
   await vi.waitFor(() => expect(elsewhere.town()).toBe(first.address.City));
@@ -99,7 +99,7 @@ it('says when the account did not take it, and keeps the truth', async () => {
   const { state, register, town } = open();
   await register();
   await state().choose(first);
-  shop.gate.answer('PUT /api/v1/user/store/', 503, { error: 'busy', message: '', errors: {} });
+  shop.proxy.respondTo('PUT /api/v1/user/store/', 503, { error: 'busy', message: '', errors: {} });
   const choice = state().choose(second);
   expect(state().saving).toBe(second.sysname);
   expect((await choice).ok).toBe(false);
@@ -110,7 +110,7 @@ it('ends with the session: at login the account’s counts, after logout none', 
   const { state, register, app, town, storage } = open();
   await state().choose(first);
   await register();
-  await vi.waitFor(() => expect(shop.gate.passed).toContain('GET /api/v1/user/'));
+  await vi.waitFor(() => expect(shop.proxy.requests).toContain('GET /api/v1/user/'));
   expect(town()).toBeNull();
   await state().choose(second);
   app.session.signOut('shopper');

@@ -3,7 +3,7 @@ import type { AppContext } from 'shared-contracts/app';
 import type { AccountData, SelectedStore } from 'shared-contracts/entities';
 import type { VersionedRecord } from 'shared-contracts/storage';
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
-import { browserPage, type Page } from '../../browser/browser-tab.ts';
+import { type BrowserTab, browserTab } from '../../browser/browser-tab.ts';
 import { isSelectedStore, type LocalShop, localShopRecord, ownLocalShop } from './local-shop-record.ts';
 
 /** A customer may have chosen another store on another device meanwhile. */
@@ -12,7 +12,7 @@ const accountIsAskedAfterMs = 24 * 60 * 60 * 1000;
 export type ChoiceResult = { ok: true } | { ok: false; error: ApiError };
 
 /** The store in which the shopper picks up: a guest's in this browser, a customer's in the account as well. */
-export type LocalStore = {
+export type PickupStore = {
   readonly store: SelectedStore | null;
   /** Sysname of the store that is being saved, or '' while the choice is being taken back. One choice at a time. */
   readonly saving: string | null;
@@ -22,25 +22,25 @@ export type LocalStore = {
   choose(store: SelectedStore | null): Promise<ChoiceResult>;
 };
 
-export type LocalStoreSurroundings = { page: Page; record: VersionedRecord<LocalShop> };
+export type PickupStoreDependencies = { tab: BrowserTab; record: VersionedRecord<LocalShop> };
 
-export const localStore = defineStore((app) =>
-  createLocalStore(app, { page: browserPage(app, 'local-shop'), record: localShopRecord() }),
+export const pickupStore = defineStore((app) =>
+  createPickupStore(app, { tab: browserTab(app, 'local-shop'), record: localShopRecord() }),
 );
 
-export function createLocalStore(app: AppContext, { page, record }: LocalStoreSurroundings): StoreApi<LocalStore> {
+export function createPickupStore(app: AppContext, { tab, record }: PickupStoreDependencies): StoreApi<PickupStore> {
   const { api, bus, session } = app;
   let isStarted = false;
   let owner: string | null = null;
 
-  const store: StoreApi<LocalStore> = createStore<LocalStore>((set, get) => ({
+  const store: StoreApi<PickupStore> = createStore<PickupStore>((set, get) => ({
     store: null,
     saving: null,
     start() {
       if (isStarted) return;
       isStarted = true;
       owner = session.read().requestId;
-      page.onReturn(() => {
+      tab.onStale(() => {
         session.follow();
         show();
       });
@@ -60,7 +60,7 @@ export function createLocalStore(app: AppContext, { page, record }: LocalStoreSu
         if (session.read().requestId !== requestId) return { ok: true };
       }
       keep(chosen);
-      page.tellOthers();
+      tab.notifyOtherTabs();
       return { ok: true };
     },
   }));

@@ -6,11 +6,11 @@ import { lazyComponent } from 'shared-contracts/lazy-component';
 import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './move-to-cart.module.css';
-import type { Moved } from './moved.ts';
+import type { MovedProduct } from './moved.ts';
 
 const SizeSheet = lazyComponent(async () => (await import('./size-sheet.tsx')).SizeSheet);
 
-type MoveToCartProps = { product: ProductTile; onMoved(moved: Moved): void };
+type MoveToCartProps = { product: ProductTile; onMoved(moved: MovedProduct): void };
 
 /** Asks for the size, puts it into the cart and takes the product off the list. Without the sheet's code there is the product. */
 export function MoveToCart({ product, onMoved }: MoveToCartProps): ReactElement {

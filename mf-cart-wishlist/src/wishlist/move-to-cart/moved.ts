@@ -1,2 +1,2 @@
 /** What went from the list into the cart last. */
-export type Moved = { productId: number; size: string };
+export type MovedProduct = { productId: number; size: string };

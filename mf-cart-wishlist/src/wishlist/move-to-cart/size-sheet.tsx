@@ -9,7 +9,7 @@ import { FailureNote } from '../../ui/failure-note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import { wishlistStore } from '../state/wishlist-store.ts';
-import type { Moved } from './moved.ts';
+import type { MovedProduct } from './moved.ts';
 import { optionsPath } from './options-path.ts';
 import { SizeGrid } from './size-grid.tsx';
 import styles from './size-sheet.module.css';
@@ -18,7 +18,7 @@ import { onlyOption } from './sizes.ts';
 /** What is read of the response. */
 const hasOptions = hasShape<Pick<Product, 'options'>>({ options: 'array' });
 
-type SizeSheetProps = { product: ProductTile; onClose(): void; onMoved(moved: Moved): void };
+type SizeSheetProps = { product: ProductTile; onClose(): void; onMoved(moved: MovedProduct): void };
 
 /** The sizes of the colour that is on the list; the chosen one goes into the cart, and the product off the list. */
 export function SizeSheet({ product, onClose, onMoved }: SizeSheetProps): ReactElement {
@@ -74,7 +74,7 @@ function Choice({
     onMoved({ productId: product.id, size: option.title });
     onClose();
     // What fails here is told on the list, which still has the product then.
-    await wishlistStore.of(app).getState().wish(product.id, false);
+    await wishlistStore.of(app).getState().setListed(product.id, false);
   }
 
   return (

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from '../wishlist-page.module.css';
-import { WaitingTiles, WishTile } from '../wishlist-tiles.tsx';
+import { TileSkeletons, WishlistTile } from '../wishlist-tiles.tsx';
 
 /** What somebody has shared: to look at, and to save with one's own hearts. */
 export function SharedListPage({ ids }: { ids: readonly number[] }): ReactElement {
@@ -39,11 +39,11 @@ export function SharedListPage({ ids }: { ids: readonly number[] }): ReactElemen
       {query.status === 'error' ? (
         <FailureNote text={t('shared.failed', { reason: failureText(t, query.error) })} onRetry={retry} />
       ) : null}
-      {query.status === 'pending' ? <WaitingTiles label={t('shared.loading')} /> : null}
+      {query.status === 'pending' ? <TileSkeletons label={t('shared.loading')} /> : null}
       <ul className={styles.grid}>
         {products.map((product, place) => (
           <li key={product.id}>
-            <WishTile product={product} place={place} />
+            <WishlistTile product={product} place={place} />
           </li>
         ))}
       </ul>

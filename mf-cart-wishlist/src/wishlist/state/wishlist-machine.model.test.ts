@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aFailure } from '../../testing/cart-fixtures.ts';
+import { aNetworkError } from '../../testing/cart-fixtures.ts';
 import { aTile } from '../../testing/tile-fixtures.ts';
 import {
   initialWishlist,
-  isCarriedOut,
+  isApplied,
   isListed,
-  isWished,
+  isOptimisticallyListed,
   transition,
   type WishlistChange,
   type WishlistEvent,
   type WishlistState,
-  wishCount,
+  wishlistCount,
 } from './wishlist-machine.ts';
 
 const guestsOwn = [5, 6];
 const products = [1, 2, 3, 4, ...guestsOwn];
 
 /** A call on its way: it may reach the server late or never, and its answer may come late, twice or never. */
-type Call = { turn: number; change: WishlistChange | null; answer: readonly number[] | null };
+type Call = { requestNumber: number; change: WishlistChange | null; answer: readonly number[] | null };
 
 /** What a shopper may rely on, in plain words: no turns, no states. */
 type Model = {
@@ -38,10 +38,10 @@ const idsOf = ({ products }: WishlistState): number[] | null => products?.map(({
 function check(model: Model, { state }: Real): void {
   const pending = model.isAnswered ? null : (model.awaited?.change ?? null);
   expect(idsOf(state)).toEqual(model.contents);
-  expect(wishCount(state)).toBe(model.contents?.length ?? 0);
+  expect(wishlistCount(state)).toBe(model.contents?.length ?? 0);
   // Locked while a change is in flight, and only then.
   expect(state.change).toEqual(pending);
-  const shown = products.filter((id) => isWished(state, id));
+  const shown = products.filter((id) => isOptimisticallyListed(state, id));
   const confirmed = products.filter((id) => isListed(state, id));
   const target = pending && pending.kind !== 'merging' ? pending : null;
   expect(shown).toEqual(
@@ -71,7 +71,7 @@ function ask(name: string, change: WishlistChange | null): Step {
     real.state = transition(before, event);
     expect(real.state === before).toBe(isLocked);
     if (isLocked) return;
-    model.awaited = { turn: real.state.turn, change, answer: null };
+    model.awaited = { requestNumber: real.state.requestNumber, change, answer: null };
     model.isAnswered = false;
     real.calls.push(model.awaited);
   });
@@ -89,13 +89,17 @@ function carryOut(real: Real, call: Call): void {
 
 function deliver(model: Model, real: Real, call: Call): void {
   if (!call.answer) return;
-  real.state = transition(real.state, { type: 'answered', turn: call.turn, list: listOf(call.answer) });
+  real.state = transition(real.state, {
+    type: 'confirmed',
+    requestNumber: call.requestNumber,
+    data: listOf(call.answer),
+  });
   if (call !== model.awaited || model.isAnswered) return;
   model.contents = call.answer;
   model.isAnswered = true;
   // What is complained of has not been done.
-  const failed = real.state.failure?.of;
-  expect(failed !== undefined && failed.kind !== 'reading' && isCarriedOut(failed, real.state)).toBe(false);
+  const failed = real.state.failure?.operation;
+  expect(failed !== undefined && failed.kind !== 'reading' && isApplied(failed, real.state)).toBe(false);
 }
 
 const pick = ({ calls }: Real, index: number): Call | undefined =>
@@ -118,7 +122,7 @@ const fail = (index: number): Step =>
   step(`call ${index} fails`, (model, real) => {
     const call = pick(real, index);
     if (!call) return;
-    real.state = transition(real.state, { type: 'failed', turn: call.turn, error: aFailure() });
+    real.state = transition(real.state, { type: 'failed', requestNumber: call.requestNumber, error: aNetworkError() });
     if (call === model.awaited) model.isAnswered = true;
   });
 
@@ -128,7 +132,7 @@ const otherTab = (id: number): Step =>
   });
 
 const moveOn = step('move on', (_, real) => {
-  real.state = transition(real.state, { type: 'moved-on' });
+  real.state = transition(real.state, { type: 'page-changed' });
   expect(real.state.removed).toBeNull();
 });
 

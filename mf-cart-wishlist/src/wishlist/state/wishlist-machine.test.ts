@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aFailure } from '../../testing/cart-fixtures.ts';
+import { aNetworkError } from '../../testing/cart-fixtures.ts';
 import { aTile } from '../../testing/tile-fixtures.ts';
 import {
   initialWishlist,
   isListed,
-  isWished,
+  isOptimisticallyListed,
   transition,
   type WishlistEvent,
   type WishlistState,
@@ -12,7 +12,7 @@ import {
 
 const list = (...ids: number[]) => ({ products: ids.map(aTile), uuid: 'g-1' });
 const run = (...events: WishlistEvent[]): WishlistState => events.reduce(transition, initialWishlist);
-const read: WishlistEvent[] = [{ type: 'read-started' }, { type: 'answered', turn: 1, list: list(1, 2) }];
+const read: WishlistEvent[] = [{ type: 'read-started' }, { type: 'confirmed', requestNumber: 1, data: list(1, 2) }];
 const add = (productId: number): WishlistEvent => ({ type: 'change-started', change: { kind: 'adding', productId } });
 const remove = (productId: number): WishlistEvent => ({
   type: 'change-started',
@@ -22,10 +22,10 @@ const remove = (productId: number): WishlistEvent => ({
 describe('the wishlist machine', () => {
   it('shows a wish at once, and takes it back when it fails', () => {
     const adding = run(...read, add(3));
-    expect([isWished(adding, 3), isListed(adding, 3)]).toEqual([true, false]);
-    const failed = transition(adding, { type: 'failed', turn: 2, error: aFailure() });
-    expect(isWished(failed, 3)).toBe(false);
-    expect(failed.failure?.of.kind).toBe('adding');
+    expect([isOptimisticallyListed(adding, 3), isListed(adding, 3)]).toEqual([true, false]);
+    const failed = transition(adding, { type: 'failed', requestNumber: 2, error: aNetworkError() });
+    expect(isOptimisticallyListed(failed, 3)).toBe(false);
+    expect(failed.failure?.operation.kind).toBe('adding');
   });
 
   it('refuses a second change and a read while one is in flight', () => {
@@ -34,21 +34,26 @@ describe('the wishlist machine', () => {
     expect(transition(adding, { type: 'read-started' })).toBe(adding);
   });
 
-  it('drops an answer to an older turn', () => {
+  it('drops an answer to an older requestNumber', () => {
     const state = run(...read, { type: 'read-started' }, remove(1));
-    expect(transition(state, { type: 'answered', turn: 2, list: list(1, 2) })).toBe(state);
+    expect(transition(state, { type: 'confirmed', requestNumber: 2, data: list(1, 2) })).toBe(state);
   });
 
   it('remembers what was taken off, until the next change or page', () => {
-    const removed = run(...read, remove(1), { type: 'answered', turn: 2, list: list(2) });
+    const removed = run(...read, remove(1), { type: 'confirmed', requestNumber: 2, data: list(2) });
     expect(removed.removed?.id).toBe(1);
-    expect(transition(removed, { type: 'moved-on' }).removed).toBeNull();
-    const back = [add(1), { type: 'answered', turn: 3, list: list(1, 2) } as const].reduce(transition, removed);
+    expect(transition(removed, { type: 'page-changed' }).removed).toBeNull();
+    const back = [add(1), { type: 'confirmed', requestNumber: 3, data: list(1, 2) } as const].reduce(
+      transition,
+      removed,
+    );
     expect(back.removed).toBeNull();
   });
 
   it('forgets everything when it is cleared', () => {
     const cleared = run(...read, add(3), { type: 'cleared' });
-    expect(transition(cleared, { type: 'answered', turn: 2, list: list(1) })).toMatchObject({ products: null });
+    expect(transition(cleared, { type: 'confirmed', requestNumber: 2, data: list(1) })).toMatchObject({
+      products: null,
+    });
   });
 });

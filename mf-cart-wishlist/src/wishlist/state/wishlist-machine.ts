@@ -1,107 +1,53 @@
 import type { ApiError } from 'shared-contracts/api';
 import type { ProductTile, Wishlist } from 'shared-contracts/entities';
+import {
+  failureOnNextPage,
+  type ListEvent,
+  type ListFailure,
+  type ListOperation,
+  type ListState,
+} from '../../confirmed-list/list-state.ts';
 
 /**
- * The wishlist of SPEC 4 as a machine. One change runs at a time:
+ * The wishlist of SPEC 4 as a state machine. One change runs at a time:
  *
- * | change               | what happens                                    | leaves by            |
- * |----------------------|-------------------------------------------------|----------------------|
- * | null                 | the list rests, or is read                      | `change-started`     |
- * | `adding`, `removing` | one product is on its way; locked               | `answered`, `failed` |
- * | `merging`            | a guest's list is joining the account's; locked | `answered`, `failed` |
+ * | change               | what happens                                           | leaves by             |
+ * |----------------------|--------------------------------------------------------|-----------------------|
+ * | null                 | no change is in flight                                 | `change-started`      |
+ * | `adding`, `removing` | the change of one product is in flight; locked         | `confirmed`, `failed` |
+ * | `merging`            | the merge of a guest's list is in flight; locked       | `confirmed`, `failed` |
  *
- * `cleared` (logout) leaves all of them.
+ * `cleared` leaves all of them.
  */
-export type WishlistState = {
-  /** What the server confirmed last, newest first; null when it never did. */
+export type WishlistState = ListState<WishlistChange> & {
+  /** What the server confirmed last, newest first; null before the first response. */
   readonly products: readonly ProductTile[] | null;
-  readonly reading: 'not-asked' | 'reading' | 'done' | 'failed';
   readonly change: WishlistChange | null;
-  /** The product that was taken off last: it can be put back. */
+  /** The product that was removed last: it can be added again. */
   readonly removed: ProductTile | null;
-  readonly failure: WishlistFailure | null;
-  /** Counts what was asked. An answer to an older turn is late and changes nothing. */
-  readonly turn: number;
 };
 
-/** A product to be listed. `team` is where it was found; only in the team shop. */
-export type Wish = { readonly productId: number; readonly team?: string | null };
+/** A product to be listed. `team`: in whose shop it was found; only in the team shop. */
+export type WishlistItem = { readonly productId: number; readonly team?: string | null };
 
 export type WishlistChange =
-  | ({ readonly kind: 'adding' } & Wish)
+  | ({ readonly kind: 'adding' } & WishlistItem)
   | { readonly kind: 'removing'; readonly productId: number }
   | { readonly kind: 'merging' };
 
-/** What failed, so that it can be tried again. */
-export type WishlistFailure = { readonly of: WishlistChange | { readonly kind: 'reading' }; readonly error: ApiError };
-
-export type WishlistEvent =
-  | { type: 'nothing-to-read' }
-  | { type: 'read-started' }
-  | { type: 'change-started'; change: WishlistChange }
-  | { type: 'answered'; turn: number; list: Wishlist }
-  | { type: 'failed'; turn: number; error: ApiError }
-  /** The shopper went on to another page: what was offered on the last one is over. */
-  | { type: 'moved-on' }
-  | { type: 'cleared' };
+export type WishlistEvent = ListEvent<Wishlist> | { type: 'change-started'; change: WishlistChange };
 
 export const initialWishlist: WishlistState = {
   products: null,
-  reading: 'not-asked',
+  reading: 'not-started',
   change: null,
   removed: null,
   failure: null,
-  turn: 0,
+  requestNumber: 0,
 };
 
-/** An event that the present state does not allow changes nothing. */
-export function transition(state: WishlistState, event: WishlistEvent): WishlistState {
-  const turn = state.turn + 1;
-  switch (event.type) {
-    case 'nothing-to-read':
-      return { ...state, reading: 'done' };
-    case 'read-started':
-      return state.change ? state : { ...state, reading: 'reading', turn };
-    case 'change-started':
-      return state.change ? state : { ...state, change: event.change, failure: null, turn };
-    case 'answered':
-      if (!isAwaited(state, event.turn)) return state;
-      return {
-        ...state,
-        products: event.list.products,
-        reading: 'done',
-        change: null,
-        removed: removedBy(state, event.list),
-        failure: isOver(state.failure, event.list) ? null : state.failure,
-      };
-    case 'failed':
-      if (!isAwaited(state, event.turn)) return state;
-      return {
-        ...state,
-        reading: state.products ? 'done' : 'failed',
-        change: null,
-        failure: failureOf(state, event.error),
-      };
-    case 'moved-on':
-      return { ...state, removed: null, failure: lasting(state.failure) };
-    case 'cleared':
-      return { ...initialWishlist, reading: 'done', turn };
-  }
-}
-
-/** An answer counts once, and only that of the last question. */
-function isAwaited({ turn, change, reading }: WishlistState, answered: number): boolean {
-  return answered === turn && (change !== null || reading === 'reading');
-}
-
-/** A read after a failed change is there to find the truth; when it fails as well, the change is still what is told. */
-function failureOf({ change, failure }: WishlistState, error: ApiError): WishlistFailure {
-  if (change) return { of: change, error };
-  return failure ?? { of: { kind: 'reading' }, error };
-}
-
-/** What the heart shows: the wish that is on its way, else what the server confirmed. */
-export function isWished({ products, change }: WishlistState, productId: number): boolean {
+/** What the heart shows: the change in flight, else what the server confirmed. */
+export function isOptimisticallyListed({ products, change }: WishlistState, productId: number): boolean {
   if (change && change.kind !== 'merging' && change.productId === productId) return change.kind === 'adding';
   return isListed({ products }, productId);
 }
@@ -111,31 +57,71 @@ export function isListed({ products }: Pick<WishlistState, 'products'>, productI
   return products?.some((product) => product.id === productId) ?? false;
 }
 
-export function wishCount({ products }: Pick<WishlistState, 'products'>): number {
+export function wishlistCount({ products }: Pick<WishlistState, 'products'>): number {
   return products?.length ?? 0;
 }
 
-/** Nobody can act on the others from another page; these two still stand between the shopper and the list. */
-function lasting(failure: WishlistFailure | null): WishlistFailure | null {
-  return failure?.of.kind === 'reading' || failure?.of.kind === 'merging' ? failure : null;
+/**
+ * Whether the list shows that the server has executed an operation. When its response was lost, it has not failed then. Only its own
+ * response can confirm a merge.
+ */
+export function isApplied(operation: ListOperation<WishlistChange>, list: Pick<WishlistState, 'products'>): boolean {
+  if (operation.kind === 'reading') return true;
+  return operation.kind !== 'merging' && isListed(list, operation.productId) === (operation.kind === 'adding');
 }
 
-/** Nothing is to be complained of or tried again that the server has done, although its answer was lost. */
-function isOver(failure: WishlistFailure | null, list: Wishlist): boolean {
-  if (!failure || failure.of.kind === 'merging') return false;
-  return failure.of.kind === 'reading' || isCarriedOut(failure.of, list);
+/** An event that the present state does not allow changes nothing. */
+export function transition(state: WishlistState, event: WishlistEvent): WishlistState {
+  const requestNumber = state.requestNumber + 1;
+  switch (event.type) {
+    case 'read-skipped':
+      return { ...state, reading: 'done' };
+    case 'read-started':
+      return state.change ? state : { ...state, reading: 'reading', requestNumber };
+    case 'change-started':
+      return state.change ? state : { ...state, change: event.change, failure: null, requestNumber };
+    case 'confirmed':
+      return isAwaited(state, event.requestNumber) ? confirmed(state, event.data) : state;
+    case 'failed':
+      return isAwaited(state, event.requestNumber) ? failed(state, event.error) : state;
+    case 'page-changed':
+      return { ...state, removed: null, failure: failureOnNextPage(state.failure) };
+    case 'cleared':
+      return { ...initialWishlist, reading: 'done', requestNumber };
+  }
 }
 
-/** Whether the list shows that a change was made; of a merge only its own answer can tell. */
-export function isCarriedOut(change: WishlistChange, list: Pick<WishlistState, 'products'>): boolean {
-  return change.kind !== 'merging' && isListed(list, change.productId) === (change.kind === 'adding');
+/** Only the first response to the last request counts. */
+function isAwaited({ requestNumber, change, reading }: WishlistState, responseTo: number): boolean {
+  return responseTo === requestNumber && (change !== null || reading === 'reading');
 }
 
-/** Also when the answer to the removal was lost and a read shows that it was carried out. */
-function removedBy({ change, products, removed, failure }: WishlistState, list: Wishlist): ProductTile | null {
-  const done = change ?? (failure?.of.kind === 'removing' ? failure.of : null);
-  if (done?.kind === 'removing' && isCarriedOut(done, list)) {
-    return products?.find(({ id }) => id === done.productId) ?? null;
+function confirmed(state: WishlistState, list: Wishlist): WishlistState {
+  const { failure } = state;
+  return {
+    ...state,
+    products: list.products,
+    reading: 'done',
+    change: null,
+    removed: removedAfter(state, list),
+    failure: failure && isApplied(failure.operation, list) ? null : failure,
+  };
+}
+
+function failed(state: WishlistState, error: ApiError): WishlistState {
+  const { change, products, failure } = state;
+  // The failure of a change tells the shopper more than the failure of the read after it.
+  const next: ListFailure<WishlistChange> = change
+    ? { operation: change, error }
+    : (failure ?? { operation: { kind: 'reading' }, error });
+  return { ...state, reading: products ? 'done' : 'failed', change: null, failure: next };
+}
+
+/** A removal counts also when its response was lost and a read shows that it was executed. */
+function removedAfter({ change, products, removed, failure }: WishlistState, list: Wishlist): ProductTile | null {
+  const operation = change ?? failure?.operation;
+  if (operation?.kind === 'removing' && isApplied(operation, list)) {
+    return products?.find(({ id }) => id === operation.productId) ?? null;
   }
   return change || (removed && isListed(list, removed.id)) ? null : removed;
 }

@@ -25,15 +25,15 @@ function openTabs() {
   const { app } = enter(shop);
   const listeners: (() => void)[] = [];
   const tabs = [0, 1].map((own) => {
-    const page = {
+    const tab = {
       reload: () => {},
-      onReturn(listener: () => void) {
+      onStale(listener: () => void) {
         listeners[own] = listener;
       },
       onLeave: () => {},
-      tellOthers: () => listeners[1 - own]?.(),
+      notifyOtherTabs: () => listeners[1 - own]?.(),
     };
-    const { getState } = createWishlistStore(app, { page, mergeUuidBehavior: null });
+    const { getState } = createWishlistStore(app, { tab, mergeUuidBehavior: null });
     getState().start();
     return { state: getState, return: () => listeners[own]?.() };
   });
@@ -41,9 +41,9 @@ function openTabs() {
 }
 
 function disturb(fault: Fault | null, call: string): () => void {
-  if (fault === 'refused') shop.gate.answer(call, 503, { error: 'busy', message: '', errors: {} });
-  if (fault === 'lost') shop.gate.loseAnswerOf(call);
-  const release = fault === 'held' ? shop.gate.hold() : () => {};
+  if (fault === 'refused') shop.proxy.respondTo(call, 503, { error: 'busy', message: '', errors: {} });
+  if (fault === 'lost') shop.proxy.dropResponseOf(call);
+  const release = fault === 'held' ? shop.proxy.hold() : () => {};
   const timer = setTimeout(release, 20);
   return () => {
     clearTimeout(timer);
@@ -62,7 +62,7 @@ it('two tabs and the server agree in the end, and nothing confirmed is lost, wha
         // Each tab has products of its own: whose wish is the last one is then known.
         const id = shop.products[tab * 3 + product] ?? 0;
         const calm = disturb(fault, isWanted ? 'POST /api/v1/wishlist/' : `DELETE /api/v1/wishlist/${id}/`);
-        const wish = tabs[tab]?.state().wish(id, isWanted);
+        const wish = tabs[tab]?.state().setListed(id, isWanted);
         const done = Promise.resolve(wish).then((result) => {
           if (result?.ok) confirmed.set(id, isWanted);
           else confirmed.delete(id);
@@ -73,7 +73,7 @@ it('two tabs and the server agree in the end, and nothing confirmed is lost, wha
       }
       await Promise.all(wishes);
       for (const tab of tabs) await tab.state().settled();
-      shop.gate.calm();
+      shop.proxy.clearFaults();
       for (const tab of tabs) await tab.state().read();
 
       const idsOf = (tab: (typeof tabs)[number]) => tab.state().products?.map(({ id }) => id) ?? [];

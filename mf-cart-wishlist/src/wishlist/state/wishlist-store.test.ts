@@ -12,12 +12,12 @@ beforeAll(async () => {
   [first = 0, second = 0] = shop.products;
 });
 afterAll(() => shop.close());
-beforeEach(() => void shop.gate.passed.splice(0));
+beforeEach(() => void shop.proxy.requests.splice(0));
 
-const page = { reload: () => {}, onReturn: () => {}, onLeave: () => {}, tellOthers: () => {} };
+const tab = { reload: () => {}, onStale: () => {}, onLeave: () => {}, notifyOtherTabs: () => {} };
 
 function open(shopper: Shopper = enter(shop), storage = memoryStorage()) {
-  const store = createWishlistStore(shopper.app, { page, mergeUuidBehavior: mergeUuidBehavior('wishlist', storage) });
+  const store = createWishlistStore(shopper.app, { tab, mergeUuidBehavior: mergeUuidBehavior('wishlist', storage) });
   const ids = (): number[] => (store.getState().products ?? []).map(({ id }) => id);
   return { ...shopper, store, state: store.getState, ids, storage };
 }
@@ -34,17 +34,17 @@ describe('the wishlist store', () => {
     expect(state().removed?.id).toBe(first);
   });
 
-  it('rejects a second change while one is in flight, and lets controls wait for their turn', async () => {
+  it('rejects a second change while one is in flight, and lets controls wait for their requestNumber', async () => {
     const { state, ids } = open();
     const adding = state().add(first);
     await expect(state().remove(first)).rejects.toThrow('changes are locked');
-    await Promise.all([adding, state().wish(second, true), state().wish(first, false)]);
+    await Promise.all([adding, state().setListed(second, true), state().setListed(first, false)]);
     expect(ids()).toEqual([second]);
   });
 
   it('shares the first request id with the cart, whoever asks first', async () => {
     const { state, app } = open();
-    const cart = createCartStore(app, { page, mergeUuidBehavior: null });
+    const cart = createCartStore(app, { tab, mergeUuidBehavior: null });
     const [option = 0] = shop.options;
     await Promise.all([state().add(first), cart.getState().add({ items: [{ productOption: option }], team: null })]);
     expect(app.session.read().requestId).toBe(cart.getState().cart?.uuid);
@@ -55,11 +55,11 @@ describe('the wishlist store', () => {
   it('takes a wish back when it fails, and says so', async () => {
     const { state, ids } = open();
     await state().add(first);
-    shop.gate.answer('POST /api/v1/wishlist/', 503, { error: 'busy', message: '', errors: {} });
+    shop.proxy.respondTo('POST /api/v1/wishlist/', 503, { error: 'busy', message: '', errors: {} });
     const result = await state().add(second);
     expect(result.ok).toBe(false);
     await vi.waitFor(() =>
-      expect(state()).toMatchObject({ reading: 'done', failure: { of: { kind: 'adding', productId: second } } }),
+      expect(state()).toMatchObject({ reading: 'done', failure: { operation: { kind: 'adding', productId: second } } }),
     );
     expect(ids()).toEqual([first]);
   });
@@ -68,7 +68,7 @@ describe('the wishlist store', () => {
     const { state, ids, heard } = open();
     await state().add(first);
     heard.splice(0);
-    shop.gate.loseAnswerOf('POST /api/v1/wishlist/');
+    shop.proxy.dropResponseOf('POST /api/v1/wishlist/');
     expect(await state().add(second)).toEqual({ ok: true });
     expect([ids(), state().failure]).toEqual([[second, first], null]);
     expect(heard).toContainEqual({ type: 'flyout-requested', payload: { name: 'wishlist', closeAfterMs: 6000 } });
@@ -77,7 +77,7 @@ describe('the wishlist store', () => {
   it('tries again what failed', async () => {
     const { state, ids } = open();
     await state().add(first);
-    shop.gate.answer(`DELETE /api/v1/wishlist/${first}/`, 503, { error: 'busy', message: '', errors: {} });
+    shop.proxy.respondTo(`DELETE /api/v1/wishlist/${first}/`, 503, { error: 'busy', message: '', errors: {} });
     await state().remove(first);
     expect(ids()).toEqual([first]);
     state().retry();
@@ -89,10 +89,10 @@ describe('the wishlist store', () => {
     const listeners: (() => void)[] = [];
     let told = 0;
     const shopper = enter(shop);
-    const watching = { ...page, onReturn: (listener: () => void) => void listeners.push(listener) };
-    const store = createWishlistStore(shopper.app, { page: watching, mergeUuidBehavior: null });
+    const watching = { ...tab, onStale: (listener: () => void) => void listeners.push(listener) };
+    const store = createWishlistStore(shopper.app, { tab: watching, mergeUuidBehavior: null });
     const other = createWishlistStore(shopper.app, {
-      page: { ...page, tellOthers: () => void told++ },
+      tab: { ...tab, notifyOtherTabs: () => void told++ },
       mergeUuidBehavior: null,
     });
     store.getState().start();
@@ -108,7 +108,7 @@ describe('the wishlist store', () => {
     await state().add(first);
     const report = vi.spyOn(app.remotes, 'reportFailure');
     const [tile] = state().products ?? [];
-    shop.gate.answer('GET /api/v1/wishlist/', 200, {
+    shop.proxy.respondTo('GET /api/v1/wishlist/', 200, {
       data: { products: [{ ...tile, id: undefined }, tile], uuid: null },
     });
     await state().read();
@@ -120,26 +120,28 @@ describe('the wishlist store', () => {
     const { state } = open(enter(shop, { teamBuild: true }));
     await state().add(shop.team.product, shop.team.slug);
     const wish = { productId: shop.team.product, team: shop.team.slug };
-    expect(shop.gate.bodies.at(-1)).toEqual(wish);
+    expect(shop.proxy.bodies.at(-1)).toEqual(wish);
     expect(state().products).toMatchObject([{ team: shop.team.slug }]);
     await state().remove(shop.team.product);
-    shop.gate.answer('POST /api/v2/team/wishlist/', 503, { error: 'busy', message: '', errors: {} });
-    await state().wish(shop.team.product, true, shop.team.slug);
-    await vi.waitFor(() => expect(state()).toMatchObject({ reading: 'done', failure: { of: { kind: 'adding' } } }));
-    shop.gate.bodies.splice(0);
+    shop.proxy.respondTo('POST /api/v2/team/wishlist/', 503, { error: 'busy', message: '', errors: {} });
+    await state().setListed(shop.team.product, true, shop.team.slug);
+    await vi.waitFor(() =>
+      expect(state()).toMatchObject({ reading: 'done', failure: { operation: { kind: 'adding' } } }),
+    );
+    shop.proxy.bodies.splice(0);
     state().retry();
-    await vi.waitFor(() => expect(shop.gate.bodies).toEqual([wish]));
+    await vi.waitFor(() => expect(shop.proxy.bodies).toEqual([wish]));
 
     const elsewhere = open();
     await elsewhere.state().add(first, shop.team.slug);
-    expect(shop.gate.bodies.at(-1)).toEqual({ productId: first });
+    expect(shop.proxy.bodies.at(-1)).toEqual({ productId: first });
   });
 
   it('takes the guest’s list along at login', async () => {
     const { state, ids, register, app, storage } = open();
     await state().add(first);
     await register();
-    await vi.waitFor(() => expect(shop.gate.passed).toContain('POST /api/v1/wishlist/merge/'));
+    await vi.waitFor(() => expect(shop.proxy.requests).toContain('POST /api/v1/wishlist/merge/'));
     await state().settled();
     expect(ids()).toEqual([first]);
     expect(app.session.read().kind).toBe('customer');
@@ -148,7 +150,7 @@ describe('the wishlist store', () => {
 
   it('without a merge behaviour refuses to merge by name', async () => {
     const { app } = enter(shop);
-    const store = createWishlistStore(app, { page, mergeUuidBehavior: null });
+    const store = createWishlistStore(app, { tab, mergeUuidBehavior: null });
     await expect(store.getState().merge()).rejects.toThrow('[Wishlist] merge mergeUuidBehavior is not defined!');
   });
 

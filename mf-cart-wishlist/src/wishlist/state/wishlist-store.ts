@@ -2,42 +2,40 @@ import type { ApiError, ApiResult } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { Wishlist } from 'shared-contracts/entities';
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
-import { browserPage, type Page } from '../../browser/browser-tab.ts';
-import { type MergeUuidBehavior, mergeDue, mergeUuidBehavior } from '../../confirmed-list/merge-uuid.ts';
-import { addWish, mergeWishlist, readWishlist, removeWish } from './wishlist-api.ts';
+import { type BrowserTab, browserTab } from '../../browser/browser-tab.ts';
+import { createConfirmedList } from '../../confirmed-list/confirmed-list.ts';
+import { type MergeUuidBehavior, mergeUuidBehavior } from '../../confirmed-list/merge-uuid.ts';
+import { createWishlistApi } from './wishlist-api.ts';
 import {
   initialWishlist,
-  isCarriedOut,
+  isApplied,
   isListed,
   transition,
   type WishlistChange,
   type WishlistEvent,
   type WishlistState,
-  wishCount,
+  wishlistCount,
 } from './wishlist-machine.ts';
 
 /** SPEC 9. */
 const flyoutCloseAfterMs = 6000;
 
-/** What took too long may still be carried out; so it is looked at once more. */
-const secondLookMs = 5000;
-
-export type WishResult = { ok: true } | { ok: false; error: ApiError };
+export type ChangeResult = { ok: true } | { ok: false; error: ApiError };
 
 export type WishlistStore = WishlistState & {
-  /** Reads the list, or merges a guest's, once an app; without a request id there is nothing to read. */
+  /** Reads the list, or merges a guest's, once for each app. A guest without a request id has no list to read. */
   start(): void;
-  read(): Promise<void>;
+  read(): Promise<ApiResult<Wishlist>>;
   /**
    * @param team in whose shop the product was found; only in the team shop
-   * @throws while a change is in flight (SPEC 8), like `remove` and `toggle`; controls call `wish`
+   * @throws while a change is in flight (SPEC 8), like `remove` and `toggle`; controls call `setListed`
    */
-  add(productId: number, team?: string | null): Promise<WishResult>;
-  remove(productId: number): Promise<WishResult>;
+  add(productId: number, team?: string | null): Promise<ChangeResult>;
+  remove(productId: number): Promise<ChangeResult>;
   /** Removes if present, adds otherwise. */
-  toggle(productId: number, team?: string | null): Promise<WishResult>;
-  /** For controls: waits for its turn, and asks for nothing that is so already. */
-  wish(productId: number, isWanted: boolean, team?: string | null): Promise<WishResult>;
+  toggle(productId: number, team?: string | null): Promise<ChangeResult>;
+  /** For controls: waits until no change is in flight, and sends nothing where the list is so already. */
+  setListed(productId: number, shouldBeListed: boolean, team?: string | null): Promise<ChangeResult>;
   /** Resolves when no change is in flight. */
   settled(): Promise<void>;
   /** @throws without a merge behaviour (SPEC 8) */
@@ -46,158 +44,84 @@ export type WishlistStore = WishlistState & {
   retry(): void;
 };
 
-export type WishlistSurroundings = { page: Page; mergeUuidBehavior: MergeUuidBehavior | null };
+export type WishlistStoreDependencies = { tab: BrowserTab; mergeUuidBehavior: MergeUuidBehavior | null };
 
 export const wishlistStore = defineStore((app) =>
   createWishlistStore(app, {
-    page: browserPage(app, 'wishlist'),
+    tab: browserTab(app, 'wishlist'),
     mergeUuidBehavior: app.environment === 'browser' ? mergeUuidBehavior('wishlist') : null,
   }),
 );
 
 export function createWishlistStore(
   app: AppContext,
-  { page, mergeUuidBehavior: behavior }: WishlistSurroundings,
+  { tab, mergeUuidBehavior }: WishlistStoreDependencies,
 ): StoreApi<WishlistStore> {
-  const { bus, session } = app;
-  let asked: Promise<unknown> = Promise.resolve();
-  let isRefreshing = false;
+  const api = createWishlistApi(app);
 
   const store: StoreApi<WishlistStore> = createStore<WishlistStore>(() => ({
     ...initialWishlist,
-    start() {
-      if (state().reading !== 'not-asked') return;
-      page.onReturn(refresh);
-      void readOrMerge();
-    },
-
-    async read() {
-      if (!state().change) await ask({ type: 'read-started' }, () => readWishlist(app));
-    },
+    start: () => list.start(),
+    read: () => list.read(),
+    merge: () => list.merge(),
 
     async add(productId, team = null) {
-      const wish = { productId, team };
-      const result = await change({ kind: 'adding', ...wish }, () => addWish(app, wish));
-      if (result.ok) bus.emit('flyout-requested', { name: 'wishlist', closeAfterMs: flyoutCloseAfterMs });
+      const result = await change({ kind: 'adding', productId, team }, () => api.add({ productId, team }));
+      if (result.ok) app.bus.emit('flyout-requested', { name: 'wishlist', closeAfterMs: flyoutCloseAfterMs });
       return result;
     },
 
-    remove: (productId) => change({ kind: 'removing', productId }, () => removeWish(app, productId)),
+    remove: (productId) => change({ kind: 'removing', productId }, () => api.remove(productId)),
 
     toggle: (productId, team) =>
       isListed(state(), productId) ? state().remove(productId) : state().add(productId, team),
 
-    async wish(productId, isWanted, team) {
-      // Two that waited for the same change go on one after the other.
+    async setListed(productId, shouldBeListed, team) {
+      // Two calls that waited for the same change are sent one after the other.
       do await state().settled();
       while (state().change);
-      if (isListed(state(), productId) === isWanted) return { ok: true };
-      return isWanted ? state().add(productId, team) : state().remove(productId);
+      if (isListed(state(), productId) === shouldBeListed) return { ok: true };
+      return shouldBeListed ? state().add(productId, team) : state().remove(productId);
     },
 
     async settled() {
-      while (state().change) await asked;
-    },
-
-    async merge() {
-      if (!behavior) throw new Error('[Wishlist] merge mergeUuidBehavior is not defined!');
-      await state().settled();
-      const mergeUuid = mergeDue(behavior, session.read().requestId);
-      if (mergeUuid === null) return behavior.clear();
-      const result = await change({ kind: 'merging' }, () => mergeWishlist(app, mergeUuid));
-      // Refused for good: the guest's list is gone, and asking again would not bring it back.
-      if (result.ok || (result.error.kind === 'http' && !result.error.retryable)) behavior.clear();
+      while (state().change) await list.lastResponse();
     },
 
     retry() {
-      const failed = state().failure?.of;
-      if (failed?.kind === 'reading') void state().read();
-      else if (failed?.kind === 'merging') void state().merge();
-      else if (failed?.kind === 'adding') void state().wish(failed.productId, true, failed.team);
-      else if (failed) void state().wish(failed.productId, false);
+      const failed = state().failure?.operation;
+      if (failed?.kind === 'reading') void list.read();
+      else if (failed?.kind === 'merging') void list.merge();
+      else if (failed?.kind === 'adding') void state().setListed(failed.productId, true, failed.team);
+      else if (failed) void state().setListed(failed.productId, false);
     },
   }));
 
   const state = (): WishlistStore => store.getState();
   const dispatch = (event: WishlistEvent): void => store.setState((before) => transition(before, event));
 
-  /** Asks, and takes over the answer unless a newer turn has begun meanwhile. */
-  function ask(event: WishlistEvent, call: () => Promise<ApiResult<Wishlist>>): Promise<WishResult> {
-    dispatch(event);
-    const { turn } = state();
-    const answer = call().then((result): WishResult => {
-      if (turn !== state().turn) return result;
-      if (!result.ok) dispatch({ type: 'failed', turn, error: result.error });
-      else {
-        dispatch({ type: 'answered', turn, list: result.data });
-        bus.emit('wishlist-changed', { count: wishCount(result.data) });
-      }
-      return result;
-    });
-    asked = answer;
-    return answer;
-  }
+  const list = createConfirmedList<Wishlist, WishlistChange, WishlistEvent>({
+    app,
+    tab,
+    mergeUuidBehavior,
+    api,
+    name: 'Wishlist',
+    changedEvent: 'wishlist-changed',
+    mergeStarted: { type: 'change-started', change: { kind: 'merging' } },
+    state,
+    dispatch,
+    isChangeInFlight: () => state().change !== null,
+    isConfirmedEmpty: () => state().products?.length === 0,
+    isApplied,
+    count: wishlistCount,
+    settled: () => state().settled(),
+  });
 
-  async function change(next: WishlistChange, call: () => Promise<ApiResult<Wishlist>>): Promise<WishResult> {
+  async function change(next: WishlistChange, send: () => Promise<ApiResult<Wishlist>>): Promise<ChangeResult> {
     if (state().change) throw new Error('[Wishlist] changes are locked while another change is in flight');
-    const answer = await ask({ type: 'change-started', change: next }, call);
-    const result = answer.ok ? answer : await theTruthAfter(next, answer);
-    if (result.ok) page.tellOthers();
-    return result;
+    const result = await list.change({ type: 'change-started', change: next }, send);
+    return result.ok ? { ok: true } : result;
   }
-
-  /** The server may have done what it could not tell us: then nothing has failed. */
-  async function theTruthAfter(failed: WishlistChange, result: { ok: false; error: ApiError }): Promise<WishResult> {
-    if (state().failure?.error !== result.error || session.read().requestId === null) return result;
-    if (result.error.kind === 'timeout') setTimeout(refresh, secondLookMs);
-    await state().read();
-    return isCarriedOut(failed, state()) ? { ok: true } : result;
-  }
-
-  /** What is under way comes first: its answer may be older than the news. */
-  async function refresh(): Promise<void> {
-    if (isRefreshing) return;
-    isRefreshing = true;
-    while (state().change || state().reading === 'reading') await asked;
-    isRefreshing = false;
-    const owner = session.read().requestId;
-    session.follow();
-    if (session.read().requestId !== owner) dispatch({ type: 'cleared' });
-    await readOrMerge();
-  }
-
-  async function readOrMerge(): Promise<void> {
-    await state().settled();
-    const current = session.read();
-    if (current.requestId === null) {
-      dispatch({ type: 'nothing-to-read' });
-      return bus.emit('wishlist-changed', { count: wishCount(state()) });
-    }
-    const due = behavior && current.kind === 'customer' ? mergeDue(behavior, current.requestId) : null;
-    await (due === null ? state().read() : state().merge());
-  }
-
-  /** A list that was not read yet, or is being added to, may hold something; only a confirmed empty one needs no merge. */
-  function rememberGuest(guestRequestId: string | null): void {
-    const { products, change } = state();
-    if (guestRequestId !== null && (products?.length !== 0 || change)) behavior?.write(guestRequestId);
-  }
-
-  bus.on('login-started', () => {
-    const current = session.read();
-    if (current.kind === 'guest') rememberGuest(current.requestId);
-  });
-  bus.on('login-failed', () => behavior?.clear());
-  bus.on('login', ({ guestRequestId }) => {
-    rememberGuest(guestRequestId);
-    void readOrMerge();
-  });
-  bus.on('logout', () => {
-    behavior?.clear();
-    dispatch({ type: 'cleared' });
-    bus.emit('wishlist-changed', { count: 0 });
-  });
-  bus.on('page-shown', () => dispatch({ type: 'moved-on' }));
 
   return store;
 }
