@@ -8,7 +8,7 @@ import styles from './badge-link.module.css';
 
 type BadgeLinkProps = { to: string; flyout: FlyoutName; count: number; name: string; children: ReactNode };
 
-/** A link to the page, which works as it is; where there is script, a plain click opens the flyout instead. */
+/** A link to the page. With script, a plain click opens the flyout instead. */
 export function BadgeLink({ to, flyout, count, name, children }: BadgeLinkProps): ReactElement {
   const { bus } = useApp();
   const t = useTranslate<MessageKey>();

@@ -14,12 +14,12 @@ const failureKeys = {
   removing: 'cart.failed-removing',
   'changing-quantity': 'cart.failed-changing-quantity',
   merging: 'cart.failed-merging',
-  // Neither can fail: nothing is asked in them.
+  // These cannot fail, because they send no request.
   none: 'cart.failed-reading',
   'removal-pending': 'cart.failed-reading',
 } as const satisfies Record<ListOperation<CartChange>['kind'], string>;
 
-/** What went wrong, beside what is still there, and another try where it may help. An addition has its own button. */
+/** What failed, and a button to try it again. A failed addition has a button of its own. */
 export function CartFailureNote(): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const { retry } = cartStore.of(useApp()).getState();

@@ -13,13 +13,13 @@ import { cartStore } from './state/cart-store.ts';
 import { CartTotal } from './total/cart-total.tsx';
 import { CheckoutLink } from './total/checkout-link.tsx';
 
-/** What stands in the header's flyout frame. */
+/** Contents of the header's cart flyout. */
 export function CartFlyout(): ReactElement {
   useStartedStore(cartStore);
   const t = useTranslate<MessageKey>();
   const view = cartStore.use(cartView);
   const total = cartStore.use((state) => state.cart?.total);
-  if (view === 'loading') return <RowSkeletons label={t('cart.loading')} lines={2} />;
+  if (view === 'loading') return <RowSkeletons label={t('cart.loading')} count={2} />;
   if (view === 'failed') return <CartFailureNote />;
   if (view === 'empty') return <EmptyFlyout />;
   return (
@@ -28,7 +28,7 @@ export function CartFlyout(): ReactElement {
       {total ? (
         <div className={styles.foot}>
           <CartTotal total={total} isBrief />
-          <div className={styles.ways}>
+          <div className={styles.links}>
             <Link to={paths.cart} className="button">
               {t('total.to-cart')}
             </Link>
@@ -50,7 +50,7 @@ function EmptyFlyout(): ReactElement {
     <div className={styles.empty}>
       <p className={styles.emptyTitle}>{t('cart.empty')}</p>
       <p>{t('cart.empty-text')}</p>
-      <Link to={paths.search()} className={`button button-primary ${styles.way}`}>
+      <Link to={paths.search()} className={`button button-primary ${styles.link}`}>
         {t('cart.empty-browse')}
       </Link>
     </div>

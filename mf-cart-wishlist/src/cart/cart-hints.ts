@@ -3,7 +3,7 @@ import { isAvailable } from './lines/cart-lines.ts';
 
 export type CartHint = 'bike' | 'heavy' | 'ski-mounting' | 'ski';
 
-/** What is to be known about goods that need more than a parcel, each said once; a bike needs no word about its weight. */
+/** Hints for goods that are not sent as a parcel, each once. A bike gets no hint about its weight. */
 export function cartHints(products: readonly CartProduct[]): CartHint[] {
   const bought = products.filter(isAvailable);
   const hints: [CartHint, (product: CartProduct) => boolean][] = [

@@ -25,7 +25,7 @@ export function CartPage(): ReactElement {
   return (
     <div className={`page ${styles.page}`}>
       <CartHeading />
-      {view === 'loading' ? <RowSkeletons label={t('cart.loading')} lines={3} /> : null}
+      {view === 'loading' ? <RowSkeletons label={t('cart.loading')} count={3} /> : null}
       {view === 'failed' ? <CartFailureNote /> : null}
       {view === 'filled' ? (
         <div className={styles.columns}>
@@ -33,7 +33,7 @@ export function CartPage(): ReactElement {
             <CartContents />
             <Hints />
           </div>
-          <Aside />
+          <SummaryColumn />
         </div>
       ) : null}
     </div>
@@ -53,13 +53,13 @@ function CartHeading(): ReactElement {
   );
 }
 
-/** A way on where only removed lines are left. */
-function Aside(): ReactElement {
+/** The summary, or a link to the products where only removed lines are left. */
+function SummaryColumn(): ReactElement {
   const t = useTranslate<MessageKey>();
   const cart = cartStore.use((state) => state.cart);
   if (cart && cart.products.length > 0) return <CartSummary cart={cart} />;
   return (
-    <div className={styles.wayOn}>
+    <div className={styles.browse}>
       <Link to={paths.search()} className="button button-primary">
         {t('cart.empty-browse')}
       </Link>
@@ -67,7 +67,7 @@ function Aside(): ReactElement {
   );
 }
 
-/** What is to be known about bikes, skis and heavy goods. */
+/** Notes about bikes, skis and heavy goods. */
 function Hints(): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const cart = cartStore.use((state) => state.cart);

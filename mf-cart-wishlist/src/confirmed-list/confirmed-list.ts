@@ -21,7 +21,7 @@ export type ConfirmedListParts<T, Change, Event> = {
   readonly tab: BrowserTab;
   readonly mergeUuidBehavior: MergeUuidBehavior | null;
   readonly api: Pick<ListApi<T>, 'read' | 'merge'>;
-  /** Stands in errors. */
+  /** For error messages. */
   readonly name: 'Cart' | 'Wishlist';
   readonly changedEvent: 'cart-changed' | 'wishlist-changed';
   readonly mergeStarted: Event;

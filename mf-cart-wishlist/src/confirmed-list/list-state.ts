@@ -2,7 +2,7 @@ import type { ApiError } from 'shared-contracts/api';
 
 /**
  * What the state machines of cart and wishlist have in common: each holds a list that the server confirms with every response.
- * `Change` is a change that the shopper asked for.
+ * `Change` is the type of its changes.
  */
 export type ListState<Change> = {
   readonly reading: 'not-started' | 'reading' | 'done' | 'failed';

@@ -13,6 +13,6 @@ it.each([
   ['the cart', cartAt, cartEn],
   ['the wishlist', wishlistAt, wishlistEn],
   ['the store search', storesAt, storesEn],
-])('says everything in both languages: %s', (_, german, english) => {
+])('%s has the same keys in both languages', (_, german, english) => {
   expect(Object.keys(english)).toEqual(Object.keys(german));
 });

@@ -8,18 +8,17 @@ import type { MessageKey } from '../messages/messages.ts';
 import stockStyles from './search/stock.module.css';
 import styles from './store-picker.module.css';
 
-/** What is read of the response. */
 const isAvailability = hasShape<StoreAvailability>({ stores: 'array' });
 
-type PickupStockProps = { store: SelectedStore; option: ProductOption | null; isAsked: boolean };
+type PickupStockProps = { store: SelectedStore; option: ProductOption | null; needsSize: boolean };
 
-/** The chosen store, and on a product page whether it has the chosen size. */
-export function PickupStock({ store, option, isAsked }: PickupStockProps): ReactElement {
+/** The chosen store, and on a product page its stock of the chosen size. `needsSize`: the shopper has to choose a size first. */
+export function PickupStock({ store, option, needsSize }: PickupStockProps): ReactElement {
   const t = useTranslate<MessageKey>();
   return (
     <>
       <b className={styles.name}>{store.name}</b>
-      {option ? <Stock store={store} option={option} /> : t(isAsked ? 'store.size-first' : 'store.pickup')}
+      {option ? <Stock store={store} option={option} /> : t(needsSize ? 'store.size-first' : 'store.pickup')}
     </>
   );
 }
@@ -29,7 +28,7 @@ function Stock({ store, option }: { store: SelectedStore; option: ProductOption 
   const { locale } = useApp();
   const params = new URLSearchParams({ option: String(option.id), store: store.sysname, limit: '1', locale });
   const { query } = useQuery(`/api/v1/stores/availability/?${params}`, isAvailability);
-  if (query.status === 'pending') return <>{t('store.asked')}</>;
+  if (query.status === 'pending') return <>{t('store.loading')}</>;
   const stock = query.status === 'success' ? query.data.stores[0] : undefined;
   if (!stock) return <>{t('store.unknown')}</>;
   return (

@@ -13,7 +13,7 @@ import styles from './store-picker.module.css';
 
 const StoreSheet = lazyComponent(async () => (await import('./search/store-sheet.tsx')).StoreSheet);
 
-/** The store for picking up, and the way to choose it: a link to all stores, which with script opens the sheet instead. */
+/** The store for pick-up, and a link to all stores. With script, the link opens the store search instead. */
 export function StorePicker(props: FragmentMap['mf-cart-wishlist/store-picker']): ReactElement {
   useStartedStore(pickupStore);
   const t = useTranslate<MessageKey>();
@@ -23,7 +23,7 @@ export function StorePicker(props: FragmentMap['mf-cart-wishlist/store-picker'])
   const close = () => setOpen(false);
   const option = props.variant === 'product' ? props.option : null;
 
-  const way = {
+  const linkProps = {
     to: paths.shops,
     'aria-haspopup': 'dialog',
     onPointerEnter: StoreSheet.preload,
@@ -38,10 +38,10 @@ export function StorePicker(props: FragmentMap['mf-cart-wishlist/store-picker'])
   return (
     <>
       {props.variant === 'menu' ? (
-        <Link {...way}>{store ? t('store.yours', { name: store.name }) : t('store.choose')}</Link>
+        <Link {...linkProps}>{store ? t('store.yours', { name: store.name }) : t('store.choose')}</Link>
       ) : props.variant === 'bar' ? (
         <Link
-          {...way}
+          {...linkProps}
           className={styles.bar}
           aria-label={store ? t('store.yours', { name: store.name }) : t('store.choose')}
         >
@@ -50,14 +50,14 @@ export function StorePicker(props: FragmentMap['mf-cart-wishlist/store-picker'])
         </Link>
       ) : (
         <div className={styles.row}>
-          <p className={styles.said}>
+          <p className={styles.text}>
             {store ? (
-              <PickupStock store={store} option={option} isAsked={props.variant === 'product'} />
+              <PickupStock store={store} option={option} needsSize={props.variant === 'product'} />
             ) : (
               t(props.variant === 'product' ? 'store.hint-product' : 'store.hint-cart')
             )}
           </p>
-          <Link {...way} className={`text-link ${styles.way}`}>
+          <Link {...linkProps} className={`text-link ${styles.link}`}>
             {t(store ? 'store.change' : 'store.choose')}
           </Link>
         </div>

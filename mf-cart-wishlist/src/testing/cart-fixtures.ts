@@ -1,7 +1,7 @@
 import type { ApiError } from 'shared-contracts/api';
 import type { Cart, CartProduct } from 'shared-contracts/entities';
 
-/** Lines and carts for tests of the pure rules, where no server is needed. */
+/** A line of a cart, for tests without a server. */
 export function aLine({
   hash,
   option,

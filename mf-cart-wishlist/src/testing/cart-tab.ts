@@ -7,7 +7,7 @@ import { memoryStorage, type Shopper } from './test-shop.ts';
 
 export const one = (productOption: number): Addition => ({ items: [{ productOption }], team: null });
 
-/** A shopper's tab with a cart store, whose page events the test sends. */
+/** A shopper's tab with a cart store. The test sends the events of the tab. */
 export function openTab(shopper: Shopper, storage = memoryStorage()) {
   const tab = {
     reload: vi.fn(),
@@ -20,8 +20,8 @@ export function openTab(shopper: Shopper, storage = memoryStorage()) {
   return { ...shopper, state: store.getState, tab, storage };
 }
 
-/** Lets the two seconds of a removal pass at once. */
-export function wait2s(act: () => void): void {
+/** Lets the two seconds of a removal pass. */
+export function passRemovalDelay(act: () => void): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   act();
   vi.advanceTimersByTime(2000);

@@ -11,14 +11,14 @@ export type Shop = {
   /** Ids of options that are in stock, each of another product. */
   options: readonly number[];
   products: readonly number[];
-  /** An option that is mounted on demand. */
+  /** An option that can be mounted. */
   mountable: number;
   set: { id: number; options: readonly number[] };
   team: { slug: string; options: readonly number[]; product: number };
   close(): Promise<void>;
 };
 
-/** The run's real product API, behind a proxy of one's own that tests can hold shut. */
+/** The real product API that all files of a test run share, behind a fault proxy of its own. */
 export async function openShop(): Promise<Shop> {
   const { origin: apiOrigin, facts } = await sharedApi();
   const [set] = facts.sets;
@@ -60,12 +60,12 @@ async function dataOf<T>(url: string): Promise<T> {
 
 export type Shopper = {
   app: AppContext;
-  heard: { [K in keyof EventMap]: { type: K; payload: EventMap[K] } }[keyof EventMap][];
-  /** Opens an account and signs in, with the events that the account's pages and the shell send. */
+  emitted: { [K in keyof EventMap]: { type: K; payload: EventMap[K] } }[keyof EventMap][];
+  /** Registers and signs in, with the events that mf-account and the shell emit. */
   register(): Promise<void>;
 };
 
-/** A page that nothing happens to. */
+/** A tab without events. */
 export const inertTab: BrowserTab = {
   reload: () => {},
   onStale: () => {},
@@ -73,15 +73,16 @@ export const inertTab: BrowserTab = {
   notifyOtherTabs: () => {},
 };
 
-/** One shopper's tab: real bus, real API client, and a session that keeps in memory what the shell keeps in cookies. */
-export const enter = ({ proxy }: Shop, config: Partial<SiteConfig> = {}): Shopper => enterAt(proxy.origin, config);
+/** A shopper's tab: a real bus, a real API client, and a session in memory instead of cookies. */
+export const newShopper = ({ proxy }: Shop, config: Partial<SiteConfig> = {}): Shopper =>
+  newShopperAt(proxy.origin, config);
 
-export function enterAt(apiOrigin: string, changed: Partial<SiteConfig> = {}): Shopper {
+export function newShopperAt(apiOrigin: string, changed: Partial<SiteConfig> = {}): Shopper {
   const bus = createBus();
   const session = memorySession(bus);
   const api = createApiClient({ origin: apiOrigin, session: session.read, bus, defaultTimeoutMs: 5000 });
-  const heard: Shopper['heard'] = [];
-  bus.on('*', (type, payload) => heard.push({ type, payload } as (typeof heard)[number]));
+  const emitted: Shopper['emitted'] = [];
+  bus.on('*', (type, payload) => emitted.push({ type, payload } as (typeof emitted)[number]));
   const app: AppContext = {
     environment: 'server',
     bus,
@@ -114,12 +115,12 @@ export function enterAt(apiOrigin: string, changed: Partial<SiteConfig> = {}): S
   };
   return {
     app,
-    heard,
+    emitted,
     async register() {
       bus.emit('login-started', {});
       const body = { firstName: 'Anna', lastName: 'Berger', email: newEmail(), password: 'ein guter Satz' };
-      const answer = await api.post<{ token: string; uuid: string; hash: string }>('/api/v1/auth/register/', body);
-      if (answer.ok) session.signIn(answer.data);
+      const response = await api.post<{ token: string; uuid: string; hash: string }>('/api/v1/auth/register/', body);
+      if (response.ok) session.signIn(response.data);
       else bus.emit('login-failed', {});
     },
   };
@@ -128,7 +129,7 @@ export function enterAt(apiOrigin: string, changed: Partial<SiteConfig> = {}): S
 function memorySession(bus: Bus): Session {
   let state: SessionState = { kind: 'guest', requestId: null, priceType: 'vk' };
   const listeners = new Set<() => void>();
-  function enter(next: SessionState): void {
+  function setState(next: SessionState): void {
     state = next;
     for (const listener of listeners) listener();
   }
@@ -140,15 +141,15 @@ function memorySession(bus: Bus): Session {
     },
     signIn({ token, uuid, hash }) {
       const guestRequestId = state.kind === 'guest' ? state.requestId : null;
-      enter({ kind: 'customer', token, requestId: uuid, userHash: hash, priceType: 'vk' });
+      setState({ kind: 'customer', token, requestId: uuid, userHash: hash, priceType: 'vk' });
       bus.emit('login', { userHash: hash, requestId: uuid, guestRequestId });
     },
     signOut(reason) {
-      enter({ kind: 'guest', requestId: null, priceType: 'vk' });
+      setState({ kind: 'guest', requestId: null, priceType: 'vk' });
       bus.emit('logout', { reason });
     },
     adoptGuestRequestId(requestId) {
-      enter({ kind: 'guest', requestId, priceType: 'vk' });
+      setState({ kind: 'guest', requestId, priceType: 'vk' });
     },
     follow: () => {},
     replaceToken: () => {},

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A pack that waits at the start of a trail, at first light. Five tones of one palette. */
+/** Illustration: a backpack at the start of a trail. */
 export function EmptyScene({ className }: { className?: string | undefined }): ReactElement {
   return (
     <svg

@@ -3,7 +3,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './failure-note.module.css';
 
-/** Says what happened and offers to try again. Heard at once, because it answers something that the shopper did. */
+/** Shows a failure, with a button to try again. Screen readers announce it at once, because it follows an action of the shopper. */
 export function FailureNote({ text, onRetry }: { text: string; onRetry: (() => void) | null }): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

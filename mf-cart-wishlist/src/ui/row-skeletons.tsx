@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import styles from './row-skeletons.module.css';
 
-/** As large as the lines it stands for. */
-export function RowSkeletons({ label, lines }: { label: string; lines: number }): ReactElement {
+/** Placeholders as large as the rows of a cart or a wishlist. */
+export function RowSkeletons({ label, count }: { label: string; count: number }): ReactElement {
   return (
-    <div className={styles.lines} role="status">
+    <div className={styles.rows} role="status">
       <span className="visually-hidden">{label}</span>
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: these lines are all the same and never move
-        <div key={line} className={styles.line} aria-hidden="true">
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are equal and never move
+        <div key={row} className={styles.row} aria-hidden="true">
           <div className={`skeleton ${styles.picture}`} />
           <div className={styles.facts}>
             <div className={`skeleton ${styles.brand}`} />

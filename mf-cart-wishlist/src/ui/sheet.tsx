@@ -6,12 +6,12 @@ import styles from './sheet.module.css';
 type SheetProps = { title: string; closeLabel: string; onClose(): void; children: ReactNode };
 
 /**
- * A modal sheet: from below on phones, from the right elsewhere. The browser keeps the focus in it and gives it back;
- * Escape, the cross and a press beside it close it.
+ * A modal sheet: from below on phones, from the right elsewhere. The browser keeps the focus in it and returns it afterwards. Escape, the
+ * close button and a press on the backdrop close it.
  */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the dialog leaves the page: only then does the browser give the focus back.
+  // In a layout effect: the browser returns the focus only when the dialog is closed before it leaves the document.
   useLayoutEffect(() => {
     const sheet = dialog.current;
     const { style } = document.documentElement;
@@ -23,7 +23,7 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps): Rea
       style.overflow = before;
     };
   }, []);
-  // The header outlives a page; a sheet in it must not.
+  // A sheet in the header would otherwise stay open on the next page.
   const { key } = useLocation();
   const openedAt = useRef(key);
   useEffect(() => {

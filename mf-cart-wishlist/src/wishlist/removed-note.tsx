@@ -4,11 +4,11 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from './messages/messages.ts';
-import type { MovedProduct } from './move-to-cart/moved.ts';
+import type { MovedProduct } from './move-to-cart/size-sheet.tsx';
 import styles from './removed-note.module.css';
 import { wishlistStore } from './state/wishlist-store.ts';
 
-/** Says what was taken off, or moved to the cart, and what can be done now. Takes over the focus that left with the tile. */
+/** Shows which product was removed or moved to the cart, with a button or link for the next step. Takes the focus that the removed tile had. */
 export function RemovedNote({ moved = null }: { moved?: MovedProduct | null }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { setListed } = wishlistStore.of(useApp()).getState();
@@ -26,11 +26,11 @@ export function RemovedNote({ moved = null }: { moved?: MovedProduct | null }): 
         <div className={styles.note}>
           <p>{isMoved ? t('move.moved', { name, size: moved.size }) : t('wishlist.removed', { name })}</p>
           {isMoved ? (
-            <Link to={paths.cart} className={styles.back}>
+            <Link to={paths.cart} className={styles.action}>
               {t('move.to-cart')}
             </Link>
           ) : (
-            <button type="button" className={styles.back} onClick={() => setListed(removed.id, true, removed.team)}>
+            <button type="button" className={styles.action} onClick={() => setListed(removed.id, true, removed.team)}>
               {t('wishlist.put-back')}
             </button>
           )}

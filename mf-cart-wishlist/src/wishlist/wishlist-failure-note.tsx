@@ -6,7 +6,7 @@ import { FailureNote } from '../ui/failure-note.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import { wishlistStore } from './state/wishlist-store.ts';
 
-/** What went wrong, beside what is still there, and the way to try it again. */
+/** What failed, and a button to try it again. */
 export function WishlistFailureNote(): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const { retry } = wishlistStore.of(useApp()).getState();

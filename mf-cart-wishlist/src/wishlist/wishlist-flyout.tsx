@@ -14,16 +14,16 @@ import { wishlistStore } from './state/wishlist-store.ts';
 import { WishlistFailureNote } from './wishlist-failure-note.tsx';
 import styles from './wishlist-flyout.module.css';
 
-/** The newest few; the page has them all. */
-const shown = 4;
+/** The newest products; the page shows all. */
+const maxShown = 4;
 
-/** What stands in the header's flyout frame. */
+/** Contents of the header's wishlist flyout. */
 export function WishlistFlyout(): ReactElement {
   useStartedStore(wishlistStore);
   const t = useTranslate<MessageKey>();
   const view = wishlistStore.use(wishlistView);
   const products = wishlistStore.use((state) => state.products);
-  if (view === 'loading') return <RowSkeletons label={t('wishlist.loading')} lines={2} />;
+  if (view === 'loading') return <RowSkeletons label={t('wishlist.loading')} count={2} />;
   return (
     <div>
       <WishlistFailureNote />
@@ -32,18 +32,18 @@ export function WishlistFlyout(): ReactElement {
         <div>
           <p className={styles.emptyTitle}>{t('wishlist.empty')}</p>
           <p>{t('wishlist.empty-text')}</p>
-          <Link to={paths.search()} className={`button ${styles.way}`}>
+          <Link to={paths.search()} className={`button ${styles.link}`}>
             {t('wishlist.empty-browse')}
           </Link>
         </div>
       ) : null}
       <ul>
-        {products?.slice(0, shown).map((product) => (
-          <Wish key={product.id} product={product} />
+        {products?.slice(0, maxShown).map((product) => (
+          <WishlistRow key={product.id} product={product} />
         ))}
       </ul>
       {view === 'filled' ? (
-        <Link to={paths.wishlist} className={`button ${styles.way}`}>
+        <Link to={paths.wishlist} className={`button ${styles.link}`}>
           {t('wishlist.show-all')}
         </Link>
       ) : null}
@@ -51,7 +51,7 @@ export function WishlistFlyout(): ReactElement {
   );
 }
 
-function Wish({ product }: { product: ProductTile }): ReactElement {
+function WishlistRow({ product }: { product: ProductTile }): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const apiUrl = useApiUrl();
@@ -59,7 +59,7 @@ function Wish({ product }: { product: ProductTile }): ReactElement {
   const { picture } = product;
   const name = `${product.brandName} ${product.nameWithoutBrand}`;
   return (
-    <li className={styles.wish}>
+    <li className={styles.row}>
       <Link to={product.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <img src={apiUrl(picture.url)} width={picture.width} height={picture.height} alt="" loading="lazy" />
       </Link>

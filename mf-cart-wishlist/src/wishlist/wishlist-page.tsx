@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { wishlistView } from '../ui/list-view.ts';
 import type { MessageKey } from './messages/messages.ts';
 import { MoveToCart } from './move-to-cart/move-to-cart.tsx';
-import type { MovedProduct } from './move-to-cart/moved.ts';
+import type { MovedProduct } from './move-to-cart/size-sheet.tsx';
 import { RemovedNote } from './removed-note.tsx';
 import { ShareButton } from './shared-list/share-button.tsx';
 import { sharedIds } from './shared-list/shared-list-address.ts';
@@ -18,7 +18,7 @@ import { WishlistFailureNote } from './wishlist-failure-note.tsx';
 import styles from './wishlist-page.module.css';
 import { TileSkeletons, WishlistTile } from './wishlist-tiles.tsx';
 
-/** `/wishlist/`, rendered in the browser: the list is private. With `?ids=` it is what somebody has shared. */
+/** `/wishlist/`, rendered in the browser because the list is private. With `?ids=` it shows a shared list. */
 export function WishlistPage(): ReactElement {
   const ids = sharedIds(useLocation().search);
   return ids.length > 0 ? <SharedListPage ids={ids} /> : <OwnList />;
@@ -38,9 +38,9 @@ function OwnList(): ReactElement {
       <RemovedNote moved={moved} />
       {view === 'loading' ? <TileSkeletons label={t('wishlist.loading')} /> : null}
       <ul className={styles.grid}>
-        {products?.map((product, place) => (
-          <li key={product.id} className={styles.wish}>
-            <WishlistTile product={product} place={place} />
+        {products?.map((product, position) => (
+          <li key={product.id} className={styles.item}>
+            <WishlistTile product={product} position={position} />
             <MoveToCart product={product} onMoved={setMoved} />
           </li>
         ))}

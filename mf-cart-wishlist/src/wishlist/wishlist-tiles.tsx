@@ -5,26 +5,26 @@ import styles from './wishlist-page.module.css';
 
 const aboveTheFold = 4;
 
-export function WishlistTile({ product, place }: { product: ProductTile; place: number }): ReactElement {
+export function WishlistTile({ product, position }: { product: ProductTile; position: number }): ReactElement {
   return (
     <Fragment
       of="mf-catalog/product-tile"
       product={product}
-      eager={place < aboveTheFold}
+      eager={position < aboveTheFold}
       className={styles.tile}
       fallback={<TileSkeleton />}
     />
   );
 }
 
-/** What stands for a list that is on its way. */
+/** Placeholders for a list that is being loaded. */
 export function TileSkeletons({ label }: { label: string }): ReactElement {
   return (
     <>
       <span className="visually-hidden">{label}</span>
       <div className={styles.grid} aria-hidden="true">
-        {['first', 'second', 'third', 'fourth'].map((place) => (
-          <TileSkeleton key={place} />
+        {['first', 'second', 'third', 'fourth'].map((position) => (
+          <TileSkeleton key={position} />
         ))}
       </div>
     </>

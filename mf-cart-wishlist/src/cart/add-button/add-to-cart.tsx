@@ -8,13 +8,13 @@ import { BagIcon } from '../../ui/icon.tsx';
 import { additionKey, lineKey } from '../state/addition.ts';
 import { cartStore } from '../state/cart-store.ts';
 import styles from './add-to-cart.module.css';
-import { buttonLabel, isSoldOut, type Load } from './button-label.ts';
+import { type AddedItems, buttonLabel, isSoldOut } from './button-label.ts';
 import { type LineToAdd, linesToAdd } from './lines-to-add.ts';
 
-/** `of` is the key of what was asked for; empty as long as a size is missing. */
-type Outcome = { of: string } & (
+/** `key`: the addition that it belongs to; empty while a size is missing. */
+type Outcome = { key: string } & (
   | { kind: 'adding' | 'added' | 'choose' }
-  /** `done`: keys of the lines that are in the cart already; `missing`: what is not. */
+  /** `done`: keys of the lines that are in the cart; `missing`: the lines that are not. */
   | { kind: 'failed'; error: ApiError; done: readonly string[]; missing: readonly LineToAdd[] }
 );
 
@@ -22,7 +22,10 @@ const flyoutCloseAfterMs = 6000;
 
 const addedKeys = { one: 'add.added', set: 'add.added-set', all: 'add.added-all' } as const;
 
-/** Adds one piece of the chosen size, and one of everything that goes along with it or makes a set with it. It keeps the focus, says how it went, and never has more than one call on its way. */
+/**
+ * Adds one piece of the chosen size, and one of each piece that was chosen with it or belongs to its set. It keeps the focus, shows the
+ * outcome, and sends one request at a time.
+ */
 export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): ReactElement {
   const { productName, option } = props;
   const app = useApp();
@@ -30,17 +33,17 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
   const [last, setOutcome] = useState<Outcome | null>(null);
   const team = props.team ?? null;
   const lines = linesToAdd(props);
-  const load: Load = props.setId !== undefined ? 'set' : lines.length > 1 ? 'all' : 'one';
-  const of = additionKey({ items: lines.map(({ body }) => body), team });
-  // What was said about one size, or with one thing along, must not stand beside another.
-  const outcome = last?.of === of ? last : null;
+  const items: AddedItems = props.setId !== undefined ? 'set' : lines.length > 1 ? 'all' : 'one';
+  const key = additionKey({ items: lines.map(({ body }) => body), team });
+  // The outcome of another size or of other pieces is not shown.
+  const outcome = last?.key === key ? last : null;
   const isAdding = last?.kind === 'adding';
 
   async function add(): Promise<void> {
     if (isAdding || isSoldOut(option)) return;
-    if (!option) return setOutcome({ kind: 'choose', of });
-    setOutcome({ kind: 'adding', of });
-    // After a failure only what is still missing is sent.
+    if (!option) return setOutcome({ kind: 'choose', key });
+    setOutcome({ kind: 'adding', key });
+    // After a failure only the missing lines are sent.
     const done = outcome?.kind === 'failed' ? outcome.done : [];
     const wanted = lines.filter(({ body }) => !done.includes(lineKey(body, team)));
     const result = await cartStore
@@ -56,10 +59,10 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
     }
     if (!result.ok) {
       const inCart = [...done, ...added.map(({ body }) => lineKey(body, team))];
-      return setOutcome({ kind: 'failed', of, error: result.error, done: inCart, missing });
+      return setOutcome({ kind: 'failed', key, error: result.error, done: inCart, missing });
     }
-    setOutcome({ kind: 'added', of });
-    // What closes by itself takes no focus, so the button keeps it (UX 11).
+    setOutcome({ kind: 'added', key });
+    // A flyout that closes by itself takes no focus, so the button keeps it (UX 11).
     app.bus.emit('flyout-requested', { name: 'cart', closeAfterMs: flyoutCloseAfterMs });
   }
 
@@ -67,27 +70,28 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
     <div className={styles.add}>
       <button
         type="button"
-        className={`button ${load === 'set' ? '' : 'button-primary'} ${styles.button}`}
+        className={`button ${items === 'set' ? '' : 'button-primary'} ${styles.button}`}
         aria-disabled={isSoldOut(option) || undefined}
         aria-busy={isAdding || undefined}
-        // The later clicks of a double click ask for nothing new.
+        // A double click adds once.
         onClick={(event) => event.detail <= 1 && add()}
       >
         {option && !isSoldOut(option) ? <BagIcon className={styles.icon} /> : null}
-        {t(buttonLabel(option, isAdding, load), { count: lines.length })}
+        {t(buttonLabel(option, isAdding, items), { count: lines.length })}
       </button>
       <p role="status" className={styles.status} data-outcome={outcome?.kind}>
         {outcome?.kind === 'choose' ? t('add.choose-first') : null}
         {outcome?.kind === 'added' ? (
           <>
             <span className="visually-hidden">{productName}: </span>
-            {t(addedKeys[load], { size: option?.title ?? '', count: lines.length })}
+            {t(addedKeys[items], { size: option?.title ?? '', count: lines.length })}
           </>
         ) : null}
         {outcome?.kind === 'failed'
           ? t('add.failed', {
               reason: failureText(t, outcome.error),
-              name: load === 'set' ? productName : outcome.missing.map(({ product }) => product?.name ?? '').join(', '),
+              name:
+                items === 'set' ? productName : outcome.missing.map(({ product }) => product?.name ?? '').join(', '),
             })
           : null}
       </p>

@@ -5,8 +5,8 @@ export function isSoldOut(option: ProductOption | null): boolean {
   return option !== null && !(option.stock && option.quantity > 0);
 }
 
-/** What goes into the cart with one click: the product, a set, or the product with what was chosen along with it. */
-export type Load = 'one' | 'set' | 'all';
+/** What one click adds: the product, a set, or the product with the pieces that were chosen with it. */
+export type AddedItems = 'one' | 'set' | 'all';
 
 const labels = {
   one: { choose: 'add.choose', add: 'add.add' },
@@ -14,8 +14,8 @@ const labels = {
   all: { choose: 'add.choose', add: 'add.add-all' },
 } as const;
 
-export function buttonLabel(option: ProductOption | null, isAdding: boolean, load: Load): MessageKey {
+export function buttonLabel(option: ProductOption | null, isAdding: boolean, items: AddedItems): MessageKey {
   if (isAdding) return 'add.adding';
-  if (option === null) return labels[load].choose;
-  return isSoldOut(option) ? 'add.sold-out' : labels[load].add;
+  if (option === null) return labels[items].choose;
+  return isSoldOut(option) ? 'add.sold-out' : labels[items].add;
 }

@@ -7,15 +7,15 @@ const product = { productId: '70', productName: 'Norrak Ski' };
 const bodies = (wanted: Omit<Parameters<typeof linesToAdd>[0], keyof typeof product>) =>
   linesToAdd({ ...product, ...wanted }).map(({ body }) => body);
 
-it('sends nothing as long as a size is missing', () => {
+it('sends nothing while a size is missing', () => {
   expect(bodies({ option: null, setId: 7, pieces: [{ option: option(2), mounting: true }] })).toEqual([]);
 });
 
-it('sends the option alone where nothing else was asked for', () => {
+it('sends the option alone where nothing else was chosen', () => {
   expect(bodies({ option: option(1), mounting: false })).toEqual([{ productOption: 1 }]);
 });
 
-it('sends what was chosen along with the product in lines of its own, and the product remembers it', () => {
+it('sends pieces that were chosen with the product as lines of their own, and their ids with the product', () => {
   const pieces = [{ option: option(2), mounting: false, product: { id: '8', name: 'Norrak Bindung' } }];
   expect(linesToAdd({ ...product, option: option(1), mounting: true, pieces, relatedProducts: [8] })).toEqual([
     {

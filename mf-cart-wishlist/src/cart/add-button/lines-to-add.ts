@@ -6,13 +6,10 @@ type Wanted = Pick<
   'productId' | 'productName' | 'option' | 'mounting' | 'setId' | 'pieces' | 'relatedProducts'
 >;
 
-/** One thing to put into the cart, with what it is called; a piece that nobody named has no product. */
+/** A line to add. `product` is null for a piece that came without a name. */
 export type LineToAdd = { readonly body: CartAddBody; readonly product: { id: string; name: string } | null };
 
-/**
- * What is sent, in this order: the product, then the other pieces, those of a set all with its `setId` (SPEC 7). Nothing as long
- * as a size is missing.
- */
+/** The product first, then the other pieces; the pieces of a set have its `setId` (SPEC 7). Empty while a size is missing. */
 export function linesToAdd(wanted: Wanted): LineToAdd[] {
   const { productId, productName, option, mounting, setId, pieces = [], relatedProducts = [] } = wanted;
   if (!option) return [];

@@ -4,11 +4,11 @@ import { CartFailureNote } from '../cart-failure-note.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import { isLocked } from '../state/cart-machine.ts';
 import { cartStore } from '../state/cart-store.ts';
-import styles from './cart-contents.module.css';
 import { CartGroup } from './cart-group.tsx';
+import styles from './cart-lines.module.css';
 import { cartLines, type LineGroup } from './cart-lines.ts';
 
-/** All lines of the cart, in the flyout and on the page: what can be ordered first, then what cannot. */
+/** All lines of the cart, in the flyout and on the page: the available ones, then the unavailable ones. */
 export function CartContents(): ReactElement {
   const t = useTranslate<MessageKey>();
   const cart = cartStore.use((state) => state.cart);
@@ -23,8 +23,8 @@ export function CartContents(): ReactElement {
       <Groups groups={available} isLocked={isLocked({ change })} />
       {unavailable.length > 0 ? (
         <section className={styles.unavailable}>
-          <h2 className={styles.heading}>{t('cart.unavailable')}</h2>
-          <p className={styles.note}>{t('cart.unavailable-note')}</p>
+          <h2 className={styles.unavailableHeading}>{t('cart.unavailable')}</h2>
+          <p className={styles.unavailableNote}>{t('cart.unavailable-note')}</p>
           <Groups groups={unavailable} isLocked={isLocked({ change })} />
         </section>
       ) : null}
@@ -52,7 +52,7 @@ function RemovalStatus(): ReactElement {
   const name = product ? `${product.brandName} ${product.nameWithoutBrand}` : '';
   return (
     <p role="status" className="visually-hidden">
-      {product ? t(isPending ? 'line.said-pending' : 'line.said-removed', { name }) : null}
+      {product ? t(isPending ? 'line.status-pending' : 'line.status-removed', { name }) : null}
     </p>
   );
 }

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
 import { evenQuantity } from '../state/pending-quantities.ts';
-import styles from './cart-line.module.css';
 import { CartLine } from './cart-line.tsx';
+import styles from './cart-lines.module.css';
 import { isAvailable, type LineGroup } from './cart-lines.ts';
 import { GroupActions } from './group-actions.tsx';
 
 export type CartGroupProps = { group: LineGroup; isLocked: boolean };
 
-/** A line, or the lines of a set under one head; what can be done is done to all of them. */
+/** A line, or the lines of a set under one heading. Actions apply to all of them. */
 export function CartGroup({ group, isLocked }: CartGroupProps): ReactElement {
   const { isSet, lines } = group;
   const [{ state, product }] = lines;
@@ -20,7 +20,7 @@ export function CartGroup({ group, isLocked }: CartGroupProps): ReactElement {
       data-set={isSet || undefined}
       data-unavailable={!isAvailable(product) || undefined}
     >
-      {isSet ? <SetHead group={group} /> : null}
+      {isSet ? <SetHeading group={group} /> : null}
       {lines.map((line) => (
         <CartLine key={line.product.hash} line={line} isUneven={evenQuantity(lines) !== null} />
       ))}
@@ -29,14 +29,14 @@ export function CartGroup({ group, isLocked }: CartGroupProps): ReactElement {
   );
 }
 
-/** Only a complete set has its price. */
-function SetHead({ group: { lines } }: { group: LineGroup }): ReactElement {
+/** Only a complete set has the price of the set. */
+function SetHeading({ group: { lines } }: { group: LineGroup }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const isBroken = lines.every(({ product: { price, prices } }) => price.cents >= prices.cents.vk);
+  const isIncomplete = lines.every(({ product: { price, prices } }) => price.cents >= prices.cents.vk);
   return (
-    <p className={styles.setHead}>
+    <p className={styles.setHeading}>
       {t('set.head', { count: lines.length })}
-      {isBroken ? <span className={styles.setNote}>{t('set.broken')}</span> : null}
+      {isIncomplete ? <span className={styles.setNote}>{t('set.broken')}</span> : null}
     </p>
   );
 }

@@ -3,11 +3,11 @@ import { useApiUrl } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
-import styles from './cart-line.module.css';
+import styles from './cart-lines.module.css';
 import { isAvailable, type CartLine as Line } from './cart-lines.ts';
 import { LinePrice } from './line-price.tsx';
 
-/** Picture and title lead back to the product (UX 21). Where the set's stepper cannot say it, the line says how many there are. */
+/** Picture and title link to the product (UX 21). The lines of an uneven set show their quantity, because the set has no stepper then. */
 export function CartLine({ line, isUneven }: { line: Line; isUneven: boolean }): ReactElement {
   const t = useTranslate<MessageKey>();
   const apiUrl = useApiUrl();
@@ -35,14 +35,14 @@ export function CartLine({ line, isUneven }: { line: Line; isUneven: boolean }):
       <div className={styles.choices}>
         <p>{choices.join('\u00a0· ')}</p>
         {names.length > 0 ? <p>{t('line.related', { names: names.join(', ') })}</p> : null}
-        {state === 'removed' || isAvailable(product) ? null : <WhyNot option={option} />}
+        {state === 'removed' || isAvailable(product) ? null : <UnavailableReason option={option} />}
       </div>
     </div>
   );
 }
 
-function WhyNot({ option }: { option: Line['product']['option'] }): ReactElement {
+function UnavailableReason({ option }: { option: Line['product']['option'] }): ReactElement {
   const t = useTranslate<MessageKey>();
   const count = option.stock ? option.quantity : 0;
-  return <p className={styles.whyNot}>{count > 0 ? t('line.short', { count }) : t('line.sold-out')}</p>;
+  return <p className={styles.unavailableReason}>{count > 0 ? t('line.short', { count }) : t('line.sold-out')}</p>;
 }

@@ -26,13 +26,13 @@ describe('the lines of the cart', () => {
     expect(isAvailable({ ...aLine({ hash: 'x', option: 1, stock, quantity }), status })).toBe(expected);
   });
 
-  it('are split into what can be ordered and what cannot', () => {
+  it('are split into available and unavailable lines', () => {
     const { available, unavailable } = shown({});
     expect(flat(available)).toEqual(['boot here', 'ski here', 'binding here']);
     expect(flat(unavailable)).toEqual(['gone here']);
   });
 
-  it('of a set go together, by the hash of the set', () => {
+  it('of a set are grouped by the hash of the set', () => {
     const removal = removalOf(cart, binding);
     expect(removal).toMatchObject({ target: { by: 'set', hash: 'tour' }, position: 1 });
     const { available } = shown({ change: { kind: 'removal-pending', removal } });
@@ -40,7 +40,7 @@ describe('the lines of the cart', () => {
     expect(available.map(({ isSet }) => isSet)).toEqual([false, true]);
   });
 
-  it('of a set stand together also when something was added between', () => {
+  it('of a set are shown together, also when another line was added between them', () => {
     expect(flat(shown({ cart: aCart([ski, boot, binding]) }).available)).toEqual([
       'ski here',
       'binding here',
@@ -48,17 +48,17 @@ describe('the lines of the cart', () => {
     ]);
   });
 
-  it('keep a removed line at its place', () => {
+  it('keep a removed line at its position', () => {
     const { available } = shown({ cart: aCart([ski, binding]), removed: removalOf(cart, boot) });
     expect(flat(available)).toEqual(['boot removed', 'ski here', 'binding here']);
   });
 
-  it('never show a line twice when it is already back', () => {
+  it('show a line once when it was added again', () => {
     const { available } = shown({ removed: removalOf(cart, boot) });
     expect(flat(available).filter((line) => line.startsWith('boot'))).toHaveLength(1);
   });
 
-  it('carry a mark as long as the server has not confirmed what they show', () => {
+  it('are marked while the server has not confirmed what they show', () => {
     const marked = (state: Partial<CartState>): string[] =>
       shown(state).available.flatMap(({ lines }) =>
         lines.filter(({ isUnconfirmed }) => isUnconfirmed).map(({ product, amount }) => `${product.hash} ${amount}`),
@@ -74,14 +74,14 @@ describe('the lines of the cart', () => {
     expect(marked({ change: { kind: 'adding', addition: additionOf([boot]), before: null } })).toEqual(['boot 1']);
   });
 
-  it('count pieces as the server does, and none while nothing is known', () => {
+  it('count pieces as the server does, and none before the first response', () => {
     expect(cartCount({ cart: aCart([aLine({ hash: 'a', option: 1, amount: 3 })]) })).toBe(3);
     expect(cartCount({ cart: null })).toBe(0);
   });
 });
 
 describe('an addition', () => {
-  it('puts removed lines back as they were', () => {
+  it('restores removed lines', () => {
     const line = { ...aLine({ hash: 'a', option: 1, amount: 3, set: 's' }), mounting: true, relatedProducts: [4] };
     expect(additionOf([line]).items).toEqual([
       { productOption: 1, amount: 3, relatedProducts: [4], mounting: true, setId: 7 },
@@ -99,7 +99,7 @@ describe('an addition', () => {
     expect(additionKey({ items: [item], team: null })).not.toBe(key);
   });
 
-  it('is the same when it says the same in other words', () => {
+  it('is the same with explicit defaults and related products in another order', () => {
     const key = additionKey({ items: [{ productOption: 1, relatedProducts: [3, 4] }], team: null });
     const same = { productOption: 1, amount: 1, mounting: false, setId: null, relatedProducts: [4, 3] };
     expect(additionKey({ items: [same], team: null })).toBe(key);

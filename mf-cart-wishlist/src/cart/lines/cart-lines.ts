@@ -4,10 +4,10 @@ import type { CartState } from '../state/cart-machine.ts';
 import { isTargeted, targetOf } from '../state/line-target.ts';
 import { pendingQuantityOf } from '../state/pending-quantities.ts';
 
-/** `pending` is greyed out and can be taken back, `removed` can be added again. */
+/** `here`: in the cart. `pending`: the removal can be cancelled. `removed`: the line can be added again. */
 export type LineState = 'here' | 'pending' | 'removing' | 'removed';
 
-/** A line as it is shown: with the amount that was asked for, and whether the server has confirmed what one sees. */
+/** A line as it is shown: with the chosen quantity. `isUnconfirmed`: the server has not confirmed what is shown. */
 export type CartLine = {
   readonly product: CartProduct;
   readonly state: LineState;
@@ -15,7 +15,7 @@ export type CartLine = {
   readonly isUnconfirmed: boolean;
 };
 
-/** A line of its own, or the lines of a set, which go together. */
+/** A single line, or the lines of a set. */
 export type LineGroup = {
   readonly key: string;
   readonly isSet: boolean;
@@ -24,14 +24,14 @@ export type LineGroup = {
 
 export type CartLines = { readonly available: readonly LineGroup[]; readonly unavailable: readonly LineGroup[] };
 
-/** SPEC 4: available is an option in stock with a quantity; the server says so where several lines share the stock. */
+/** SPEC 4: an option is available when it is in stock with a quantity. `status` counts as well, because lines may share the stock. */
 export function isAvailable({ option, status }: Pick<CartProduct, 'option' | 'status'>): boolean {
   return option.stock && option.quantity > 0 && status === 'available';
 }
 
 type Shown = Pick<CartState, 'cart' | 'change' | 'removed' | 'pendingQuantities'>;
 
-/** The lines of the confirmed cart, with the removed ones at their old place until they are forgotten. */
+/** The lines of the confirmed cart, with removed ones at their old position. */
 export function cartLines({ cart, change, removed, pendingQuantities }: Shown): CartLines {
   const adding = change.kind === 'adding' ? additionLineKeys(change.addition) : [];
   const lineOf = (product: CartProduct, state: LineState): CartLine => {
@@ -42,8 +42,8 @@ export function cartLines({ cart, change, removed, pendingQuantities }: Shown): 
   };
   const lines = (cart?.products ?? []).map((product) => lineOf(product, lineState(change, product)));
   if (removed) {
-    const away = removed.products.filter(({ hash }) => !lines.some(({ product }) => product.hash === hash));
-    lines.splice(removed.position, 0, ...away.map((product) => lineOf(product, 'removed')));
+    const removedOnly = removed.products.filter(({ hash }) => !lines.some(({ product }) => product.hash === hash));
+    lines.splice(removed.position, 0, ...removedOnly.map((product) => lineOf(product, 'removed')));
   }
   return {
     available: grouped(lines.filter(({ product }) => isAvailable(product))),
@@ -57,7 +57,7 @@ function lineState(change: CartState['change'], product: CartProduct): LineState
   return change.kind === 'removing' ? 'removing' : 'pending';
 }
 
-/** Lines of a set stand together, where the first of them stands. */
+/** Lines of a set are shown together, at the position of the first one. */
 function grouped(lines: readonly CartLine[]): LineGroup[] {
   const groups = new Map<string, [CartLine, ...CartLine[]]>();
   for (const line of lines) {

@@ -10,9 +10,8 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 type GroupActionsProps = { group: LineGroup; isLocked: boolean };
 
 /**
- * One button stays in place through all states, so that focus is never lost: "Entfernen", "Wird entfernt", "Wieder
- * hinzufügen". "Rückgängig" takes the stepper's place before it; while the shopper points at it or focuses it, the clock stands
- * still.
+ * One button stays in place in all states, so that it keeps the focus: "Entfernen", "Wird entfernt", "Wieder hinzufügen". While a
+ * removal is pending, "Rückgängig" replaces the stepper; pointing at it or focusing it pauses the delay.
  */
 export function GroupActions({ group, isLocked }: GroupActionsProps): ReactElement {
   const t = useTranslate<MessageKey>();
@@ -21,21 +20,21 @@ export function GroupActions({ group, isLocked }: GroupActionsProps): ReactEleme
   const [{ product, state, isUnconfirmed }] = lines;
   const title = `${product.brandName} ${product.nameWithoutBrand}`;
   const name = isSet ? t('set.name', { name: title }) : title;
-  const isGone = state === 'removed';
-  const action = useRef<HTMLButtonElement>(null);
+  const isRemoved = state === 'removed';
+  const actionButton = useRef<HTMLButtonElement>(null);
 
   function act(): void {
-    if (isGone) void cart.addAgain();
+    if (isRemoved) void cart.addAgain();
     else if (!isLocked) cart.remove(product);
   }
 
-  function takeBack(): void {
-    // This button goes: the focus stays with the line.
-    action.current?.focus();
+  function undo(): void {
+    // The undo button disappears: the focus stays in the line.
+    actionButton.current?.focus();
     cart.cancelRemoval();
   }
 
-  const label = isGone ? 'line.add-again' : state !== 'here' ? 'line.pending' : isSet ? 'set.remove' : 'line.remove';
+  const label = isRemoved ? 'line.add-again' : state !== 'here' ? 'line.pending' : isSet ? 'set.remove' : 'line.remove';
   return (
     <div className={styles.actions}>
       {state === 'pending' ? (
@@ -43,7 +42,7 @@ export function GroupActions({ group, isLocked }: GroupActionsProps): ReactEleme
           type="button"
           className={styles.undo}
           aria-label={t('line.undo-name', { name })}
-          onClick={takeBack}
+          onClick={undo}
           onPointerEnter={cart.pauseRemoval}
           onPointerLeave={cart.resumeRemoval}
           onFocus={cart.pauseRemoval}
@@ -51,16 +50,20 @@ export function GroupActions({ group, isLocked }: GroupActionsProps): ReactEleme
         >
           {t('line.undo')}
         </button>
-      ) : isGone ? null : (
+      ) : isRemoved ? null : (
         <QuantityStepper group={group} name={name} isLocked={isLocked} />
       )}
       <button
-        ref={action}
+        ref={actionButton}
         type="button"
         className={styles.action}
-        aria-disabled={(isLocked && !isGone) || undefined}
+        aria-disabled={(isLocked && !isRemoved) || undefined}
         aria-label={
-          isGone ? t('line.add-again-name', { name }) : state === 'here' ? t('line.remove-name', { name }) : undefined
+          isRemoved
+            ? t('line.add-again-name', { name })
+            : state === 'here'
+              ? t('line.remove-name', { name })
+              : undefined
         }
         onClick={act}
       >

@@ -4,12 +4,12 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { formatPrice } from 'shared-contracts/pricing';
 import type { MessageKey } from '../messages/messages.ts';
 import { cartStore } from '../state/cart-store.ts';
-import styles from './cart-line.module.css';
+import styles from './cart-lines.module.css';
 import type { CartLine } from './cart-lines.ts';
 
 /**
- * What the server says the line costs, at this shopper's price type and in its set. While its amount is not confirmed, the
- * sum is still the old one and says so.
+ * The price of the line as the server calculates it, for this shopper's price type and in its set. While the quantity is not
+ * confirmed, the total is the old one and marked as busy.
  */
 export function LinePrice({ line: { product, amount, isUnconfirmed } }: { line: CartLine }): ReactElement {
   const t = useTranslate<MessageKey>();
@@ -20,13 +20,13 @@ export function LinePrice({ line: { product, amount, isUnconfirmed } }: { line: 
         {total.formatted}
       </p>
       {amount > 1 ? <p className={styles.small}>{t('line.each', { price: price.formatted })}</p> : null}
-      <Compared product={product} />
+      <ComparePrice product={product} />
     </div>
   );
 }
 
-/** In a set what the piece costs on its own, else the manufacturer's recommendation; never "was". */
-function Compared({ product: { price, prices, amount } }: { product: CartLine['product'] }): ReactElement | null {
+/** In a set the price of the piece on its own, else the recommended retail price; never a former price. */
+function ComparePrice({ product: { price, prices, amount } }: { product: CartLine['product'] }): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
   const priceType = cartStore.use((state) => state.cart?.priceType) ?? 'vk';

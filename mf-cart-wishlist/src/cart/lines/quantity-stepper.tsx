@@ -10,8 +10,8 @@ import styles from './quantity-stepper.module.css';
 type QuantityStepperProps = { group: LineGroup; name: string; isLocked: boolean };
 
 /**
- * − and +, for each piece of a set alike; where its pieces are not as many of each, the way to make it whole. Shows at once what
- * was asked for; the buttons keep the focus at their ends.
+ * − and +. In a set they change all pieces; where the quantities of the pieces differ, a button makes them equal. The chosen quantity
+ * is shown at once. At the bounds the buttons stay focusable.
  */
 export function QuantityStepper({ group: { lines }, name, isLocked }: QuantityStepperProps): ReactElement {
   const t = useTranslate<MessageKey>();
@@ -22,11 +22,11 @@ export function QuantityStepper({ group: { lines }, name, isLocked }: QuantitySt
     amount,
   );
   const less = useRef<HTMLButtonElement>(null);
-  const [evened, setEvened] = useState(0);
-  // The button that was pressed gives way to the stepper.
+  const [timesEvened, setTimesEvened] = useState(0);
+  // The stepper replaces the button that had the focus.
   useEffect(() => {
-    if (evened > 0) less.current?.focus();
-  }, [evened]);
+    if (timesEvened > 0) less.current?.focus();
+  }, [timesEvened]);
 
   const even = evenQuantity(lines);
   if (even !== null) {
@@ -40,7 +40,7 @@ export function QuantityStepper({ group: { lines }, name, isLocked }: QuantitySt
           onClick={() => {
             if (isLocked) return;
             cart.setQuantity(product, even);
-            setEvened((times) => times + 1);
+            setTimesEvened((times) => times + 1);
           }}
         >
           {t('quantity.even', { amount: even })}

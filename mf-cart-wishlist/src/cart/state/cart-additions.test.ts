@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { one, openTab, productOptions } from '../../testing/cart-tab.ts';
-import { enter, openShop, type Shop } from '../../testing/test-shop.ts';
+import { newShopper, openShop, type Shop } from '../../testing/test-shop.ts';
 import type { Addition } from './addition.ts';
 import { cartCount } from './cart-machine.ts';
 
@@ -15,8 +15,8 @@ afterAll(() => shop.close());
 beforeEach(() => void shop.proxy.requests.splice(0));
 
 describe('adding', () => {
-  it('keeps lines apart that differ in mounting, and joins only what is the same', async () => {
-    const { state } = openTab(enter(shop));
+  it('keeps lines apart that differ in mounting, and joins equal ones', async () => {
+    const { state } = openTab(newShopper(shop));
     const mounted: Addition = { items: [{ productOption: shop.mountable, mounting: true }], team: null };
     await Promise.all([state().add(one(shop.mountable)), state().add(mounted), state().add(mounted)]);
     expect(state().cart?.products.map(({ mounting, amount }) => [mounting, amount])).toEqual([
@@ -25,8 +25,8 @@ describe('adding', () => {
     ]);
   });
 
-  it('of several pieces says what is missing when one of them fails', async () => {
-    const { state } = openTab(enter(shop));
+  it('of several pieces returns the missing ones when one fails', async () => {
+    const { state } = openTab(newShopper(shop));
     const items = [{ productOption: first }, { productOption: 1 }, { productOption: second }];
     const result = await state().add({ items, team: null });
     expect(result).toMatchObject({ ok: false, error: { status: 422 }, missing: items.slice(1) });
@@ -35,8 +35,8 @@ describe('adding', () => {
     expect(productOptions(state)).toEqual([first, second]);
   });
 
-  it('of several pieces sends all of them when the page is left, each once, also where it comes back', async () => {
-    const shopper = enter(shop);
+  it('of several pieces sends all of them when the page is left, each once, also when it returns', async () => {
+    const shopper = newShopper(shop);
     const { state, tab } = openTab(shopper);
     state().start();
     await state().add(one(first));
@@ -54,8 +54,8 @@ describe('adding', () => {
     expect(posts()).toBe(2);
   });
 
-  it('whose answer is lost has not failed when the cart shows it', async () => {
-    const { state } = openTab(enter(shop));
+  it('whose response is lost has not failed when the cart shows it', async () => {
+    const { state } = openTab(newShopper(shop));
     await state().add(one(first));
     shop.proxy.dropResponseOf('POST /api/v1/cart/');
     expect(await state().add(one(first))).toEqual({ ok: true });
@@ -64,7 +64,7 @@ describe('adding', () => {
   });
 
   it('that fails leaves the cart as it is, and can be tried again', async () => {
-    const { state } = openTab(enter(shop));
+    const { state } = openTab(newShopper(shop));
     await state().add(one(first));
     shop.proxy.respondTo('POST /api/v1/cart/', 503, { error: 'busy', message: '', errors: {} });
     expect(await state().add(one(second))).toMatchObject({ ok: false, missing: [{ productOption: second }] });
@@ -73,7 +73,7 @@ describe('adding', () => {
   });
 
   it('in the team shop sends all items at once, with team, shop and price type', async () => {
-    const shopper = enter(shop, { teamBuild: true });
+    const shopper = newShopper(shop, { teamBuild: true });
     const { state } = openTab(shopper);
     const items = shop.team.options.map((productOption) => ({ productOption }));
     expect(await state().add({ items, team: shop.team.slug })).toEqual({ ok: true });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Cart } from 'shared-contracts/entities';
 import { expect, it } from 'vitest';
 import { aNetworkError } from '../../testing/cart-fixtures.ts';
-import { contentsOf, lineOf, ModelCart, modelOptions } from '../../testing/model-cart.ts';
+import { contentsOf, createModelCart, lineOf, type ModelCart, modelOptions } from '../../testing/model-cart.ts';
 import { additionOf } from './addition.ts';
 import {
   type CartEvent,
@@ -15,27 +15,27 @@ import {
 } from './cart-machine.ts';
 import { removalOf, targetOf } from './line-target.ts';
 
-/** A call on its way: it may reach the server late or never, and its answer may come late, twice or never. */
-type Call = {
+/** A request: it may arrive at the server late or never, and its response may arrive late, twice or never. */
+type Request = {
   requestNumber: number;
   kind: 'read' | 'removal' | 'other change';
-  carryOut(server: ModelCart): void;
-  answer: Cart | null;
+  execute(server: ModelCart): void;
+  response: Cart | null;
 };
 
-/** What a shopper may rely on, in plain words: no turns, no states. */
+/** What a shopper may rely on, without the states of the machine. */
 type Model = {
-  /** The call whose answer counts: the last one asked. */
-  awaited: Call | null;
-  isAnswered: boolean;
+  /** The request whose response counts: the last one. */
+  awaited: Request | null;
+  hasResponse: boolean;
   contents: string[];
-  /** What is greyed out: locked from the click until it is taken back, answered, or gone anyway. */
+  /** Greyed out and locked, from the click until the removal is cancelled, confirmed, failed, or done by another tab. */
   leaving: number[];
-  /** Confirmed as removed, and not added by anyone since. */
+  /** Confirmed as removed, and not added since. */
   gone: Set<number>;
 };
 
-type Real = { state: CartState; calls: Call[]; server: ModelCart };
+type Real = { state: CartState; requests: Request[]; server: ModelCart };
 
 type Step = fc.Command<Model, Real>;
 
@@ -50,11 +50,11 @@ function check(model: Model, { state }: Real): void {
   }
 }
 
-/** A step that asks the server for something, when the machine allows it. */
-function ask(
+/** A step that sends a request, when the machine allows it. */
+function send(
   name: string,
   eventOf: (real: Real) => CartEvent | null,
-  carryOut: (server: ModelCart, event: CartEvent) => void,
+  execute: (server: ModelCart, event: CartEvent) => void,
 ) {
   return {
     check: () => true,
@@ -67,16 +67,16 @@ function ask(
         const kind = event.type in kinds ? kinds[event.type as keyof typeof kinds] : 'other change';
         // One change at a time, and none but the removal itself while the cart is locked.
         expect(kind === 'other change' ? model.leaving : []).toEqual([]);
-        expect(model.isAnswered || model.awaited?.kind === 'read').toBe(true);
-        const call: Call = {
+        expect(model.hasResponse || model.awaited?.kind === 'read').toBe(true);
+        const request: Request = {
           requestNumber: real.state.requestNumber,
           kind,
-          answer: null,
-          carryOut: (server) => carryOut(server, event),
+          response: null,
+          execute: (server) => execute(server, event),
         };
-        real.calls.push(call);
-        model.awaited = call;
-        model.isAnswered = false;
+        real.requests.push(request);
+        model.awaited = request;
+        model.hasResponse = false;
       }
       check(model, real);
     },
@@ -85,21 +85,21 @@ function ask(
 }
 
 const read = () =>
-  ask(
+  send(
     'read',
     () => ({ type: 'read-started' }),
     () => {},
   );
 
 const add = (option: number) =>
-  ask(
+  send(
     `add ${option}`,
     () => ({ type: 'add-started', addition: additionOf([lineOf(option)]) }),
     (server, event) => event.type === 'add-started' && server.add(event.addition),
   );
 
 const sendPendingQuantity = () =>
-  ask(
+  send(
     'send the next quantity',
     ({ state }) => {
       const [quantity] = Object.values(state.pendingQuantities);
@@ -110,7 +110,7 @@ const sendPendingQuantity = () =>
 
 const timeUp = () => {
   let hash: CartState['change'] | null = null;
-  return ask(
+  return send(
     'two seconds are over',
     ({ state }) => {
       hash = state.change;
@@ -159,7 +159,7 @@ const remove = (index: number) =>
     },
     (model, real) => {
       const line = lineAt(real, index);
-      const isBusy = model.leaving.length > 0 || (!model.isAnswered && model.awaited?.kind !== 'read');
+      const isBusy = model.leaving.length > 0 || (!model.hasResponse && model.awaited?.kind !== 'read');
       if (!line || isBusy) return;
       const hash = targetOf(line).hash;
       model.leaving = modelOptions.filter((option) => targetOf(lineOf(option)).hash === hash);
@@ -171,76 +171,76 @@ const cancel = () =>
     'cancel',
     () => ({ type: 'removal-cancelled' }),
     (model) => {
-      if (model.isAnswered || model.awaited?.kind !== 'removal') model.leaving = [];
+      if (model.hasResponse || model.awaited?.kind !== 'removal') model.leaving = [];
     },
   );
 
 const moveOn = () => local('move on', () => ({ type: 'page-changed' }));
 
-/** Somebody added: what comes back now comes back rightly. */
-function carryOut(model: Model, { server }: Real, call: Call): void {
+/** Lines that the request adds may be shown again. */
+function execute(model: Model, { server }: Real, request: Request): void {
   const before = new Map(server.pieces);
-  call.carryOut(server);
+  request.execute(server);
   for (const [option, amount] of server.pieces) if (amount > (before.get(option) ?? 0)) model.gone.delete(option);
-  call.answer = server.cart();
+  request.response = server.cart();
 }
 
-function pick({ calls }: Real, index: number): Call | undefined {
-  return calls[calls.length - 1 - (index % Math.max(1, calls.length))];
+function pick({ requests }: Real, index: number): Request | undefined {
+  return requests[requests.length - 1 - (index % Math.max(1, requests.length))];
 }
 
-const reach = (index: number): Step => ({
+const arrive = (index: number): Step => ({
   check: () => true,
   run(model, real) {
-    const call = pick(real, index);
-    if (call && call.answer === null) carryOut(model, real, call);
+    const request = pick(real, index);
+    if (request && request.response === null) execute(model, real, request);
     check(model, real);
   },
-  toString: () => `call ${index} reaches the server`,
+  toString: () => `request ${index} arrives at the server`,
 });
 
-/** Calls stay in the list, so an answer may come again. */
-const answer = (index: number): Step => ({
+/** Requests stay in the list, so a response may arrive twice. */
+const response = (index: number): Step => ({
   check: () => true,
   run(model, real) {
-    const call = pick(real, index);
-    if (call?.answer) deliver(model, real, call, call.answer);
+    const request = pick(real, index);
+    if (request?.response) deliver(model, real, request, request.response);
     check(model, real);
   },
-  toString: () => `call ${index} is answered`,
+  toString: () => `request ${index} gets its response`,
 });
 
-function deliver(model: Model, real: Real, call: Call, cart: Cart): void {
-  real.state = transition(real.state, { type: 'confirmed', requestNumber: call.requestNumber, data: cart });
-  if (call !== model.awaited) return;
+function deliver(model: Model, real: Real, request: Request, cart: Cart): void {
+  real.state = transition(real.state, { type: 'confirmed', requestNumber: request.requestNumber, data: cart });
+  if (request !== model.awaited) return;
   model.contents = contentsOf(cart);
-  // A pending removal outlives a read, unless the line is gone anyway.
-  const isOver = call.kind === 'removal' && !model.isAnswered;
-  // What another tab has added meanwhile may be shown again.
+  // A pending removal survives a read, unless another tab has removed the line.
+  const isOver = request.kind === 'removal' && !model.hasResponse;
+  // Lines that another tab has added since may be shown again.
   const gone = model.leaving.filter((option) => !real.server.pieces.has(option));
   if (isOver) for (const option of gone) model.gone.add(option);
   if (isOver || !model.leaving.some((option) => optionsOf(cart).includes(option))) model.leaving = [];
-  model.isAnswered = true;
+  model.hasResponse = true;
 }
 
 const fail = (index: number): Step => ({
   check: () => true,
   run(model, real) {
-    const call = pick(real, index);
-    if (call) {
+    const request = pick(real, index);
+    if (request) {
       real.state = transition(real.state, {
         type: 'failed',
-        requestNumber: call.requestNumber,
+        requestNumber: request.requestNumber,
         error: aNetworkError(),
       });
-      if (call === model.awaited && !model.isAnswered) {
-        if (call.kind === 'removal') model.leaving = [];
-        model.isAnswered = true;
+      if (request === model.awaited && !model.hasResponse) {
+        if (request.kind === 'removal') model.leaving = [];
+        model.hasResponse = true;
       }
     }
     check(model, real);
   },
-  toString: () => `call ${index} fails`,
+  toString: () => `request ${index} fails`,
 });
 
 const otherTab = (option: number, amount: number): Step => ({
@@ -256,8 +256,8 @@ const otherTab = (option: number, amount: number): Step => ({
 
 const option = fc.constantFrom(...modelOptions);
 const index = fc.nat({ max: 30 });
-/** Counted from the last; most often one of the latest. */
-const call = fc.oneof(fc.nat({ max: 1 }), fc.nat({ max: 30 }));
+/** Counted from the last one; most often one of the latest. */
+const request = fc.oneof(fc.nat({ max: 1 }), fc.nat({ max: 30 }));
 const steps: fc.Arbitrary<Step>[] = [
   fc.constant(read()),
   option.map(add),
@@ -267,18 +267,18 @@ const steps: fc.Arbitrary<Step>[] = [
   index.map(remove),
   fc.constant(cancel()),
   fc.constant(moveOn()),
-  call.map(reach),
-  call.map(reach),
-  call.map(reach),
-  call.map(answer),
-  call.map(answer),
-  call.map(answer),
-  call.map(fail),
+  request.map(arrive),
+  request.map(arrive),
+  request.map(arrive),
+  request.map(response),
+  request.map(response),
+  request.map(response),
+  request.map(fail),
   fc.tuple(option, fc.nat({ max: 2 })).map(([which, amount]) => otherTab(which, amount)),
 ];
 
-/** Everything arrives, what is pending is sent, and the cart is read once more. */
-function comeToRest(model: Model, real: Real): void {
+/** All requests arrive, pending changes are sent, and the cart is read once more. */
+function settle(model: Model, real: Real): void {
   for (let round = 0; round < 20 && !isSettled(real.state); round += 1) {
     const next = isChangeInFlight(real.state)
       ? null
@@ -286,24 +286,24 @@ function comeToRest(model: Model, real: Real): void {
         ? sendPendingQuantity()
         : timeUp();
     next?.run(model, real);
-    const last = real.calls.at(-1);
+    const last = real.requests.at(-1);
     if (!last) continue;
-    if (last.answer === null) carryOut(model, real, last);
-    if (last.answer) deliver(model, real, last, last.answer);
+    if (last.response === null) execute(model, real, last);
+    if (last.response) deliver(model, real, last, last.response);
   }
   read().run(model, real);
-  const last = real.calls.at(-1);
-  if (last) carryOut(model, real, last);
-  if (last?.answer) deliver(model, real, last, last.answer);
+  const last = real.requests.at(-1);
+  if (last) execute(model, real, last);
+  if (last?.response) deliver(model, real, last, last.response);
 }
 
-it('shows the last confirmed cart, resurrects nothing and comes to rest at the truth, whatever arrives when', () => {
+it('shows the last confirmed cart, restores no removed line and ends with the cart of the server, in any order of requests and responses', () => {
   fc.assert(
     fc.property(fc.commands(steps, { maxCommands: 60, size: 'max' }), (commands) => {
-      const model: Model = { awaited: null, isAnswered: true, contents: [], leaving: [], gone: new Set() };
-      const real: Real = { state: initialCart, calls: [], server: new ModelCart() };
+      const model: Model = { awaited: null, hasResponse: true, contents: [], leaving: [], gone: new Set() };
+      const real: Real = { state: initialCart, requests: [], server: createModelCart() };
       fc.modelRun(() => ({ model, real }), commands);
-      comeToRest(model, real);
+      settle(model, real);
       expect(isSettled(real.state)).toBe(true);
       expect(contentsOf(real.state.cart)).toEqual(contentsOf(real.server.cart()));
     }),

@@ -19,12 +19,12 @@ function run(...events: CartEvent[]): CartState {
 const read: CartEvent[] = [{ type: 'read-started' }, { type: 'confirmed', requestNumber: 1, data: full }];
 const request: CartEvent = { type: 'removal-requested', removal: removalOf(full, boot) };
 
-describe('the cart machine', () => {
-  it('takes over what the server confirms', () => {
+describe('the state machine of the cart', () => {
+  it('takes over the cart that the server confirms', () => {
     expect(run(...read)).toMatchObject({ cart: full, reading: 'done', change: { kind: 'none' } });
   });
 
-  it('drops an answer to an older requestNumber, so that a late one never resurrects a removed line', () => {
+  it('ignores the response to an earlier request, so that it never restores a removed line', () => {
     const state = run(...read, { type: 'read-started' }, request, { type: 'removal-started' });
     const late = transition(state, { type: 'confirmed', requestNumber: 2, data: full });
     expect(late).toBe(state);
@@ -36,7 +36,7 @@ describe('the cart machine', () => {
     expect(confirmed.cart?.products).toEqual([shirt]);
   });
 
-  it('is locked while a removal is pending and while it runs, and not before or after', () => {
+  it('is locked while a removal is pending or in flight, not before or after', () => {
     const states = [
       run(...read),
       run(...read, request),
@@ -57,12 +57,12 @@ describe('the cart machine', () => {
     expect(transition(removing, event)).toBe(removing);
   });
 
-  it('cannot cancel a removal that is already on its way', () => {
+  it('cannot cancel a removal in flight', () => {
     const removing = run(...read, request, { type: 'removal-started' });
     expect(transition(removing, { type: 'removal-cancelled' })).toBe(removing);
   });
 
-  it('remembers a carried out removal until the same option is added again', () => {
+  it('keeps a confirmed removal until the same option is added again', () => {
     const removed = run(
       ...read,
       request,
@@ -76,12 +76,12 @@ describe('the cart machine', () => {
     expect(same.reduce(transition, removed).removed).toBeNull();
   });
 
-  it('keeps the confirmed cart when a change fails, and says which one did', () => {
+  it('keeps the confirmed cart when a change fails, with the failed change', () => {
     const failed = run(...read, adding(33), { type: 'failed', requestNumber: 2, error: aNetworkError() });
     expect(failed).toMatchObject({ cart: full, change: { kind: 'none' }, failure: { operation: { kind: 'adding' } } });
   });
 
-  it('offers to add again, and complains of a failed add, until the shopper moves on', () => {
+  it('keeps the last removal and a failed addition until the next page', () => {
     const removed = run(
       ...read,
       request,
@@ -95,12 +95,12 @@ describe('the cart machine', () => {
     expect(transition(unread, { type: 'page-changed' }).failure?.operation.kind).toBe('reading');
   });
 
-  it('lets a pending removal survive a read', () => {
+  it('keeps a pending removal during a read', () => {
     const state = run(...read, request, { type: 'read-started' }, { type: 'confirmed', requestNumber: 2, data: full });
     expect(state.change.kind).toBe('removal-pending');
   });
 
-  it('forgets everything when it is cleared, late answers included', () => {
+  it('ignores late responses after it was cleared', () => {
     const cleared = run(...read, adding(33), { type: 'cleared' });
     expect(transition(cleared, { type: 'confirmed', requestNumber: 2, data: full })).toMatchObject({
       cart: null,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { one, openTab, productOptions, wait2s } from '../../testing/cart-tab.ts';
-import { enter, inertTab, openShop, type Shop } from '../../testing/test-shop.ts';
+import { one, openTab, passRemovalDelay, productOptions } from '../../testing/cart-tab.ts';
+import { inertTab, newShopper, openShop, type Shop } from '../../testing/test-shop.ts';
 import { createCartStore } from './cart-store.ts';
 
 let shop: Shop;
@@ -13,8 +13,8 @@ afterAll(() => shop.close());
 beforeEach(() => void shop.proxy.requests.splice(0));
 
 describe('login', () => {
-  it('takes the guest’s cart along and forgets the merge', async () => {
-    const { state, register, app, storage } = openTab(enter(shop));
+  it('merges the guest’s cart and clears the pending merge', async () => {
+    const { state, register, app, storage } = openTab(newShopper(shop));
     await state().add(one(first));
     await register();
     await vi.waitFor(() => expect(state().cart?.uuid).toBe(app.session.read().requestId));
@@ -23,9 +23,9 @@ describe('login', () => {
   });
 
   it('merges nothing when the guest’s cart is empty', async () => {
-    const { state, register } = openTab(enter(shop));
+    const { state, register } = openTab(newShopper(shop));
     await state().add(one(first));
-    wait2s(() => state().remove(state().cart?.products[0]));
+    passRemovalDelay(() => state().remove(state().cart?.products[0]));
     await state().settled();
     shop.proxy.requests.splice(0);
     await register();
@@ -33,8 +33,8 @@ describe('login', () => {
     expect(shop.proxy.requests).not.toContain('POST /api/v1/cart/merge/');
   });
 
-  it('that is refused forgets the merge', async () => {
-    const { state, app, storage } = openTab(enter(shop));
+  it('that is refused clears the pending merge', async () => {
+    const { state, app, storage } = openTab(newShopper(shop));
     await state().add(one(first));
     app.bus.emit('login-started', {});
     expect(storage.size()).toBe(1);
@@ -42,8 +42,8 @@ describe('login', () => {
     expect(storage.size()).toBe(0);
   });
 
-  it('whose merge fails keeps it for later, also over a reload', async () => {
-    const guest = openTab(enter(shop));
+  it('whose merge fails keeps it pending, also after a reload', async () => {
+    const guest = openTab(newShopper(shop));
     await guest.state().add(one(first));
     shop.proxy.respondTo('POST /api/v1/cart/merge/', 503, { error: 'busy', message: '', errors: {} });
     await guest.register();
@@ -55,17 +55,17 @@ describe('login', () => {
     expect(guest.storage.size()).toBe(0);
   });
 
-  it('without a merge behaviour is refused by name', async () => {
-    const { app } = enter(shop);
+  it('without a merge behaviour throws an error with its name', async () => {
+    const { app } = newShopper(shop);
     const store = createCartStore(app, { tab: inertTab, mergeUuidBehavior: null });
     await expect(store.getState().merge()).rejects.toThrow('[Cart] merge mergeUuidBehavior is not defined!');
   });
 
-  it('is ended by logout, which clears the cart', async () => {
-    const { state, app, heard } = openTab(enter(shop));
+  it('is followed by logout, which clears the cart', async () => {
+    const { state, app, emitted } = openTab(newShopper(shop));
     await state().add(one(first));
     app.session.signOut('shopper');
     expect(state().cart).toBeNull();
-    expect(heard).toContainEqual({ type: 'cart-changed', payload: { count: 0 } });
+    expect(emitted).toContainEqual({ type: 'cart-changed', payload: { count: 0 } });
   });
 });

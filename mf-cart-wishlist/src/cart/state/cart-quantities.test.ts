@@ -1,7 +1,7 @@
 import type { CartProduct } from 'shared-contracts/entities';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { one, openTab, productOptions, wait2s } from '../../testing/cart-tab.ts';
-import { enter, openShop, type Shop } from '../../testing/test-shop.ts';
+import { one, openTab, passRemovalDelay, productOptions } from '../../testing/cart-tab.ts';
+import { newShopper, openShop, type Shop } from '../../testing/test-shop.ts';
 import { cartCount } from './cart-machine.ts';
 
 let shop: Shop;
@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => void shop.proxy.requests.splice(0));
 
-describe('an amount', () => {
+describe('a quantity', () => {
   async function withLine() {
-    const tab = openTab(enter(shop));
+    const tab = openTab(newShopper(shop));
     await tab.state().add(one(first));
     const line = (): CartProduct => {
       const [product] = tab.state().cart?.products ?? [];
@@ -25,7 +25,7 @@ describe('an amount', () => {
     return { ...tab, line };
   }
 
-  it('is shown at once, confirmed by the server, and of several pendingQuantities only the last is sent', async () => {
+  it('is shown at once and confirmed by the server, and only the last of several is sent', async () => {
     const { state, line } = await withLine();
     for (const amount of [2, 3, 4, 2]) state().setQuantity(line(), amount);
     expect(Object.values(state().pendingQuantities)).toMatchObject([{ amount: 2 }]);
@@ -36,7 +36,7 @@ describe('an amount', () => {
     expect(shop.proxy.requests.filter((call) => call.startsWith('PUT')).length).toBeLessThanOrEqual(2);
   });
 
-  it('beyond the stock goes back to what it was, with the reason', async () => {
+  it('beyond the stock is set back, with the reason', async () => {
     const { state, line } = await withLine();
     state().setQuantity(line(), 99);
     await state().settled();
@@ -67,7 +67,7 @@ describe('an amount', () => {
   });
 
   it('of a set is changed for all its pieces, and the set is removed by its hash', async () => {
-    const { state } = openTab(enter(shop));
+    const { state } = openTab(newShopper(shop));
     const { id, options } = shop.set;
     await state().add({ items: options.map((productOption) => ({ productOption, setId: id })), team: null });
     const [piece] = state().cart?.products ?? [];
@@ -75,7 +75,7 @@ describe('an amount', () => {
     state().setQuantity(piece, 2);
     await state().settled();
     expect(state().cart?.products.map(({ amount }) => amount)).toEqual(options.map(() => 2));
-    wait2s(() => state().remove(piece));
+    passRemovalDelay(() => state().remove(piece));
     await state().settled();
     expect(shop.proxy.requests.at(-1)).toBe(`DELETE /api/v1/cart/set/${piece.set}/`);
     expect(productOptions(state)).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { one, openTab, productOptions } from '../../testing/cart-tab.ts';
-import { enter, openShop, type Shop } from '../../testing/test-shop.ts';
+import { newShopper, openShop, type Shop } from '../../testing/test-shop.ts';
 import { cartCount } from './cart-machine.ts';
 
 let shop: Shop;
@@ -14,36 +14,36 @@ afterAll(() => shop.close());
 beforeEach(() => void shop.proxy.requests.splice(0));
 
 describe('the cart store', () => {
-  it('asks for nothing as long as the guest has no request id', async () => {
-    const { state } = openTab(enter(shop));
+  it('sends no request while the guest has no request id', async () => {
+    const { state } = openTab(newShopper(shop));
     state().start();
     await vi.waitFor(() => expect(state().reading).toBe('done'));
     expect(shop.proxy.requests).toEqual([]);
   });
 
-  it('adopts the request id of the first answer and tells the count', async () => {
-    const { state, app, heard } = openTab(enter(shop));
+  it('stores a request id with the first addition and emits the count', async () => {
+    const { state, app, emitted } = openTab(newShopper(shop));
     const result = await state().add(one(first));
     expect(result.ok).toBe(true);
     expect(app.session.read().requestId).toBe(state().cart?.uuid);
-    expect(heard).toContainEqual({ type: 'cart-changed', payload: { count: 1 } });
+    expect(emitted).toContainEqual({ type: 'cart-changed', payload: { count: 1 } });
   });
 
-  it('never has more than one call on its way for repeated clicks', async () => {
-    const { state } = openTab(enter(shop));
+  it('sends one request for repeated clicks', async () => {
+    const { state } = openTab(newShopper(shop));
     await Promise.all([1, 2, 3].map(() => state().add(one(first))));
     expect(shop.proxy.requests).toEqual(['POST /api/v1/cart/']);
     expect(cartCount(state())).toBe(1);
   });
 
   it('adds different options one after the other, under one request id', async () => {
-    const { state } = openTab(enter(shop));
+    const { state } = openTab(newShopper(shop));
     await Promise.all([state().add(one(first)), state().add(one(second))]);
     expect(productOptions(state).sort()).toEqual([first, second].sort());
   });
 
-  it('reads the cart of a known guest, and again when the page comes back', async () => {
-    const known = openTab(enter(shop));
+  it('reads the cart of a known guest, and again when it may be stale', async () => {
+    const known = openTab(newShopper(shop));
     await known.state().add(one(first));
     const { state, tab } = openTab(known);
     state().start();
@@ -54,9 +54,9 @@ describe('the cart store', () => {
   });
 });
 
-describe('leaving and coming back', () => {
-  it('carries a pending removal out when the page is left', async () => {
-    const { state, tab } = openTab(enter(shop));
+describe('leaving and returning', () => {
+  it('sends a pending removal when the page is left', async () => {
+    const { state, tab } = openTab(newShopper(shop));
     await state().add(one(first));
     state().start();
     const [line] = state().cart?.products ?? [];
@@ -66,16 +66,16 @@ describe('leaving and coming back', () => {
     await vi.waitFor(() => expect(productOptions(state)).toEqual([]));
   });
 
-  it('tells the other tabs what the server confirmed, and nothing of what it only read', async () => {
-    const { state, tab } = openTab(enter(shop));
+  it('notifies the other tabs of confirmed changes, and not of reads', async () => {
+    const { state, tab } = openTab(newShopper(shop));
     await state().add(one(first));
     expect(tab.notifyOtherTabs).toHaveBeenCalledTimes(1);
     await state().read();
     expect(tab.notifyOtherTabs).toHaveBeenCalledTimes(1);
   });
 
-  it('reads after what is under way, because its answer may be older than the news', async () => {
-    const here = openTab(enter(shop));
+  it('reads after a change in flight, because its response may be older than the news', async () => {
+    const here = openTab(newShopper(shop));
     await here.state().add(one(first));
     here.state().start();
     shop.proxy.requests.splice(0);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { one, openTab, productOptions, wait2s } from '../../testing/cart-tab.ts';
-import { enter, openShop, type Shop } from '../../testing/test-shop.ts';
+import { one, openTab, passRemovalDelay, productOptions } from '../../testing/cart-tab.ts';
+import { newShopper, openShop, type Shop } from '../../testing/test-shop.ts';
 
 let shop: Shop;
 let first: number;
@@ -14,15 +14,15 @@ beforeEach(() => void shop.proxy.requests.splice(0));
 
 describe('removing', () => {
   async function withLine() {
-    const shopper = openTab(enter(shop));
+    const shopper = openTab(newShopper(shop));
     await shopper.state().add(one(first));
     const [line] = shopper.state().cart?.products ?? [];
     return { ...shopper, line };
   }
 
-  it('is carried out after two seconds and can be added again', async () => {
+  it('is sent after two seconds, and the line can be added again', async () => {
     const { state, line } = await withLine();
-    wait2s(() => state().remove(line));
+    passRemovalDelay(() => state().remove(line));
     await state().settled();
     expect(shop.proxy.requests.at(-1)).toBe(`DELETE /api/v1/cart/hash/${line?.hash}/`);
     expect(productOptions(state)).toEqual([]);
@@ -31,7 +31,7 @@ describe('removing', () => {
     expect(state().removed).toBeNull();
   });
 
-  it('can be cancelled before that, and nothing is asked', async () => {
+  it('can be cancelled before that, and no request is sent', async () => {
     const { state, line } = await withLine();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     state().remove(line);
@@ -43,7 +43,7 @@ describe('removing', () => {
     expect(shop.proxy.requests).toEqual(['POST /api/v1/cart/']);
   });
 
-  it('goes first when something is added meanwhile', async () => {
+  it('is sent before an addition', async () => {
     const { state, line } = await withLine();
     state().remove(line);
     await state().add(one(second));
@@ -52,21 +52,21 @@ describe('removing', () => {
   });
 
   it('without an item throws', () => {
-    expect(() => openTab(enter(shop)).state().remove(undefined)).toThrow('cartItem is not defined');
+    expect(() => openTab(newShopper(shop)).state().remove(undefined)).toThrow('cartItem is not defined');
   });
 
-  it('reloads the page when the answer has no data', async () => {
+  it('reloads the page when the response has no data', async () => {
     const { state, line, tab } = await withLine();
     shop.proxy.respondTo(`DELETE /api/v1/cart/hash/${line?.hash}/`, 200, { data: null });
-    wait2s(() => state().remove(line));
+    passRemovalDelay(() => state().remove(line));
     await state().settled();
     expect(tab.reload).toHaveBeenCalledOnce();
   });
 
-  it('that fails keeps the line, says so, and asks for the truth', async () => {
+  it('that fails keeps the line, reports the failure and reads the cart', async () => {
     const { state, line } = await withLine();
     shop.proxy.respondTo(`DELETE /api/v1/cart/hash/${line?.hash}/`, 503, { error: 'busy', message: '', errors: {} });
-    wait2s(() => state().remove(line));
+    passRemovalDelay(() => state().remove(line));
     await state().settled();
     await vi.waitFor(() =>
       expect(state()).toMatchObject({ reading: 'done', failure: { operation: { kind: 'removing' } } }),
@@ -74,19 +74,19 @@ describe('removing', () => {
     expect(productOptions(state)).toEqual([first]);
   });
 
-  it('whose answer is lost ends with what the server has', async () => {
+  it('whose response is lost ends with the cart of the server', async () => {
     const { state, line } = await withLine();
     shop.proxy.dropResponseOf(`DELETE /api/v1/cart/hash/${line?.hash}/`);
-    wait2s(() => state().remove(line));
+    passRemovalDelay(() => state().remove(line));
     await vi.waitFor(() => expect(productOptions(state)).toEqual([]));
   });
 
-  it('is not undone by an answer that was asked for before', async () => {
+  it('is not undone by the response to an earlier request', async () => {
     const { state, line } = await withLine();
     const release = shop.proxy.hold();
     const late = state().read();
     await vi.waitFor(() => expect(shop.proxy.requests.at(-1)).toBe('GET /api/v1/cart/'));
-    wait2s(() => state().remove(line));
+    passRemovalDelay(() => state().remove(line));
     release();
     await Promise.all([late, state().settled()]);
     expect(productOptions(state)).toEqual([]);

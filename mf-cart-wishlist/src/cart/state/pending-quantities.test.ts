@@ -8,18 +8,18 @@ const piece = (hash: string, amount: number, quantity = 9) => ({
   amount,
 });
 
-describe('a set whose pieces are not as many of each', () => {
+describe('a set whose lines have different quantities', () => {
   it.each([
-    ['as many as of the most frequent one', [piece('ski', 1), piece('binding', 3)], 3],
-    ['no more than there are of the scarcest', [piece('ski', 1, 2), piece('binding', 3)], 2],
-    ['one of each where one is sold out meanwhile', [piece('ski', 1, 0), piece('binding', 3)], 1],
-    ['nothing where they are even', [piece('ski', 2), piece('binding', 2)], null],
-    ['nothing for a line alone', [piece('ski', 2)], null],
-  ] as const)('is made whole by %s', (_, lines, expected) => {
+    ['the largest of them', [piece('ski', 1), piece('binding', 3)], 3],
+    ['the lowest stock', [piece('ski', 1, 2), piece('binding', 3)], 2],
+    ['one of each where one is sold out', [piece('ski', 1, 0), piece('binding', 3)], 1],
+    ['nothing where they are equal', [piece('ski', 2), piece('binding', 2)], null],
+    ['nothing for a single line', [piece('ski', 2)], null],
+  ] as const)('is completed with %s', (_, lines, expected) => {
     expect(evenQuantity(lines)).toBe(expected);
   });
 
-  it('is even afterwards, within what + and − may ask for', () => {
+  it('is even afterwards, within the bounds of + and −', () => {
     const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })), { minLength: 2 });
     fc.assert(
       fc.property(lines, (pieces) => {

@@ -8,7 +8,7 @@ import styles from './cart-summary.module.css';
 import { CartTotal } from './cart-total.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 
-/** What it comes to, how it gets to the shopper, and the two ways to the checkout. */
+/** Total, links to the checkout, and prices of the ways of delivery. */
 export function CartSummary({ cart }: { cart: Cart }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { total, priceType } = cart;
@@ -22,7 +22,7 @@ export function CartSummary({ cart }: { cart: Cart }): ReactElement {
       {total.amount > 0 ? (
         <>
           <Points points={total.points} />
-          <div className={styles.ways}>
+          <div className={styles.links}>
             <CheckoutLink to="page" className={`button button-primary ${styles.checkout}`}>
               {t('total.checkout')}
             </CheckoutLink>
@@ -30,7 +30,7 @@ export function CartSummary({ cart }: { cart: Cart }): ReactElement {
               {t('total.checkout-home')}
             </CheckoutLink>
           </div>
-          <DeliveryWays prices={total.deliveryPrices} />
+          <DeliveryPrices prices={total.deliveryPrices} />
         </>
       ) : null}
       <ul className={styles.promises}>
@@ -41,7 +41,7 @@ export function CartSummary({ cart }: { cart: Cart }): ReactElement {
   );
 }
 
-/** Only where there is a loyalty programme (SPEC 6). */
+/** Only in shops with a loyalty programme (SPEC 6). */
 function Points({ points }: { points: number }): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();
@@ -50,10 +50,10 @@ function Points({ points }: { points: number }): ReactElement | null {
   return <p className={styles.points}>{t(isCustomer ? 'total.points' : 'total.points-guest', { points })}</p>;
 }
 
-function DeliveryWays({ prices }: { prices: Cart['total']['deliveryPrices'] }): ReactElement {
+function DeliveryPrices({ prices }: { prices: Cart['total']['deliveryPrices'] }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();
-  const say = (price: { cents: number; formatted: string } | null): string =>
+  const priceText = (price: { cents: number; formatted: string } | null): string =>
     price === null ? t('total.impossible') : price.cents === 0 ? t('total.free') : price.formatted;
   const ways = [
     ['home', prices.home],
@@ -67,7 +67,7 @@ function DeliveryWays({ prices }: { prices: Cart['total']['deliveryPrices'] }): 
         {ways.map(([way, price]) => (
           <div key={way} className={styles.way}>
             <dt>{t(`total.${way}`)}</dt>
-            <dd>{say(price)}</dd>
+            <dd>{priceText(price)}</dd>
           </div>
         ))}
       </dl>

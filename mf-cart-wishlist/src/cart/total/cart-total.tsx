@@ -6,7 +6,7 @@ import { isSettled } from '../state/cart-machine.ts';
 import { cartStore } from '../state/cart-store.ts';
 import styles from './cart-total.module.css';
 
-/** Totals come from the server (UX 20); while something is not confirmed they say that they are about to change. */
+/** Totals come from the server (UX 20). While a change is not confirmed, they show that they are being updated. */
 export function CartTotal({ total, isBrief = false }: { total: Cart['total']; isBrief?: boolean }): ReactElement {
   const t = useTranslate<MessageKey>();
   const isUpdating = cartStore.use((state) => !isSettled(state));
@@ -35,14 +35,19 @@ export function CartTotal({ total, isBrief = false }: { total: Cart['total']; is
   );
 }
 
-/** How much is missing to free delivery, where it can be had at all. */
+/** How much is missing for free delivery; nothing where it is not offered. */
 function FreeDelivery({ total: { missingForFreeDelivery: missing, productsPrice } }: { total: Cart['total'] }) {
   const t = useTranslate<MessageKey>();
   if (missing === null) return null;
   return (
     <div className={styles.free}>
       <p>{t('total.missing', { price: missing.formatted })}</p>
-      <progress className={styles.way} max={productsPrice + missing.cents} value={productsPrice} aria-hidden="true" />
+      <progress
+        className={styles.progress}
+        max={productsPrice + missing.cents}
+        value={productsPrice}
+        aria-hidden="true"
+      />
     </div>
   );
 }

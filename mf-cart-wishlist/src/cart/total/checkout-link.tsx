@@ -10,8 +10,8 @@ import { cartStore } from '../state/cart-store.ts';
 type CheckoutLinkProps = { to: 'home' | 'page'; className: string; children: ReactNode };
 
 /**
- * The two jumps to the checkout host (SPEC 1): full page loads, without ids of the shopper in their addresses; the store he has
- * chosen comes along. What is pending goes through first; when that fails the shopper stays and reads why.
+ * A link to the checkout host (SPEC 1): a full page load whose address has the chosen store, but no id of the shopper. Pending changes
+ * are sent first; when one fails, the shopper stays and sees the failure.
  */
 export function CheckoutLink({ to, className, children }: CheckoutLinkProps): ReactElement {
   useStartedStore(pickupStore);

@@ -21,10 +21,10 @@ type StoreResultsProps = {
 
 export function StoreResults({ place, option, chosen, onChoose }: StoreResultsProps): ReactElement {
   const t = useSearchTranslate();
-  const base = useTranslate<MessageKey>();
+  const tEveryPage = useTranslate<MessageKey>();
   const { locale } = useApp();
   const { query, retry } = useQuery(searchPath(place, option?.id ?? null, locale), isStoreResponse);
-  // An unknown place is refused where a size was asked for as well.
+  // A search with a size refuses an unknown place; a search without one returns all stores.
   const isRefused = query.status === 'error' && query.error.status === 422;
   const found = query.status === 'success' ? foundStores(query.data, place) : null;
   const isUnknown = isRefused || found?.isPlaceKnown === false;
@@ -32,13 +32,13 @@ export function StoreResults({ place, option, chosen, onChoose }: StoreResultsPr
   return (
     <>
       <p role="status" className={styles.status}>
-        {query.status === 'pending' ? t('search.asked') : null}
+        {query.status === 'pending' ? t('search.loading') : null}
         {isUnknown ? t('search.unknown-place', { place }) : null}
         {found && !isUnknown ? t(place === '' ? 'search.all' : 'search.found', { count, place }) : null}
       </p>
       {query.status === 'pending' ? <div className={`skeleton ${styles.waiting}`} /> : null}
       {query.status === 'error' && !isRefused ? (
-        <FailureNote text={t('search.failed', { reason: failureText(base, query.error) })} onRetry={retry} />
+        <FailureNote text={t('search.failed', { reason: failureText(tEveryPage, query.error) })} onRetry={retry} />
       ) : null}
       <ul className={styles.stores}>
         {found?.stores.map((entry) => (

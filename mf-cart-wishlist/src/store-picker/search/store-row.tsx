@@ -10,7 +10,7 @@ import styles from './store-row.module.css';
 
 type StoreRowProps = { entry: FoundStore; isChosen: boolean; onChoose(store: SelectedStore): void };
 
-/** A store: where it is and how far, until when it is open today, what it has, and the button that chooses it. */
+/** A store with address, distance, today's opening hours, stock, and the button that chooses it. */
 export function StoreRow({ entry: { store, stock }, isChosen, onChoose }: StoreRowProps): ReactElement {
   const t = useSearchTranslate();
   const { locale } = useApp();

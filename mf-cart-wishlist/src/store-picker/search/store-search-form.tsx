@@ -1,9 +1,9 @@
 import { type ReactElement, type SubmitEvent, useId } from 'react';
 import { useSearchTranslate } from './messages/messages.ts';
-import styles from './store-search-form.module.css';
+import styles from './store-sheet.module.css';
 
-/** As long as the API reads. */
-const longest = 80;
+/** The API reads no more characters. */
+const maxPlaceLength = 80;
 
 export function StoreSearchForm({ place, onSearch }: { place: string; onSearch(place: string): void }): ReactElement {
   const t = useSearchTranslate();
@@ -13,8 +13,8 @@ export function StoreSearchForm({ place, onSearch }: { place: string; onSearch(p
       className={styles.form}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        const words = new FormData(event.currentTarget).get('place');
-        onSearch(typeof words === 'string' ? words.trim() : '');
+        const entered = new FormData(event.currentTarget).get('place');
+        onSearch(typeof entered === 'string' ? entered.trim() : '');
       }}
     >
       <label htmlFor={id}>{t('search.place')}</label>
@@ -25,7 +25,7 @@ export function StoreSearchForm({ place, onSearch }: { place: string; onSearch(p
         defaultValue={place}
         autoComplete="postal-code"
         enterKeyHint="search"
-        maxLength={longest}
+        maxLength={maxPlaceLength}
       />
       <button type="submit" className="button">
         {t('search.search')}

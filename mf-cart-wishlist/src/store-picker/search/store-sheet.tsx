@@ -15,16 +15,16 @@ import styles from './store-sheet.module.css';
 type StoreSheetProps = { option: ProductOption | null; onClose(): void };
 type Failure = { error: ApiError; store: SelectedStore | null };
 
-/** One field, place or postcode (UX rule 28), and the stores near it: hours, and what they have of the chosen size. */
+/** The store search: one field for place or postcode (UX rule 28), and the stores near it. */
 export function StoreSheet({ option, onClose }: StoreSheetProps): ReactElement {
   const t = useSearchTranslate();
-  const base = useTranslate<MessageKey>();
+  const tEveryPage = useTranslate<MessageKey>();
   const store = pickupStore.use((state) => state.store);
   const { choose } = pickupStore.of(useApp()).getState();
   const [place, setPlace] = useState(store?.address.ZipCode ?? '');
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  async function take(chosen: SelectedStore | null): Promise<void> {
+  async function choosePickup(chosen: SelectedStore | null): Promise<void> {
     setFailure(null);
     const result = await choose(chosen);
     if (!result.ok) setFailure({ error: result.error, store: chosen });
@@ -35,20 +35,20 @@ export function StoreSheet({ option, onClose }: StoreSheetProps): ReactElement {
     <Sheet title={t('search.title')} closeLabel={t('search.close')} onClose={onClose}>
       {store ? (
         <p className={styles.yours}>
-          {base('store.yours', { name: store.name })}{' '}
-          <button type="button" className={styles.forget} onClick={() => take(null)}>
-            {t('search.forget')}
+          {tEveryPage('store.yours', { name: store.name })}{' '}
+          <button type="button" className={styles.removeChoice} onClick={() => choosePickup(null)}>
+            {t('search.remove-choice')}
           </button>
         </p>
       ) : null}
       <StoreSearchForm place={place} onSearch={setPlace} />
       {failure ? (
         <FailureNote
-          text={t('search.not-saved', { reason: failureText(base, failure.error) })}
-          onRetry={() => void take(failure.store)}
+          text={t('search.not-saved', { reason: failureText(tEveryPage, failure.error) })}
+          onRetry={() => void choosePickup(failure.store)}
         />
       ) : null}
-      <StoreResults place={place} option={option} chosen={store?.sysname ?? null} onChoose={take} />
+      <StoreResults place={place} option={option} chosen={store?.sysname ?? null} onChoose={choosePickup} />
     </Sheet>
   );
 }

@@ -1,9 +1,9 @@
 import type { SelectedStore } from 'shared-contracts/entities';
 import { type KeyValueStorage, type VersionedRecord, versionedRecord } from 'shared-contracts/storage';
 
-/** SPEC 3, stored local-shop record; `store` is null where a customer is known to have chosen none. */
+/** SPEC 3, stored local-shop record. `store` is null when the shopper has chosen none. */
 export type LocalShop = {
-  /** The request id of whoever chose; null for a guest who has none yet. */
+  /** Request id of the shopper; null for a guest without one. */
   readonly userKey: string | null;
   readonly store: SelectedStore | null;
   /** Milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import type { SelectedStore, StoreSummary } from 'shared-contracts/entities';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { enter, memoryStorage, openShop, type Shop, type Shopper } from '../../testing/test-shop.ts';
+import { memoryStorage, newShopper, openShop, type Shop, type Shopper } from '../../testing/test-shop.ts';
 import { localShopRecord } from './local-shop-record.ts';
 import { createPickupStore } from './pickup-store.ts';
 
@@ -9,15 +9,15 @@ let first: SelectedStore;
 let second: SelectedStore;
 beforeAll(async () => {
   shop = await openShop();
-  const answer = await enter(shop).app.api.get<{ stores: StoreSummary[] }>('/api/v1/stores/?limit=2');
-  const [one, two] = answer.ok ? answer.data.stores : [];
+  const response = await newShopper(shop).app.api.get<{ stores: StoreSummary[] }>('/api/v1/stores/?limit=2');
+  const [one, two] = response.ok ? response.data.stores : [];
   if (!one || !two) throw new Error('The shop has no stores');
   [first, second] = [one, two];
 });
 afterAll(() => shop.close());
 beforeEach(() => void shop.proxy.requests.splice(0));
 
-function open(shopper: Shopper = enter(shop), storage = memoryStorage()) {
+function open(shopper: Shopper = newShopper(shop), storage = memoryStorage()) {
   const listeners: (() => void)[] = [];
   const tab = {
     reload: () => {},
@@ -29,22 +29,22 @@ function open(shopper: Shopper = enter(shop), storage = memoryStorage()) {
   const { getState } = createPickupStore(shopper.app, { tab, record });
   getState().start();
   const town = () => getState().store?.address.City ?? null;
-  return { ...shopper, state: getState, town, record, storage, tab, return: () => listeners[0]?.() };
+  return { ...shopper, state: getState, town, record, storage, tab, becomeStale: () => listeners[0]?.() };
 }
 
-it('keeps a guest’s choice in this browser, tells the bus and the other tabs, and takes it back', async () => {
+it('stores a guest’s choice in this browser, notifies the bus and the other tabs, and removes it again', async () => {
   const shopper = open();
   await shopper.state().choose(first);
-  expect(shopper.heard).toContainEqual({ type: 'store-changed', payload: { store: first } });
+  expect(shopper.emitted).toContainEqual({ type: 'store-changed', payload: { store: first } });
   expect(shopper.tab.notifyOtherTabs).toHaveBeenCalledOnce();
   expect(shopper.record.read()).toMatchObject({ userKey: null, store: { sysname: first.sysname } });
-  expect(open(enter(shop), shopper.storage).town()).toBe(first.address.City);
+  expect(open(newShopper(shop), shopper.storage).town()).toBe(first.address.City);
   await shopper.state().choose(null);
-  expect(open(enter(shop), shopper.storage).town()).toBeNull();
+  expect(open(newShopper(shop), shopper.storage).town()).toBeNull();
   expect(shop.proxy.requests).toEqual([]);
 });
 
-it('stays with a guest who is given a request id', async () => {
+it('keeps the choice of a guest who gets a request id', async () => {
   const { state, app, town, record } = open();
   await state().choose(first);
   app.session.adoptGuestRequestId('g-7');
@@ -52,50 +52,50 @@ it('stays with a guest who is given a request id', async () => {
   expect(record.read()?.userKey).toBe('g-7');
 });
 
-it('is discarded when it belongs to another', async () => {
+it('discards the choice of another shopper', async () => {
   const storage = memoryStorage();
   const written = { userKey: 'g-other', store: first, timestamp: Date.now() };
   localShopRecord(storage).write(written);
-  expect(open(enter(shop), storage).town()).toBeNull();
+  expect(open(newShopper(shop), storage).town()).toBeNull();
   expect(storage.size()).toBe(0);
 });
 
-it('of another version or form is not read', () => {
+it('does not read a record of another version or form', () => {
   const storage = memoryStorage();
   storage.setItem(
     'bergauf.local-shop',
     JSON.stringify({ version: 2, value: { userKey: null, store: first, timestamp: 1 } }),
   );
-  expect(open(enter(shop), storage).town()).toBeNull();
+  expect(open(newShopper(shop), storage).town()).toBeNull();
   storage.setItem(
     'bergauf.local-shop',
     JSON.stringify({ version: 1, value: { userKey: null, store: {}, timestamp: 1 } }),
   );
-  expect(open(enter(shop), storage).town()).toBeNull();
+  expect(open(newShopper(shop), storage).town()).toBeNull();
 });
 
-it('of a customer goes into the account, and comes from it on another device', async () => {
+it('saves a customer’s choice in the account, and reads it on another device', async () => {
   const { state, register, app, town } = open();
   await register();
   expect(await state().choose(first)).toEqual({ ok: true });
   expect(shop.proxy.requests).toContain('PUT /api/v1/user/store/');
   expect(town()).toBe(first.address.City);
-  const elsewhere = open({ app, heard: [], register });
+  const elsewhere = open({ app, emitted: [], register });
   await vi.waitFor(() => expect(elsewhere.town()).toBe(first.address.City));
 });
 
-it('is asked of the account again after a day', async () => {
+it('reads the account again after a day', async () => {
   const { state, register, app, storage, record } = open();
   await register();
   await state().choose(first);
   const own = record.read();
   await app.api.put('/api/v1/user/store/', { sysname: second.sysname });
   if (own) record.write({ ...own, timestamp: own.timestamp - 25 * 60 * 60 * 1000 });
-  const later = open({ app, heard: [], register }, storage);
+  const later = open({ app, emitted: [], register }, storage);
   await vi.waitFor(() => expect(later.town()).toBe(second.address.City));
 });
 
-it('says when the account did not take it, and keeps the truth', async () => {
+it('reports when the account refused a choice, and keeps the last one', async () => {
   const { state, register, town } = open();
   await register();
   await state().choose(first);
@@ -106,7 +106,7 @@ it('says when the account did not take it, and keeps the truth', async () => {
   expect([town(), state().saving]).toEqual([first.address.City, null]);
 });
 
-it('ends with the session: at login the account’s counts, after logout none', async () => {
+it('uses the account’s choice after login, and none after logout', async () => {
   const { state, register, app, town, storage } = open();
   await state().choose(first);
   await register();
@@ -117,9 +117,9 @@ it('ends with the session: at login the account’s counts, after logout none', 
   expect([town(), storage.size()]).toEqual([null, 0]);
 });
 
-it('shows what another tab has chosen when the page hears of it', async () => {
-  const { return: comeBack, storage, town } = open();
-  await open(enter(shop), storage).state().choose(second);
-  comeBack();
+it('shows the choice of another tab when the tab is notified', async () => {
+  const { becomeStale, storage, town } = open();
+  await open(newShopper(shop), storage).state().choose(second);
+  becomeStale();
   expect(town()).toBe(second.address.City);
 });

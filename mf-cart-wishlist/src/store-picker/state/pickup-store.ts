@@ -6,19 +6,19 @@ import { createStore, defineStore, type StoreApi } from 'shared-contracts/store'
 import { type BrowserTab, browserTab } from '../../browser/browser-tab.ts';
 import { isSelectedStore, type LocalShop, localShopRecord, ownLocalShop } from './local-shop-record.ts';
 
-/** A customer may have chosen another store on another device meanwhile. */
-const accountIsAskedAfterMs = 24 * 60 * 60 * 1000;
+/** A customer may have chosen another store on another device. */
+const accountIsReadAfterMs = 24 * 60 * 60 * 1000;
 
 export type ChoiceResult = { ok: true } | { ok: false; error: ApiError };
 
-/** The store in which the shopper picks up: a guest's in this browser, a customer's in the account as well. */
+/** The store for pick-up. A guest's is stored in this browser, a customer's in the account as well. */
 export type PickupStore = {
   readonly store: SelectedStore | null;
-  /** Sysname of the store that is being saved, or '' while the choice is being taken back. One choice at a time. */
+  /** Sysname of the store that is being saved; '' while the choice is being removed. */
   readonly saving: string | null;
-  /** Reads the choice, once an app. */
+  /** Reads the choice, once for each app. */
   start(): void;
-  /** Null takes the choice back. While another choice is being saved nothing happens. */
+  /** Null removes the choice. Has no effect while another choice is being saved. */
   choose(store: SelectedStore | null): Promise<ChoiceResult>;
 };
 
@@ -42,10 +42,10 @@ export function createPickupStore(app: AppContext, { tab, record }: PickupStoreD
       owner = session.read().requestId;
       tab.onStale(() => {
         session.follow();
-        show();
+        readRecord();
       });
       session.subscribe(followSession);
-      show();
+      readRecord();
     },
 
     async choose(chosen) {
@@ -56,53 +56,53 @@ export function createPickupStore(app: AppContext, { tab, record }: PickupStoreD
         const result = await api.put<SelectedStore | null>('/api/v1/user/store/', { sysname: chosen?.sysname ?? null });
         set({ saving: null });
         if (!result.ok) return result;
-        // Somebody else may have logged in meanwhile.
+        // Another customer may have logged in since.
         if (session.read().requestId !== requestId) return { ok: true };
       }
-      keep(chosen);
+      save(chosen);
       tab.notifyOtherTabs();
       return { ok: true };
     },
   }));
 
-  function take(chosen: SelectedStore | null): void {
+  function show(chosen: SelectedStore | null): void {
     if (chosen?.sysname === store.getState().store?.sysname) return;
     store.setState({ store: chosen });
     bus.emit('store-changed', { store: chosen });
   }
 
-  function keep(chosen: SelectedStore | null): void {
+  function save(chosen: SelectedStore | null): void {
     record.write({ userKey: session.read().requestId, store: chosen, timestamp: Date.now() });
-    take(chosen);
+    show(chosen);
   }
 
-  function show(): void {
+  function readRecord(): void {
     const { kind, requestId } = session.read();
     const own = ownLocalShop(record, requestId);
-    take(own?.store ?? null);
-    const isFresh = own !== null && Date.now() - own.timestamp < accountIsAskedAfterMs;
-    if (kind === 'customer' && !isFresh) void askAccount();
+    show(own?.store ?? null);
+    const isFresh = own !== null && Date.now() - own.timestamp < accountIsReadAfterMs;
+    if (kind === 'customer' && !isFresh) void readAccount();
   }
 
-  async function askAccount(): Promise<void> {
+  /** After a failure the next page reads the account again. */
+  async function readAccount(): Promise<void> {
     const { requestId } = session.read();
     const before = record.read();
     const result = await api.get<AccountData>('/api/v1/user/', { debounceMs: app.config.apiDebounceMs });
-    const isOvertaken = session.read().requestId !== requestId || record.read()?.timestamp !== before?.timestamp;
-    // Where it could not be had, the next page asks again.
-    if (!result.ok || isOvertaken) return;
+    const isOutdated = session.read().requestId !== requestId || record.read()?.timestamp !== before?.timestamp;
+    if (!result.ok || isOutdated) return;
     const chosen: unknown = result.data?.store;
-    if (chosen === null || isSelectedStore(chosen)) keep(chosen);
+    if (chosen === null || isSelectedStore(chosen)) save(chosen);
   }
 
-  /** A guest who is given a request id is still the same shopper; whoever logs in or out is another. */
+  /** A guest who gets a request id is the same shopper; after login or logout it is another one. */
   function followSession(): void {
     const { kind, requestId } = session.read();
     if (requestId === owner) return;
     const own = owner === null && kind === 'guest' ? ownLocalShop(record, null) : null;
     owner = requestId;
     if (own) record.write({ ...own, userKey: requestId });
-    show();
+    readRecord();
   }
 
   return store;

@@ -6,33 +6,33 @@ import type { FragmentMap } from 'shared-contracts/remote';
 import { useStartedStore } from '../../browser/use-started-store.ts';
 import type { MessageKey } from '../../messages/messages.ts';
 import { HeartIcon } from '../../ui/icon.tsx';
+import { teamOfPage } from '../state/wishlist-api.ts';
 import { isOptimisticallyListed } from '../state/wishlist-machine.ts';
 import { wishlistStore } from '../state/wishlist-store.ts';
 import styles from './heart.module.css';
-import { teamInAddress } from './team-in-address.ts';
 
-/** Two dozen of these stand on a list page: no listener, no effect beyond starting the one store. */
+/** A list page has two dozen of these, so it has no listener and no effect except starting the store. */
 export function Heart({ productId, productName }: FragmentMap['mf-cart-wishlist/heart']): ReactElement {
   useStartedStore(wishlistStore);
   const app = useApp();
   const t = useTranslate<MessageKey>();
   const id = Number(productId);
-  const wished = wishlistStore.use((state) => isOptimisticallyListed(state, id));
-  /** What the shopper asked for, until it is so or has failed; it may have to wait for another change. */
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isListed = wishlistStore.use((state) => isOptimisticallyListed(state, id));
+  /** What the shopper chose, until it is confirmed or has failed; it may have to wait for another change. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
 
   async function toggle(): Promise<void> {
-    if (wanted !== null) return;
-    setWanted(!wished);
+    if (chosen !== null) return;
+    setChosen(!isListed);
     setError(null);
     const result = await wishlistStore
       .of(app)
       .getState()
-      .setListed(id, !wished, teamInAddress(app.config, location.pathname));
-    setWanted(null);
+      .setListed(id, !isListed, teamOfPage(app.config, location.pathname));
+    setChosen(null);
     if (!result.ok) return setError(result.error);
-    app.analytics.track({ name: 'wishlist_toggle', productId, added: !wished });
+    app.analytics.track({ name: 'wishlist_toggle', productId, added: !isListed });
   }
 
   return (
@@ -40,9 +40,9 @@ export function Heart({ productId, productName }: FragmentMap['mf-cart-wishlist/
       <button
         type="button"
         className={styles.heart}
-        aria-pressed={wanted ?? wished}
+        aria-pressed={chosen ?? isListed}
         aria-label={t('heart.name', { name: productName })}
-        aria-busy={wanted !== null || undefined}
+        aria-busy={chosen !== null || undefined}
         onClick={toggle}
       >
         <HeartIcon />

@@ -6,19 +6,19 @@ import { lazyComponent } from 'shared-contracts/lazy-component';
 import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './move-to-cart.module.css';
-import type { MovedProduct } from './moved.ts';
+import type { MovedProduct } from './size-sheet.tsx';
 
 const SizeSheet = lazyComponent(async () => (await import('./size-sheet.tsx')).SizeSheet);
 
 type MoveToCartProps = { product: ProductTile; onMoved(moved: MovedProduct): void };
 
-/** Asks for the size, puts it into the cart and takes the product off the list. Without the sheet's code there is the product. */
+/** Opens a sheet where the shopper chooses the size to move. When its code cannot be loaded, there is a link to the product. */
 export function MoveToCart({ product, onMoved }: MoveToCartProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();
   const [isOpen, setOpen] = useState(false);
   if (product.soldOut) return <p className={styles.soldOut}>{t('move.sold-out')}</p>;
-  // The team shop's cart takes nothing that no team sells.
+  // The team shop's cart accepts only products of a team.
   if (config.teamBuild && product.team === undefined) return <p className={styles.soldOut}>{t('move.no-team')}</p>;
   const name = `${product.brandName} ${product.nameWithoutBrand}`;
   const close = () => setOpen(false);

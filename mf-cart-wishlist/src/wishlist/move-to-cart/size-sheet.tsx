@@ -9,23 +9,23 @@ import { FailureNote } from '../../ui/failure-note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import { wishlistStore } from '../state/wishlist-store.ts';
-import type { MovedProduct } from './moved.ts';
-import { optionsPath } from './options-path.ts';
 import { SizeGrid } from './size-grid.tsx';
 import styles from './size-sheet.module.css';
-import { onlyOption } from './sizes.ts';
+import { onlyOption, sizesPath } from './sizes.ts';
 
-/** What is read of the response. */
 const hasOptions = hasShape<Pick<Product, 'options'>>({ options: 'array' });
+
+/** The product that was moved to the cart last, with the title of its size. */
+export type MovedProduct = { productId: number; size: string };
 
 type SizeSheetProps = { product: ProductTile; onClose(): void; onMoved(moved: MovedProduct): void };
 
-/** The sizes of the colour that is on the list; the chosen one goes into the cart, and the product off the list. */
+/** The sizes of the listed colour. The chosen one is added to the cart, then the product is removed from the list. */
 export function SizeSheet({ product, onClose, onMoved }: SizeSheetProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
   const apiUrl = useApiUrl();
-  const { query, retry } = useQuery(optionsPath(product, locale), hasOptions);
+  const { query, retry } = useQuery(sizesPath(product, locale), hasOptions);
   const { picture } = product;
   return (
     <Sheet title={t('move.title')} closeLabel={t('move.close')} onClose={onClose}>
@@ -41,13 +41,13 @@ export function SizeSheet({ product, onClose, onMoved }: SizeSheetProps): ReactE
         <FailureNote text={t('move.no-sizes', { reason: failureText(t, query.error) })} onRetry={retry} />
       ) : null}
       {query.status === 'success' ? (
-        <Choice product={product} options={query.data.options} onClose={onClose} onMoved={onMoved} />
+        <SizeChoice product={product} options={query.data.options} onClose={onClose} onMoved={onMoved} />
       ) : null}
     </Sheet>
   );
 }
 
-function Choice({
+function SizeChoice({
   product,
   options,
   onClose,
@@ -73,7 +73,7 @@ function Choice({
     app.analytics.track({ name: 'add_to_cart', productId: String(product.id), optionId: String(option.id), amount: 1 });
     onMoved({ productId: product.id, size: option.title });
     onClose();
-    // What fails here is told on the list, which still has the product then.
+    // A failure is shown on the list, which still has the product then.
     await wishlistStore.of(app).getState().setListed(product.id, false);
   }
 

@@ -4,7 +4,7 @@ import { sharedIds, sharedListPath } from './shared-list-address.ts';
 
 const search = (path: string): string => new URL(path, 'http://localhost').search;
 
-it('brings the same products in the same order to whoever opens the link', () => {
+it('has the same products in the same order when the link is opened', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 1, maxLength: 96 });
   fc.assert(
     fc.property(ids, (list) => {
@@ -13,7 +13,7 @@ it('brings the same products in the same order to whoever opens the link', () =>
   );
 });
 
-it('holds as many as the API shows at once: the newest', () => {
+it('holds the newest products, as many as the API returns in a response', () => {
   const many = Array.from({ length: 120 }, (_, index) => index + 1);
   expect(sharedIds(search(sharedListPath(many)))).toEqual(many.slice(0, 96));
 });
@@ -29,7 +29,7 @@ it.each([
   expect(sharedIds(address)).toEqual(ids);
 });
 
-it('never fails, whatever stands in the address', () => {
+it('never fails, whatever the address is', () => {
   fc.assert(
     fc.property(fc.string(), (words) => {
       expect(sharedIds(`?ids=${words}`).every((id) => Number.isSafeInteger(id) && id > 0)).toBe(true);

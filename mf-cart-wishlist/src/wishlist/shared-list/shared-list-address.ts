@@ -1,16 +1,16 @@
 import { paths } from 'shared-contracts/paths';
 
-/** As many as the API shows at once. */
-const longest = 96;
+/** The API returns no more products in a response. */
+const maxProducts = 96;
 
-/** The link that shows a list to anybody, without an account: product ids in the order of the list, readable. */
+/** Address that shows a list without an account: product ids in the order of the list. */
 export function sharedListPath(ids: readonly number[]): string {
-  return `${paths.wishlist}?ids=${ids.slice(0, longest).join(',')}`;
+  return `${paths.wishlist}?ids=${ids.slice(0, maxProducts).join(',')}`;
 }
 
-/** The products that an address asks for; what is no product id is left out. Empty where the page is the shopper's own list. */
+/** Product ids in an address, without those that are invalid. Empty where the page shows the shopper's own list. */
 export function sharedIds(search: string): readonly number[] {
-  const words = new URLSearchParams(search).get('ids')?.split(',') ?? [];
-  const ids = words.filter((word) => /^[1-9]\d{0,8}$/.test(word.trim())).map(Number);
-  return [...new Set(ids)].slice(0, longest);
+  const values = new URLSearchParams(search).get('ids')?.split(',') ?? [];
+  const ids = values.filter((value) => /^[1-9]\d{0,8}$/.test(value.trim())).map(Number);
+  return [...new Set(ids)].slice(0, maxProducts);
 }

@@ -12,14 +12,14 @@ import type { MessageKey } from '../messages/messages.ts';
 import styles from '../wishlist-page.module.css';
 import { TileSkeletons, WishlistTile } from '../wishlist-tiles.tsx';
 
-/** What somebody has shared: to look at, and to save with one's own hearts. */
+/** A shared list. The visitor can save its products to the own list. */
 export function SharedListPage({ ids }: { ids: readonly number[] }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale, config } = useApp();
   const tiles = config.teamBuild ? '/api/v2/team/products/' : '/api/v1/products/';
   const { query, retry } = useQuery(`${tiles}?ids=${ids.join()}&locale=${locale}`, isTileList);
   const products = query.status === 'success' ? query.data : [];
-  if (query.status === 'success' && products.length === 0) return <NothingLeft />;
+  if (query.status === 'success' && products.length === 0) return <EmptySharedList />;
   return (
     <div className={`page ${styles.page}`}>
       <header className={styles.head}>
@@ -41,9 +41,9 @@ export function SharedListPage({ ids }: { ids: readonly number[] }): ReactElemen
       ) : null}
       {query.status === 'pending' ? <TileSkeletons label={t('shared.loading')} /> : null}
       <ul className={styles.grid}>
-        {products.map((product, place) => (
+        {products.map((product, position) => (
           <li key={product.id}>
-            <WishlistTile product={product} place={place} />
+            <WishlistTile product={product} position={position} />
           </li>
         ))}
       </ul>
@@ -55,7 +55,7 @@ function isTileList(data: unknown): data is ProductTile[] {
   return Array.isArray(data);
 }
 
-function NothingLeft(): ReactElement {
+function EmptySharedList(): ReactElement {
   const t = useTranslate<MessageKey>();
   return (
     <div className="page">

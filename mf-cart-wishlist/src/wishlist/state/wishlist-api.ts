@@ -1,5 +1,5 @@
 import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
-import type { AppContext } from 'shared-contracts/app';
+import type { AppContext, SiteConfig } from 'shared-contracts/app';
 import type { ProductTile, Wishlist } from 'shared-contracts/entities';
 import { createListApi, type ListApi } from '../../confirmed-list/list-api.ts';
 import type { WishlistItem } from './wishlist-machine.ts';
@@ -36,4 +36,9 @@ function withoutInvalidProducts(app: AppContext, result: ApiResult<unknown>): Ap
     app.remotes.reportFailure('mf-cart-wishlist/wishlist-page', null, 'loader', error);
   }
   return { ok: true, data: { ...checked.data, products } };
+}
+
+/** The team whose shop a page belongs to: in the team shop all below `/{teamName}/p/…` (SPEC 2), else null. */
+export function teamOfPage({ teamBuild }: Pick<SiteConfig, 'teamBuild'>, pathname: string): string | null {
+  return teamBuild ? (/([^/]+)\/p\//.exec(pathname)?.[1] ?? null) : null;
 }

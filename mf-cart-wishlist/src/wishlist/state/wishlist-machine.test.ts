@@ -19,8 +19,8 @@ const remove = (productId: number): WishlistEvent => ({
   change: { kind: 'removing', productId },
 });
 
-describe('the wishlist machine', () => {
-  it('shows a wish at once, and takes it back when it fails', () => {
+describe('the state machine of the wishlist', () => {
+  it('shows an added product at once, and not when it failed', () => {
     const adding = run(...read, add(3));
     expect([isOptimisticallyListed(adding, 3), isListed(adding, 3)]).toEqual([true, false]);
     const failed = transition(adding, { type: 'failed', requestNumber: 2, error: aNetworkError() });
@@ -34,12 +34,12 @@ describe('the wishlist machine', () => {
     expect(transition(adding, { type: 'read-started' })).toBe(adding);
   });
 
-  it('drops an answer to an older requestNumber', () => {
+  it('ignores the response to an earlier request', () => {
     const state = run(...read, { type: 'read-started' }, remove(1));
     expect(transition(state, { type: 'confirmed', requestNumber: 2, data: list(1, 2) })).toBe(state);
   });
 
-  it('remembers what was taken off, until the next change or page', () => {
+  it('keeps the removed product until the next change or page', () => {
     const removed = run(...read, remove(1), { type: 'confirmed', requestNumber: 2, data: list(2) });
     expect(removed.removed?.id).toBe(1);
     expect(transition(removed, { type: 'page-changed' }).removed).toBeNull();
@@ -50,7 +50,7 @@ describe('the wishlist machine', () => {
     expect(back.removed).toBeNull();
   });
 
-  it('forgets everything when it is cleared', () => {
+  it('ignores late responses after it was cleared', () => {
     const cleared = run(...read, add(3), { type: 'cleared' });
     expect(transition(cleared, { type: 'confirmed', requestNumber: 2, data: list(1) })).toMatchObject({
       products: null,

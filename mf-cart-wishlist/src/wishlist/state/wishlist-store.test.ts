@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCartStore } from '../../cart/state/cart-store.ts';
 import { mergeUuidBehavior } from '../../confirmed-list/merge-uuid.ts';
-import { enter, memoryStorage, openShop, type Shop, type Shopper } from '../../testing/test-shop.ts';
+import { memoryStorage, newShopper, openShop, type Shop, type Shopper } from '../../testing/test-shop.ts';
 import { createWishlistStore } from './wishlist-store.ts';
 
 let shop: Shop;
@@ -16,7 +16,7 @@ beforeEach(() => void shop.proxy.requests.splice(0));
 
 const tab = { reload: () => {}, onStale: () => {}, onLeave: () => {}, notifyOtherTabs: () => {} };
 
-function open(shopper: Shopper = enter(shop), storage = memoryStorage()) {
+function open(shopper: Shopper = newShopper(shop), storage = memoryStorage()) {
   const store = createWishlistStore(shopper.app, { tab, mergeUuidBehavior: mergeUuidBehavior('wishlist', storage) });
   const ids = (): number[] => (store.getState().products ?? []).map(({ id }) => id);
   return { ...shopper, store, state: store.getState, ids, storage };
@@ -24,17 +24,17 @@ function open(shopper: Shopper = enter(shop), storage = memoryStorage()) {
 
 describe('the wishlist store', () => {
   it('adds, opens the flyout for six seconds, and removes', async () => {
-    const { state, ids, heard } = open();
+    const { state, ids, emitted } = open();
     await state().toggle(first);
     expect(ids()).toEqual([first]);
-    expect(heard).toContainEqual({ type: 'wishlist-changed', payload: { count: 1 } });
-    expect(heard).toContainEqual({ type: 'flyout-requested', payload: { name: 'wishlist', closeAfterMs: 6000 } });
+    expect(emitted).toContainEqual({ type: 'wishlist-changed', payload: { count: 1 } });
+    expect(emitted).toContainEqual({ type: 'flyout-requested', payload: { name: 'wishlist', closeAfterMs: 6000 } });
     await state().toggle(first);
     expect(ids()).toEqual([]);
     expect(state().removed?.id).toBe(first);
   });
 
-  it('rejects a second change while one is in flight, and lets controls wait for their requestNumber', async () => {
+  it('rejects a second change while one is in flight, and `setListed` waits for it', async () => {
     const { state, ids } = open();
     const adding = state().add(first);
     await expect(state().remove(first)).rejects.toThrow('changes are locked');
@@ -42,7 +42,7 @@ describe('the wishlist store', () => {
     expect(ids()).toEqual([second]);
   });
 
-  it('shares the first request id with the cart, whoever asks first', async () => {
+  it('shares the first request id with the cart', async () => {
     const { state, app } = open();
     const cart = createCartStore(app, { tab, mergeUuidBehavior: null });
     const [option = 0] = shop.options;
@@ -52,7 +52,7 @@ describe('the wishlist store', () => {
     expect(state().products?.map(({ id }) => id)).toEqual([first]);
   });
 
-  it('takes a wish back when it fails, and says so', async () => {
+  it('keeps the confirmed list when an addition fails, with the failure', async () => {
     const { state, ids } = open();
     await state().add(first);
     shop.proxy.respondTo('POST /api/v1/wishlist/', 503, { error: 'busy', message: '', errors: {} });
@@ -64,17 +64,17 @@ describe('the wishlist store', () => {
     expect(ids()).toEqual([first]);
   });
 
-  it('does not complain of a wish whose answer was lost', async () => {
-    const { state, ids, heard } = open();
+  it('has no failure when the response to an addition was lost', async () => {
+    const { state, ids, emitted } = open();
     await state().add(first);
-    heard.splice(0);
+    emitted.splice(0);
     shop.proxy.dropResponseOf('POST /api/v1/wishlist/');
     expect(await state().add(second)).toEqual({ ok: true });
     expect([ids(), state().failure]).toEqual([[second, first], null]);
-    expect(heard).toContainEqual({ type: 'flyout-requested', payload: { name: 'wishlist', closeAfterMs: 6000 } });
+    expect(emitted).toContainEqual({ type: 'flyout-requested', payload: { name: 'wishlist', closeAfterMs: 6000 } });
   });
 
-  it('tries again what failed', async () => {
+  it('tries a failed change again', async () => {
     const { state, ids } = open();
     await state().add(first);
     shop.proxy.respondTo(`DELETE /api/v1/wishlist/${first}/`, 503, { error: 'busy', message: '', errors: {} });
@@ -85,20 +85,20 @@ describe('the wishlist store', () => {
     expect(state()).toMatchObject({ failure: null, removed: { id: first } });
   });
 
-  it('reads again when the page returns or another tab changed something, and tells the others', async () => {
+  it('reads again when the tab may be stale, and notifies the other tabs of changes', async () => {
     const listeners: (() => void)[] = [];
-    let told = 0;
-    const shopper = enter(shop);
-    const watching = { ...tab, onStale: (listener: () => void) => void listeners.push(listener) };
-    const store = createWishlistStore(shopper.app, { tab: watching, mergeUuidBehavior: null });
+    let notifications = 0;
+    const shopper = newShopper(shop);
+    const staleTab = { ...tab, onStale: (listener: () => void) => void listeners.push(listener) };
+    const store = createWishlistStore(shopper.app, { tab: staleTab, mergeUuidBehavior: null });
     const other = createWishlistStore(shopper.app, {
-      tab: { ...tab, notifyOtherTabs: () => void told++ },
+      tab: { ...tab, notifyOtherTabs: () => void notifications++ },
       mergeUuidBehavior: null,
     });
     store.getState().start();
     await vi.waitFor(() => expect(store.getState().reading).toBe('done'));
     await other.getState().add(first);
-    expect([told, store.getState().products]).toEqual([1, null]);
+    expect([notifications, store.getState().products]).toEqual([1, null]);
     listeners[0]?.();
     await vi.waitFor(() => expect(store.getState().products?.map(({ id }) => id)).toEqual([first]));
   });
@@ -116,11 +116,11 @@ describe('the wishlist store', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('in the team shop names the team, also when it tries again; elsewhere there is none', async () => {
-    const { state } = open(enter(shop, { teamBuild: true }));
+  it('sends the team in the team shop, also when it tries again, and not elsewhere', async () => {
+    const { state } = open(newShopper(shop, { teamBuild: true }));
     await state().add(shop.team.product, shop.team.slug);
-    const wish = { productId: shop.team.product, team: shop.team.slug };
-    expect(shop.proxy.bodies.at(-1)).toEqual(wish);
+    const item = { productId: shop.team.product, team: shop.team.slug };
+    expect(shop.proxy.bodies.at(-1)).toEqual(item);
     expect(state().products).toMatchObject([{ team: shop.team.slug }]);
     await state().remove(shop.team.product);
     shop.proxy.respondTo('POST /api/v2/team/wishlist/', 503, { error: 'busy', message: '', errors: {} });
@@ -130,14 +130,14 @@ describe('the wishlist store', () => {
     );
     shop.proxy.bodies.splice(0);
     state().retry();
-    await vi.waitFor(() => expect(shop.proxy.bodies).toEqual([wish]));
+    await vi.waitFor(() => expect(shop.proxy.bodies).toEqual([item]));
 
     const elsewhere = open();
     await elsewhere.state().add(first, shop.team.slug);
     expect(shop.proxy.bodies.at(-1)).toEqual({ productId: first });
   });
 
-  it('takes the guest’s list along at login', async () => {
+  it('merges the guest’s list at login', async () => {
     const { state, ids, register, app, storage } = open();
     await state().add(first);
     await register();
@@ -148,13 +148,13 @@ describe('the wishlist store', () => {
     await vi.waitFor(() => expect(storage.size()).toBe(0));
   });
 
-  it('without a merge behaviour refuses to merge by name', async () => {
-    const { app } = enter(shop);
+  it('without a merge behaviour throws an error with its name', async () => {
+    const { app } = newShopper(shop);
     const store = createWishlistStore(app, { tab, mergeUuidBehavior: null });
     await expect(store.getState().merge()).rejects.toThrow('[Wishlist] merge mergeUuidBehavior is not defined!');
   });
 
-  it('is cleared by logout, merge included', async () => {
+  it('is cleared by logout, with the pending merge', async () => {
     const { state, app, storage, ids } = open();
     await state().add(first);
     app.bus.emit('login-started', {});

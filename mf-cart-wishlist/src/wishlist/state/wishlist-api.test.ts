@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { teamInAddress } from './team-in-address.ts';
+import { teamOfPage } from './wishlist-api.ts';
 
 it.each([
   [true, '/sv-almtal/p/norrak-vento/', 'sv-almtal'],
@@ -8,6 +8,6 @@ it.each([
   [true, '/list/', null],
   [true, '/p/norrak-vento/', null],
   [false, '/sv-almtal/p/norrak-vento/', null],
-])('team build %s: %s is of %s', (teamBuild, path, team) => {
-  expect(teamInAddress({ teamBuild }, path)).toBe(team);
+])('team shop %s: the page %s belongs to the team %s', (teamBuild, path, team) => {
+  expect(teamOfPage({ teamBuild }, path)).toBe(team);
 });
