@@ -15,8 +15,8 @@ const notSent: { ok: false; error: ApiError } = {
   error: { kind: 'aborted', status: null, code: 'aborted', message: '', fields: {}, retryable: true },
 };
 
-/** What cart and wishlist bring along: a state machine, an API, and what is different between them. */
-export type ConfirmedListParts<T, Change, Event> = {
+/** What differs between cart and wishlist: the state machine, the API, names and counts. */
+export type ConfirmedListOptions<T, Change, Event> = {
   readonly app: AppContext;
   readonly tab: BrowserTab;
   readonly mergeUuidBehavior: MergeUuidBehavior | null;
@@ -61,9 +61,9 @@ export type ConfirmedList<T, Event> = {
  * The state machine decides which request may be sent and which response counts.
  */
 export function createConfirmedList<T, Change, Event>(
-  parts: ConfirmedListParts<T, Change, Event>,
+  options: ConfirmedListOptions<T, Change, Event>,
 ): ConfirmedList<T, Event> {
-  const { app, tab, mergeUuidBehavior, api, name, changedEvent, state, dispatch, settled } = parts;
+  const { app, tab, mergeUuidBehavior, api, name, changedEvent, state, dispatch, settled } = options;
   const { bus, session } = app;
   let isStarted = false;
   let isRefreshing = false;
@@ -85,7 +85,7 @@ export function createConfirmedList<T, Change, Event>(
       if (!result.ok) dispatch({ type: 'failed', requestNumber, error: result.error });
       else {
         dispatch({ type: 'confirmed', requestNumber, data: result.data });
-        bus.emit(changedEvent, { count: parts.count(result.data) });
+        bus.emit(changedEvent, { count: options.count(result.data) });
       }
       return result;
     });
@@ -97,7 +97,7 @@ export function createConfirmedList<T, Change, Event>(
     const result = await request(event, send);
     const { failure } = state();
     if (result.ok) tab.notifyOtherTabs();
-    parts.onChangeEnd?.();
+    options.onChangeEnd?.();
     // The failure is another one where the request was refused or the response was late.
     if (result.ok || failure?.error !== result.error) return result;
     return readAfterFailure(failure.operation, result);
@@ -113,7 +113,7 @@ export function createConfirmedList<T, Change, Event>(
     const reading = read();
     readAfterLastFailure = reading;
     const current = await reading;
-    if (!current.ok || !parts.isApplied(operation, current.data)) return result;
+    if (!current.ok || !options.isApplied(operation, current.data)) return result;
     tab.notifyOtherTabs();
     return current;
   }
@@ -124,7 +124,7 @@ export function createConfirmedList<T, Change, Event>(
   async function refresh(attempts = refreshAttempts): Promise<void> {
     if (isRefreshing) return;
     isRefreshing = true;
-    while (parts.isChangeInFlight() || state().reading === 'reading') await lastResponse;
+    while (options.isChangeInFlight() || state().reading === 'reading') await lastResponse;
     isRefreshing = false;
     const owner = session.read().requestId;
     session.follow();
@@ -149,17 +149,17 @@ export function createConfirmedList<T, Change, Event>(
     if (!mergeUuidBehavior) throw new Error(`[${name}] merge mergeUuidBehavior is not defined!`);
     // Another change may have waited for the same response and go first.
     do await settled();
-    while (parts.isChangeInFlight());
+    while (options.isChangeInFlight());
     const uuid = uuidToMerge(mergeUuidBehavior, session.read().requestId);
     if (uuid === null) return mergeUuidBehavior.clear();
-    const result = await change(parts.mergeStarted, () => api.merge(uuid));
+    const result = await change(options.mergeStarted, () => api.merge(uuid));
     // A refusal is final: the guest's list no longer exists.
     if (result.ok || (result.error.kind === 'http' && !result.error.retryable)) mergeUuidBehavior.clear();
   }
 
   /** Only a list that is confirmed as empty needs no merge. */
   function rememberGuest(guestRequestId: string | null): void {
-    const isEmpty = parts.isConfirmedEmpty() && !parts.isChangeInFlight();
+    const isEmpty = options.isConfirmedEmpty() && !options.isChangeInFlight();
     if (guestRequestId !== null && !isEmpty) mergeUuidBehavior?.write(guestRequestId);
   }
 
@@ -186,7 +186,7 @@ export function createConfirmedList<T, Change, Event>(
       if (isStarted) return;
       isStarted = true;
       tab.onStale(() => void refresh());
-      if (parts.onLeave) tab.onLeave(parts.onLeave);
+      if (options.onLeave) tab.onLeave(options.onLeave);
       if (state().reading === 'not-started') void readOrMerge();
     },
     read,

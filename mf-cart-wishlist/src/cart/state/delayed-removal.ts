@@ -21,7 +21,7 @@ export type DelayedRemoval = {
   resume(): void;
 };
 
-type Parts = {
+type Dependencies = {
   api: CartApi;
   tab: BrowserTab;
   state(): CartState;
@@ -30,7 +30,7 @@ type Parts = {
 };
 
 /** SPEC 4: a removal is sent after 2 seconds and can be cancelled until then. */
-export function createDelayedRemoval({ api, tab, state, dispatch, change }: Parts): DelayedRemoval {
+export function createDelayedRemoval({ api, tab, state, dispatch, change }: Dependencies): DelayedRemoval {
   let timer: PausableTimer | null = null;
 
   function sendNow(): void {
