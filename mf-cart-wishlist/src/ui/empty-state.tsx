@@ -10,7 +10,7 @@ export function EmptyState({ heading, text, level, children }: EmptyStateProps):
   return (
     <div className={styles.empty}>
       <EmptyScene className={styles.scene} />
-      <div className={styles.texts}>
+      <div>
         <Heading className={styles.heading} tabIndex={level === 1 ? -1 : undefined}>
           {heading}
         </Heading>

@@ -63,7 +63,7 @@ function WishlistRow({ product }: { product: ProductTile }): ReactElement {
       <Link to={product.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <img src={apiUrl(picture.url)} width={picture.width} height={picture.height} alt="" loading="lazy" />
       </Link>
-      <div className={styles.facts}>
+      <div>
         <p className={styles.brand}>{product.brandName}</p>
         <Link to={product.url} className={styles.name}>
           {product.nameWithoutBrand}

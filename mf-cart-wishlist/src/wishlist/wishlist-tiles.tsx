@@ -11,7 +11,6 @@ export function WishlistTile({ product, position }: { product: ProductTile; posi
       of="mf-catalog/product-tile"
       product={product}
       eager={position < aboveTheFold}
-      className={styles.tile}
       fallback={<TileSkeleton />}
     />
   );

@@ -40,7 +40,7 @@ export function StoreResults({ place, option, chosen, onChoose }: StoreResultsPr
       {query.status === 'error' && !isRefused ? (
         <FailureNote text={t('search.failed', { reason: failureText(tEveryPage, query.error) })} onRetry={retry} />
       ) : null}
-      <ul className={styles.stores}>
+      <ul>
         {found?.stores.map((entry) => (
           <StoreRow key={entry.store.id} entry={entry} isChosen={entry.store.sysname === chosen} onChoose={onChoose} />
         ))}
