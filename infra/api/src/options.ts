@@ -1,6 +1,6 @@
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { MailRoute } from './mail/transport.ts';
-import type { SeedOptions } from './seed/catalogue.ts';
+import type { SeedOptions } from './seed/catalogue-types.ts';
 
 /** Where the data lives: an embedded database in a folder or in memory (from a dump), or a PostgreSQL server. */
 export type DataLocation =

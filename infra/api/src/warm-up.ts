@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { genderSections } from './catalogue/genders.ts';
-import { type Place, placeUrl } from './catalogue/place.ts';
-import type { ApiContext } from './http/routes.ts';
+import { type Place, placeUrl } from './catalogue/listing-scope.ts';
+import type { ApiContext } from './http/api-context.ts';
 import { loadListing } from './listing/listing.ts';
 
 type Reference = Pick<ApiContext, 'reference'>;

@@ -1,8 +1,8 @@
 import { ShippingAddressBody, ShippingAddresses } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { requireAccount } from '../account/shopper.ts';
-import { privateAnswer } from '../http/caching.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { requireAccount } from '../account/identity/shopper.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
+import { privateAnswer } from '../http/response/response-cache.ts';
 import { addAddress, removeAddress, saveAddress } from './addresses.ts';
 
 /** A uuid in a path. */

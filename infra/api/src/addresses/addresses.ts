@@ -3,7 +3,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { PostalAddress, ShippingAddress, ShippingAddressBody } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { shippingAddresses } from '../database/schema.ts';
-import { apiError, fieldError, notFound } from '../http/api-error.ts';
+import { apiError, fieldError, notFound } from '../http/errors/api-error.ts';
 import { lockAccount } from '../loyalty/book-points.ts';
 
 const most = 30;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { engineOptions } from '../engine-options.ts';
 import type { DataLocation } from '../options.ts';
-import { createRandom } from '../seed/random.ts';
+import { createRandom } from '../seed/generator/random.ts';
 import { startCluster } from '../testing/postgres/cluster.ts';
 import { findPostgres } from '../testing/postgres/find-postgres.ts';
 import { measure } from './measure.ts';

@@ -1,5 +1,5 @@
 import type { FilterGroup } from 'shared-contracts/entities';
-import { createRandom, type Random } from '../seed/random.ts';
+import { createRandom, type Random } from '../seed/generator/random.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import { shopperWords } from './shopper-words.ts';
 

@@ -1,9 +1,9 @@
 import type { FilterGroup, Listing, ProductTile } from 'shared-contracts/entities';
 import { genderSections } from '../catalogue/genders.ts';
-import { seedBrands } from '../seed/brands.ts';
-import { allCategories } from '../seed/categories.ts';
-import type { Random } from '../seed/random.ts';
-import { seedSports } from '../seed/sports.ts';
+import type { Random } from '../seed/generator/random.ts';
+import { seedBrands } from '../seed/reference/brands.ts';
+import { allCategories } from '../seed/reference/categories.ts';
+import { seedSports } from '../seed/reference/sports.ts';
 
 /** What shoppers can ask for. */
 export type ShopFacts = {

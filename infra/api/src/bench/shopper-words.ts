@@ -1,5 +1,5 @@
 import type { ProductTile } from 'shared-contracts/entities';
-import type { Random } from '../seed/random.ts';
+import type { Random } from '../seed/generator/random.ts';
 
 /** One letter too few, or two in the wrong order. */
 function slip(random: Random, word: string): string {

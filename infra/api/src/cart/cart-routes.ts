@@ -1,11 +1,11 @@
 import { Cart, CartAddBody, CartAmountBody, MergeBody, TeamCartAddBody } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { ensureOwner, readMerge, readOwner } from '../account/owned-rows.ts';
-import { LocaleQuery } from '../content/locale-query.ts';
+import { ensureOwner, readMerge, readOwner } from '../account/identity/owner.ts';
 import type { ShopName } from '../database/schema.ts';
-import { privateAnswer } from '../http/caching.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
 import { IdempotencyHeaders, idempotencyKey } from '../http/idempotency.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { privateAnswer } from '../http/response/response-cache.ts';
+import { LocaleQuery } from '../http/route-schemas.ts';
 import { addToCart, changeAmount, mergeCart, removeLine, removeSet } from './change-cart.ts';
 import { loadCart } from './load-cart.ts';
 

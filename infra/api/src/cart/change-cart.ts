@@ -1,11 +1,11 @@
 import { and, asc, count, eq, inArray, ne, sum } from 'drizzle-orm';
 import type { CartAddBody } from 'shared-contracts/entities';
-import { changeIfOwned, changeOwned } from '../account/owned-rows.ts';
+import { changeIfOwned, changeOwned } from '../account/identity/owner.ts';
 import type { Orm } from '../database/database.ts';
 import { cartLines, options, type ShopName, shoppers } from '../database/schema.ts';
-import { fieldError } from '../http/api-error.ts';
+import { fieldError } from '../http/errors/api-error.ts';
 import { lineHash, setHash } from './line-hash.ts';
-import { stockToSell } from './sellable.ts';
+import { stockToSell } from './sellable-stock.ts';
 
 /** Whose cart, and in which shop. */
 export type CartOf = { readonly requestId: string; readonly shop: ShopName };

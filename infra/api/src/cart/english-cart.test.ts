@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Cart, Wishlist } from 'shared-contracts/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generateCatalogue } from '../seed/generate.ts';
+import { generateCatalogue } from '../seed/generator/generate.ts';
 import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
 import { caller, dataOf, startTestApi } from '../testing/test-api.ts';
 import { testSeedOptions } from '../testing/test-seed.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Cart, CartProduct } from 'shared-contracts/entities';
-import type { Owner } from '../account/owned-rows.ts';
+import type { Owner } from '../account/identity/owner.ts';
 import { genderSysname } from '../catalogue/genders.ts';
 import { money, pricesOf } from '../catalogue/money.ts';
 import { productCategories } from '../catalogue/product.ts';
@@ -9,12 +9,12 @@ import { paletteOf, productPicture } from '../catalogue/tiles.ts';
 import type { Orm } from '../database/database.ts';
 import { type ContentLocale, localized } from '../database/localized.ts';
 import { cartLines, options, products, type ShopName, variants } from '../database/schema.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 import { setHash } from './line-hash.ts';
+import { stockStates } from './line-status.ts';
 import { loadMainSports } from './main-sports.ts';
 import { loadProductNames } from './product-names.ts';
 import { completeSets, loadSetOffers, priceInCart } from './set-offers.ts';
-import { stockStates } from './stock-states.ts';
 import { cartTotal } from './totals.ts';
 
 function selectLines(orm: Orm, shop: ShopName, requestId: string) {

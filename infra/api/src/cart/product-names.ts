@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { type ContentLocale, localized } from '../database/localized.ts';
 import { products } from '../database/schema.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 
 /** Brand and name of products by their ids; ids of none are left out. */
 export async function loadProductNames(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { KnownFilterValue } from '../catalogue/reference-data.ts';
-import type { TileRow } from '../catalogue/tile-rows.ts';
+import type { TileRow } from '../catalogue/tile-row-cache.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts';
 import { loadProducts } from './load-products.ts';

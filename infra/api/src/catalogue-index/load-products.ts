@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { filterGroupIds } from 'shared-contracts/entities';
 import type { KnownFilterValue } from '../catalogue/reference-data.ts';
-import { type TileRow, tileColumns } from '../catalogue/tile-rows.ts';
+import { type TileRow, tileColumns } from '../catalogue/tile-row-cache.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import type { IndexedProduct } from './columns.ts';
 import { inBatches } from './in-batches.ts';

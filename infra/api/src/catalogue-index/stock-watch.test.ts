@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { filterGroupIds } from 'shared-contracts/entities';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadReferenceData, type ReferenceData } from '../catalogue/reference-data.ts';
-import type { TileRow } from '../catalogue/tile-rows.ts';
+import type { TileRow } from '../catalogue/tile-row-cache.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPglite } from '../database/open-pglite.ts';

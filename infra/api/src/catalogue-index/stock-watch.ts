@@ -1,4 +1,4 @@
-import type { TileRow } from '../catalogue/tile-rows.ts';
+import type { TileRow } from '../catalogue/tile-row-cache.ts';
 import type { Database, Orm } from '../database/database.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { loadStock, type SizeValues } from './load-products.ts';

@@ -1,6 +1,6 @@
 import { ContentLocale, Product, ProductTile } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
 import { loadProduct } from './product.ts';
 import { loadTiles } from './tiles.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductOption } from 'shared-contracts/entities';
 import type { ContentLocale } from '../database/localized.ts';
-import { englishSize } from '../seed/sizes.ts';
+import { englishSize } from '../seed/reference/sizes.ts';
 
 /** A size as it is called in a locale; options are stored by their Austrian titles. */
 export function sizeTitle(title: string, locale: ContentLocale): string {

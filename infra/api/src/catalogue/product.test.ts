@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Listing, Product, ProductTile } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SeedProduct } from '../seed/catalogue.ts';
-import { generateCatalogue } from '../seed/generate.ts';
+import type { SeedProduct } from '../seed/catalogue-types.ts';
+import { generateCatalogue } from '../seed/generator/generate.ts';
 import { dataOf, startTestApi } from '../testing/test-api.ts';
 import { testSeedOptions } from '../testing/test-seed.ts';
 

@@ -1,14 +1,14 @@
 import type { NamedLink, Product, ProductCategories, ProductTile } from 'shared-contracts/entities';
 import { type ContentLocale, localized } from '../database/localized.ts';
-import { notFound } from '../http/api-error.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { notFound } from '../http/errors/api-error.ts';
 import { pointsFor } from '../loyalty/tiers.ts';
 import { alternativeIds } from './alternatives.ts';
 import { companionsOf } from './companions.ts';
 import { deliveryPromise } from './delivery-promise.ts';
 import { genderSysname } from './genders.ts';
+import { breadcrumbOf, categoryTrail, placeUrl, sportTrail } from './listing-scope.ts';
 import { money, pricesOf } from './money.ts';
-import { breadcrumbOf, categoryTrail, placeUrl, sportTrail } from './place.ts';
 import { optionOf } from './product-option.ts';
 import { type ProductRow, selectPieces, selectProduct } from './product-row.ts';
 import { setsOf } from './product-sets.ts';

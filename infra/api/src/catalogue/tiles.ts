@@ -1,11 +1,11 @@
 import type { Picture, ProductTile } from 'shared-contracts/entities';
 import { type ContentLocale, localized } from '../database/localized.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 import type { PictureView } from '../media/picture-library.ts';
 import { type ProductKind, palettes } from '../pictures/index.ts';
 import { tilePricesOf } from './money.ts';
 import { sizeTitle } from './product-option.ts';
-import type { TileRow, TileVariant } from './tile-rows.ts';
+import type { TileRow, TileVariant } from './tile-row-cache.ts';
 
 export function paletteOf(id: string, locale: ContentLocale = 'at'): { readonly name: string; readonly hex: string } {
   const found = palettes.find((palette) => palette.id === id);

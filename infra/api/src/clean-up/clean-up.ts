@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { deviceExpiry } from '../account/known-devices.ts';
+import { deviceExpiry } from '../account/login/known-devices.ts';
 import type { Orm } from '../database/database.ts';
 import { endHeldOrders, forgetNetworks } from '../orders/held-orders.ts';
 

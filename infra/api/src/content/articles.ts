@@ -9,8 +9,8 @@ import type {
 } from 'shared-contracts/entities';
 import { localized } from '../database/localized.ts';
 import { articles } from '../database/schema.ts';
-import { notFound } from '../http/api-error.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { notFound } from '../http/errors/api-error.ts';
 import { articleCategories } from '../seed/content/articles/categories.ts';
 import { showBlocks } from './content-blocks.ts';
 

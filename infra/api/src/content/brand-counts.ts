@@ -2,7 +2,7 @@ import { count, inArray } from 'drizzle-orm';
 import { gendersIn, type PlaceGender } from '../catalogue/genders.ts';
 import type { Brand } from '../catalogue/reference-data.ts';
 import { products } from '../database/schema.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 
 /** Brands that have products, in a gender's section or in the whole shop, with how many. */
 export async function countBrands(

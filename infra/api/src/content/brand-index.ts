@@ -1,7 +1,7 @@
 import type { BrandEntry, BrandIndex, ContentLocale } from 'shared-contracts/entities';
 import { genderSections } from '../catalogue/genders.ts';
 import { type Localized, localized } from '../database/localized.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 import { countBrands } from './brand-counts.ts';
 
 export type BrandSection = 'damen' | 'herren';

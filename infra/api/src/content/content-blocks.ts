@@ -1,6 +1,6 @@
 import type { ContentBlock } from 'shared-contracts/entities';
 import { loadTiles } from '../catalogue/tiles.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 import type { SeedBlock } from '../seed/content/blocks.ts';
 import { commonCategory, pickBestsellers } from './product-picks.ts';
 

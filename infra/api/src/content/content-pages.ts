@@ -2,8 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { ContentLocale, ContentPage, ContentPageIndex, NamedLink } from 'shared-contracts/entities';
 import { localized } from '../database/localized.ts';
 import { contentPages } from '../database/schema.ts';
-import { notFound } from '../http/api-error.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { notFound } from '../http/errors/api-error.ts';
 import { showBlocks } from './content-blocks.ts';
 
 type Section = ContentPage['section'];

@@ -8,12 +8,12 @@ import {
   MenuItem,
 } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
+import { LocaleParameter, LocaleQuery } from '../http/route-schemas.ts';
 import { loadArticle, loadBlogList } from './articles.ts';
 import { loadBrandIndex } from './brand-index.ts';
 import { loadPage, loadPageIndex } from './content-pages.ts';
 import { loadHome } from './home.ts';
-import { LocaleParameter, LocaleQuery } from './locale-query.ts';
 import { loadMenu } from './menu.ts';
 
 const closed = { additionalProperties: false } as const;

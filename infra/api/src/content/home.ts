@@ -1,9 +1,9 @@
 import type { ContentLocale, HomeData, HomeTeaser } from 'shared-contracts/entities';
 import { genderSections } from '../catalogue/genders.ts';
-import { bestsellerIds, newestIds, saleIds } from '../catalogue/product-rows.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
+import { bestsellerIds, newestIds, saleIds } from '../catalogue/top-products.ts';
 import { type Localized, localized } from '../database/localized.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 import type { SceneName } from '../media/scenes.ts';
 
 const rowLength = 12;

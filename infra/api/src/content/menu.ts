@@ -2,7 +2,7 @@ import { type ContentLocale, filterGroupIds, type MenuItem } from 'shared-contra
 import { genderSections } from '../catalogue/genders.ts';
 import type { Brand, Category, ReferenceData } from '../catalogue/reference-data.ts';
 import { type Localized, localized } from '../database/localized.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 import { countBrands } from './brand-counts.ts';
 import { menuBanners } from './menu-banners.ts';
 

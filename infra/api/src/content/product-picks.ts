@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { categoryTrail } from '../catalogue/place.ts';
+import { categoryTrail } from '../catalogue/listing-scope.ts';
 import type { Category, ReferenceData } from '../catalogue/reference-data.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import type { ProductKind } from '../pictures/index.ts';

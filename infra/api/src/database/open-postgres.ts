@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database, Orm } from './database.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
-import { steadyPool } from './steady-pool.ts';
+import { steadyPool } from './resilient-pool.ts';
 
 // A shopper has given up before these; an answer that nobody waits for shall not hold a connection.
 const limits: pg.PoolConfig = {

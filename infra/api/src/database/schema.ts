@@ -2,9 +2,9 @@ import { boolean, customType, integer, jsonb, pgTable, smallint, text, timestamp
 import type { Gender } from 'shared-contracts/entities';
 import type { ProductKind } from '../pictures/index.ts';
 import type { Localized } from './localized.ts';
-import type { SaleType } from './tables/catalogue-extras.ts';
+import type { SaleType } from './tables/catalogue.ts';
 
-export * from './tables/catalogue-extras.ts';
+export * from './tables/catalogue.ts';
 
 // The tables as Drizzle sees them; keys, checks and indexes stand in the migrations.
 

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DeliveryType } from 'shared-contracts/entities';
-import { hashPassword } from '../account/passwords.ts';
-import { newAccountRequestId } from '../account/request-ids.ts';
-import { selectedStore } from '../account/selected-store.ts';
-import type { Account } from '../account/sessions.ts';
+import { newAccountRequestId } from '../account/identity/request-ids.ts';
+import type { Account } from '../account/identity/sessions.ts';
+import { hashPassword } from '../account/login/credentials.ts';
+import { selectedStore } from '../account/profile/selected-store.ts';
 import type { Database, Orm } from '../database/database.ts';
 import { accounts, loyaltyEntries, orders, shippingAddresses, shoppers, vouchers } from '../database/schema.ts';
 import { today } from '../loyalty/vouchers.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { DeliveryType, OrderState, PostalAddress, SelectedStore } from 'shared-contracts/entities';
-import type { Account } from '../account/sessions.ts';
+import type { Account } from '../account/identity/sessions.ts';
 import { deliveryCents } from '../cart/delivery.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { loyaltyEntries, orderEvents, orderLines, orders } from '../database/schema.ts';

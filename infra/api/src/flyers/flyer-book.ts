@@ -5,7 +5,7 @@ import { loadTiles } from '../catalogue/tiles.ts';
 import { pickBestsellers } from '../content/product-picks.ts';
 import { localized } from '../database/localized.ts';
 import { flyers } from '../database/schema.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 import { scenes } from '../media/scenes.ts';
 import { drawFlyerPage } from '../pictures/flyer/draw-flyer-page.ts';
 import { type FlyerPageDrawing, type FlyerProduct, page } from '../pictures/flyer/flyer-page.ts';

@@ -1,11 +1,11 @@
 import { Flyer, StoreFlyers } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { LocaleParameter, LocaleQuery } from '../content/locale-query.ts';
-import { notFound } from '../http/api-error.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
+import { notFound } from '../http/errors/api-error.ts';
+import { LocaleParameter, LocaleQuery } from '../http/route-schemas.ts';
 import { pictureResponses, sendPicture } from '../media/send-picture.ts';
-import { loadFlyer, loadFlyers } from './flyer-page-data.ts';
-import { createFlyerShelf } from './flyer-shelf.ts';
+import { createFlyerShelf } from './flyer-cache.ts';
+import { loadFlyer, loadFlyers } from './load-flyers.ts';
 
 const FlyersQuery = Type.Object(
   {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refusal } from './error-handler.ts';
+import { refusal } from './errors/error-handler.ts';
 
 const longestUrl = 8 * 1024;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../database/database.ts';
-import { type ApiError, tooManyRequests } from '../http/api-error.ts';
+import { type ApiError, tooManyRequests } from '../http/errors/api-error.ts';
 import type { LimitName, RateLimit, RateLimits } from './rate-limits.ts';
 
 /** One thing of a kind that is limited: an attempt of this network, a letter to this address. */

@@ -1,6 +1,6 @@
 import type { CategoryNode, Listing } from 'shared-contracts/entities';
 import { genderSections } from '../catalogue/genders.ts';
-import { categoryTrail, type Place, placeUrl } from '../catalogue/place.ts';
+import { categoryTrail, type Place, placeUrl } from '../catalogue/listing-scope.ts';
 import type { Category, ReferenceData } from '../catalogue/reference-data.ts';
 import { localized } from '../database/localized.ts';
 import type { FoundProducts } from './find-products.ts';

@@ -2,11 +2,18 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { type FilterGroup, filterGroupIds, Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SeedProduct } from '../seed/catalogue.ts';
-import { categoryTrail } from '../seed/categories.ts';
-import { brandFacet, colourFacet, genderFacets, saleTypeFacets, sizeFacet, sportFacets } from '../seed/facet-ids.ts';
-import { generateCatalogue } from '../seed/generate.ts';
-import { seedSports } from '../seed/sports.ts';
+import type { SeedProduct } from '../seed/catalogue-types.ts';
+import { generateCatalogue } from '../seed/generator/generate.ts';
+import { categoryTrail } from '../seed/reference/categories.ts';
+import {
+  brandFacet,
+  colourFacet,
+  genderFacets,
+  saleTypeFacets,
+  sizeFacet,
+  sportFacets,
+} from '../seed/reference/filter-values.ts';
+import { seedSports } from '../seed/reference/sports.ts';
 import { dataOf, startTestApi } from '../testing/test-api.ts';
 import { testSeedOptions } from '../testing/test-seed.ts';
 

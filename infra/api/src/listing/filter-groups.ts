@@ -6,7 +6,7 @@ import {
   type Listing,
   type SelectedFilterValue,
 } from 'shared-contracts/entities';
-import type { Place } from '../catalogue/place.ts';
+import type { Place } from '../catalogue/listing-scope.ts';
 import type { KnownFilterValue, ReferenceData } from '../catalogue/reference-data.ts';
 import { type ContentLocale, type Localized, localized } from '../database/localized.ts';
 import type { FoundProducts } from './find-products.ts';

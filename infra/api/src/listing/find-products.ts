@@ -2,8 +2,8 @@ import { type Bitset, intersectionOf, type Members, membersOf, unionOf } from '.
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { ListingRequest } from './listing-request.ts';
 import { placeBits } from './place-bits.ts';
-import type { Counts, PlaceCounts } from './place-counts.ts';
 import { byRelevance, pageOf, rankingOf } from './rank-products.ts';
+import type { Counts, PlaceCounts } from './scope-counts.ts';
 
 /** `facets` has every value that occurs in the place, with what choosing it would show; `categories` also those outside of it. */
 export type FoundProducts = Counts & {

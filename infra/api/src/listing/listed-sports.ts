@@ -1,5 +1,5 @@
 import { filterGroupIds, type ListedSport } from 'shared-contracts/entities';
-import { type Place, placeUrl } from '../catalogue/place.ts';
+import { type Place, placeUrl } from '../catalogue/listing-scope.ts';
 import type { ReferenceData, Sport } from '../catalogue/reference-data.ts';
 import { localized } from '../database/localized.ts';
 import type { FoundProducts } from './find-products.ts';

@@ -6,7 +6,7 @@ import {
   type SortOrder,
 } from 'shared-contracts/entities';
 import Type, { type Static } from 'typebox';
-import type { Place } from '../catalogue/place.ts';
+import type { Place } from '../catalogue/listing-scope.ts';
 import type { ReferenceData } from '../catalogue/reference-data.ts';
 import type { TextHits } from '../catalogue-index/text-index.ts';
 

@@ -1,9 +1,9 @@
 import { Listing } from 'shared-contracts/entities';
-import { json } from '../http/caching.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
+import { json } from '../http/response/response-cache.ts';
 import { loadListing } from './listing.ts';
 import { ListingQuery } from './listing-request.ts';
-import { priceTypeOf, roleAnswer } from './role-answer.ts';
+import { priceTypeOf, roleAnswer } from './price-type-caching.ts';
 
 const noProducts = '[]}}';
 

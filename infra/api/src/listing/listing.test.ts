@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type FilterGroup, Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateCatalogue } from '../seed/generate.ts';
+import { generateCatalogue } from '../seed/generator/generate.ts';
 import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
 import { testSeedOptions } from '../testing/test-seed.ts';
 

@@ -1,9 +1,9 @@
 import { filterGroupIds, type Listing, type PriceRange, type PriceType } from 'shared-contracts/entities';
-import { breadcrumbOf, headingOf, readPlace } from '../catalogue/place.ts';
+import { breadcrumbOf, headingOf, readPlace } from '../catalogue/listing-scope.ts';
 import { loadTileTexts } from '../catalogue/tiles.ts';
 import { type Localized, localized } from '../database/localized.ts';
-import { notFound } from '../http/api-error.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { notFound } from '../http/errors/api-error.ts';
 import { palettes } from '../pictures/index.ts';
 import { normaliseQuery } from '../search/normalise-query.ts';
 import { categoryTree } from './category-tree.ts';

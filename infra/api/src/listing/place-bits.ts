@@ -1,6 +1,6 @@
 import { filterGroupIds } from 'shared-contracts/entities';
 import { gendersIn } from '../catalogue/genders.ts';
-import type { Place } from '../catalogue/place.ts';
+import type { Place } from '../catalogue/listing-scope.ts';
 import { type Bitset, unionOf } from '../catalogue-index/bitset.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 

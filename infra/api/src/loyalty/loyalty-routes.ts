@@ -1,7 +1,7 @@
 import { ExchangedPoints, Loyalty } from 'shared-contracts/entities';
-import { requireAccount } from '../account/shopper.ts';
-import { privateAnswer } from '../http/caching.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { requireAccount } from '../account/identity/shopper.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
+import { privateAnswer } from '../http/response/response-cache.ts';
 import { loadLoyalty } from './load-loyalty.ts';
 import { exchangePoints } from './vouchers.ts';
 

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { money, priceText } from '../catalogue/money.ts';
 import type { Orm } from '../database/database.ts';
 import { loyaltyEntries, vouchers } from '../database/schema.ts';
-import { apiError, fieldError } from '../http/api-error.ts';
+import { apiError, fieldError } from '../http/errors/api-error.ts';
 import { balanceOf, lockAccount } from './book-points.ts';
 import { exchange } from './tiers.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '../account/sessions.ts';
+import type { Account } from '../account/identity/sessions.ts';
 import type { Orm } from '../database/database.ts';
 import { mailOutbox } from '../database/schema.ts';
 import type { Counted, Limiter } from '../limits/limiter.ts';

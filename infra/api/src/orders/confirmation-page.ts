@@ -1,4 +1,4 @@
-import { type Html, html } from '../http/openapi/html.ts';
+import { type Html, html } from '../http/response/html.ts';
 import type { HeldOrder } from './held-orders.ts';
 
 const style: Html = {

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { MailToken } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { privateAnswer } from '../http/caching.ts';
-import type { ApiContext, ApiServer } from '../http/routes.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { privateAnswer } from '../http/response/response-cache.ts';
 import { confirmationPage } from './confirmation-page.ts';
 import { confirmHeldOrder, type HeldOrder, readHeldOrder } from './held-orders.ts';
 

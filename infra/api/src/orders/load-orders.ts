@@ -3,7 +3,7 @@ import type { Order, OrderDetails, OrderLine } from 'shared-contracts/entities';
 import { money } from '../catalogue/money.ts';
 import { paletteOf, productPicture } from '../catalogue/tiles.ts';
 import { orderEvents, orderLines, orders, variants } from '../database/schema.ts';
-import type { ReadContext } from '../http/routes.ts';
+import type { ReadContext } from '../http/api-context.ts';
 import { timelineOf } from './timeline.ts';
 
 type OrderRow = typeof orders.$inferSelect;

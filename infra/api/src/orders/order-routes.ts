@@ -1,11 +1,11 @@
 import { Order, OrderDetails, PlaceOrderBody } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { readShopper, requireAccount } from '../account/shopper.ts';
+import { readShopper, requireAccount } from '../account/identity/shopper.ts';
 import { UuidParams } from '../addresses/address-routes.ts';
-import { apiError, notFound, noUuidHeader } from '../http/api-error.ts';
-import { privateAnswer } from '../http/caching.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
+import { apiError, notFound, noUuidHeader } from '../http/errors/api-error.ts';
 import { IdempotencyHeaders, idempotencyKey } from '../http/idempotency.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { privateAnswer } from '../http/response/response-cache.ts';
 import { networkOf } from '../limits/client-network.ts';
 import { loadOrder, loadOrders } from './load-orders.ts';
 import { placeOrder } from './place-order.ts';

@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CartProduct, PlaceOrderBody } from 'shared-contracts/entities';
-import { changeOwned, type KnownOwner } from '../account/owned-rows.ts';
-import type { Account } from '../account/sessions.ts';
+import { changeOwned, type KnownOwner } from '../account/identity/owner.ts';
+import type { Account } from '../account/identity/sessions.ts';
 import { type CartRow, loadCartWithRows } from '../cart/load-cart.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { cartLines, orderEvents, orderLines, orders } from '../database/schema.ts';
-import { apiError } from '../http/api-error.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { apiError } from '../http/errors/api-error.ts';
 import { bookOrder, lockAccount } from '../loyalty/book-points.ts';
 import { spendVoucher } from '../loyalty/vouchers.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
-import { readDeliveryWishes } from './delivery-wishes.ts';
-import { sumUp } from './order-sum.ts';
+import { readDeliveryWishes } from './delivery-details.ts';
+import { sumUp } from './order-amounts.ts';
+import { checkStockShare, countOrder, isUnconfirmed, looksAutomated, type Wanted } from './order-limits.ts';
 import { lockStock, takeFromStock } from './stock.ts';
-import { checkStockShare, countOrder, isUnconfirmed, looksAutomated, type Wanted } from './unconfirmed-buyer.ts';
 
 export type Buyer = { readonly owner: KnownOwner; readonly account: Account | null; readonly network: string };
 

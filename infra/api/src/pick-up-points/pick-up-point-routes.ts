@@ -1,6 +1,6 @@
 import { ContentLocale, PickUpPointSearch } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
 import { searchPickUpPoints } from './pick-up-points.ts';
 
 const PointQuery = Type.Object(

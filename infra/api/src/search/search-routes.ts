@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { loadTiles } from '../catalogue/tiles.ts';
 import { ordinalsOf } from '../catalogue-index/bitset.ts';
 import { newestPosts } from '../content/articles.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
 import { byRelevance } from '../listing/rank-products.ts';
 import { normaliseQuery } from './normalise-query.ts';
 

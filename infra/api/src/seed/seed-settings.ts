@@ -1,4 +1,4 @@
-import type { SeedOptions } from './catalogue.ts';
+import type { SeedOptions } from './catalogue-types.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 

@@ -6,10 +6,10 @@ import { openPglite } from '../database/open-pglite.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 import { testData } from '../testing/test-data.ts';
 import { testSeedOptions } from '../testing/test-seed.ts';
-import { daysBefore, today } from './catalogue-day.ts';
-import { catalogueTables } from './catalogue-tables.ts';
-import { generateCatalogue } from './generate.ts';
+import { generateCatalogue } from './generator/generate.ts';
 import { ensureCatalogue } from './seed.ts';
+import { daysBefore, today } from './writer/catalogue-day.ts';
+import { catalogueTables } from './writer/catalogue-tables.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { Database, ScriptConnection } from '../database/database.ts';
-import { bulkLoad } from './bulk-load.ts';
-import { defaultSeedOptions, type SeedOptions } from './catalogue.ts';
-import { today } from './catalogue-day.ts';
-import { staged } from './catalogue-tables.ts';
-import { createWriter } from './catalogue-writer.ts';
-import { generateProducts } from './generate.ts';
-import { generatorVersion } from './generator-version.ts';
-import { adoptStagedCatalogue, createStagingTables } from './replace-catalogue.ts';
-import { writeCatalogue } from './write-catalogue.ts';
+import { defaultSeedOptions, type SeedOptions } from './catalogue-types.ts';
+import { generateProducts } from './generator/generate.ts';
+import { generatorVersion } from './generator/generator-version.ts';
+import { bulkLoad } from './writer/bulk-load.ts';
+import { today } from './writer/catalogue-day.ts';
+import { staged } from './writer/catalogue-tables.ts';
+import { createWriter } from './writer/catalogue-writer.ts';
+import { adoptStagedCatalogue, createStagingTables } from './writer/replace-catalogue.ts';
+import { writeCatalogue } from './writer/write-catalogue.ts';
 
 const seedLock = 824_153_202;
 

@@ -1,7 +1,7 @@
 import type { ContentLocale, Store, StoreSearch } from 'shared-contracts/entities';
 import { localized } from '../database/localized.ts';
-import { notFound } from '../http/api-error.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { notFound } from '../http/errors/api-error.ts';
 import { todayInVienna } from './austrian-holidays.ts';
 import type { Position } from './distance.ts';
 import { findPlace } from './find-place.ts';

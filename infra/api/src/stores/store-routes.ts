@@ -1,6 +1,6 @@
 import { ContentLocale, Store, StoreAvailability, StoreSearch } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
 import { loadAvailability } from './availability.ts';
 import { loadStore, searchStores } from './store-page.ts';
 

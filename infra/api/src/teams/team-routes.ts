@@ -2,9 +2,9 @@ import { Product, ProductTile, Team, TeamSummary } from 'shared-contracts/entiti
 import Type from 'typebox';
 import { IdsQuery, idsIn } from '../catalogue/catalogue-routes.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
-import { LocaleParameter, LocaleQuery } from '../content/locale-query.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
-import { soldByTeams } from './sold-by-teams.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
+import { LocaleParameter, LocaleQuery } from '../http/route-schemas.ts';
+import { soldByTeams } from './team-shop-products.ts';
 import { loadTeam, loadTeamProduct, loadTeams } from './teams.ts';
 
 const closed = { additionalProperties: false } as const;

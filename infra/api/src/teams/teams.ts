@@ -4,8 +4,8 @@ import { loadProduct } from '../catalogue/product.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
 import { localized } from '../database/localized.ts';
 import { sports, teamProducts, teams } from '../database/schema.ts';
-import { notFound } from '../http/api-error.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { notFound } from '../http/errors/api-error.ts';
 import { inTeamShop } from './in-team-shop.ts';
 
 const pageLength = 24;

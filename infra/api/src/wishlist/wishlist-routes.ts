@@ -1,10 +1,10 @@
 import { MergeBody, TeamWishlistAddBody, Wishlist, WishlistAddBody } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { ensureOwner, readMerge, readOwner } from '../account/owned-rows.ts';
-import { LocaleQuery } from '../content/locale-query.ts';
+import { ensureOwner, readMerge, readOwner } from '../account/identity/owner.ts';
 import type { ShopName } from '../database/schema.ts';
-import { privateAnswer } from '../http/caching.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
+import { privateAnswer } from '../http/response/response-cache.ts';
+import { LocaleQuery } from '../http/route-schemas.ts';
 import { addToWishlist, loadWishlist, mergeWishlist, removeFromWishlist } from './wishlist.ts';
 
 const ProductParams = Type.Object({ productId: Type.Integer({ minimum: 1, maximum: 2147483647 }) });

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ContentLocale, Wishlist } from 'shared-contracts/entities';
-import { changeIfOwned, changeOwned } from '../account/owned-rows.ts';
+import { changeIfOwned, changeOwned } from '../account/identity/owner.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
 import type { Orm } from '../database/database.ts';
 import { products, type ShopName, wishlistEntries } from '../database/schema.ts';
-import { fieldError } from '../http/api-error.ts';
-import type { ApiContext } from '../http/routes.ts';
-import { soldByTeams } from '../teams/sold-by-teams.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { fieldError } from '../http/errors/api-error.ts';
+import { soldByTeams } from '../teams/team-shop-products.ts';
 
 /** Whose wishlist, and in which shop. */
 export type WishlistOf = { readonly requestId: string; readonly shop: ShopName };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { ApiErrorBody } from 'shared-contracts/entities';
-import { privateAnswer } from '../caching.ts';
+import { privateAnswer } from '../response/response-cache.ts';
 
 /** Names of the two headers' security schemes in the document. */
 const session = { bearer: [], requestId: [] };

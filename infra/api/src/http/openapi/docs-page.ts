@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type Html, html } from '../response/html.ts';
 import { docsStyle } from './docs-style.ts';
-import { type Html, html } from './html.ts';
 import { isObject, type Json, type JsonObject } from './name-schemas.ts';
 import { schemaText } from './schema-text.ts';
 

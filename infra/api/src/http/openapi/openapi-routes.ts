@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { ApiServer } from '../routes.ts';
+import type { ApiServer } from '../api-context.ts';
 import { docsPage, docsPolicy } from './docs-page.ts';
 import type { JsonObject } from './name-schemas.ts';
 

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../response/html.ts';
 import { isObject, type Json, type JsonObject } from './name-schemas.ts';
 
 const nothing = html``;

@@ -1,7 +1,7 @@
 import type { ContentBlock } from 'shared-contracts/entities';
 import type { SceneName } from '../../media/scenes.ts';
 import type { ProductKind } from '../../pictures/index.ts';
-import { slugOf } from '../slug.ts';
+import { slugOf } from '../reference/slug.ts';
 
 type Plain = Exclude<ContentBlock, { type: 'products' | 'picture' }>;
 

@@ -1,4 +1,4 @@
-import { slugOf } from '../../slug.ts';
+import { slugOf } from '../../reference/slug.ts';
 import { carinthiaStores } from './carinthia-styria.ts';
 import { lowerAustriaStores } from './lower-austria.ts';
 import { salzburgStores } from './salzburg.ts';

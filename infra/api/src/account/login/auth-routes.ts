@@ -1,0 +1,148 @@
+import {
+  AuthResponse,
+  ForgotPasswordBody,
+  LoginBody,
+  MailToken,
+  OptIn,
+  RegisterBody,
+  ResetPasswordBody,
+} from 'shared-contracts/entities';
+import Type from 'typebox';
+import { type ApiContext, type ApiServer, dataOf } from '../../http/api-context.ts';
+import { privateAnswer } from '../../http/response/response-cache.ts';
+import { limitByNetwork } from '../../limits/client-network.ts';
+import { enqueueAskedLetter } from '../../mail/outbox.ts';
+import { closeSession } from '../identity/sessions.ts';
+import { bearerToken, requireAccount } from '../identity/shopper.ts';
+import { rememberDevice } from './known-devices.ts';
+import { attemptLogin } from './login-attempts.ts';
+import { forgotPassword, resetPassword } from './new-password.ts';
+import { confirmOptIn, readOptIn } from './opt-in.ts';
+import { logIn, register } from './sign-in.ts';
+
+const Nothing = Type.Object({});
+const OptInParams = Type.Object({ userHash: MailToken });
+
+/** Signing in and out, and what happens by letter. @param base `/api/v1/` or the team shop's */
+function routesAt(server: ApiServer, context: ApiContext, base: string): void {
+  const { orm, limiter, post } = context;
+  server.post(
+    `${base}auth/login/`,
+    {
+      onRequest: privateAnswer,
+      schema: { summary: 'Log in', body: LoginBody, response: { 200: dataOf(AuthResponse) } },
+    },
+    async (request, reply) => {
+      const { account, auth } = await attemptLogin(context, request, request.body.email, () =>
+        logIn(orm, request.body),
+      );
+      await rememberDevice(context, request, reply, account.id);
+      return { data: auth };
+    },
+  );
+
+  server.post(
+    `${base}auth/register/`,
+    {
+      onRequest: [privateAnswer, limitByNetwork(orm, limiter, 'register')],
+      schema: { summary: 'Register', body: RegisterBody, response: { 200: dataOf(AuthResponse) } },
+    },
+    async (request, reply) => {
+      const { account, auth } = await register(context, request.body);
+      post.wake();
+      await rememberDevice(context, request, reply, account.id);
+      return { data: auth };
+    },
+  );
+
+  // Logging out always succeeds: a token that is gone already is what was asked for.
+  server.get(
+    `${base}auth/logout/`,
+    { onRequest: privateAnswer, schema: { summary: 'Log out', response: { 200: dataOf(Nothing) } } },
+    async (request) => {
+      const token = bearerToken(request);
+      if (token !== null) await closeSession(orm, token);
+      return { data: {} };
+    },
+  );
+
+  server.post(
+    `${base}forgotpassword/`,
+    {
+      onRequest: [privateAnswer, limitByNetwork(orm, limiter, 'forgotPassword')],
+      schema: {
+        summary: 'Ask for a letter with a link to a new password',
+        body: ForgotPasswordBody,
+        response: { 200: dataOf(Nothing) },
+      },
+    },
+    async (request) => {
+      await forgotPassword(context, request.body.email);
+      post.wake();
+      return { data: {} };
+    },
+  );
+
+  server.post(
+    `${base}auth/reset-password/`,
+    {
+      // The link's secret cannot be guessed, so nothing is to be counted.
+      onRequest: privateAnswer,
+      schema: {
+        summary: 'Choose a new password by the link of a letter',
+        body: ResetPasswordBody,
+        response: { 200: dataOf(AuthResponse) },
+      },
+    },
+    async (request, reply) => {
+      const { account, auth } = await resetPassword(context, request.body);
+      post.wake();
+      await rememberDevice(context, request, reply, account.id);
+      return { data: auth };
+    },
+  );
+}
+
+/** Double opt-in: the page behind the letter's link reads what it is about, and confirms it when the shopper is there. */
+function optInRoutes(server: ApiServer, { orm, limiter, post }: ApiContext): void {
+  const path = '/api/v1/auth/doi/:userHash/';
+  const response = { 200: dataOf(OptIn) };
+
+  server.get(
+    path,
+    {
+      onRequest: privateAnswer,
+      schema: { summary: 'What a double opt-in link is about', params: OptInParams, response },
+    },
+    async (request) => ({ data: await readOptIn(orm, request.params.userHash) }),
+  );
+
+  server.post(
+    path,
+    { onRequest: privateAnswer, schema: { summary: 'Confirm a double opt-in', params: OptInParams, response } },
+    async (request) => ({ data: await confirmOptIn(orm, request.params.userHash) }),
+  );
+
+  server.post(
+    '/api/v1/user/doi/',
+    {
+      onRequest: privateAnswer,
+      schema: { summary: 'Send the letter of the registration again', response: { 200: dataOf(Nothing) } },
+    },
+    async (request) => {
+      const account = await requireAccount(orm, request);
+      if (!account.verified) {
+        const letter = { letter: 'registration', to: account.email, about: { accountId: account.id } } as const;
+        await enqueueAskedLetter(orm, limiter, letter);
+        post.wake();
+      }
+      return { data: {} };
+    },
+  );
+}
+
+export function authRoutes(server: ApiServer, context: ApiContext): void {
+  routesAt(server, context, '/api/v1/');
+  routesAt(server, context, '/api/v2/team/');
+  optInRoutes(server, context);
+}

@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm';
+import type { ChangePasswordBody, ResetPasswordBody } from 'shared-contracts/entities';
+import type { Orm } from '../../database/database.ts';
+import { accounts, mailLinks } from '../../database/schema.ts';
+import type { ApiContext } from '../../http/api-context.ts';
+import { fieldError } from '../../http/errors/api-error.ts';
+import type { Limiter } from '../../limits/limiter.ts';
+import { enqueueAskedLetter, enqueueOwnersLetter } from '../../mail/outbox.ts';
+import { type Account, closeAllSessions, openSession } from '../identity/sessions.ts';
+import { confirmAddress } from './account-of-email.ts';
+import { hashPassword, passwordMatches } from './credentials.ts';
+import { forgetDevices } from './known-devices.ts';
+import { findMailLink, useMailLink } from './mail-links.ts';
+import { authResponse, type SignedIn } from './sign-in.ts';
+
+type Context = Pick<ApiContext, 'orm' | 'limiter'>;
+
+type Confirmed = { readonly newPassword: string; readonly newPassword_confirmation: string };
+
+function checkConfirmation(body: Confirmed): void {
+  if (body.newPassword !== body.newPassword_confirmation) {
+    throw fieldError('newPassword_confirmation', 'Die beiden neuen Passwörter sind nicht gleich.');
+  }
+}
+
+/**
+ * Asks for a letter with a link. Answers the same, and does the same, whether or not there is an account. Where too many were asked
+ * for, the last of them is minutes old and its link still works.
+ */
+export async function forgotPassword({ orm, limiter }: Context, email: string): Promise<void> {
+  await enqueueAskedLetter(orm, limiter, { letter: 'forgot-password', to: email, about: {} });
+}
+
+const linkGone = () => fieldError('token', 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.');
+
+/** Sets the password by a link from a letter, which proves who reads the address. Ends all sessions and begins a new one. */
+export async function resetPassword({ orm, limiter }: Context, body: ResetPasswordBody): Promise<SignedIn> {
+  checkConfirmation(body);
+  const link = await findMailLink(orm, body.token);
+  if (link?.purpose !== 'reset-password' || link.usedAt !== null) throw linkGone();
+  const passwordHash = await hashPassword(body.newPassword);
+  return orm.transaction(async (transaction) => {
+    const used = await useMailLink(transaction, body.token, 'reset-password');
+    if (used === null) throw linkGone();
+    const [account] = await transaction
+      .update(accounts)
+      .set({ passwordHash })
+      .where(eq(accounts.id, used.accountId))
+      .returning();
+    if (account === undefined) throw linkGone();
+    const verified = await confirmAddress(transaction, account);
+    await endWhatTheOldOneOpened(transaction, limiter, { ...account, verified });
+    return { account: { id: account.id, verified }, auth: await authResponse(transaction, account) };
+  });
+}
+
+/** @returns the token that replaces the caller's; all sessions end, also those on other devices */
+export async function changePassword(
+  { orm, limiter }: Context,
+  account: Account,
+  body: ChangePasswordBody,
+): Promise<string> {
+  if (body.email.toLowerCase() !== account.email.toLowerCase()) {
+    throw fieldError('email', 'Diese E-Mail-Adresse gehört nicht zu deinem Konto.');
+  }
+  checkConfirmation(body);
+  const wrong = () => fieldError('oldPassword', 'Das ist nicht dein bisheriges Passwort.');
+  if (!(await passwordMatches(account.passwordHash, body.oldPassword))) throw wrong();
+  if (body.newPassword === body.oldPassword) {
+    throw fieldError('newPassword', 'Das neue Passwort ist dasselbe wie das alte.');
+  }
+  const passwordHash = await hashPassword(body.newPassword);
+  return orm.transaction(async (transaction) => {
+    // Somebody who changed it meanwhile was first; then what was typed here is the old password no longer.
+    const changed = await transaction
+      .update(accounts)
+      .set({ passwordHash })
+      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)))
+      .returning({ id: accounts.id });
+    if (changed.length === 0) throw wrong();
+    await endWhatTheOldOneOpened(transaction, limiter, account);
+    return openSession(transaction, account.id);
+  });
+}
+
+/** Ends all sessions, forgets all devices and every link to a new password, and writes to the owner: it may not have been he who changed it. */
+async function endWhatTheOldOneOpened(transaction: Orm, limiter: Limiter, account: Account): Promise<void> {
+  const { id, email } = account;
+  await closeAllSessions(transaction, id);
+  await forgetDevices(transaction, id);
+  await transaction.delete(mailLinks).where(and(eq(mailLinks.accountId, id), eq(mailLinks.purpose, 'reset-password')));
+  const letter = { letter: 'password-changed', to: email, about: { accountId: id } } as const;
+  await enqueueOwnersLetter(transaction, limiter, account, letter);
+}

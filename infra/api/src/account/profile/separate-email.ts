@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SeparateEmail } from 'shared-contracts/entities';
+import { accounts, mailLinks, mailOutbox } from '../../database/schema.ts';
+import type { ApiContext } from '../../http/api-context.ts';
+import { requireAskedLetter } from '../../mail/outbox.ts';
+import type { Account } from '../identity/sessions.ts';
+
+/** Asks for the newsletter, or ends it. Until the new address is confirmed the old one stays. */
+export async function changeSeparateEmail(
+  { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
+  account: Account,
+  email: string | null,
+): Promise<SeparateEmail> {
+  return orm.transaction(async (transaction) => {
+    // Links and letters from earlier wishes must not bring back what was changed since.
+    await transaction
+      .delete(mailLinks)
+      .where(and(eq(mailLinks.accountId, account.id), eq(mailLinks.purpose, 'separate-email')));
+    await transaction
+      .delete(mailOutbox)
+      .where(and(eq(mailOutbox.letter, 'separate-email'), sql`${mailOutbox.about} ->> 'accountId' = ${account.id}`));
+    if (email === account.separateEmail) return { separateEmail: email, pending: null };
+    if (email === null) {
+      await transaction.update(accounts).set({ separateEmail: null }).where(eq(accounts.id, account.id));
+      return { separateEmail: null, pending: null };
+    }
+    // Counted for the account as well: the addresses are any.
+    await limiter.take(transaction, [{ of: 'forgotPassword', who: `account ${account.id}` }]);
+    await requireAskedLetter(transaction, limiter, {
+      letter: 'separate-email',
+      to: email,
+      about: { accountId: account.id },
+    });
+    return { separateEmail: account.separateEmail, pending: email };
+  });
+}

@@ -1,0 +1,36 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { takeTurns } from './request-queue.ts';
+
+it('begins one request in each turn of the event loop, in the order in which they came', async () => {
+  const server = fastify();
+  takeTurns(server);
+  const begun: { name: string; turn: number }[] = [];
+  server.get<{ Params: { name: string } }>('/:name', async ({ params }) => {
+    begun.push({ name: params.name, turn });
+    return params.name;
+  });
+  await server.ready();
+
+  let turn = 0;
+  let isCounting = true;
+  const count = (): void => {
+    turn++;
+    if (isCounting) setImmediate(count);
+  };
+  count();
+  const names = ['one', 'two', 'three', 'four', 'five'];
+  const answers = await Promise.all(names.map((name) => server.inject(`/${name}`)));
+  isCounting = false;
+
+  expect(answers.map(({ body }) => body)).toEqual(names);
+  expect(begun.map(({ name }) => name)).toEqual(names);
+  expect(new Set(begun.map((request) => request.turn)).size).toBe(names.length);
+});
+
+it('begins again after it had nothing to do', async () => {
+  const server = fastify();
+  takeTurns(server);
+  server.get('/', async () => 'here');
+  for (let request = 0; request < 3; request++) expect((await server.inject('/')).body).toBe('here');
+});

@@ -1,0 +1,52 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { createPublicAnswer } from './response-cache.ts';
+
+function counter() {
+  let now = 0;
+  let made = 0;
+  let version = 0;
+  const server = fastify();
+  server.get('/', createPublicAnswer({ version: () => version, now: () => now }), async (_request, reply) => {
+    made += 1;
+    if (made === 1) reply.code(500);
+    return { made };
+  });
+  return { get: (url: string) => server.inject(url), pass: (ms: number) => (now += ms), change: () => (version += 1) };
+}
+
+it('keeps a success for five seconds by its whole URL, and tells its age', async () => {
+  const { get, pass } = counter();
+  expect((await get('/')).json()).toEqual({ made: 1 });
+  expect((await get('/')).json(), 'the error was not kept').toEqual({ made: 2 });
+  pass(4200);
+  const kept = await get('/');
+  expect(kept.json()).toEqual({ made: 2 });
+  expect(kept.headers).toMatchObject({ age: '4', 'cache-control': 'public, max-age=5' });
+  expect(kept.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect((await get('/?page=2')).json()).toEqual({ made: 3 });
+  pass(800);
+  expect((await get('/')).json()).toEqual({ made: 4 });
+});
+
+it('makes an answer anew once what it was made of has changed', async () => {
+  const { get, change } = counter();
+  await get('/');
+  expect((await get('/')).json()).toEqual({ made: 2 });
+  expect((await get('/')).json()).toEqual({ made: 2 });
+  change();
+  expect((await get('/')).json()).toEqual({ made: 3 });
+});
+
+it('does not keep for the time after a change what was begun before it', async () => {
+  let version = 0;
+  const server = fastify();
+  server.get('/', createPublicAnswer({ version: () => version }), async () => {
+    const seen = version;
+    // Something changes while this answer is made.
+    if (seen === 0) version = 1;
+    return { seen };
+  });
+  expect((await server.inject('/')).json()).toEqual({ seen: 0 });
+  expect((await server.inject('/')).json()).toEqual({ seen: 1 });
+});

@@ -1,0 +1,24 @@
+import type { Letter, LetterBlock } from './email.ts';
+
+function blockText(block: LetterBlock): string {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return block.text;
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    case 'facts':
+      return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+    case 'goods': {
+      const lines = block.lines.map(({ title, detail, price }) => `- ${title}\n  ${detail}, ${price}`);
+      const sums = block.sums.map(([name, value]) => `${name}: ${value}`);
+      return [...lines, '', ...sums].join('\n');
+    }
+  }
+}
+
+/** The letter for those who read plain text. */
+export function letterText(letter: Letter, shopOrigin: string): string {
+  const signature = `-- \nBergauf, dein Sportgeschäft in den Bergen\n${shopOrigin}/`;
+  return [letter.heading, ...letter.blocks.map(blockText), signature].join('\n\n');
+}

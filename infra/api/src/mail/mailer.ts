@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Orm, selectRows } from '../database/database.ts';
+import { mailOutbox } from '../database/schema.ts';
+import type { Mail } from './email.ts';
+import type { LetterRequest } from './outbox.ts';
+import type { Transport } from './transport.ts';
+
+export type PostOffice = {
+  /** Looks into the outbox now: call it when a transaction that put something in is through. */
+  wake(): void;
+  /** Waits for the letter that is on its way; the others stay in the outbox. */
+  close(): Promise<void>;
+};
+
+export type PostOfficeOptions = {
+  readonly orm: Orm;
+  readonly transport: Transport;
+  /** Null when there is nothing to send (any more). */
+  compose(request: LetterRequest): Promise<Mail | null>;
+  readonly log: FastifyBaseLogger;
+  /** Milliseconds before the second attempt; each further one waits twice as long, at most six hours. */
+  readonly retryMs: number;
+};
+
+type Row = { id: number; letter: LetterRequest['letter']; recipient: string; about: unknown; attempts: number };
+
+const lookEveryMs = 30_000;
+const longestWaitSeconds = 6 * 3600;
+// About a week. What still has not gone then stays in the table with its last error.
+const attempts = 30;
+
+/**
+ * Sends what is in the outbox. A letter is taken by moving its next attempt into the future, so that several servers share
+ * one outbox, and a server that dies on the way only delays its letter. The row goes when the letter is out.
+ */
+export function createPostOffice({ orm, transport, compose, log, retryMs }: PostOfficeOptions): PostOffice {
+  let closed = false;
+  let running: Promise<void> | null = null;
+  let wokenAgain = false;
+
+  async function takeNext(): Promise<Row | undefined> {
+    const rows = await selectRows<Row & { id: number | string }>(
+      orm,
+      sql`
+        update mail_outbox set attempts = attempts + 1,
+          due_at = now() + make_interval(secs => least(${retryMs / 1000}::float8 * power(2, least(attempts, 30)), ${longestWaitSeconds}))
+        where id = (select id from mail_outbox where due_at <= now() and attempts < ${attempts} order by due_at, id limit 1 for update skip locked)
+        returning id, letter, recipient, about, attempts`,
+    );
+    const [row] = rows;
+    // Drivers give 64-bit numbers as text or as numbers.
+    return row && { ...row, id: Number(row.id) };
+  }
+
+  async function deliver(row: Row): Promise<void> {
+    try {
+      const mail = await compose({ letter: row.letter, to: row.recipient, about: row.about } as LetterRequest);
+      if (mail !== null) await transport.send(mail, row.id);
+      await orm.delete(mailOutbox).where(eq(mailOutbox.id, row.id));
+    } catch (error) {
+      const lastError = error instanceof Error ? error.message : String(error);
+      // Mail servers name the recipient in what they say; the log is no place for addresses.
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      log.warn({ letter: row.letter, id: row.id, attempts: row.attempts, code }, 'a letter could not be sent');
+      await orm.update(mailOutbox).set({ lastError }).where(eq(mailOutbox.id, row.id));
+    }
+  }
+
+  async function deliverDue(): Promise<void> {
+    do {
+      wokenAgain = false;
+      for (let row = await takeNext(); row !== undefined; row = closed ? undefined : await takeNext()) {
+        await deliver(row);
+      }
+    } while (wokenAgain && !closed);
+  }
+
+  function wake(): void {
+    wokenAgain = true;
+    if (closed || running !== null) return;
+    running = deliverDue()
+      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  const timer = setInterval(wake, Math.min(lookEveryMs, retryMs));
+  timer.unref();
+  wake();
+  return {
+    wake,
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await running;
+      transport.close();
+    },
+  };
+}

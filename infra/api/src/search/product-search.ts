@@ -1,0 +1,87 @@
+import type { TextHits, TextIndex, WordForms, WordMatch } from '../catalogue-index/text-index.ts';
+import type { Orm } from '../database/database.ts';
+import { createLruCache } from '../http/lru-cache.ts';
+import { normaliseQuery } from './normalise-query.ts';
+import { formsOf, type TypedWord, typedWords } from './query-words.ts';
+
+const shortestWord = 3;
+
+/** `herrenlaufschuhe` as `herren` and `laufschuhe`: two words that are both in the index. */
+function splitCompound(text: string, index: TextIndex): readonly WordForms[] {
+  for (let cut = text.length - shortestWord; cut >= shortestWord; cut--) {
+    const [head, tail] = [index.known(text.slice(0, cut)), index.known(text.slice(cut))];
+    if (head && tail) return [head, tail];
+  }
+  return [];
+}
+
+type Meaning = {
+  /** Says nothing about a product: für, mit, for. */
+  readonly isStopWord: boolean;
+  /** The products' words it stands for; those of each of its parts where it is two words in one. */
+  readonly matches: readonly (readonly WordMatch[])[];
+};
+
+function matchesOf(index: TextIndex, word: TypedWord): Meaning['matches'] {
+  for (const forms of [word.plain, word.umlauts]) {
+    const matches = index.matches(forms);
+    if (matches.length > 0) return [matches];
+  }
+  const parts = splitCompound(word.plain.text, index);
+  if (parts.length > 0) return parts.map((part) => index.matches(part));
+  const meant = index.mostSimilar(word.plain.text);
+  return [meant ? index.matches(meant) : []];
+}
+
+type Understand = (query: string) => Promise<Meaning['matches'] | null>;
+
+// Queries differ more than their words do, and words mean the same until the catalogue is another one.
+const keptWords = 3000;
+
+/**
+ * What a shopper's words stand for, word by word. Each is taken
+ * 1. as the beginning of a word, by its German or English stem, or as a part of a compound: `schuhe` in `laufschuhe`;
+ * 2. with `ae` for ä; 3. as a compound of two words; 4. as the most similar word there is: `laufschue` as `laufschuhe`.
+ * Case and accents never matter. All of it happens on the list of words, which hardly grows with the catalogue.
+ * @returns null where nothing is asked for
+ */
+function createUnderstanding(orm: Orm, index: TextIndex): Understand {
+  const kept = createLruCache<Meaning>(keptWords);
+  return async (query) => {
+    const words = typedWords(query);
+    const unknown = [...new Set(words)].filter((word) => kept.get(word) === undefined);
+    const forms = await formsOf(orm, unknown);
+    const found = new Map(
+      forms.map((form, position): [string, Meaning] => [
+        unknown[position] ?? '',
+        { isStopWord: form.isStopWord, matches: form.isStopWord ? [] : matchesOf(index, form) },
+      ]),
+    );
+    for (const [word, meaning] of found) kept.set(word, meaning);
+    const asked = words
+      .flatMap((word) => found.get(word) ?? kept.get(word) ?? [])
+      .filter(({ isStopWord }) => !isStopWord);
+    return asked.length === 0 ? null : asked.flatMap(({ matches }) => matches);
+  };
+}
+
+export type ProductSearch = (query: string) => Promise<TextHits | null>;
+
+// Filtering, sorting and turning pages ask for the same words again; a result of a large catalogue takes 100 kB.
+const keptSearches = 64;
+
+/** Finds the products that have every word of a query, however it is spelt; null where nothing is asked for. */
+export function createProductSearch(orm: Orm, index: TextIndex): ProductSearch {
+  const kept = createLruCache<TextHits>(keptSearches);
+  const understand = createUnderstanding(orm, index);
+  return async (query) => {
+    const asked = normaliseQuery(query).toLowerCase();
+    const known = kept.get(asked);
+    if (known) return known;
+    const words = await understand(asked);
+    if (words === null) return null;
+    const hits = index.find(words);
+    kept.set(asked, hits);
+    return hits;
+  };
+}

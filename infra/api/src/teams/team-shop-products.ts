@@ -1,0 +1,32 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { ProductTile } from 'shared-contracts/entities';
+import { teamProducts, teams } from '../database/schema.ts';
+import type { ApiContext } from '../http/api-context.ts';
+
+/**
+ * Tiles as the team shop shows them: each leads to the page of a team that sells it. That is the wished one as long as it does,
+ * else the first; what no team sells any more has none, and its address leads nowhere in the team shop.
+ */
+export async function soldByTeams(
+  { orm }: Pick<ApiContext, 'orm'>,
+  tiles: readonly ProductTile[],
+  wished: ReadonlyMap<number, string | null>,
+): Promise<ProductTile[]> {
+  if (tiles.length === 0) return [];
+  const offers = await orm
+    .select({ productId: teamProducts.productId, slug: teams.slug })
+    .from(teamProducts)
+    .innerJoin(teams, eq(teams.id, teamProducts.teamId))
+    .where(
+      inArray(
+        teamProducts.productId,
+        tiles.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(teams.position), asc(teams.id));
+  return tiles.map((tile) => {
+    const slugs = offers.flatMap(({ productId, slug }) => (productId === tile.id ? [slug] : []));
+    const team = slugs.find((slug) => slug === wished.get(tile.id)) ?? slugs[0];
+    return team === undefined ? tile : { ...tile, url: `/${team}${tile.url}`, team };
+  });
+}
