@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { collectGarbage } from './collect-garbage.ts';
 import { createApiServer } from './server.ts';
 import { readSettings } from './settings.ts';
+import { collectGarbage } from './warm-up.ts';
 
 async function listen(server: FastifyInstance, host: string, port: number): Promise<void> {
   const { level } = server.log;

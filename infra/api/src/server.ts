@@ -5,8 +5,8 @@ import { addressRoutes } from './addresses/address-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { loadReferenceData } from './catalogue/reference-data.ts';
-import { createTileTexts } from './catalogue/tile-json-cache.ts';
-import { createTileRows } from './catalogue/tile-row-cache.ts';
+import { createTileJsonCache } from './catalogue/tile-json-cache.ts';
+import { createTileRowCache } from './catalogue/tile-row-cache.ts';
 import { loadCatalogueIndex } from './catalogue-index/load-catalogue-index.ts';
 import { sizeValuesOf } from './catalogue-index/load-products.ts';
 import { type StockWatch, watchStock } from './catalogue-index/stock-watch.ts';
@@ -23,14 +23,14 @@ import type { ApiContext, ReadContext } from './http/api-context.ts';
 import { createServer, prepareServer } from './http/create-server.ts';
 import { healthRoutes } from './http/monitoring/health-routes.ts';
 import { openapiRoutes } from './http/openapi/openapi-routes.ts';
-import { createPublicAnswer } from './http/response/response-cache.ts';
+import { createResponseCache } from './http/response/response-cache.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { defaultRateLimits } from './limits/rate-limits.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
-import { createPlaceCounts } from './listing/scope-counts.ts';
+import { createScopeCounts } from './listing/scope-counts.ts';
 import { loyaltyRoutes } from './loyalty/loyalty-routes.ts';
 import { mailboxRoutes } from './mail/dev-mailbox-routes.ts';
-import { openPostOffice } from './mail/open-mailer.ts';
+import { openMailer } from './mail/open-mailer.ts';
 import { createPictureLibrary } from './media/picture-library.ts';
 import { pictureRoutes } from './media/picture-routes.ts';
 import { type ApiServerOptions, type DataLocation, defaultOrderRules } from './options.ts';
@@ -54,32 +54,32 @@ function openDatabase(data: DataLocation, onIdleError: (error: Error) => void): 
 async function loadContext(database: Database, log: FastifyBaseLogger): Promise<ReadContext> {
   const { orm } = database;
   const reference = await loadReferenceData(orm);
-  const tileRows = createTileRows(orm);
+  const tileRowCache = createTileRowCache(orm);
   const values = () => reference.filterValueById.values();
-  const reading = loadCatalogueIndex(orm, values(), tileRows.put);
+  const loading = loadCatalogueIndex(orm, values(), tileRowCache.put);
   const watch: StockWatch = {
     database,
     orm,
-    index: reading,
+    index: loading,
     sizeValues: sizeValuesOf(values()),
-    put: tileRows.put,
+    put: tileRowCache.put,
     failed: (error) => log.error({ err: error }, 'changes of stock cannot be followed'),
   };
-  const [index] = await Promise.all([reading, watchStock(watch)]);
+  const [index] = await Promise.all([loading, watchStock(watch)]);
   const teamLogos = await orm.select({ slug: teams.slug, name: teams.name, logoSeed: teams.logoSeed }).from(teams);
   return {
     orm,
     reference,
     index,
-    placeCounts: createPlaceCounts(index),
+    scopeCounts: createScopeCounts(index),
     searchProducts: createProductSearch(orm, index.text),
     suggest: await createSuggest(orm),
-    tileRows,
-    tileTexts: createTileTexts(),
+    tileRowCache,
+    tileJsonCache: createTileJsonCache(),
     pictures: createPictureLibrary({ brand: reference.brands, team: teamLogos }, (error, picture) =>
       log.error({ err: error, picture }, 'a picture cannot be drawn'),
     ),
-    publicAnswer: createPublicAnswer({ version: () => index.version }),
+    publicResponse: createResponseCache({ version: () => index.version }),
   };
 }
 
@@ -88,22 +88,24 @@ async function loadContext(database: Database, log: FastifyBaseLogger): Promise<
  * database. Throws one clear sentence when the data cannot be opened.
  */
 export async function createApiServer(options: ApiServerOptions): Promise<FastifyInstance> {
-  return (await openApi(options)).server;
+  return (await createApiServerWithDatabase(options)).server;
 }
 
 /** As `createApiServer`, with the database it has open. */
-export async function openApi(options: ApiServerOptions): Promise<{ server: FastifyInstance; orm: Orm }> {
+export async function createApiServerWithDatabase(
+  options: ApiServerOptions,
+): Promise<{ server: FastifyInstance; orm: Orm }> {
   const server = createServer(options);
   const database = await openDatabase(options.data, (error) =>
     server.log.error({ err: error }, 'database connection lost'),
   );
   const closing = new AbortController();
-  let closePost = async (): Promise<void> => undefined;
+  let closeMailer = async (): Promise<void> => undefined;
   let stopCleaning = async (): Promise<void> => undefined;
   server.addHook('onClose', async () => {
     closing.abort();
     await stopCleaning();
-    await closePost();
+    await closeMailer();
     await database.close();
   });
   try {
@@ -111,13 +113,13 @@ export async function openApi(options: ApiServerOptions): Promise<{ server: Fast
     await ensureCatalogue(database, options.seed);
     await writeContent(database);
     await (options.demo ? ensureDemoAccount(database) : removeDemoAccount(database));
-    const parts = await loadContext(database, server.log);
-    const office = openPostOffice(parts, options, server.log);
-    closePost = office.close;
+    const readContext = await loadContext(database, server.log);
+    const mailer = openMailer(readContext, options, server.log);
+    closeMailer = mailer.close;
     const limiter = createLimiter({ ...defaultRateLimits, ...options.rateLimits });
     const context: ApiContext = {
-      ...parts,
-      post: office,
+      ...readContext,
+      mailer,
       limiter,
       orderRules: { ...defaultOrderRules, ...options.orders },
       publicOrigin: options.publicOrigin ?? '',
@@ -143,7 +145,7 @@ export async function openApi(options: ApiServerOptions): Promise<{ server: Fast
     teamRoutes(server, context);
     pictureRoutes(server, context);
     if (options.mail?.route.kind === 'dev-mailbox') mailboxRoutes(server, context);
-    if (options.docs) openapiRoutes(server);
+    if (options.docs) await openapiRoutes(server);
     server.addHook('onListen', () => {
       // Nobody waits for it, and what fails here fails again for whoever asks.
       warmUp(context, closing.signal).catch((error: unknown) => server.log.error({ err: error }, 'warming up failed'));

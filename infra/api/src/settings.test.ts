@@ -80,7 +80,7 @@ describe('settings', () => {
     const env = { API_LOGIN_RATE_LIMIT: '1000', API_LETTER_RATE_LIMIT: '3/90s' };
     expect(readSettings(env).options.rateLimits).toEqual({
       login: { max: 1000, timeWindow: 300_000 },
-      letter: { max: 3, timeWindow: 90_000 },
+      email: { max: 3, timeWindow: 90_000 },
     });
   });
 

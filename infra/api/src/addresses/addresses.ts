@@ -19,13 +19,13 @@ const trimmed = (fields: PostalAddress): PostalAddress => ({
 });
 
 /** Checks what no pattern can. `place` stands before the field's name in the error. */
-export function readPostalAddress(fields: PostalAddress, place = ''): PostalAddress {
+export function readPostalAddress(fields: PostalAddress, prefix = ''): PostalAddress {
   if (fields.postal.length !== (fields.countryId === 'AT' ? 4 : 5)) {
     const text =
       fields.countryId === 'AT'
         ? 'Postleitzahlen in Österreich haben vier Stellen.'
         : 'Postleitzahlen in Deutschland haben fünf Stellen.';
-    throw fieldError(`${place}postal`, text);
+    throw fieldError(`${prefix}postal`, text);
   }
   return trimmed(fields);
 }

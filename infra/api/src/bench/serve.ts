@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { collectGarbage } from '../collect-garbage.ts';
 import type { DataLocation } from '../options.ts';
 import { createApiServer } from '../server.ts';
+import { collectGarbage } from '../warm-up.ts';
 
 /** Milliseconds and megabytes; `blockedMs` is the longest time since the last report for which nothing else could run. */
 export type Figures = { readonly cpuMs: number; readonly blockedMs: number; readonly memory: number };

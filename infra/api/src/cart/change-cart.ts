@@ -5,7 +5,7 @@ import type { Orm } from '../database/database.ts';
 import { cartLines, options, type ShopName, shoppers } from '../database/schema.ts';
 import { fieldError } from '../http/errors/api-error.ts';
 import { lineHash, setHash } from './line-hash.ts';
-import { stockToSell } from './sellable-stock.ts';
+import { sellableStock } from './sellable-stock.ts';
 
 /** Whose cart, and in which shop. */
 export type CartOf = { readonly requestId: string; readonly shop: ShopName };
@@ -68,7 +68,7 @@ async function addItem(transaction: Orm, cart: CartOf, item: CartAddBody, team: 
   const { productOption, amount = 1, relatedProducts = [], mounting = false, setId = null } = item;
   const hash = lineHash({ productOption, setId, mounting, relatedProducts, team });
   const line: Line = { ...cart, hash, optionId: productOption, amount, mounting, setId, relatedProducts, team };
-  const stock = await stockToSell(transaction, item, team);
+  const stock = await sellableStock(transaction, item, team);
   const inLine = await heldInLine(transaction, line);
   const held = inLine + (await heldElsewhere(transaction, line));
   if (held + amount > stock) throw fieldError('amount', stockMessage(stock, held));

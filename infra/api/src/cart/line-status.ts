@@ -6,7 +6,7 @@ type StockedLine = {
 };
 
 /** Which lines can be bought. Lines of one option share its stock: the earlier line comes first. */
-export function stockStates(rows: readonly StockedLine[]): CartProduct['status'][] {
+export function lineStatuses(rows: readonly StockedLine[]): CartProduct['status'][] {
   const left = new Map(rows.map(({ option }) => [option.id, option.quantity]));
   return rows.map(({ line, option }) => {
     const stock = left.get(option.id) ?? 0;

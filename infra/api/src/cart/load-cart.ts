@@ -11,7 +11,7 @@ import { type ContentLocale, localized } from '../database/localized.ts';
 import { cartLines, options, products, type ShopName, variants } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { setHash } from './line-hash.ts';
-import { stockStates } from './line-status.ts';
+import { lineStatuses } from './line-status.ts';
 import { loadMainSports } from './main-sports.ts';
 import { loadProductNames } from './product-names.ts';
 import { completeSets, loadSetOffers, priceInCart } from './set-offers.ts';
@@ -105,7 +105,7 @@ export async function loadCartWithRows(
 ): Promise<{ cart: Cart; rows: readonly CartRow[] }> {
   const { requestId, priceType } = owner;
   const rows = requestId === null ? [] : await selectLines(context.orm, shop, requestId);
-  const states = stockStates(rows);
+  const states = lineStatuses(rows);
   const prices = await pricesInCart(context, rows, states, owner);
   const productIds = rows.map(({ product }) => product.id);
   const sports = await loadMainSports(context.orm, productIds);

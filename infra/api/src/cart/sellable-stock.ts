@@ -19,7 +19,7 @@ async function checkTeam(orm: Orm, productId: number, team: string): Promise<voi
  * What is in stock of an item that is to be added.
  * @throws 422 at the field that asks for what is not sold: the option, the mounting, the set or the team
  */
-export async function stockToSell(orm: Orm, item: CartAddBody, team: string | null): Promise<number> {
+export async function sellableStock(orm: Orm, item: CartAddBody, team: string | null): Promise<number> {
   const [found] = await orm
     .select({ quantity: options.quantity, productId: products.id, mounting: products.mounting })
     .from(options)

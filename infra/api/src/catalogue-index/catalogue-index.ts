@@ -1,7 +1,8 @@
 import { filterGroupIds, type Gender, type PriceType } from 'shared-contracts/entities';
 import { addBit, type Bitset, bitsWithin, emptyBits, unionOf } from './bitset.ts';
-import { type Columns, columnsOf, type IndexedProduct } from './columns.ts';
+import { type Columns, columnsOf } from './columns.ts';
 import type { Facets } from './facets.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 import { type Direction, type Ranking, rankingBy, rankingOf } from './ranking.ts';
 import type { TextIndex } from './text-index.ts';
 
@@ -30,7 +31,7 @@ export type CatalogueIndex = Pick<Columns, 'size' | 'ids' | 'categories' | 'pric
   };
 
 /** Makes what is asked for once and keeps it. */
-function keeping<Value>(make: (key: string) => Value): (key: string) => Value {
+function memoized<Value>(make: (key: string) => Value): (key: string) => Value {
   const kept = new Map<string, Value>();
   return (key) => {
     const value = kept.get(key) ?? make(key);
@@ -43,7 +44,7 @@ function keeping<Value>(make: (key: string) => Value): (key: string) => Value {
 const highest = 2 ** 30;
 
 /** The two orders by a column. */
-function bothWays(values: Int32Array): Readonly<Record<Direction, Ranking>> {
+function bothDirections(values: Int32Array): Readonly<Record<Direction, Ranking>> {
   return { asc: rankingBy(values, 'asc'), desc: rankingBy(values, 'desc') };
 }
 
@@ -55,17 +56,17 @@ function indexOf(columns: Columns, text: TextIndex): CatalogueIndex {
   const defaultOrder = Uint32Array.from(ids, (_, ordinal) => ordinal);
   // Made at start: the first who sorts shall not wait for it, and everybody else with them.
   const byPrice = {
-    vk: bothWays(prices.vk),
-    premium: bothWays(prices.premium),
-    staff: bothWays(prices.staff),
-    pro: bothWays(prices.pro),
+    vk: bothDirections(prices.vk),
+    premium: bothDirections(prices.premium),
+    staff: bothDirections(prices.staff),
+    pro: bothDirections(prices.pro),
   };
-  const byDate = bothWays(addedAt);
+  const byDate = bothDirections(addedAt);
   const byRank = { asc: rankingOf(defaultOrder.toReversed()), desc: rankingOf(defaultOrder) };
 
-  const byGender = keeping((gender) => bitsWithin(genders, Number(gender), Number(gender)));
-  const byBrand = keeping((brandId) => bitsWithin(brandIds, Number(brandId), Number(brandId)));
-  const byCategories = keeping((key) => unionOf(size, key.split(',').map(Number).map(categories.bitsOf)));
+  const byGender = memoized((gender) => bitsWithin(genders, Number(gender), Number(gender)));
+  const byBrand = memoized((brandId) => bitsWithin(brandIds, Number(brandId), Number(brandId)));
+  const byCategories = memoized((key) => unionOf(size, key.split(',').map(Number).map(categories.bitsOf)));
   const reduced = emptyBits(size);
   for (let ordinal = 0; ordinal < size; ordinal++) {
     if ((prices.vk[ordinal] ?? 0) < (rrp[ordinal] ?? 0)) addBit(reduced, ordinal);

@@ -1,6 +1,6 @@
 import type { Members } from './bitset.ts';
-import type { IndexedProduct } from './columns.ts';
 import { createFacetColumn, type FacetColumn } from './facet-column.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 
 /** Products by value, group by group. */
 export type FacetCounts = ReadonlyMap<number, Map<number, number>>;
@@ -46,9 +46,9 @@ export function createFacets(products: Products, sizeGroup: number): Facets {
   const all = createFacetColumn(
     products.map((product) => [...product.facets.map(([, value]) => value), ...sizesOf(product)]),
   );
-  const placeOf = new Map(all.valueIds.map((id, place) => [id, place]));
-  const placesIn = [...columns].map(
-    ([group, { valueIds }]) => [group, valueIds.map((id) => [id, placeOf.get(id) ?? 0] as const)] as const,
+  const positionOf = new Map(all.valueIds.map((id, position) => [id, position]));
+  const positionsIn = [...columns].map(
+    ([group, { valueIds }]) => [group, valueIds.map((id) => [id, positionOf.get(id) ?? 0] as const)] as const,
   );
   const isSize = new Set(sizes.valueIds);
   const empty = createFacetColumn([]);
@@ -68,10 +68,10 @@ export function createFacets(products: Products, sizeGroup: number): Facets {
     countAll(found) {
       const counts = all.tally(found);
       return new Map(
-        placesIn.map(([group, places]) => {
+        positionsIn.map(([group, positions]) => {
           const ofValues = new Map<number, number>();
-          for (const [id, place] of places) {
-            const count = counts[place] ?? 0;
+          for (const [id, position] of positions) {
+            const count = counts[position] ?? 0;
             if (count > 0) ofValues.set(id, count);
           }
           return [group, ofValues];

@@ -3,8 +3,8 @@ import { filterGroupIds } from 'shared-contracts/entities';
 import type { KnownFilterValue } from '../catalogue/reference-data.ts';
 import { type TileRow, tileColumns } from '../catalogue/tile-row-cache.ts';
 import { type Orm, selectRows } from '../database/database.ts';
-import type { IndexedProduct } from './columns.ts';
 import { inBatches } from './in-batches.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 
 type ProductRow = TileRow & {
   readonly categoryId: number;

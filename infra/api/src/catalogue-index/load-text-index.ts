@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../database/database.ts';
 import { inBatches } from './in-batches.ts';
-import { createTextIndex, type IndexedWord, type TextIndex, type WordForms } from './text-index.ts';
+import { createTextIndex, type IndexedWord, type TextIndex } from './text-index.ts';
+import type { WordForms } from './word-lookup.ts';
 
 /** `entries` holds five bytes a product: its id and the letter of its weight. */
 type EntriesRow = { readonly word: string; readonly entries: Uint8Array };

@@ -1,10 +1,10 @@
 /** An order of the whole catalogue: the ordinals, the first to be shown first, and at which place each ordinal stands. */
-export type Ranking = { readonly order: Uint32Array; readonly places: Uint32Array };
+export type Ranking = { readonly order: Uint32Array; readonly positions: Uint32Array };
 
 export function rankingOf(order: Uint32Array): Ranking {
-  const places = new Uint32Array(order.length);
-  for (let place = 0; place < order.length; place++) places[order[place] ?? 0] = place;
-  return { order, places };
+  const positions = new Uint32Array(order.length);
+  for (let position = 0; position < order.length; position++) positions[order[position] ?? 0] = position;
+  return { order, positions };
 }
 
 export type Direction = 'asc' | 'desc';
@@ -20,9 +20,9 @@ export function rankingBy(values: Int32Array, direction: Direction): Ranking {
   }
   keys.sort();
   const order = new Uint32Array(size);
-  for (let place = 0; place < size; place++) {
-    const key = keys[place] ?? 0;
-    order[place] = key - Math.floor(key / size) * size;
+  for (let position = 0; position < size; position++) {
+    const key = keys[position] ?? 0;
+    order[position] = key - Math.floor(key / size) * size;
   }
   return rankingOf(order);
 }

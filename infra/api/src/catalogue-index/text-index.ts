@@ -1,9 +1,6 @@
 import { addBit, type Bitset, emptyBits, intersectionOf, type Members, membersOf } from './bitset.ts';
 import { createTrigramIndex } from './trigrams.ts';
-import { createWordLookup } from './word-lookup.ts';
-
-/** A word as it was typed or stands in the index, without case and accents, with its stems. */
-export type WordForms = { readonly text: string; readonly german: string; readonly english: string };
+import { createWordLookup, type WordForms } from './word-lookup.ts';
 
 /** A word of the index with the products that have it; `weights` says how much it means for each of them. */
 export type IndexedWord = WordForms & { readonly ordinals: Uint32Array; readonly weights: Uint8Array };
@@ -47,8 +44,8 @@ function partTest(stem: string): (word: WordForms) => boolean {
   };
 }
 
-/** What one typed word is worth for every product. */
-type Scores = { readonly bits: Bitset; readonly worth: Uint8Array };
+/** What one typed word is scores for every product. */
+type ScoreBuffer = { readonly bits: Bitset; readonly scores: Uint8Array };
 
 /** Whole words and their inflections count double. */
 const points = (weight: number, isWhole: boolean) => (isWhole ? 2 * weight : weight);
@@ -63,17 +60,17 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
   const trigrams = createTrigramIndex(words.map(({ text }) => text));
   const lookup = createWordLookup(words);
   // One for each word of a query, blank between searches: made anew for each, they would have the heap collected twice in a thousand.
-  const sheets: Scores[] = [];
+  const buffers: ScoreBuffer[] = [];
 
-  /** Notes the products that have a typed word, and what it is worth for each. */
-  function score(matches: readonly WordMatch[], { bits, worth }: Scores): void {
+  /** Notes the products that have a typed word, and what it is scores for each. */
+  function addScores(matches: readonly WordMatch[], { bits, scores }: ScoreBuffer): void {
     for (const { word, isWhole } of matches) {
       const { ordinals, weights } = word;
       for (let index = 0; index < ordinals.length; index++) {
         const ordinal = ordinals[index] ?? 0;
-        const here = points(weights[index] ?? 0, isWhole);
-        if (here <= (worth[ordinal] ?? 0)) continue;
-        worth[ordinal] = here;
+        const score = points(weights[index] ?? 0, isWhole);
+        if (score <= (scores[ordinal] ?? 0)) continue;
+        scores[ordinal] = score;
         addBit(bits, ordinal);
       }
     }
@@ -84,10 +81,10 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
       const { text, german, english } = typed;
       const hasAsPart = partTest(german);
       // A word is meant that begins like the typed one, has a stem of it, or its German stem as a part.
-      const places = lookup([text, ...(german.length < shortestPart ? [] : [german])], typed);
+      const positions = lookup([text, ...(german.length < shortestPart ? [] : [german])], typed);
       const found: WordMatch[] = [];
-      for (const place of places) {
-        const word = words[place];
+      for (const position of positions) {
+        const word = words[position];
         if (word === undefined) continue;
         const isWhole = word.text === text || word.german === german || word.english === english;
         if (isWhole || word.text.startsWith(text) || hasAsPart(word)) found.push({ word, isWhole });
@@ -100,23 +97,23 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
       const similar = trigrams.similar(text, similarEnough);
       const best = Math.max(...similar.map(({ similarity }) => similarity));
       const found = similar.find(({ similarity }) => similarity === best);
-      return found && words[found.place];
+      return found && words[found.position];
     },
     find(typed) {
-      while (sheets.length < typed.length) sheets.push({ bits: emptyBits(size), worth: new Uint8Array(size) });
-      const scores = sheets.slice(0, typed.length);
-      for (const [place, sheet] of scores.entries()) score(typed[place] ?? [], sheet);
-      const sets = scores.map(({ bits }) => bits);
+      while (buffers.length < typed.length) buffers.push({ bits: emptyBits(size), scores: new Uint8Array(size) });
+      const used = buffers.slice(0, typed.length);
+      for (const [position, buffer] of used.entries()) addScores(typed[position] ?? [], buffer);
+      const sets = used.map(({ bits }) => bits);
       const { bits, ordinals } = membersOf(intersectionOf(size, sets));
       const relevance = new Uint8Array(ordinals.length);
       for (let at = 0; at < ordinals.length; at++) {
         let sum = 0;
-        for (const { worth } of scores) sum += worth[ordinals[at] ?? 0] ?? 0;
+        for (const { scores } of used) sum += scores[ordinals[at] ?? 0] ?? 0;
         relevance[at] = Math.min(255, sum);
       }
-      for (const { bits, worth } of scores) {
+      for (const { bits, scores } of used) {
         bits.fill(0);
-        worth.fill(0);
+        scores.fill(0);
       }
       return { bits, ordinals, relevance };
     },

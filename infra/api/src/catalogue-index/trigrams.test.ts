@@ -30,7 +30,7 @@ const typed = [
 ];
 
 const named = (texts: readonly string[], similar: readonly Similar[]) =>
-  new Map(similar.map(({ place, similarity }) => [texts[place], similarity]));
+  new Map(similar.map(({ position, similarity }) => [texts[position], similarity]));
 const fromDatabase = (rows: readonly Row[]) => new Map(rows.map(({ text, similarity }) => [text, similarity]));
 
 it.each(typed)('says the same as the database of the words that look like "%s"', async (word) => {

@@ -31,7 +31,7 @@ function wordSimilarity(query: ReadonlySet<string>, text: readonly string[]): nu
 }
 
 /** A text by its place in the list it was given in. */
-export type Similar = { readonly place: number; readonly similarity: number };
+export type Similar = { readonly position: number; readonly similarity: number };
 
 export type TrigramIndex = {
   /** Texts as similar to another as a whole (`similarity`), in their order. */
@@ -44,12 +44,12 @@ export type TrigramIndex = {
 export function createTrigramIndex(texts: readonly string[]): TrigramIndex {
   const ordered = texts.map(trigramsOf);
   const sizes = ordered.map((trigrams) => new Set(trigrams).size);
-  const placesOf = new Map<string, number[]>();
-  for (const [place, trigrams] of ordered.entries()) {
+  const positionsOf = new Map<string, number[]>();
+  for (const [position, trigrams] of ordered.entries()) {
     for (const trigram of new Set(trigrams)) {
-      const places = placesOf.get(trigram);
-      if (places) places.push(place);
-      else placesOf.set(trigram, [place]);
+      const positions = positionsOf.get(trigram);
+      if (positions) positions.push(position);
+      else positionsOf.set(trigram, [position]);
     }
   }
 
@@ -59,16 +59,16 @@ export function createTrigramIndex(texts: readonly string[]): TrigramIndex {
   function candidates(
     query: ReadonlySet<string>,
     atLeast: number,
-  ): readonly (readonly [place: number, common: number])[] {
+  ): readonly (readonly [position: number, common: number])[] {
     commonOf.fill(0);
     for (const trigram of query) {
-      for (const place of placesOf.get(trigram) ?? []) commonOf[place] = (commonOf[place] ?? 0) + 1;
+      for (const position of positionsOf.get(trigram) ?? []) commonOf[position] = (commonOf[position] ?? 0) + 1;
     }
     const needed = atLeast * query.size;
     const found: (readonly [number, number])[] = [];
-    for (let place = 0; place < commonOf.length; place++) {
-      const common = commonOf[place] ?? 0;
-      if (common > 0 && common >= needed) found.push([place, common]);
+    for (let position = 0; position < commonOf.length; position++) {
+      const common = commonOf[position] ?? 0;
+      if (common > 0 && common >= needed) found.push([position, common]);
     }
     return found;
   }
@@ -77,13 +77,13 @@ export function createTrigramIndex(texts: readonly string[]): TrigramIndex {
     similar(text, atLeast) {
       const query = new Set(trigramsOf(text));
       return candidates(query, atLeast)
-        .map(([place, common]) => ({ place, similarity: share(common, query.size, sizes[place] ?? 0) }))
+        .map(([position, common]) => ({ position, similarity: share(common, query.size, sizes[position] ?? 0) }))
         .filter(({ similarity }) => similarity >= atLeast);
     },
     containing(text, atLeast) {
       const query = new Set(trigramsOf(text));
       return candidates(query, atLeast)
-        .map(([place]) => ({ place, similarity: wordSimilarity(query, ordered[place] ?? []) }))
+        .map(([position]) => ({ position, similarity: wordSimilarity(query, ordered[position] ?? []) }))
         .filter(({ similarity }) => similarity >= atLeast);
     },
   };

@@ -7,11 +7,11 @@ export function genderSysname(gender: Gender): GenderSysname {
   return sysnames[gender];
 }
 
-export type PlaceGender = Exclude<Gender, 0>;
+export type SectionGender = Exclude<Gender, 0>;
 
 /** The genders that have a shop section of their own. */
 export const genderSections: readonly {
-  readonly gender: PlaceGender;
+  readonly gender: SectionGender;
   readonly slug: string;
   readonly names: Localized;
   /** "Laufschuhe *für Herren*" */
@@ -38,6 +38,6 @@ export const genderSections: readonly {
 ];
 
 /** The genders of the products in a section: what is for nobody in particular belongs to women and to men. */
-export function gendersIn(section: PlaceGender): readonly Gender[] {
+export function gendersIn(section: SectionGender): readonly Gender[] {
   return section === 3 ? [3] : [0, section];
 }

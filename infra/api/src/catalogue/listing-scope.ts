@@ -4,7 +4,7 @@ import { genderSections } from './genders.ts';
 import type { Brand, Category, ReferenceData, Sport } from './reference-data.ts';
 
 /** Where in the shop a listing stands. A path leads to one place, a place has one canonical path. */
-export type Place = {
+export type ListingScope = {
   readonly section: 'all' | 'sale' | 'outlet' | 'brands' | 'sports';
   readonly brand: Brand | null;
   /** Of the section `sports` only; a sub-sport stands for itself. */
@@ -17,7 +17,7 @@ export type Place = {
 const sectionSlugs = { sale: 'sale', outlet: 'outlet', marken: 'brands', sport: 'sports' } as const;
 
 const sectionNames: Readonly<
-  Record<Exclude<Place['section'], 'all'>, { readonly slug: string; readonly names: Localized }>
+  Record<Exclude<ListingScope['section'], 'all'>, { readonly slug: string; readonly names: Localized }>
 > = {
   sale: { slug: 'sale', names: { at: 'Sale', en: 'Sale' } },
   outlet: { slug: 'outlet', names: { at: 'Outlet', en: 'Outlet' } },
@@ -45,7 +45,7 @@ function takeSport(segments: string[], { sportByPath }: ReferenceData): Sport | 
  * an optional gender, then categories down the tree.
  * @returns null where a segment is unknown
  */
-export function readPlace(path: string, reference: ReferenceData): Place | null {
+export function parseListingScope(path: string, reference: ReferenceData): ListingScope | null {
   const segments = path.split('/').filter((segment) => segment !== '');
   const [first = ''] = segments;
   if (first === 'search') {
@@ -64,7 +64,7 @@ export function readPlace(path: string, reference: ReferenceData): Place | null 
 }
 
 /** The canonical path of a place. */
-export function placeUrl({ section, brand, sport, gender, category }: Place): string {
+export function scopeUrl({ section, brand, sport, gender, category }: ListingScope): string {
   const segments = [
     ...(section === 'all' ? [] : [sectionNames[section].slug]),
     ...(brand ? [brand.slug] : []),
@@ -90,26 +90,29 @@ export function sportTrail(sport: Sport | null | undefined, { sportById }: Refer
 }
 
 /** Home, then every step down to the place. */
-export function breadcrumbOf(place: Place, reference: ReferenceData, locale: ContentLocale = 'at'): NamedLink[] {
-  const root: Place = { ...place, brand: null, sport: null, gender: 0, category: null };
+export function breadcrumbOf(scope: ListingScope, reference: ReferenceData, locale: ContentLocale = 'at'): NamedLink[] {
+  const root: ListingScope = { ...scope, brand: null, sport: null, gender: 0, category: null };
   const links: NamedLink[] = [{ name: localized(home, locale), url: '/' }];
-  if (place.section !== 'all') {
-    links.push({ name: localized(sectionNames[place.section].names, locale), url: placeUrl(root) });
+  if (scope.section !== 'all') {
+    links.push({ name: localized(sectionNames[scope.section].names, locale), url: scopeUrl(root) });
   }
-  if (place.brand) links.push({ name: place.brand.name, url: placeUrl({ ...root, brand: place.brand }) });
-  for (const sport of sportTrail(place.sport, reference)) {
-    links.push({ name: localized(sport.names, locale), url: placeUrl({ ...root, sport }) });
+  if (scope.brand) links.push({ name: scope.brand.name, url: scopeUrl({ ...root, brand: scope.brand }) });
+  for (const sport of sportTrail(scope.sport, reference)) {
+    links.push({ name: localized(sport.names, locale), url: scopeUrl({ ...root, sport }) });
   }
-  const section = sectionOf(place.gender);
-  if (section) links.push({ name: localized(section.names, locale), url: placeUrl({ ...place, category: null }) });
-  for (const category of categoryTrail(place.category, reference)) {
-    links.push({ name: localized(category.names, locale), url: placeUrl({ ...place, category }) });
+  const section = sectionOf(scope.gender);
+  if (section) links.push({ name: localized(section.names, locale), url: scopeUrl({ ...scope, category: null }) });
+  for (const category of categoryTrail(scope.category, reference)) {
+    links.push({ name: localized(category.names, locale), url: scopeUrl({ ...scope, category }) });
   }
   return links;
 }
 
 /** What the listing is called: "Laufschuhe für Herren", "Norrak Regenjacken", "Trailrunning: Schuhe", "Sale". */
-export function headingOf({ section, brand, sport, gender, category }: Place, locale: ContentLocale = 'at'): string {
+export function headingOf(
+  { section, brand, sport, gender, category }: ListingScope,
+  locale: ContentLocale = 'at',
+): string {
   const forWhom = sectionOf(gender);
   const subject = [brand?.name, category && localized(category.names, locale)].filter(Boolean).join(' ');
   const named = section === 'all' || brand ? null : (sport?.names ?? sectionNames[section].names);

@@ -7,7 +7,7 @@ import { alternativeIds } from './alternatives.ts';
 import { companionsOf } from './companions.ts';
 import { deliveryPromise } from './delivery-promise.ts';
 import { genderSysname } from './genders.ts';
-import { breadcrumbOf, categoryTrail, placeUrl, sportTrail } from './listing-scope.ts';
+import { breadcrumbOf, categoryTrail, scopeUrl, sportTrail } from './listing-scope.ts';
 import { money, pricesOf } from './money.ts';
 import { optionOf } from './product-option.ts';
 import { type ProductRow, selectPieces, selectProduct } from './product-row.ts';
@@ -44,7 +44,7 @@ function sportLinks(ids: readonly number[], reference: ReferenceData, locale: Co
   const sports = new Set(ids.flatMap((id) => sportTrail(reference.sportById.get(id), reference)));
   return [...sports].map((sport) => ({
     name: localized(sport.names, locale),
-    url: placeUrl({ ...anywhere, section: 'sports', sport }),
+    url: scopeUrl({ ...anywhere, section: 'sports', sport }),
   }));
 }
 
@@ -91,7 +91,7 @@ export async function loadProduct(context: ApiContext, asked: string, locale: Co
     brandName,
     brand: {
       name: brandName,
-      url: placeUrl({ ...anywhere, section: 'brands', brand }),
+      url: scopeUrl({ ...anywhere, section: 'brands', brand }),
       logo: pictures.brandLogo(brand?.slug ?? ''),
     },
     nameWithoutBrand: name,

@@ -3,7 +3,7 @@ import { filterGroupIds, type Gender } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import { brands, categories, filterValues, products, sports } from '../database/schema.ts';
-import { genderSections, gendersIn, type PlaceGender } from './genders.ts';
+import { genderSections, gendersIn, type SectionGender } from './genders.ts';
 
 export type Brand = typeof brands.$inferSelect;
 
@@ -55,7 +55,7 @@ export type ReferenceData = {
   /** By filter group, in the order in which a group lists them: brands are looked for by name, all else has its own. */
   readonly filterValuesByGroup: ReadonlyMap<number, readonly KnownFilterValue[]>;
   /** How many products a category (with everything below it) has for a gender's section. */
-  productsIn(section: PlaceGender, category: Category): number;
+  productsIn(section: SectionGender, category: Category): number;
 };
 
 type CategoryRow = typeof categories.$inferSelect;
@@ -110,8 +110,8 @@ export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
     hex,
   }));
   const totals = new Map<string, number>();
-  const key = (section: PlaceGender, categoryId: number) => `${section} ${categoryId}`;
-  const belongs = (section: PlaceGender, gender: Gender) => gendersIn(section).includes(gender);
+  const key = (section: SectionGender, categoryId: number) => `${section} ${categoryId}`;
+  const belongs = (section: SectionGender, gender: Gender) => gendersIn(section).includes(gender);
   for (const category of all) {
     for (const { gender: section } of genderSections) {
       const found = counts.filter((row) => category.subtree.includes(row.categoryId) && belongs(section, row.gender));

@@ -1,5 +1,5 @@
 /** Tiles as answers carry them: most that a list shows have been shown before. */
-export type TileTexts = {
+export type TileJsonCache = {
   /**
    * @param row the row as JSON: a tile that was written from another one is no longer true
    * @param write what to do where there is none
@@ -13,7 +13,7 @@ type KeptTile = { readonly row: string; readonly text: string };
 const keptCharacters = 32 * 2 ** 20;
 
 /** What does not fit is written each time: to let go of others for it would cost more in collecting them than it saves. */
-export function createTileTexts(): TileTexts {
+export function createTileJsonCache(): TileJsonCache {
   const kept = new Map<number, KeptTile>();
   let characters = 0;
   return {

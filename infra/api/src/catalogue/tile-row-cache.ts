@@ -40,7 +40,7 @@ export const tileColumns: SQL = sql`
     where v.product_id = p.id) as variants`;
 
 /** Rows of tiles by product id, in memory: a list shows two dozen. */
-export type TileRows = {
+export type TileRowCache = {
   load(ids: readonly number[]): Promise<ReadonlyMap<number, TileRow>>;
   /** A row that is kept, as JSON. */
   textOf(id: number): string | undefined;
@@ -53,7 +53,7 @@ export type TileRows = {
 const keptCharacters = 96 * 2 ** 20;
 
 /** What does not fit is read when it is shown. */
-export function createTileRows(orm: Orm): TileRows {
+export function createTileRowCache(orm: Orm): TileRowCache {
   const kept = new Map<number, string>();
   let characters = 0;
   return {

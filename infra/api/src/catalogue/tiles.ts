@@ -73,7 +73,7 @@ export async function loadTiles(
   locale: ContentLocale = 'at',
 ): Promise<ProductTile[]> {
   if (ids.length === 0) return [];
-  const rows = await context.tileRows.load(ids);
+  const rows = await context.tileRowCache.load(ids);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row && row.variants.length > 0 ? [tileOf(context, row, colours, locale)] : [];
@@ -86,22 +86,22 @@ function tileText(context: ApiContext, row: TileRow | undefined, colours: readon
 }
 
 /** The same as one JSON text, the way a list's answer carries them. */
-export async function loadTileTexts(
+export async function loadTilesJson(
   context: ApiContext,
   ids: readonly number[],
   colours: readonly string[],
   locale: ContentLocale,
 ): Promise<string> {
-  const { tileRows, tileTexts } = context;
+  const { tileRowCache, tileJsonCache } = context;
   // As nearly everybody sees them.
   const isUsual = locale === 'at' && colours.length === 0;
-  const unkept = ids.filter((id) => tileRows.textOf(id) === undefined);
-  const read = unkept.length === 0 ? null : await tileRows.load(unkept);
+  const unkept = ids.filter((id) => tileRowCache.textOf(id) === undefined);
+  const read = unkept.length === 0 ? null : await tileRowCache.load(unkept);
   const texts = ids.map((id) => {
-    const row = tileRows.textOf(id);
+    const row = tileRowCache.textOf(id);
     if (row === undefined) return tileText(context, read?.get(id), colours, locale);
     const write = () => tileText(context, JSON.parse(row), colours, locale);
-    return isUsual ? tileTexts.of(id, row, write) : write();
+    return isUsual ? tileJsonCache.of(id, row, write) : write();
   });
   return `[${texts.filter(Boolean).join()}]`;
 }

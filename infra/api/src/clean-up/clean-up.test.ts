@@ -22,7 +22,7 @@ beforeAll(async () => {
   const rateLimits = {
     login: unlimited,
     register: unlimited,
-    letter: unlimited,
+    email: unlimited,
     guest: { max: 5, timeWindow: 60_000 },
   };
   ({ server, orm } = await openTestApi({ trustProxy: 'loopback', rateLimits }));

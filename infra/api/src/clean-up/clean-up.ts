@@ -9,7 +9,7 @@ const atOnce = 500;
 const emptyGuestDays = 1;
 const guestDays = 180;
 /** Long after the last attempt at a letter. One that has waited for a mail server for so long would surprise who gets it. */
-const letterDays = 30;
+const unsentEmailDays = 30;
 
 /** Deletes what is of no use any more, in portions. */
 async function deleteOld(orm: Orm, table: string, key: string, isOld: ReturnType<typeof sql>): Promise<void> {
@@ -38,7 +38,7 @@ export async function cleanUp(orm: Orm): Promise<void> {
   await deleteOld(orm, 'rate_limits', 'key', sql`empty_at < ${now}::float8`);
   await deleteOld(orm, 'sessions', 'token_hash', sql`expires_at < now()`);
   await deleteOld(orm, 'mail_links', 'token_hash', sql`expires_at < now()`);
-  await deleteOld(orm, 'mail_outbox', 'id', sql`created_at < now() - make_interval(days => ${letterDays})`);
+  await deleteOld(orm, 'mail_outbox', 'id', sql`created_at < now() - make_interval(days => ${unsentEmailDays})`);
   await deleteOld(orm, 'known_devices', 'device_hash', sql`last_used_at < now() - ${deviceExpiry}`);
   await deleteOld(orm, 'shoppers', 'request_id', isOldGuest);
 }

@@ -9,7 +9,7 @@ import { menuBanners } from './menu-banners.ts';
 type Draft = Omit<MenuItem, 'id' | 'parentId' | 'options' | 'column' | 'data'> &
   Partial<Pick<MenuItem, 'column' | 'data'>> & { readonly options?: readonly Draft[] };
 
-type MenuContext = Pick<ApiContext, 'orm' | 'reference' | 'pictures' | 'placeCounts'>;
+type MenuContext = Pick<ApiContext, 'orm' | 'reference' | 'pictures' | 'scopeCounts'>;
 type Section = (typeof genderSections)[number];
 
 const words = {
@@ -64,8 +64,8 @@ function brandsDraft(section: Section, brands: readonly Brand[], context: MenuCo
 
 /** The sports a gender's section has products for; the sub-sports are the list's to offer. */
 function sportsDrafts(section: Section, context: MenuContext, locale: ContentLocale): Draft[] {
-  const place = { section: 'all', brand: null, sport: null, gender: section.gender, category: null } as const;
-  const counts = context.placeCounts(place).facets.get(filterGroupIds.sports);
+  const scope = { section: 'all', brand: null, sport: null, gender: section.gender, category: null } as const;
+  const counts = context.scopeCounts(scope).facets.get(filterGroupIds.sports);
   const sports = context.reference.sports.filter(({ id, parentId }) => parentId === null && (counts?.get(id) ?? 0) > 0);
   if (sports.length === 0) return [];
   return [

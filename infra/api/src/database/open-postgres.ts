@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database, Orm } from './database.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
-import { steadyPool } from './resilient-pool.ts';
+import { createResilientPool } from './resilient-pool.ts';
 
 // A shopper has given up before these; an answer that nobody waits for shall not hold a connection.
 const limits: pg.PoolConfig = {
@@ -20,7 +20,7 @@ const withoutLimits =
 
 /** A pool on a PostgreSQL server. Throws one clear sentence when the server cannot be reached. */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
-  const pool = steadyPool(
+  const pool = createResilientPool(
     { connectionString: url, max: 10, keepAlive: true, application_name: 'bergauf-api', ...limits },
     onIdleError,
   );

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** A pool that outlives its server: lost connections are reported, never thrown, and none is lost to the pool. */
-export function steadyPool(config: pg.PoolConfig, onIdleError: (error: Error) => void): pg.Pool {
+export function createResilientPool(config: pg.PoolConfig, onIdleError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool(config);
   // Without a listener a connection that dies while idle would end the process.
   pool.on('error', onIdleError);

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DeliveryType } from 'shared-contracts/entities';
+import { hashPassword } from '../account/identity/credentials.ts';
 import { newAccountRequestId } from '../account/identity/request-ids.ts';
 import type { Account } from '../account/identity/sessions.ts';
-import { hashPassword } from '../account/login/credentials.ts';
 import { selectedStore } from '../account/profile/selected-store.ts';
 import type { Database, Orm } from '../database/database.ts';
 import { accounts, loyaltyEntries, orders, shippingAddresses, shoppers, vouchers } from '../database/schema.ts';

@@ -90,9 +90,9 @@ function drawingOf(
   context: ApiContext,
   plan: FlyerPagePlan,
   tiles: readonly ProductTile[],
-  place: Pick<FlyerPageDrawing, 'number' | 'total' | 'validity'>,
+  pageInfo: Pick<FlyerPageDrawing, 'number' | 'total' | 'validity'>,
 ): FlyerPageDrawing {
-  const common = { ...place, products: tiles.map((tile) => productOf(context, tile)) };
+  const common = { ...pageInfo, products: tiles.map((tile) => productOf(context, tile)) };
   if (plan.layout === 'cover' || plan.layout === 'story') {
     return { ...plan, ...common, scene: drawScene(scenes[plan.scene]) };
   }
@@ -104,10 +104,10 @@ async function makeFlyer(context: ApiContext, row: FlyerRow, today: CalendarDay)
   const dealt = await dealPages(context, row.pages);
   const pages = dealt.map(({ plan, tiles: onPage }, index): BookPage => {
     const number = index + 1;
-    const place = { number, total: dealt.length, validity: validityText(edition) };
-    const svg = () => drawFlyerPage(drawingOf(context, plan, onPage, place));
+    const pageInfo = { number, total: dealt.length, validity: validityText(edition) };
+    const svg = () => drawFlyerPage(drawingOf(context, plan, onPage, pageInfo));
     const description = pageDescription(plan, onPage);
-    const drawing = drawingOf(context, plan, onPage, place);
+    const drawing = drawingOf(context, plan, onPage, pageInfo);
     const hash = createHash('sha256').update(drawFlyerPage(drawing)).digest('hex').slice(0, 10);
     return {
       number,

@@ -3,7 +3,7 @@ import { todayInVienna } from '../stores/austrian-holidays.ts';
 import { mondayOf } from './edition.ts';
 import { type BookFlyer, type BookPage, makeFlyerBook } from './flyer-book.ts';
 
-export type FlyerShelf = {
+export type FlyerCache = {
   /** All flyers of this week; made when first asked for. */
   book(): Promise<readonly BookFlyer[]>;
   /** The page whose picture has this name: `winterstart-3`. */
@@ -11,7 +11,7 @@ export type FlyerShelf = {
 };
 
 /** Keeps the flyers of the week: their products are dealt and their pages hashed once. */
-export function createFlyerShelf(context: ApiContext): FlyerShelf {
+export function createFlyerCache(context: ApiContext): FlyerCache {
   let week = '';
   let made: Promise<readonly BookFlyer[]> | null = null;
   const book = () => {

@@ -1,17 +1,17 @@
 import { Flyer, StoreFlyers } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
-import { LocaleParameter, LocaleQuery } from '../http/route-schemas.ts';
+import { dataOf, Locale, LocaleQuery } from '../http/route-schemas.ts';
 import { pictureResponses, sendPicture } from '../media/send-picture.ts';
-import { createFlyerShelf } from './flyer-cache.ts';
+import { createFlyerCache } from './flyer-cache.ts';
 import { loadFlyer, loadFlyers } from './load-flyers.ts';
 
 const FlyersQuery = Type.Object(
   {
     /** Id, sysname or path of a store. */
     store: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-    locale: LocaleParameter,
+    locale: Locale,
   },
   { additionalProperties: false },
 );
@@ -19,12 +19,12 @@ const FlyerParams = Type.Object({ path: Type.String({ minLength: 1, maxLength: 8
 
 /** Flyers of a store, one flyer, and its pages as pictures. */
 export function flyerRoutes(server: ApiServer, context: ApiContext): void {
-  const shelf = createFlyerShelf(context);
+  const shelf = createFlyerCache(context);
 
   server.get(
     '/api/v1/flyers/',
     {
-      ...context.publicAnswer,
+      ...context.publicResponse,
       schema: { summary: 'Flyers', querystring: FlyersQuery, response: { 200: dataOf(StoreFlyers) } },
     },
     async ({ query }) => ({ data: await loadFlyers(context, shelf, query.store, query.locale) }),
@@ -33,7 +33,7 @@ export function flyerRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/flyers/:path/',
     {
-      ...context.publicAnswer,
+      ...context.publicResponse,
       schema: {
         summary: 'A flyer with its pages and their hot spots',
         params: FlyerParams,

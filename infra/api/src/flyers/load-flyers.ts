@@ -7,7 +7,7 @@ import type { StoreServiceId } from '../seed/content/stores/services.ts';
 import { todayInVienna } from '../stores/austrian-holidays.ts';
 import { findStore, loadStores, summaryOf } from '../stores/store-rows.ts';
 import type { BookFlyer, BookPage, FlyerRow } from './flyer-book.ts';
-import type { FlyerShelf } from './flyer-cache.ts';
+import type { FlyerCache } from './flyer-cache.ts';
 
 function summary({ row, edition, pages }: BookFlyer, locale: ContentLocale): FlyerSummary[] {
   const [cover] = pages;
@@ -34,7 +34,7 @@ export function holdsIn({ services }: Pick<FlyerRow, 'services'>, offered: reado
 /** The flyers of one store, or all where none is named; a 404 for a store that does not exist. */
 export async function loadFlyers(
   { orm }: Pick<ApiContext, 'orm'>,
-  shelf: FlyerShelf,
+  shelf: FlyerCache,
   store: string | undefined,
   locale: ContentLocale,
 ): Promise<StoreFlyers> {
@@ -65,7 +65,7 @@ function spotsOf({ spots }: BookPage): FlyerSpot[] {
 }
 
 /** One flyer with all its pages; a 404 where there is none of that path. */
-export async function loadFlyer(shelf: FlyerShelf, path: string, locale: ContentLocale): Promise<Flyer> {
+export async function loadFlyer(shelf: FlyerCache, path: string, locale: ContentLocale): Promise<Flyer> {
   const flyer = (await shelf.book()).find(({ row }) => row.path === path);
   const [cover] = flyer ? summary(flyer, locale) : [];
   if (flyer === undefined || cover === undefined) throw notFound();

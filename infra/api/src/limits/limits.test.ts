@@ -108,9 +108,9 @@ describe('what was counted', () => {
   it.each([1, 3, 7, 11, 13, 49])('is exactly as much as the limit says: %i', async (max) => {
     const { server: api, orm } = await openTestApi();
     server = api;
-    const limiter = createLimiter({ ...defaultRateLimits, letter: { max, timeWindow: 3_600_000 } });
+    const limiter = createLimiter({ ...defaultRateLimits, email: { max, timeWindow: 3_600_000 } });
     let taken = 0;
-    while (taken < 100 && (await limiter.tryTake(orm, { of: 'letter', who: 'someone' }))) taken++;
+    while (taken < 100 && (await limiter.tryTake(orm, { of: 'email', who: 'someone' }))) taken++;
     expect(taken).toBe(max);
   });
 

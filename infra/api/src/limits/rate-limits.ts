@@ -16,7 +16,7 @@ const limits = {
   /** Letters to a new password from one network, and letters for the newsletter that one account asks for. */
   forgotPassword: ['API_FORGOT_PASSWORD_RATE_LIMIT', { max: 10, timeWindow: 10 * minute }],
   /** Letters of one kind to one address, from all callers together. */
-  letter: ['API_LETTER_RATE_LIMIT', { max: 3, timeWindow: 45 * minute }],
+  email: ['API_LETTER_RATE_LIMIT', { max: 3, timeWindow: 45 * minute }],
   /** Guests from one network who put something into a cart or on a list for the first time. */
   guest: ['API_GUEST_RATE_LIMIT', { max: 1000, timeWindow: hour }],
   /** Orders from one network by who has no confirmed account. */

@@ -53,7 +53,7 @@ for (const facets of facetsById.values()) {
 const parentOf = new Map(seedSports.map(({ id, parentId }) => [id, parentId]));
 
 type Asked = {
-  readonly place: (product: SeedProduct) => boolean;
+  readonly scope: (product: SeedProduct) => boolean;
   readonly values: readonly number[];
   readonly min: number | null;
   readonly max: number | null;
@@ -65,10 +65,10 @@ function deciding(values: readonly number[]): readonly number[] {
 }
 
 /** @param except a group that does not restrict, because its own values are counted */
-function matches(product: SeedProduct, { place, values, min, max }: Asked, except?: number): boolean {
+function matches(product: SeedProduct, { scope, values, min, max }: Asked, except?: number): boolean {
   const groups = new Set(values.map((value) => groupOfValue.get(value) ?? 0));
   return (
-    place(product) &&
+    scope(product) &&
     (min === null || product.vk >= min * 100) &&
     (max === null || product.vk <= max * 100) &&
     [...groups].every(
@@ -84,7 +84,7 @@ function inCategory(path: string): (product: SeedProduct) => boolean {
   return ({ categoryId }) => categoryTrail(categoryId).some((category) => category.path === path);
 }
 
-const places: readonly (readonly [path: string, matches: (product: SeedProduct) => boolean])[] = [
+const scopes: readonly (readonly [path: string, matches: (product: SeedProduct) => boolean])[] = [
   ['/search/', () => true],
   ['/damen/', ({ gender }) => gender === 0 || gender === 1],
   ['/schuhe/', inCategory('schuhe')],
@@ -103,7 +103,7 @@ function sportId(path: string): number {
 const flat = ({ values }: FilterGroup) => values.flatMap((value) => [value, ...(value.children ?? [])]);
 
 const asked = fc.record({
-  place: fc.constantFrom(...places),
+  scope: fc.constantFrom(...scopes),
   values: fc.uniqueArray(fc.constantFrom(...groupOfValue.keys()), { maxLength: 4 }),
   min: fc.option(fc.integer({ min: 4, max: 200 })),
   max: fc.option(fc.integer({ min: 60, max: 1200 })),
@@ -112,8 +112,8 @@ const asked = fc.record({
 describe('a list, against the generator', () => {
   it('has the total, and for every value what choosing it would show, unreduced by its own group', async () => {
     await fc.assert(
-      fc.asyncProperty(asked, async ({ place: [path, place], values, min, max }) => {
-        const request = { place, values, min, max };
+      fc.asyncProperty(asked, async ({ scope: [path, scope], values, min, max }) => {
+        const request = { scope, values, min, max };
         const query = new URLSearchParams({ path, limit: '1' });
         if (values.length > 0) query.set('filters', values.join(','));
         if (min !== null) query.set('price_min', String(min));
@@ -132,10 +132,10 @@ describe('a list, against the generator', () => {
     );
   });
 
-  it.each(places)('%s names every value that its products have', async (path, place) => {
+  it.each(scopes)('%s names every value that its products have', async (path, scope) => {
     const listing = dataOf(await server.inject(`/api/v1/search/?path=${path}&limit=1`), Listing);
     for (const group of listing.view.left) {
-      const values = new Set(catalogue.filter(place).flatMap(({ id }) => facetsById.get(id)?.get(group.f_id) ?? []));
+      const values = new Set(catalogue.filter(scope).flatMap(({ id }) => facetsById.get(id)?.get(group.f_id) ?? []));
       const named = flat(group).map(({ fv_id }) => fv_id);
       const parents = path.startsWith('/sport/') && group.f_id === filterGroupIds.sports;
       if (!parents) expect(named.toSorted((a, b) => a - b)).toEqual([...values].sort((a, b) => a - b));

@@ -6,12 +6,12 @@ import {
   type Listing,
   type SelectedFilterValue,
 } from 'shared-contracts/entities';
-import type { Place } from '../catalogue/listing-scope.ts';
+import type { ListingScope } from '../catalogue/listing-scope.ts';
 import type { KnownFilterValue, ReferenceData } from '../catalogue/reference-data.ts';
 import { type ContentLocale, type Localized, localized } from '../database/localized.ts';
 import type { FoundProducts } from './find-products.ts';
 import type { ListingRequest } from './listing-request.ts';
-import { outletValueId } from './place-bits.ts';
+import { outletValueId } from './scope-counts.ts';
 
 type GroupHead = {
   readonly id: number;
@@ -43,11 +43,11 @@ function valueEntry(value: KnownFilterValue, count: number, locale: ContentLocal
 }
 
 /** Whether the path has decided a group, so that it is no filter any more. */
-function isDecided(id: number, place: Place): boolean {
-  if (id === filterGroupIds.gender) return place.gender !== 0;
-  if (id === filterGroupIds.brand) return place.brand !== null;
-  if (id === filterGroupIds.saletype) return place.section === 'outlet';
-  return id === filterGroupIds.sports && typeof place.sport?.parentId === 'number';
+function isDecided(id: number, scope: ListingScope): boolean {
+  if (id === filterGroupIds.gender) return scope.gender !== 0;
+  if (id === filterGroupIds.brand) return scope.brand !== null;
+  if (id === filterGroupIds.saletype) return scope.section === 'outlet';
+  return id === filterGroupIds.sports && typeof scope.sport?.parentId === 'number';
 }
 
 type Entry = (value: KnownFilterValue) => Omit<FilterValue, 'children'>;
@@ -55,12 +55,12 @@ type Entry = (value: KnownFilterValue) => Omit<FilterValue, 'children'>;
 /** Sports with their sub-sports; on a sport's own page, its sub-sports only. */
 function sportValues(
   values: readonly KnownFilterValue[],
-  place: Place,
+  scope: ListingScope,
   { sportById }: ReferenceData,
   entry: Entry,
 ): FilterValue[] {
   const below = (id: number) => values.filter((value) => sportById.get(value.id)?.parentId === id).map(entry);
-  if (place.sport) return below(place.sport.id);
+  if (scope.sport) return below(scope.sport.id);
   const sports = values.filter((value) => sportById.get(value.id)?.parentId === null);
   return sports.map((value) => ({ ...entry(value), children: below(value.id) }));
 }
@@ -70,23 +70,26 @@ function sportValues(
  * whatever is chosen. What the path has decided already (gender, brand, …) is no filter any more.
  */
 export function filterGroups(
-  { chosen, place, locale }: ListingRequest,
+  { chosen, scope, locale }: ListingRequest,
   { facets }: FoundProducts,
   reference: ReferenceData,
 ): FilterGroup[] {
   return groupHeads.flatMap(({ id, names, sysname, type }): FilterGroup[] => {
     const counts: ReadonlyMap<number, number> = facets.get(id) ?? new Map();
-    if (isDecided(id, place) && !chosen.has(id)) return [];
+    if (isDecided(id, scope) && !chosen.has(id)) return [];
     const entry: Entry = (value) => valueEntry(value, counts.get(value.id) ?? 0, locale);
     const known = reference.filterValuesByGroup.get(id) ?? [];
     const named = known.filter((value) => counts.has(value.id) || chosen.get(id)?.includes(value.id));
-    const values = id === filterGroupIds.sports ? sportValues(named, place, reference, entry) : named.map(entry);
+    const values = id === filterGroupIds.sports ? sportValues(named, scope, reference, entry) : named.map(entry);
     return values.length === 0 ? [] : [{ f_id: id, f_name: localized(names, locale), sysname, type, values }];
   });
 }
 
 /** The values that the path stands for: unchecking one of them leads away from it (SPEC 2). */
-function pageLevelValues({ brand, gender, section, sport }: Place, { filterValuesByGroup }: ReferenceData): number[] {
+function pageLevelValues(
+  { brand, gender, section, sport }: ListingScope,
+  { filterValuesByGroup }: ReferenceData,
+): number[] {
   const brandValue = filterValuesByGroup.get(filterGroupIds.brand)?.find(({ name }) => name === brand?.name);
   return [
     ...(brandValue ? [brandValue.id] : []),
@@ -98,7 +101,7 @@ function pageLevelValues({ brand, gender, section, sport }: Place, { filterValue
 
 /** The chosen values and those of the path with their groups' names, for the chips. */
 export function selectedValues(
-  { chosen, place, locale }: ListingRequest,
+  { chosen, scope, locale }: ListingRequest,
   reference: ReferenceData,
 ): Listing['selected']['byId'] {
   const selected: Record<string, SelectedFilterValue> = {};
@@ -114,7 +117,7 @@ export function selectedValues(
       ...(isPageLevel && { isPageLevel }),
     };
   };
-  for (const id of pageLevelValues(place, reference)) add(id, true);
+  for (const id of pageLevelValues(scope, reference)) add(id, true);
   for (const id of [...chosen.values()].flat()) add(id, false);
   return selected;
 }

@@ -1,14 +1,15 @@
 import {
-  ContentLocale,
+  type ContentLocale,
   filterGroupIds,
   type PriceType,
   type SortField,
   type SortOrder,
 } from 'shared-contracts/entities';
 import Type, { type Static } from 'typebox';
-import type { Place } from '../catalogue/listing-scope.ts';
+import type { ListingScope } from '../catalogue/listing-scope.ts';
 import type { ReferenceData } from '../catalogue/reference-data.ts';
 import type { TextHits } from '../catalogue-index/text-index.ts';
+import { Locale } from '../http/route-schemas.ts';
 
 export const ListingQuery = Type.Object(
   {
@@ -23,7 +24,7 @@ export const ListingQuery = Type.Object(
     order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
     page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
     limit: Type.Integer({ minimum: 1, maximum: 96, default: 24 }),
-    locale: Type.Union(ContentLocale.anyOf, { default: 'at' }),
+    locale: Locale,
   },
   { additionalProperties: false },
 );
@@ -32,7 +33,7 @@ export type ListingQuery = Static<typeof ListingQuery>;
 /** A listing's request with its words resolved. */
 export type ListingRequest = {
   readonly locale: ContentLocale;
-  readonly place: Place;
+  readonly scope: ListingScope;
   /** The words as typed, for the heading. */
   readonly query: string;
   /** Null where nothing is searched. */

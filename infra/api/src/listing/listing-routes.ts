@@ -1,9 +1,10 @@
 import { Listing } from 'shared-contracts/entities';
-import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
-import { json } from '../http/response/response-cache.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { jsonContentType } from '../http/response/response-cache.ts';
+import { dataOf } from '../http/route-schemas.ts';
 import { loadListing } from './listing.ts';
 import { ListingQuery } from './listing-request.ts';
-import { priceTypeOf, roleAnswer } from './price-type-caching.ts';
+import { priceTypeOf, publicUnlessSignedIn } from './price-type-caching.ts';
 
 const noProducts = '[]}}';
 
@@ -17,7 +18,7 @@ export function listingRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/search/',
     {
-      ...roleAnswer(context.publicAnswer),
+      ...publicUnlessSignedIn(context.publicResponse),
       schema: {
         summary: 'A list of products with all its filters, by place, words and choices',
         querystring: ListingQuery,
@@ -27,7 +28,7 @@ export function listingRoutes(server: ApiServer, context: ApiContext): void {
     async (request, reply) => {
       const priceType = await priceTypeOf(context.orm, request);
       const { listing, tiles } = await loadListing(context, request.query, priceType);
-      reply.type(json).serializer((body) => withProducts(body, tiles));
+      reply.type(jsonContentType).serializer((body) => withProducts(body, tiles));
       return { data: { ...listing, products: [] } };
     },
   );

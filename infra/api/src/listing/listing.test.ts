@@ -30,7 +30,7 @@ describe('facets', () => {
     expect(valuesOf(after, 91).map(({ count }) => count)).toContain(0);
   });
 
-  it('list a chosen value even where the place has none of it, and name it for a chip', async () => {
+  it('list a chosen value even where the scope has none of it, and name it for a chip', async () => {
     const bikeBrand = 1008;
     const listing = await list(`path=/schuhe/sneaker/&filters=${bikeBrand}`);
     expect(listing.total).toBe(0);
@@ -50,7 +50,7 @@ describe('facets', () => {
   });
 });
 
-describe('places', () => {
+describe('listing scopes', () => {
   it.each([
     ['/herren/schuhe/laufschuhe/', 'Laufschuhe für Herren', ['Startseite', 'Herren', 'Schuhe', 'Laufschuhe']],
     ['/damen/', 'Damen', ['Startseite', 'Damen']],

@@ -1,11 +1,11 @@
 import { filterGroupIds, type Listing, type PriceRange, type PriceType } from 'shared-contracts/entities';
-import { breadcrumbOf, headingOf, readPlace } from '../catalogue/listing-scope.ts';
-import { loadTileTexts } from '../catalogue/tiles.ts';
+import { breadcrumbOf, headingOf, parseListingScope } from '../catalogue/listing-scope.ts';
+import { loadTilesJson } from '../catalogue/tiles.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
 import { palettes } from '../pictures/index.ts';
-import { normaliseQuery } from '../search/normalise-query.ts';
+import { normaliseQuery } from '../search/query-words.ts';
 import { categoryTree } from './category-tree.ts';
 import { filterGroups, selectedValues } from './filter-groups.ts';
 import { findProducts } from './find-products.ts';
@@ -42,13 +42,13 @@ async function readRequest(
   query: ListingQuery,
   priceType: PriceType,
 ): Promise<ListingRequest> {
-  const place = readPlace(query.path, reference);
-  if (place === null) throw notFound();
+  const scope = parseListingScope(query.path, reference);
+  if (scope === null) throw notFound();
   const words = normaliseQuery(query.q ?? '');
   const chosen = readFilters(query.filters ?? '', reference);
   return {
     locale: query.locale,
-    place,
+    scope,
     query: words,
     search: await searchProducts(words),
     chosen,
@@ -86,12 +86,12 @@ export async function loadListing(
   priceType: PriceType = 'vk',
 ): Promise<LoadedListing> {
   const request = await readRequest(context, query, priceType);
-  const found = findProducts(context.index, context.placeCounts, request);
+  const found = findProducts(context.index, context.scopeCounts, request);
   const { reference } = context;
-  const { place, locale } = request;
+  const { scope, locale } = request;
   const listing = {
-    heading: request.query === '' ? headingOf(place, locale) : searchHeading(request),
-    breadcrumb: breadcrumbOf(place, reference, locale),
+    heading: request.query === '' ? headingOf(scope, locale) : searchHeading(request),
+    breadcrumb: breadcrumbOf(scope, reference, locale),
     total: found.total,
     page: found.page,
     pages: found.pages,
@@ -111,5 +111,5 @@ export async function loadListing(
       options: sortOptions.map(({ names, ...option }) => ({ ...option, name: localized(names, locale) })),
     },
   };
-  return { listing, tiles: await loadTileTexts(context, found.ids, chosenColours(request, context), locale) };
+  return { listing, tiles: await loadTilesJson(context, found.ids, chosenColours(request, context), locale) };
 }

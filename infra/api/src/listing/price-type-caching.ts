@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PriceType } from 'shared-contracts/entities';
 import { readShopper } from '../account/identity/shopper.ts';
 import type { Orm } from '../database/database.ts';
-import { type PublicAnswer, privateAnswer } from '../http/response/response-cache.ts';
+import { type PublicResponseHooks, privateResponse } from '../http/response/response-cache.ts';
 
 const isPersonal = (request: FastifyRequest) => request.headers.authorization !== undefined;
 
@@ -14,12 +14,12 @@ function varyByAuthorization(reply: FastifyReply): void {
  * For answers that depend on the price type and nothing else of a shopper: whoever sends no token gets the public one, which
  * may be kept, everybody else one of their own. A cache must not take one for the other.
  */
-export function roleAnswer({ onRequest, onSend }: PublicAnswer): PublicAnswer {
+export function publicUnlessSignedIn({ onRequest, onSend }: PublicResponseHooks): PublicResponseHooks {
   return {
     async onRequest(request, reply) {
       varyByAuthorization(reply);
       if (!isPersonal(request)) return onRequest(request, reply);
-      await privateAnswer(request, reply);
+      await privateResponse(request, reply);
       return undefined;
     },
     async onSend(request, reply, payload) {

@@ -49,27 +49,27 @@ async function buy(optionId: number, amount: number): Promise<void> {
 it('shows in lists, their filters and tiles that the last piece of a size is sold, whatever was kept', async () => {
   const { tile, option } = await rareSize();
   const sizes = ({ view }: Listing) => view.left.find(({ f_id }) => f_id === filterGroupIds.size)?.values ?? [];
-  const place = 'path=/bekleidung/&limit=24';
-  const value = sizes(await list(place)).find(({ fv_name }) => fv_name === option.title);
+  const scope = 'path=/bekleidung/&limit=24';
+  const value = sizes(await list(scope)).find(({ fv_name }) => fv_name === option.title);
   const countOf = (listing: Listing) => sizes(listing).find(({ fv_id }) => fv_id === value?.fv_id)?.count ?? 0;
-  const filtered = `${place}&filters=${value?.fv_id}`;
+  const filtered = `${scope}&filters=${value?.fv_id}`;
   const tileNow = async () => {
     const tiles = dataOf(await server.inject(`/api/v1/products/?ids=${tile.id}`), Type.Array(ProductTile));
     return tiles[0]?.sizes;
   };
   const listed = async () =>
     (await list('path=/bekleidung/&limit=96')).products.find(({ id }) => id === tile.id)?.sizes;
-  const narrowed = `${place}&price_max=100000`;
-  const [inPlace, inFilter] = [countOf(await list(place)), (await list(filtered)).total];
-  expect(countOf(await list(narrowed))).toBe(inPlace);
+  const narrowed = `${scope}&price_max=100000`;
+  const [inScope, inFilter] = [countOf(await list(scope)), (await list(filtered)).total];
+  expect(countOf(await list(narrowed))).toBe(inScope);
   expect(await tileNow()).toContain(option.title);
   expect(await listed()).toContain(option.title);
   expect((await server.inject(`/api/v1/search/?${filtered}`)).headers).toHaveProperty('age');
 
   await buy(option.id, option.quantity);
   await vi.waitFor(async () => expect((await list(filtered)).total).toBe(inFilter - 1), 10_000);
-  expect(countOf(await list(place))).toBe(inPlace - 1);
-  expect(countOf(await list(narrowed))).toBe(inPlace - 1);
+  expect(countOf(await list(scope))).toBe(inScope - 1);
+  expect(countOf(await list(narrowed))).toBe(inScope - 1);
   expect(await tileNow()).not.toContain(option.title);
   expect(await listed()).not.toContain(option.title);
 }, 60_000);

@@ -8,44 +8,44 @@ import type { ReadContext } from '../http/api-context.ts';
 import { confirmationPath } from '../orders/confirmation-routes.ts';
 import { createOrderLink } from '../orders/held-orders.ts';
 import { loadOrder } from '../orders/load-orders.ts';
-import type { Letter, Mail } from './email.ts';
-import { letterHtml } from './email-html.ts';
-import { letterText } from './email-text.ts';
-import type { LetterRequest } from './outbox.ts';
+import type { Email, EmailContent } from './email.ts';
+import { emailHtml } from './email-html.ts';
+import { emailText } from './email-text.ts';
+import type { EmailRequest } from './outbox.ts';
 import {
-  accountDeletedLetter,
-  accountExistsLetter,
-  confirmAccountLetter,
-  passwordChangedLetter,
-  resetPasswordLetter,
+  accountDeletedEmail,
+  accountExistsEmail,
+  confirmAccountEmail,
+  newsletterEmail,
+  passwordChangedEmail,
+  resetPasswordEmail,
   type ShopLinks,
-  separateEmailLetter,
 } from './templates/account-emails.ts';
-import { orderHeldLetter, orderPlacedLetter } from './templates/order-emails.ts';
+import { orderHeldEmail, orderPlacedEmail } from './templates/order-emails.ts';
 
 async function findAccount(orm: Orm, id: string): Promise<Account | undefined> {
   const [account] = await orm.select().from(accounts).where(eq(accounts.id, id));
   return account;
 }
 
-async function registrationLetter(orm: Orm, links: ShopLinks, accountId: string): Promise<Letter | null> {
+async function registrationEmail(orm: Orm, links: ShopLinks, accountId: string): Promise<EmailContent | null> {
   const account = await findAccount(orm, accountId);
   if (account === undefined || account.verified) return null;
   const owner = await accountFor(orm, account.email);
-  if (owner?.verified) return accountExistsLetter(links);
+  if (owner?.verified) return accountExistsEmail(links);
   const token = await createMailLink(orm, account, 'confirm-account', account.email);
-  return confirmAccountLetter(links, account.firstName, token);
+  return confirmAccountEmail(links, account.firstName, token);
 }
 
-async function compose(context: ReadContext, links: ShopLinks, request: LetterRequest): Promise<Letter | null> {
+async function compose(context: ReadContext, links: ShopLinks, request: EmailRequest): Promise<EmailContent | null> {
   const { orm } = context;
-  switch (request.letter) {
+  switch (request.template) {
     case 'registration':
-      return registrationLetter(orm, links, request.about.accountId);
+      return registrationEmail(orm, links, request.about.accountId);
     case 'forgot-password': {
       const account = await accountFor(orm, request.to);
       if (account === null) return null;
-      return resetPasswordLetter(
+      return resetPasswordEmail(
         links,
         account.firstName,
         await createMailLink(orm, account, 'reset-password', account.email),
@@ -54,7 +54,7 @@ async function compose(context: ReadContext, links: ShopLinks, request: LetterRe
     case 'separate-email': {
       const account = await findAccount(orm, request.about.accountId);
       if (account === undefined) return null;
-      return separateEmailLetter(
+      return newsletterEmail(
         links,
         account.firstName,
         await createMailLink(orm, account, 'separate-email', request.to),
@@ -62,35 +62,35 @@ async function compose(context: ReadContext, links: ShopLinks, request: LetterRe
     }
     case 'password-changed': {
       const account = await findAccount(orm, request.about.accountId);
-      return account === undefined ? null : passwordChangedLetter(links, account.firstName);
+      return account === undefined ? null : passwordChangedEmail(links, account.firstName);
     }
     case 'account-deleted':
-      return accountDeletedLetter(request.about.firstName);
+      return accountDeletedEmail(request.about.firstName);
     case 'order-held': {
       const order = await loadOrder(context, request.about.orderUuid);
       if (order === null || order.details.heldUntil === null) return null;
       const secret = await createOrderLink(orm, order.details.uuid);
-      return orderHeldLetter(links, order.details, order.details.heldUntil, `${links.api}${confirmationPath(secret)}`);
+      return orderHeldEmail(links, order.details, order.details.heldUntil, `${links.api}${confirmationPath(secret)}`);
     }
     case 'order-placed': {
       const order = await loadOrder(context, request.about.orderUuid);
-      return order === null ? null : orderPlacedLetter(links, order.details, order.accountId !== null);
+      return order === null ? null : orderPlacedEmail(links, order.details, order.accountId !== null);
     }
   }
 }
 
 /** Writes a letter from what it is about; null when there is nothing to say (any more). */
-export async function composeLetter(
+export async function composeEmail(
   context: ReadContext,
   links: ShopLinks,
-  request: LetterRequest,
-): Promise<Mail | null> {
-  const letter = await compose(context, links, request);
-  if (letter === null) return null;
+  request: EmailRequest,
+): Promise<Email | null> {
+  const content = await compose(context, links, request);
+  if (content === null) return null;
   return {
     to: request.to,
-    subject: letter.subject,
-    html: letterHtml(letter, links.origin),
-    text: letterText(letter, links.origin),
+    subject: content.subject,
+    html: emailHtml(content, links.origin),
+    text: emailText(content, links.origin),
   };
 }

@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import Type from 'typebox';
 import { devMailbox } from '../database/schema.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
+import { dataOf } from '../http/route-schemas.ts';
 import { mailboxPage, messagePage } from './dev-mailbox-pages.ts';
 
 const IdParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) });

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/response/html.ts';
-import type { Letter, LetterBlock } from './email.ts';
+import type { EmailBlock, EmailContent } from './email.ts';
 
 // Mail programs know neither style sheets nor grids: tables and inline styles are what all of them show alike.
 const font = "font-family:Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif";
@@ -25,7 +25,7 @@ function pairs(entries: readonly (readonly [string, string])[], strongLast: bool
 const table = (rows: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${hairline}">${rows}</table>`;
 
-function blockHtml(block: LetterBlock): string {
+function blockHtml(block: EmailBlock): string {
   switch (block.kind) {
     case 'text':
       return row(
@@ -62,7 +62,7 @@ function blockHtml(block: LetterBlock): string {
 }
 
 /** The letter in the shop's look: ink band with the slope (11°), white sheet on paper. */
-export function letterHtml(letter: Letter, shopOrigin: string): string {
+export function emailHtml(content: EmailContent, shopOrigin: string): string {
   const home = escapeHtml(`${shopOrigin}/`);
   return `<!doctype html>
 <html lang="de-AT">
@@ -70,18 +70,18 @@ export function letterHtml(letter: Letter, shopOrigin: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeHtml(content.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:#F6F4EF">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F6F4EF">
 <tr><td align="center" style="padding:24px 12px 40px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#FFFFFF;border-radius:2px">
 <tr><td style="background:${ink};background-image:linear-gradient(169deg,${ink} 61.8%,#1F5C43 62%);padding:26px 32px;border-radius:2px 2px 0 0">
 <a href="${home}" style="${font};font-size:26px;line-height:30px;font-weight:800;letter-spacing:-0.5px;color:#FFFFFF;text-decoration:none">Bergauf</a>
 </td></tr>
-${row(`<h1 style="margin:0;${font};font-size:28px;line-height:34px;font-weight:800;letter-spacing:-0.4px;color:${ink}">${escapeHtml(letter.heading)}</h1>`, 36)}
-${letter.blocks.map(blockHtml).join('\n')}
+${row(`<h1 style="margin:0;${font};font-size:28px;line-height:34px;font-weight:800;letter-spacing:-0.4px;color:${ink}">${escapeHtml(content.heading)}</h1>`, 36)}
+${content.blocks.map(blockHtml).join('\n')}
 <tr><td style="height:40px;line-height:40px;font-size:0">&nbsp;</td></tr>
 </table>
 <p style="margin:20px 0 0;${font};font-size:13px;line-height:20px;color:${quiet}">Bergauf, dein Sportgeschäft in den Bergen<br><a href="${home}" style="color:${quiet}">${home}</a></p>

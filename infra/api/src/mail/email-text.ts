@@ -1,6 +1,6 @@
-import type { Letter, LetterBlock } from './email.ts';
+import type { EmailBlock, EmailContent } from './email.ts';
 
-function blockText(block: LetterBlock): string {
+function blockText(block: EmailBlock): string {
   switch (block.kind) {
     case 'text':
     case 'note':
@@ -18,7 +18,7 @@ function blockText(block: LetterBlock): string {
 }
 
 /** The letter for those who read plain text. */
-export function letterText(letter: Letter, shopOrigin: string): string {
+export function emailText(content: EmailContent, shopOrigin: string): string {
   const signature = `-- \nBergauf, dein Sportgeschäft in den Bergen\n${shopOrigin}/`;
-  return [letter.heading, ...letter.blocks.map(blockText), signature].join('\n\n');
+  return [content.heading, ...content.blocks.map(blockText), signature].join('\n\n');
 }

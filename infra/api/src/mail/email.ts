@@ -1,5 +1,5 @@
 /** One thing a letter says. A letter is written once, as blocks; HTML and plain text are made of the same blocks. */
-export type LetterBlock =
+export type EmailBlock =
   | { readonly kind: 'text'; readonly text: string }
   /** Said more quietly: what to do when this letter was not asked for. */
   | { readonly kind: 'note'; readonly text: string }
@@ -12,16 +12,16 @@ export type LetterBlock =
       readonly sums: readonly (readonly [name: string, value: string])[];
     };
 
-export type Letter = {
+export type EmailContent = {
   readonly subject: string;
   /** What an inbox shows beside the subject. */
   readonly preview: string;
   readonly heading: string;
-  readonly blocks: readonly LetterBlock[];
+  readonly blocks: readonly EmailBlock[];
 };
 
 /** A letter with its address, ready to go. */
-export type Mail = {
+export type Email = {
   readonly to: string;
   readonly subject: string;
   readonly html: string;

@@ -7,11 +7,11 @@ import { openPglite } from '../database/open-pglite.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 import { mailOutbox } from '../database/schema.ts';
 import { testData } from '../testing/test-data.ts';
-import { createPostOffice, type PostOffice } from './mailer.ts';
-import { enqueueLetter } from './outbox.ts';
+import { createMailer, type Mailer } from './mailer.ts';
+import { enqueueEmail } from './outbox.ts';
 
 let database: Database;
-const offices: PostOffice[] = [];
+const offices: Mailer[] = [];
 beforeAll(async () => {
   const data = await testData();
   database = 'databaseUrl' in data ? await openPostgres(data.databaseUrl, () => undefined) : await openPglite(data);
@@ -23,8 +23,8 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-function open(send: (to: string) => Promise<void>, retryMs = 60_000): PostOffice {
-  const office = createPostOffice({
+function open(send: (to: string) => Promise<void>, retryMs = 60_000): Mailer {
+  const office = createMailer({
     orm: database.orm,
     transport: { send: ({ to }) => send(to), close: () => undefined },
     compose: async ({ to }) => ({ to, subject: 'Hallo', text: 'Hallo', html: '<p>Hallo</p>' }),
@@ -35,7 +35,7 @@ function open(send: (to: string) => Promise<void>, retryMs = 60_000): PostOffice
   return office;
 }
 
-const put = (to: string) => enqueueLetter(database.orm, { letter: 'forgot-password', to, about: {} });
+const put = (to: string) => enqueueEmail(database.orm, { template: 'forgot-password', to, about: {} });
 const waiting = () => database.orm.select().from(mailOutbox);
 
 it('shares an outbox with another server: each letter goes out once', async () => {

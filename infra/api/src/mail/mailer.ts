@@ -2,28 +2,28 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Orm, selectRows } from '../database/database.ts';
 import { mailOutbox } from '../database/schema.ts';
-import type { Mail } from './email.ts';
-import type { LetterRequest } from './outbox.ts';
+import type { Email } from './email.ts';
+import type { EmailRequest } from './outbox.ts';
 import type { Transport } from './transport.ts';
 
-export type PostOffice = {
+export type Mailer = {
   /** Looks into the outbox now: call it when a transaction that put something in is through. */
   wake(): void;
   /** Waits for the letter that is on its way; the others stay in the outbox. */
   close(): Promise<void>;
 };
 
-export type PostOfficeOptions = {
+export type MailerOptions = {
   readonly orm: Orm;
   readonly transport: Transport;
   /** Null when there is nothing to send (any more). */
-  compose(request: LetterRequest): Promise<Mail | null>;
+  compose(request: EmailRequest): Promise<Email | null>;
   readonly log: FastifyBaseLogger;
   /** Milliseconds before the second attempt; each further one waits twice as long, at most six hours. */
   readonly retryMs: number;
 };
 
-type Row = { id: number; letter: LetterRequest['letter']; recipient: string; about: unknown; attempts: number };
+type Row = { id: number; template: EmailRequest['template']; recipient: string; about: unknown; attempts: number };
 
 const lookEveryMs = 30_000;
 const longestWaitSeconds = 6 * 3600;
@@ -34,7 +34,7 @@ const attempts = 30;
  * Sends what is in the outbox. A letter is taken by moving its next attempt into the future, so that several servers share
  * one outbox, and a server that dies on the way only delays its letter. The row goes when the letter is out.
  */
-export function createPostOffice({ orm, transport, compose, log, retryMs }: PostOfficeOptions): PostOffice {
+export function createMailer({ orm, transport, compose, log, retryMs }: MailerOptions): Mailer {
   let closed = false;
   let running: Promise<void> | null = null;
   let wokenAgain = false;
@@ -46,7 +46,7 @@ export function createPostOffice({ orm, transport, compose, log, retryMs }: Post
         update mail_outbox set attempts = attempts + 1,
           due_at = now() + make_interval(secs => least(${retryMs / 1000}::float8 * power(2, least(attempts, 30)), ${longestWaitSeconds}))
         where id = (select id from mail_outbox where due_at <= now() and attempts < ${attempts} order by due_at, id limit 1 for update skip locked)
-        returning id, letter, recipient, about, attempts`,
+        returning id, letter as template, recipient, about, attempts`,
     );
     const [row] = rows;
     // Drivers give 64-bit numbers as text or as numbers.
@@ -55,14 +55,14 @@ export function createPostOffice({ orm, transport, compose, log, retryMs }: Post
 
   async function deliver(row: Row): Promise<void> {
     try {
-      const mail = await compose({ letter: row.letter, to: row.recipient, about: row.about } as LetterRequest);
+      const mail = await compose({ template: row.template, to: row.recipient, about: row.about } as EmailRequest);
       if (mail !== null) await transport.send(mail, row.id);
       await orm.delete(mailOutbox).where(eq(mailOutbox.id, row.id));
     } catch (error) {
       const lastError = error instanceof Error ? error.message : String(error);
       // Mail servers name the recipient in what they say; the log is no place for addresses.
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      log.warn({ letter: row.letter, id: row.id, attempts: row.attempts, code }, 'a letter could not be sent');
+      log.warn({ template: row.template, id: row.id, attempts: row.attempts, code }, 'an email could not be sent');
       await orm.update(mailOutbox).set({ lastError }).where(eq(mailOutbox.id, row.id));
     }
   }

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../database/database.ts';
 import type { ReadContext } from '../http/api-context.ts';
 import type { ApiServerOptions, MailOptions } from '../options.ts';
-import { composeLetter } from './compose-email.ts';
-import { createPostOffice, type PostOffice } from './mailer.ts';
+import { composeEmail } from './compose-email.ts';
+import { createMailer, type Mailer } from './mailer.ts';
 import { createMailboxTransport, createSmtpTransport, type Transport } from './transport.ts';
 
 const defaultRetryMs = 60_000;
@@ -14,22 +14,22 @@ function transportFor(orm: Orm, { route, from, timeoutMs }: MailOptions): Transp
 }
 
 /** The post office as the options want it. Without a way out, letters stay in the outbox until there is one. */
-export function openPostOffice(
+export function openMailer(
   context: ReadContext,
   { mail, shopOrigins, publicOrigin }: ApiServerOptions,
   log: FastifyBaseLogger,
-): PostOffice {
+): Mailer {
   const { orm } = context;
   const transport = mail ? transportFor(orm, mail) : null;
   if (mail === undefined || transport === null) {
-    log.warn('there is no mail server (SMTP_URL): letters wait in the outbox');
+    log.warn('no mail server (SMTP_URL): emails stay in the outbox');
     return { wake: () => undefined, close: async () => undefined };
   }
   const links = { origin: shopOrigins[0] ?? 'http://localhost:3000', api: publicOrigin ?? 'http://localhost:3001' };
-  return createPostOffice({
+  return createMailer({
     orm,
     transport,
-    compose: (request) => composeLetter(context, links, request),
+    compose: (request) => composeEmail(context, links, request),
     log,
     retryMs: mail.retryMs ?? defaultRetryMs,
   });

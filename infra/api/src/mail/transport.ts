@@ -2,10 +2,10 @@ import { desc, lte, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Orm } from '../database/database.ts';
 import { devMailbox } from '../database/schema.ts';
-import type { Mail } from './email.ts';
+import type { Email } from './email.ts';
 
 /** Takes a mail or throws; what it has taken is out of our hands. `id` is the same for every attempt at one letter. */
-export type Transport = { send(mail: Mail, id: number): Promise<void>; close(): void };
+export type Transport = { send(mail: Email, id: number): Promise<void>; close(): void };
 
 /** How mail leaves: through an SMTP server, into the mailbox at `/dev/mail/`, or not yet (it waits in the outbox). */
 export type MailRoute =

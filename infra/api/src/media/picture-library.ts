@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Picture } from 'shared-contracts/entities';
-import { createLruCache } from '../http/lru-cache.ts';
 import { drawBrandLogo, drawPlaceholder, drawProduct, drawScene, type ProductPicture } from '../pictures/index.ts';
 import {
   type PicturedKind,
@@ -44,7 +44,7 @@ export function createPictureLibrary(
   logos: { readonly brand: readonly LogoSource[]; readonly team: readonly LogoSource[] },
   report: (error: unknown, picture: string) => void,
 ): PictureLibrary {
-  const texts = createLruCache<string>(600);
+  const texts = new LRUCache<string, string>({ max: 600 });
   const hashes = new Map<string, string>();
   const failed = new Set<string>();
   const bySlug = (sources: readonly LogoSource[]) => new Map(sources.map((logo) => [logo.slug, logo]));

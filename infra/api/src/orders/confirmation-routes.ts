@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { MailToken } from 'shared-contracts/entities';
 import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
-import { privateAnswer } from '../http/response/response-cache.ts';
+import { privateResponse } from '../http/response/response-cache.ts';
 import { confirmationPage } from './confirmation-page.ts';
 import { confirmHeldOrder, type HeldOrder, readHeldOrder } from './held-orders.ts';
 
@@ -18,7 +18,7 @@ const statuses = { held: 200, confirmed: 200, ended: 410, unknown: 404 } as cons
 const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
 /** Pages for the reader of the letter, who may have no session and no script. */
-export function confirmationRoutes(server: ApiServer, { orm, post }: ApiContext, shopOrigin: string): void {
+export function confirmationRoutes(server: ApiServer, { orm, mailer }: ApiContext, shopOrigin: string): void {
   const show = (reply: FastifyReply, order: HeldOrder) =>
     reply
       .code(statuses[order.state])
@@ -28,7 +28,7 @@ export function confirmationRoutes(server: ApiServer, { orm, post }: ApiContext,
 
   server.get(
     path,
-    { onRequest: privateAnswer, schema: { summary: "What a held order's link is about", params, response } },
+    { onRequest: privateResponse, schema: { summary: "What a held order's link is about", params, response } },
     async (request, reply) => show(reply, await readHeldOrder(orm, request.params.token)),
   );
 
@@ -41,10 +41,10 @@ export function confirmationRoutes(server: ApiServer, { orm, post }: ApiContext,
     );
     forms.post(
       path,
-      { onRequest: privateAnswer, schema: { summary: 'Confirm a held order', params, response } },
+      { onRequest: privateResponse, schema: { summary: 'Confirm a held order', params, response } },
       async (request, reply) => {
         const order = await confirmHeldOrder(orm, request.params.token);
-        post.wake();
+        mailer.wake();
         return show(reply, order);
       },
     );

@@ -9,7 +9,7 @@ import { fieldError } from '../http/errors/api-error.ts';
 import { findPickUpPoint } from '../pick-up-points/pick-up-points.ts';
 
 /** Whom an order goes to. */
-export type DeliveryWishes = {
+export type DeliveryDetails = {
   readonly email: string;
   readonly address: PostalAddress;
   /** Where it is picked up; null when it is sent. */
@@ -33,11 +33,11 @@ async function requirePoint(orm: Orm, sysname: string | undefined): Promise<Sele
 }
 
 /** Reads what the shopper has filled in. Guests name an e-mail address; an address is typed or one of the account's. */
-export async function readDeliveryWishes(
+export async function readDeliveryDetails(
   orm: Orm,
   account: Account | null,
   body: PlaceOrderBody,
-): Promise<DeliveryWishes> {
+): Promise<DeliveryDetails> {
   const { address: typed, addressUuid, deliveryType, storeSysname } = body;
   const email = body.email ?? account?.email;
   if (email === undefined) throw fieldError('email', 'Bitte gib deine E-Mail-Adresse ein.');

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { hashOfSecret, newSecret } from '../account/secret.ts';
+import { hashOfSecret, newSecret } from '../account/identity/credentials.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { orderEvents, orderLinks, orders, vouchers } from '../database/schema.ts';
 import { bookOrder } from '../loyalty/book-points.ts';
-import { enqueueLetter } from '../mail/outbox.ts';
+import { enqueueEmail } from '../mail/outbox.ts';
 
 // An order that is held has its pieces of the stock, but is not packed before the link of its letter was used.
 
@@ -51,7 +51,7 @@ export async function confirmHeldOrder(orm: Orm, secret: string): Promise<HeldOr
     // What is confirmed is no longer counted against the network it came from.
     await transaction.update(orders).set({ heldUntil: null, network: null }).where(eq(orders.uuid, uuid));
     if (accountId !== null) await bookOrder(transaction, accountId, uuid, points);
-    await enqueueLetter(transaction, { letter: 'order-placed', to: email, about: { orderUuid: uuid } });
+    await enqueueEmail(transaction, { template: 'order-placed', to: email, about: { orderUuid: uuid } });
     return { ...before, state: 'confirmed' };
   });
 }

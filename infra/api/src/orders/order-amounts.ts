@@ -7,7 +7,7 @@ import { pointsFor } from '../loyalty/tiers.ts';
 import { claimVoucher } from '../loyalty/vouchers.ts';
 
 /** What an order costs, as it is written down; cents. */
-export type OrderSum = {
+export type OrderAmounts = {
   readonly productsPrice: number;
   readonly deliveryPrice: number;
   readonly voucherCode: string | null;
@@ -17,12 +17,12 @@ export type OrderSum = {
 };
 
 /** Adds up, and refuses when it comes to something else than the shopper has agreed to. */
-export async function sumUp(
+export async function calculateAmounts(
   transaction: Orm,
   account: Account | null,
   cart: Cart,
   body: PlaceOrderBody,
-): Promise<OrderSum> {
+): Promise<OrderAmounts> {
   const goods = cart.products.filter(({ status }) => status === 'available');
   const { productsPrice } = cart.total;
   const deliveryPrice = deliveryCents(body.deliveryType, goods, productsPrice);

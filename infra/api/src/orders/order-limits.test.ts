@@ -29,7 +29,7 @@ let orm: Orm;
 const start = () =>
   openTestApi({
     trustProxy: 'loopback',
-    rateLimits: { register: unlimited, letter: unlimited },
+    rateLimits: { register: unlimited, email: unlimited },
     orders: {},
     publicOrigin: 'https://api.bergauf.example',
   });
@@ -98,9 +98,9 @@ async function heldOrder(wish: Partial<Wish> = {}) {
   const option = wish.option ?? fresh();
   const { answer, cart } = await buy({ option, amount: 2, email, headers, ...wish });
   const order = dataOf(answer, OrderDetails);
-  const letter = await mailTo(server, email, { subject: /^Bitte bestätige deine Bestellung/ });
-  const link = letter.links.find((one) => one.includes('/bestellung/bestaetigen/')) ?? '';
-  return { email, headers, option, order, letter, link, path: cart.products[0]?.url ?? '' };
+  const received = await mailTo(server, email, { subject: /^Bitte bestätige deine Bestellung/ });
+  const link = received.links.find((one) => one.includes('/bestellung/bestaetigen/')) ?? '';
+  return { email, headers, option, order, received, link, path: cart.products[0]?.url ?? '' };
 }
 
 const open = (link: string) => server.inject(new URL(link).pathname);
@@ -228,11 +228,11 @@ describe('many orders', () => {
 
 describe('an order that looks automated', () => {
   it('waits with its pieces until the link of its letter is used, once or twice', async () => {
-    const { option, order, headers, email, letter, link, path } = await heldOrder();
+    const { option, order, headers, email, received, link, path } = await heldOrder();
     expect(new Date(order.heldUntil ?? '').getTime()).toBeGreaterThan(Date.now());
     expect(order.state).toBe('received');
     expect(link).toMatch(/^https:\/\/api\.bergauf\.example\/bestellung\/bestaetigen\/[\w-]{43}\/$/);
-    expect(letter.text).not.toContain(homeAddress.street);
+    expect(received.text).not.toContain(homeAddress.street);
     expect(await stockOf(option, path)).toBe(option.quantity - 2);
     const page = await open(link);
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -285,8 +285,8 @@ describe('an order that looks automated', () => {
     const before = await pointsNow();
     const order = dataOf((await buy({ option: fresh(), headers })).answer, OrderDetails);
     expect([order.heldUntil === null, await pointsNow()]).toEqual([false, before]);
-    const letter = await mailTo(server, email, { subject: /^Bitte bestätige deine Bestellung/ });
-    await confirm(letter.links.find((one) => one.includes('/bestaetigen/')) ?? '');
+    const received = await mailTo(server, email, { subject: /^Bitte bestätige deine Bestellung/ });
+    await confirm(received.links.find((one) => one.includes('/bestaetigen/')) ?? '');
     expect(await pointsNow()).toBe(before + order.points);
   });
 

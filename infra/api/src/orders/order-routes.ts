@@ -1,24 +1,23 @@
 import { Order, OrderDetails, PlaceOrderBody } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { readShopper, requireAccount } from '../account/identity/shopper.ts';
-import { UuidParams } from '../addresses/address-routes.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { apiError, notFound, noUuidHeader } from '../http/errors/api-error.ts';
-import { IdempotencyHeaders, idempotencyKey } from '../http/idempotency.ts';
-import { privateAnswer } from '../http/response/response-cache.ts';
+import { privateResponse } from '../http/response/response-cache.ts';
+import { dataOf, IdempotencyHeaders, idempotencyKey, UuidParams } from '../http/route-schemas.ts';
 import { networkOf } from '../limits/client-network.ts';
 import { loadOrder, loadOrders } from './load-orders.ts';
 import { placeOrder } from './place-order.ts';
 
 /** Orders of accounts (SPEC 7), and what the checkout host needs: placing an order and looking at it. */
 export function orderRoutes(server: ApiServer, context: ApiContext): void {
-  const { orm, post } = context;
+  const { orm, mailer } = context;
   const response = { 200: dataOf(OrderDetails) };
 
   server.get(
     '/api/v1/user/orders/',
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: "The account's orders", response: { 200: dataOf(Type.Array(Order)) } },
     },
     async (request) => ({ data: await loadOrders(context, (await requireAccount(orm, request)).id) }),
@@ -26,7 +25,7 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
 
   server.get(
     '/api/v1/user/order/:id/',
-    { onRequest: privateAnswer, schema: { summary: "One of the account's orders", params: UuidParams, response } },
+    { onRequest: privateResponse, schema: { summary: "One of the account's orders", params: UuidParams, response } },
     async (request) => {
       const { id } = await requireAccount(orm, request);
       const order = await loadOrder(context, request.params.id);
@@ -38,7 +37,7 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
   server.post(
     '/api/v1/order/',
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: 'Order what is in the cart', headers: IdempotencyHeaders, body: PlaceOrderBody, response },
     },
     async (request) => {
@@ -50,7 +49,7 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
       const account = shopper.kind === 'customer' ? shopper.account : null;
       const owner = { requestId: shopper.requestId, priceType: account?.role ?? ('vk' as const) };
       const uuid = await placeOrder(context, { owner, account, network: networkOf(request.ip) }, request.body, key);
-      post.wake();
+      mailer.wake();
       const order = await loadOrder(context, uuid);
       if (order === null) throw notFound();
       return { data: order.details };
@@ -60,7 +59,7 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
   // For the checkout's last page: guests see what they have ordered by the request id they ordered it with.
   server.get(
     '/api/v1/order/:id/',
-    { onRequest: privateAnswer, schema: { summary: 'An order, for who placed it', params: UuidParams, response } },
+    { onRequest: privateResponse, schema: { summary: 'An order, for who placed it', params: UuidParams, response } },
     async (request) => {
       const { requestId } = await readShopper(orm, request);
       const order = await loadOrder(context, request.params.id);

@@ -100,10 +100,10 @@ describe('an order', () => {
     expect(dataOf(await session.get('/api/v1/cart/'), Cart).products).toEqual([]);
     const { p4m } = dataOf(await session.get('/api/v1/user/'), AccountData);
     expect(p4m.history[0]).toMatchObject({ kind: 'order', points: order.points, orderUuid: order.uuid });
-    const letter = await mailTo(server, email, { subject: /^Deine Bestellung/ });
-    expect(letter.subject).toBe(`Deine Bestellung ${order.number}`);
-    expect(letter.text).toContain(order.total.formatted);
-    expect(letter.links).toContain(`http://localhost:3000/my-account/order-details/${order.uuid}/`);
+    const received = await mailTo(server, email, { subject: /^Deine Bestellung/ });
+    expect(received.subject).toBe(`Deine Bestellung ${order.number}`);
+    expect(received.text).toContain(order.total.formatted);
+    expect(received.links).toContain(`http://localhost:3000/my-account/order-details/${order.uuid}/`);
   });
 
   it('is in the list and has a page, for its owner only', async () => {

@@ -10,9 +10,9 @@ import type { ApiContext } from '../http/api-context.ts';
 import { apiError } from '../http/errors/api-error.ts';
 import { bookOrder, lockAccount } from '../loyalty/book-points.ts';
 import { spendVoucher } from '../loyalty/vouchers.ts';
-import { enqueueLetter } from '../mail/outbox.ts';
-import { readDeliveryWishes } from './delivery-details.ts';
-import { sumUp } from './order-amounts.ts';
+import { enqueueEmail } from '../mail/outbox.ts';
+import { readDeliveryDetails } from './delivery-details.ts';
+import { calculateAmounts } from './order-amounts.ts';
 import { checkStockShare, countOrder, isUnconfirmed, looksAutomated, type Wanted } from './order-limits.ts';
 import { lockStock, takeFromStock } from './stock.ts';
 
@@ -90,8 +90,8 @@ export async function placeOrder(
   return changeOwned(context.orm, [requestId], async (transaction) => {
     const before = await placedBefore(transaction, requestId, idempotencyKey, requestHash);
     if (before !== null) return before;
-    const wishes = await readDeliveryWishes(transaction, account, body);
-    const client = { requestId, network, account, email: wishes.email };
+    const delivery = await readDeliveryDetails(transaction, account, body);
+    const client = { requestId, network, account, email: delivery.email };
     await countOrder(transaction, context.limiter, client);
     if (account !== null) await lockAccount(transaction, account.id);
     await lockStock(transaction, { requestId, shop });
@@ -103,7 +103,7 @@ export async function placeOrder(
     if (bought.length === 0) {
       throw apiError(409, 'cart empty', 'In deinem Warenkorb ist nichts, was du bestellen kannst.');
     }
-    const sum = await sumUp(transaction, account, cart, body);
+    const sum = await calculateAmounts(transaction, account, cart, body);
     await checkStockShare(transaction, context.orderRules, client, bought.map(wantedOf));
     const isHeld = await looksAutomated(transaction, context.limiter, client);
 
@@ -119,7 +119,7 @@ export async function placeOrder(
       state: 'received',
       priceType,
       deliveryType: body.deliveryType,
-      ...wishes,
+      ...delivery,
       ...sum,
       network: isUnconfirmed(client) ? network : null,
       heldUntil: isHeld ? new Date(Date.now() + context.orderRules.holdMs) : null,
@@ -136,8 +136,8 @@ export async function placeOrder(
       .where(and(eq(cartLines.requestId, requestId), eq(cartLines.shop, shop), inArray(cartLines.hash, hashes)));
     if (account !== null && !isHeld) await bookOrder(transaction, account.id, uuid, sum.points);
     if (sum.voucherCode !== null) await spendVoucher(transaction, sum.voucherCode, uuid);
-    const letter = isHeld ? 'order-held' : 'order-placed';
-    await enqueueLetter(transaction, { letter, to: wishes.email, about: { orderUuid: uuid } });
+    const template = isHeld ? 'order-held' : 'order-placed';
+    await enqueueEmail(transaction, { template, to: delivery.email, about: { orderUuid: uuid } });
     return uuid;
   });
 }

@@ -1,8 +1,8 @@
 import { type Mark, marks } from './brand-mark.ts';
-import type { Colours } from './sheet.ts';
+import type { Colours } from './colours.ts';
 
 /** How a design sets the second colour off against the palette: tone in tone, dark or pale. */
-export interface Trim {
+export type Trim = {
   readonly id: 'tonal' | 'dark' | 'pale';
   /** Second panels. */
   readonly panel: string;
@@ -10,16 +10,16 @@ export interface Trim {
   readonly edge: string;
   /** Small things that catch the eye on either: zips, loops, piping. */
   readonly pop: string;
-}
+};
 
 /** One maker's model among those of a kind. */
-export interface Design {
+export type Design = {
   /** Which of the kind's silhouettes, from 0. */
   readonly cut: number;
   readonly trim: Trim;
   /** The maker's mark. */
   readonly mark: Mark;
-}
+};
 
 const trimIds = ['tonal', 'dark', 'pale'] as const;
 

@@ -18,11 +18,11 @@ import { monogram, monogramCount } from './logo/monogram.ts';
 import { styles } from './logo/styles.ts';
 import { seededRandom } from './scene/random.ts';
 
-export interface BrandLogo {
+export type BrandLogo = {
   readonly name: string;
   /** Chooses mark, hand and proportions; `logoSeed` makes one of a choice. */
   readonly seed: number;
-}
+};
 
 const ink = '#10201A';
 

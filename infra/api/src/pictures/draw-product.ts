@@ -1,9 +1,10 @@
+import { coloursOf } from './colours.ts';
 import { designAt, designCount } from './design.ts';
 import { paletteById } from './palettes.ts';
 import { drawingOf, type ProductKind } from './product-kinds.ts';
-import { coloursOf, sheet } from './sheet.ts';
+import { sheet } from './sheet.ts';
 
-export interface ProductPicture {
+export type ProductPicture = {
   readonly kind: ProductKind;
   /** Id of one of `palettes`; another id throws. */
   readonly palette: string;
@@ -11,7 +12,7 @@ export interface ProductPicture {
   readonly design: number;
   /** 1 hero, 2 another angle, 3 a detail. */
   readonly view: 1 | 2 | 3;
-}
+};
 
 /** How many designs a kind is drawn in. */
 export function designsOf(kind: ProductKind): number {

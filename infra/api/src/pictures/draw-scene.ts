@@ -1,4 +1,4 @@
-import { mix } from './colour-mix.ts';
+import { mix } from './colours.ts';
 import { type Daylight, daylight, type Season, type TimeOfDay, type Weather } from './scene/daylight.ts';
 import { foreground, hill } from './scene/foreground.ts';
 import { woodedRidge } from './scene/forest.ts';
@@ -10,7 +10,7 @@ import { mistBank, precipitation } from './scene/weather.ts';
 
 export type { Season, TimeOfDay, Weather };
 
-export interface Scene {
+export type Scene = {
   readonly seed: number;
   readonly time: TimeOfDay;
   /** `clear` when left out. */
@@ -26,7 +26,7 @@ export interface Scene {
   readonly route?: boolean;
   /** A lake in the foreground; by the seed when left out. */
   readonly lake?: boolean;
-}
+};
 
 const summitShare = { left: 0.27, centre: 0.52, right: 0.73 } as const;
 const mistStrength: Record<Weather, number> = { clear: 0.5, haze: 0.75, fog: 1, snow: 0.8, storm: 0.6 };

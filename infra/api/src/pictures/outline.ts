@@ -1,13 +1,13 @@
-interface Node {
+type Node = {
   readonly x: number;
   readonly y: number;
   readonly corner: boolean;
-}
+};
 
-interface Vector {
+type Vector = {
   readonly x: number;
   readonly y: number;
-}
+};
 
 function parse(points: string): readonly Node[] {
   return points

@@ -1,13 +1,13 @@
 /** Five tones of one colour, from the lit edge to the deepest fold. */
 export type Tones = readonly [light: string, soft: string, base: string, shade: string, deep: string];
 
-export interface Palette {
+export type Palette = {
   readonly id: string;
   readonly name: { readonly at: string; readonly en: string };
   /** The colour dot in the shop; the same as the middle tone. */
   readonly hex: string;
   readonly tones: Tones;
-}
+};
 
 function palette(id: string, at: string, en: string, tones: Tones): Palette {
   return { id, name: { at, en }, hex: tones[2], tones };

@@ -1,8 +1,8 @@
-import type { TextHits, TextIndex, WordForms, WordMatch } from '../catalogue-index/text-index.ts';
+import { LRUCache } from 'lru-cache';
+import type { TextHits, TextIndex, WordMatch } from '../catalogue-index/text-index.ts';
+import type { WordForms } from '../catalogue-index/word-lookup.ts';
 import type { Orm } from '../database/database.ts';
-import { createLruCache } from '../http/lru-cache.ts';
-import { normaliseQuery } from './normalise-query.ts';
-import { formsOf, type TypedWord, typedWords } from './query-words.ts';
+import { formsOf, normaliseQuery, type TypedWord, typedWords } from './query-words.ts';
 
 const shortestWord = 3;
 
@@ -15,14 +15,14 @@ function splitCompound(text: string, index: TextIndex): readonly WordForms[] {
   return [];
 }
 
-type Meaning = {
+type WordMeaning = {
   /** Says nothing about a product: für, mit, for. */
   readonly isStopWord: boolean;
   /** The products' words it stands for; those of each of its parts where it is two words in one. */
   readonly matches: readonly (readonly WordMatch[])[];
 };
 
-function matchesOf(index: TextIndex, word: TypedWord): Meaning['matches'] {
+function matchesOf(index: TextIndex, word: TypedWord): WordMeaning['matches'] {
   for (const forms of [word.plain, word.umlauts]) {
     const matches = index.matches(forms);
     if (matches.length > 0) return [matches];
@@ -33,10 +33,10 @@ function matchesOf(index: TextIndex, word: TypedWord): Meaning['matches'] {
   return [meant ? index.matches(meant) : []];
 }
 
-type Understand = (query: string) => Promise<Meaning['matches'] | null>;
+type QueryMatcher = (query: string) => Promise<WordMeaning['matches'] | null>;
 
 // Queries differ more than their words do, and words mean the same until the catalogue is another one.
-const keptWords = 3000;
+const maxCachedWords = 3000;
 
 /**
  * What a shopper's words stand for, word by word. Each is taken
@@ -45,21 +45,21 @@ const keptWords = 3000;
  * Case and accents never matter. All of it happens on the list of words, which hardly grows with the catalogue.
  * @returns null where nothing is asked for
  */
-function createUnderstanding(orm: Orm, index: TextIndex): Understand {
-  const kept = createLruCache<Meaning>(keptWords);
+function createQueryMatcher(orm: Orm, index: TextIndex): QueryMatcher {
+  const cache = new LRUCache<string, WordMeaning>({ max: maxCachedWords });
   return async (query) => {
     const words = typedWords(query);
-    const unknown = [...new Set(words)].filter((word) => kept.get(word) === undefined);
+    const unknown = [...new Set(words)].filter((word) => cache.get(word) === undefined);
     const forms = await formsOf(orm, unknown);
     const found = new Map(
-      forms.map((form, position): [string, Meaning] => [
+      forms.map((form, position): [string, WordMeaning] => [
         unknown[position] ?? '',
         { isStopWord: form.isStopWord, matches: form.isStopWord ? [] : matchesOf(index, form) },
       ]),
     );
-    for (const [word, meaning] of found) kept.set(word, meaning);
+    for (const [word, meaning] of found) cache.set(word, meaning);
     const asked = words
-      .flatMap((word) => found.get(word) ?? kept.get(word) ?? [])
+      .flatMap((word) => found.get(word) ?? cache.get(word) ?? [])
       .filter(({ isStopWord }) => !isStopWord);
     return asked.length === 0 ? null : asked.flatMap(({ matches }) => matches);
   };
@@ -68,20 +68,20 @@ function createUnderstanding(orm: Orm, index: TextIndex): Understand {
 export type ProductSearch = (query: string) => Promise<TextHits | null>;
 
 // Filtering, sorting and turning pages ask for the same words again; a result of a large catalogue takes 100 kB.
-const keptSearches = 64;
+const maxCachedSearches = 64;
 
 /** Finds the products that have every word of a query, however it is spelt; null where nothing is asked for. */
 export function createProductSearch(orm: Orm, index: TextIndex): ProductSearch {
-  const kept = createLruCache<TextHits>(keptSearches);
-  const understand = createUnderstanding(orm, index);
+  const cache = new LRUCache<string, TextHits>({ max: maxCachedSearches });
+  const matchQuery = createQueryMatcher(orm, index);
   return async (query) => {
     const asked = normaliseQuery(query).toLowerCase();
-    const known = kept.get(asked);
+    const known = cache.get(asked);
     if (known) return known;
-    const words = await understand(asked);
+    const words = await matchQuery(asked);
     if (words === null) return null;
     const hits = index.find(words);
-    kept.set(asked, hits);
+    cache.set(asked, hits);
     return hits;
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normaliseQuery } from './normalise-query.ts';
+import { normaliseQuery } from './query-words.ts';
 
 it.each([
   ['  lauf \n schuhe ', 'lauf schuhe'],

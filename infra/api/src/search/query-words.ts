@@ -1,6 +1,21 @@
 import { sql } from 'drizzle-orm';
-import type { WordForms } from '../catalogue-index/text-index.ts';
+import type { WordForms } from '../catalogue-index/word-lookup.ts';
 import { type Orm, selectRows } from '../database/database.ts';
+
+/** SPEC 9: a query has at most 50 characters. */
+const longest = 50;
+
+/**
+ * SPEC 2: spaces collapse, what is too long is cut. Control characters and halves of characters separate words: databases
+ * refuse to hear of them.
+ */
+export function normaliseQuery(query: string): string {
+  const spaced = query.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  return spaced
+    .slice(0, longest)
+    .replace(/\p{Cs}$/u, '')
+    .trimEnd();
+}
 
 /** A typed word in the forms it may stand in the index; `umlauts` is the one for who writes ä as ae. */
 export type TypedWord = { readonly isStopWord: boolean; readonly plain: WordForms; readonly umlauts: WordForms };

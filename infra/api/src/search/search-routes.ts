@@ -1,11 +1,12 @@
-import { ContentLocale, HeaderData, SearchLimited, Suggestion } from 'shared-contracts/entities';
+import { type ContentLocale, HeaderData, SearchLimited, Suggestion } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { loadTiles } from '../catalogue/tiles.ts';
 import { ordinalsOf } from '../catalogue-index/bitset.ts';
 import { newestPosts } from '../content/articles.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { closed, dataOf, Locale } from '../http/route-schemas.ts';
 import { byRelevance } from '../listing/rank-products.ts';
-import { normaliseQuery } from './normalise-query.ts';
+import { normaliseQuery } from './query-words.ts';
 
 const previewLength = 6;
 
@@ -24,8 +25,6 @@ async function preview(context: ApiContext, productIds: string, query: string, l
 }
 
 const Query = Type.Optional(Type.String({ maxLength: 200 }));
-const Locale = Type.Union(ContentLocale.anyOf, { default: 'at' });
-const closed = { additionalProperties: false } as const;
 
 const PreviewQuery = Type.Object(
   {
@@ -43,7 +42,7 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/autosuggest/list/',
     {
-      ...context.publicAnswer,
+      ...context.publicResponse,
       schema: {
         summary: 'What somebody typing this may be looking for',
         querystring: Type.Object({ q: Query }, closed),
@@ -56,7 +55,7 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/search-limited/',
     {
-      ...context.publicAnswer,
+      ...context.publicResponse,
       schema: {
         summary: 'A few products for words or ids',
         querystring: PreviewQuery,
@@ -72,7 +71,7 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/header-data/',
     {
-      ...context.publicAnswer,
+      ...context.publicResponse,
       schema: {
         summary: 'What the search box shows before anything is typed',
         querystring: Type.Object({ locale: Locale }, closed),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../database/database.ts';
 import type { Position } from './distance.ts';
-import { foldTown } from './town-name.ts';
 
 export type FoundPlace = Position & { readonly name: string };
 
@@ -27,9 +26,25 @@ async function findPostcode(orm: Orm, code: string): Promise<FoundPlace | null> 
   return found ?? null;
 }
 
+const spelled: readonly (readonly [RegExp, string])[] = [
+  [/ß/g, 'ss'],
+  [/ae/g, 'a'],
+  [/oe/g, 'o'],
+  [/ue/g, 'u'],
+  [/\bsankt\b/g, 'st'],
+  [/\bwr\b/g, 'wiener'],
+  [/[^a-z0-9]+/g, ' '],
+];
+
+/** A town's name as it is compared: `Sankt Pölten`, `St. Poelten` and `st pölten` are the same. */
+export function normaliseTownName(name: string): string {
+  const bare = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return spelled.reduce((text, [pattern, by]) => text.replace(pattern, by), bare).trim();
+}
+
 /** The whole name first, then how it begins, then what it contains, then what it is most like. */
 async function findTown(orm: Orm, name: string): Promise<FoundPlace | null> {
-  const folded = foldTown(name);
+  const folded = normaliseTownName(name);
   if (folded.length < 2) return null;
   const [found] = await selectRows<FoundPlace>(
     orm,

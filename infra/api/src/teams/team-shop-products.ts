@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { ProductTile } from 'shared-contracts/entities';
+import type { Product, ProductTile } from 'shared-contracts/entities';
 import { teamProducts, teams } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 
@@ -7,7 +7,7 @@ import type { ApiContext } from '../http/api-context.ts';
  * Tiles as the team shop shows them: each leads to the page of a team that sells it. That is the wished one as long as it does,
  * else the first; what no team sells any more has none, and its address leads nowhere in the team shop.
  */
-export async function soldByTeams(
+export async function teamShopTiles(
   { orm }: Pick<ApiContext, 'orm'>,
   tiles: readonly ProductTile[],
   wished: ReadonlyMap<number, string | null>,
@@ -29,4 +29,22 @@ export async function soldByTeams(
     const team = slugs.find((slug) => slug === wished.get(tile.id)) ?? slugs[0];
     return team === undefined ? tile : { ...tile, url: `/${team}${tile.url}`, team };
   });
+}
+
+/** The product as a team's shop shows it: every way leads to the team's own pages, and nothing is offered that the team does not sell. */
+export function teamShopProduct(product: Product, team: string, assortment: ReadonlySet<number>): Product {
+  const there = <T extends { url: string }>(linked: T): T => ({ ...linked, url: `/${team}${linked.url}` });
+  const sold = (tiles: readonly ProductTile[]) => tiles.filter(({ id }) => assortment.has(id)).map(there);
+  const sets = product.sets.filter(({ items }) => items.every((item) => assortment.has(item.product.id)));
+  return {
+    ...there(product),
+    colours: product.colours.map(there),
+    related: sold(product.related),
+    accessories: sold(product.accessories),
+    companions: product.companions
+      .filter((companion) => assortment.has(companion.product.id))
+      .map((companion) => ({ ...companion, product: there(companion.product) })),
+    alternatives: sold(product.alternatives),
+    sets: sets.map((set) => ({ ...set, items: set.items.map((item) => ({ ...item, product: there(item.product) })) })),
+  };
 }

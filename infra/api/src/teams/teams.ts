@@ -6,7 +6,7 @@ import { localized } from '../database/localized.ts';
 import { sports, teamProducts, teams } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
-import { inTeamShop } from './in-team-shop.ts';
+import { teamShopProduct } from './team-shop-products.ts';
 
 const pageLength = 24;
 
@@ -98,5 +98,5 @@ export async function loadTeamProduct(
     .where(eq(teamProducts.teamId, team.id));
   const assortment = new Set(offered.map(({ id }) => id));
   if (!assortment.has(product.id)) throw notFound();
-  return inTeamShop(product, slug, assortment);
+  return teamShopProduct(product, slug, assortment);
 }

@@ -2,9 +2,9 @@ import { MergeBody, TeamWishlistAddBody, Wishlist, WishlistAddBody } from 'share
 import Type from 'typebox';
 import { ensureOwner, readMerge, readOwner } from '../account/identity/owner.ts';
 import type { ShopName } from '../database/schema.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/api-context.ts';
-import { privateAnswer } from '../http/response/response-cache.ts';
-import { LocaleQuery } from '../http/route-schemas.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { privateResponse } from '../http/response/response-cache.ts';
+import { dataOf, LocaleQuery } from '../http/route-schemas.ts';
 import { addToWishlist, loadWishlist, mergeWishlist, removeFromWishlist } from './wishlist.ts';
 
 const ProductParams = Type.Object({ productId: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
@@ -17,7 +17,7 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
 
   server.get(
     path,
-    { onRequest: privateAnswer, schema: { summary: 'The wishlist', querystring, response } },
+    { onRequest: privateResponse, schema: { summary: 'The wishlist', querystring, response } },
     async (request) => ({
       data: await loadWishlist(context, shop, (await readOwner(orm, request)).requestId, request.query.locale),
     }),
@@ -26,7 +26,7 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
   server.delete(
     `${path}:productId/`,
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: 'Remove from the wishlist', params: ProductParams, querystring, response },
     },
     async (request) => {
@@ -39,7 +39,7 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
   server.post(
     `${path}merge/`,
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: "Take over a guest's wishlist", querystring, body: MergeBody, response },
     },
     async (request) => {
@@ -59,7 +59,7 @@ export function wishlistRoutes(server: ApiServer, context: ApiContext): void {
   server.post(
     '/api/v1/wishlist/',
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: 'Add to the wishlist', querystring, body: WishlistAddBody, response },
     },
     async (request) => {
@@ -72,7 +72,7 @@ export function wishlistRoutes(server: ApiServer, context: ApiContext): void {
   server.post(
     '/api/v2/team/wishlist/',
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: 'Add to the team wishlist', querystring, body: TeamWishlistAddBody, response },
     },
     async (request) => {

@@ -6,7 +6,7 @@ import type { Orm } from '../database/database.ts';
 import { products, type ShopName, wishlistEntries } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { fieldError } from '../http/errors/api-error.ts';
-import { soldByTeams } from '../teams/team-shop-products.ts';
+import { teamShopTiles } from '../teams/team-shop-products.ts';
 
 /** Whose wishlist, and in which shop. */
 export type WishlistOf = { readonly requestId: string; readonly shop: ShopName };
@@ -35,7 +35,7 @@ export async function loadWishlist(
   );
   if (shop === 'shop') return { products: tiles, uuid: requestId };
   const wished = new Map(rows.map(({ id, team }) => [id, team]));
-  return { products: await soldByTeams(context, tiles, wished), uuid: requestId };
+  return { products: await teamShopTiles(context, tiles, wished), uuid: requestId };
 }
 
 const most = 200;

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/database.ts';
 import { accounts, sessions } from '../../database/schema.ts';
-import { hashOfSecret, newSecret } from '../secret.ts';
+import { hashOfSecret, newSecret } from './credentials.ts';
 
 export type Account = typeof accounts.$inferSelect;
 

@@ -82,9 +82,9 @@ describe('an address that is taken', () => {
     await confirm(secretIn(mail));
     const second = await registerAgain(email.toUpperCase(), 'ein-anderes-passwort');
     expect(await isVerified(second.session)).toBe(false);
-    const letter = await mailTo(server, email.toUpperCase(), { after: mail.id });
-    expect(letter.subject).toBe('Du hast schon ein Konto bei Bergauf');
-    expect(letter.links.join(' ')).not.toMatch(/doi|token/);
+    const received = await mailTo(server, email.toUpperCase(), { after: mail.id });
+    expect(received.subject).toBe('Du hast schon ein Konto bei Bergauf');
+    expect(received.links.join(' ')).not.toMatch(/doi|token/);
   });
 
   it('lets both accounts log in, so that logging in tells nothing', async () => {
@@ -115,9 +115,9 @@ describe('a forgotten password', () => {
   it('is replaced by the link of the letter, once; other sessions end', async () => {
     const { email, session, mail } = await newcomer();
     dataOf(await forget(email), Nothing);
-    const letter = await mailTo(server, email, { after: mail.id });
-    const token = secretIn(letter);
-    expect(letter.links[0]).toBe(`http://localhost:3000/reset-password/?token=${token}`);
+    const received = await mailTo(server, email, { after: mail.id });
+    const token = secretIn(received);
+    expect(received.links[0]).toBe(`http://localhost:3000/reset-password/?token=${token}`);
     expect(errorOf(await reset(token, 'noch-viel-steiler', 'anders'), 422).errors).toHaveProperty(
       'newPassword_confirmation',
     );
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     expect(await isVerified(fresh)).toBe(true);
     expect((await logIn(email, 'noch-viel-steiler')).statusCode).toBe(200);
     expect((await logIn(email, password)).statusCode).toBe(422);
-    expect((await mailTo(server, email, { after: letter.id })).subject).toBe('Dein Passwort wurde geändert');
+    expect((await mailTo(server, email, { after: received.id })).subject).toBe('Dein Passwort wurde geändert');
   });
 
   it('is replaced by one of many attempts with the same link', async () => {

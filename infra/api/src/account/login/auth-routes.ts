@@ -8,10 +8,11 @@ import {
   ResetPasswordBody,
 } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { type ApiContext, type ApiServer, dataOf } from '../../http/api-context.ts';
-import { privateAnswer } from '../../http/response/response-cache.ts';
+import type { ApiContext, ApiServer } from '../../http/api-context.ts';
+import { privateResponse } from '../../http/response/response-cache.ts';
+import { dataOf } from '../../http/route-schemas.ts';
 import { limitByNetwork } from '../../limits/client-network.ts';
-import { enqueueAskedLetter } from '../../mail/outbox.ts';
+import { enqueueLimitedEmail } from '../../mail/outbox.ts';
 import { closeSession } from '../identity/sessions.ts';
 import { bearerToken, requireAccount } from '../identity/shopper.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -25,11 +26,11 @@ const OptInParams = Type.Object({ userHash: MailToken });
 
 /** Signing in and out, and what happens by letter. @param base `/api/v1/` or the team shop's */
 function routesAt(server: ApiServer, context: ApiContext, base: string): void {
-  const { orm, limiter, post } = context;
+  const { orm, limiter, mailer } = context;
   server.post(
     `${base}auth/login/`,
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: 'Log in', body: LoginBody, response: { 200: dataOf(AuthResponse) } },
     },
     async (request, reply) => {
@@ -44,12 +45,12 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
   server.post(
     `${base}auth/register/`,
     {
-      onRequest: [privateAnswer, limitByNetwork(orm, limiter, 'register')],
+      onRequest: [privateResponse, limitByNetwork(orm, limiter, 'register')],
       schema: { summary: 'Register', body: RegisterBody, response: { 200: dataOf(AuthResponse) } },
     },
     async (request, reply) => {
       const { account, auth } = await register(context, request.body);
-      post.wake();
+      mailer.wake();
       await rememberDevice(context, request, reply, account.id);
       return { data: auth };
     },
@@ -58,7 +59,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
   // Logging out always succeeds: a token that is gone already is what was asked for.
   server.get(
     `${base}auth/logout/`,
-    { onRequest: privateAnswer, schema: { summary: 'Log out', response: { 200: dataOf(Nothing) } } },
+    { onRequest: privateResponse, schema: { summary: 'Log out', response: { 200: dataOf(Nothing) } } },
     async (request) => {
       const token = bearerToken(request);
       if (token !== null) await closeSession(orm, token);
@@ -69,7 +70,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
   server.post(
     `${base}forgotpassword/`,
     {
-      onRequest: [privateAnswer, limitByNetwork(orm, limiter, 'forgotPassword')],
+      onRequest: [privateResponse, limitByNetwork(orm, limiter, 'forgotPassword')],
       schema: {
         summary: 'Ask for a letter with a link to a new password',
         body: ForgotPasswordBody,
@@ -78,7 +79,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
     },
     async (request) => {
       await forgotPassword(context, request.body.email);
-      post.wake();
+      mailer.wake();
       return { data: {} };
     },
   );
@@ -87,7 +88,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
     `${base}auth/reset-password/`,
     {
       // The link's secret cannot be guessed, so nothing is to be counted.
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: {
         summary: 'Choose a new password by the link of a letter',
         body: ResetPasswordBody,
@@ -96,7 +97,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
     },
     async (request, reply) => {
       const { account, auth } = await resetPassword(context, request.body);
-      post.wake();
+      mailer.wake();
       await rememberDevice(context, request, reply, account.id);
       return { data: auth };
     },
@@ -104,14 +105,14 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
 }
 
 /** Double opt-in: the page behind the letter's link reads what it is about, and confirms it when the shopper is there. */
-function optInRoutes(server: ApiServer, { orm, limiter, post }: ApiContext): void {
+function optInRoutes(server: ApiServer, { orm, limiter, mailer }: ApiContext): void {
   const path = '/api/v1/auth/doi/:userHash/';
   const response = { 200: dataOf(OptIn) };
 
   server.get(
     path,
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: 'What a double opt-in link is about', params: OptInParams, response },
     },
     async (request) => ({ data: await readOptIn(orm, request.params.userHash) }),
@@ -119,22 +120,22 @@ function optInRoutes(server: ApiServer, { orm, limiter, post }: ApiContext): voi
 
   server.post(
     path,
-    { onRequest: privateAnswer, schema: { summary: 'Confirm a double opt-in', params: OptInParams, response } },
+    { onRequest: privateResponse, schema: { summary: 'Confirm a double opt-in', params: OptInParams, response } },
     async (request) => ({ data: await confirmOptIn(orm, request.params.userHash) }),
   );
 
   server.post(
     '/api/v1/user/doi/',
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: 'Send the letter of the registration again', response: { 200: dataOf(Nothing) } },
     },
     async (request) => {
       const account = await requireAccount(orm, request);
       if (!account.verified) {
-        const letter = { letter: 'registration', to: account.email, about: { accountId: account.id } } as const;
-        await enqueueAskedLetter(orm, limiter, letter);
-        post.wake();
+        const email = { template: 'registration', to: account.email, about: { accountId: account.id } } as const;
+        await enqueueLimitedEmail(orm, limiter, email);
+        mailer.wake();
       }
       return { data: {} };
     },

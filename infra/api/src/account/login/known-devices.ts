@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Orm, selectRows } from '../../database/database.ts';
 import { accounts, knownDevices } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
-import { hashOfSecret, newSecret } from '../secret.ts';
+import { hashOfSecret, newSecret } from '../identity/credentials.ts';
 
 // A browser that has signed in to an account is known to it, also after the logout: docs/decisions/0021. Its cookie is the API's
 // own, sent to the API alone and out of reach for scripts; the session's cookies are the shell's.

@@ -4,7 +4,7 @@ import type { ApiContext } from '../../http/api-context.ts';
 import { isApiError } from '../../http/errors/api-error.ts';
 import { networkOf } from '../../limits/client-network.ts';
 import type { Counted } from '../../limits/limiter.ts';
-import { hashOfSecret } from '../secret.ts';
+import { hashOfSecret } from '../identity/credentials.ts';
 import { deviceOf, isKnownDevice } from './known-devices.ts';
 import type { SignedIn } from './sign-in.ts';
 

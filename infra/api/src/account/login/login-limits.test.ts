@@ -20,7 +20,7 @@ beforeAll(async () => {
   const unlimited = { max: 100_000, timeWindow: 1000 };
   server = await startTestApi({
     trustProxy: 'loopback',
-    rateLimits: { register: unlimited, letter: unlimited, loginAccount },
+    rateLimits: { register: unlimited, email: unlimited, loginAccount },
   });
 }, 120_000);
 afterAll(() => server.close());

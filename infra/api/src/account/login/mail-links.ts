@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Orm } from '../../database/database.ts';
 import { type MailLinkPurpose, mailLinks } from '../../database/schema.ts';
-import { hashOfSecret, newSecret } from '../secret.ts';
+import { hashOfSecret, newSecret } from '../identity/credentials.ts';
 
 export type MailLink = typeof mailLinks.$inferSelect;
 

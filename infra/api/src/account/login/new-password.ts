@@ -5,10 +5,10 @@ import { accounts, mailLinks } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { fieldError } from '../../http/errors/api-error.ts';
 import type { Limiter } from '../../limits/limiter.ts';
-import { enqueueAskedLetter, enqueueOwnersLetter } from '../../mail/outbox.ts';
+import { enqueueAccountEmail, enqueueLimitedEmail } from '../../mail/outbox.ts';
+import { hashPassword, passwordMatches } from '../identity/credentials.ts';
 import { type Account, closeAllSessions, openSession } from '../identity/sessions.ts';
 import { confirmAddress } from './account-of-email.ts';
-import { hashPassword, passwordMatches } from './credentials.ts';
 import { forgetDevices } from './known-devices.ts';
 import { findMailLink, useMailLink } from './mail-links.ts';
 import { authResponse, type SignedIn } from './sign-in.ts';
@@ -28,7 +28,7 @@ function checkConfirmation(body: Confirmed): void {
  * for, the last of them is minutes old and its link still works.
  */
 export async function forgotPassword({ orm, limiter }: Context, email: string): Promise<void> {
-  await enqueueAskedLetter(orm, limiter, { letter: 'forgot-password', to: email, about: {} });
+  await enqueueLimitedEmail(orm, limiter, { template: 'forgot-password', to: email, about: {} });
 }
 
 const linkGone = () => fieldError('token', 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.');
@@ -89,6 +89,6 @@ async function endWhatTheOldOneOpened(transaction: Orm, limiter: Limiter, accoun
   await closeAllSessions(transaction, id);
   await forgetDevices(transaction, id);
   await transaction.delete(mailLinks).where(and(eq(mailLinks.accountId, id), eq(mailLinks.purpose, 'reset-password')));
-  const letter = { letter: 'password-changed', to: email, about: { accountId: id } } as const;
-  await enqueueOwnersLetter(transaction, limiter, account, letter);
+  const notice = { template: 'password-changed', to: email, about: { accountId: id } } as const;
+  await enqueueAccountEmail(transaction, limiter, account, notice);
 }

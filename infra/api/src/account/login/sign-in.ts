@@ -4,11 +4,11 @@ import type { Orm } from '../../database/database.ts';
 import { accounts } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { fieldError } from '../../http/errors/api-error.ts';
-import { enqueueAskedLetter } from '../../mail/outbox.ts';
+import { enqueueLimitedEmail } from '../../mail/outbox.ts';
+import { hashPassword, passwordMatches } from '../identity/credentials.ts';
 import { newAccountRequestId } from '../identity/request-ids.ts';
 import { type Account, openSession } from '../identity/sessions.ts';
 import { accountsFor } from './account-of-email.ts';
-import { hashPassword, passwordMatches } from './credentials.ts';
 
 type Context = Pick<ApiContext, 'orm' | 'limiter'>;
 
@@ -49,8 +49,8 @@ export async function register({ orm, limiter }: Context, body: RegisterBody): P
   };
   return orm.transaction(async (transaction) => {
     await transaction.insert(accounts).values(account);
-    await enqueueAskedLetter(transaction, limiter, {
-      letter: 'registration',
+    await enqueueLimitedEmail(transaction, limiter, {
+      template: 'registration',
       to: account.email,
       about: { accountId: account.id },
     });

@@ -11,8 +11,9 @@ import {
   SeparateEmailBody,
 } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { type ApiContext, type ApiServer, dataOf } from '../../http/api-context.ts';
-import { privateAnswer } from '../../http/response/response-cache.ts';
+import type { ApiContext, ApiServer } from '../../http/api-context.ts';
+import { privateResponse } from '../../http/response/response-cache.ts';
+import { dataOf } from '../../http/route-schemas.ts';
 import { bearerToken, readShopper, requireAccount } from '../identity/shopper.ts';
 import { rememberDevice } from '../login/known-devices.ts';
 import { attemptInSession } from '../login/login-attempts.ts';
@@ -25,19 +26,22 @@ import { changeSeparateEmail } from './separate-email.ts';
 
 /** The account's own data: everything below `user/` needs a login. */
 export function accountRoutes(server: ApiServer, context: ApiContext): void {
-  const { orm, post } = context;
+  const { orm, mailer } = context;
   server.get(
     '/api/v1/user/',
-    { onRequest: privateAnswer, schema: { summary: 'The account', response: { 200: dataOf(AccountData) } } },
+    { onRequest: privateResponse, schema: { summary: 'The account', response: { 200: dataOf(AccountData) } } },
     async (request) => ({ data: await loadAccountData(orm, await requireAccount(orm, request)) }),
   );
 
   server.delete(
     '/api/v1/user/',
-    { onRequest: privateAnswer, schema: { summary: 'Delete the account', response: { 200: dataOf(Type.Object({})) } } },
+    {
+      onRequest: privateResponse,
+      schema: { summary: 'Delete the account', response: { 200: dataOf(Type.Object({})) } },
+    },
     async (request) => {
       await deleteAccount(context, await requireAccount(orm, request));
-      post.wake();
+      mailer.wake();
       return { data: {} };
     },
   );
@@ -45,7 +49,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
   server.put(
     '/api/v1/user/personal/',
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: 'Change personal data', body: PersonalDataBody, response: { 200: dataOf(PersonalData) } },
     },
     async (request) => {
@@ -57,7 +61,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
   server.post(
     '/api/v1/user/change-password/',
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: {
         summary: 'Change the password: all sessions end, and a new one begins',
         body: ChangePasswordBody,
@@ -69,7 +73,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
       const token = await attemptInSession(context, bearerToken(request) ?? '', () =>
         changePassword(context, account, request.body),
       );
-      post.wake();
+      mailer.wake();
       await rememberDevice(context, request, reply, account.id);
       return { data: { token } };
     },
@@ -78,7 +82,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
   server.post(
     '/api/v1/user/separate-email/',
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: {
         summary: 'Ask for the newsletter, or end it',
         body: SeparateEmailBody,
@@ -87,7 +91,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
     },
     async (request) => {
       const data = await changeSeparateEmail(context, await requireAccount(orm, request), request.body.email);
-      post.wake();
+      mailer.wake();
       return { data };
     },
   );
@@ -95,7 +99,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/personal-page/',
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: 'What the shop can tell about who is looking', response: { 200: dataOf(PersonalPage) } },
     },
     async (request) => ({ data: await loadPersonalPage(orm, await readShopper(orm, request)) }),
@@ -104,7 +108,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
   server.put(
     '/api/v1/user/store/',
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: {
         summary: 'Choose the store for picking up',
         body: SelectedStoreBody,

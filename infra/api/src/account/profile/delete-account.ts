@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { accounts, mailOutbox, shoppers } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
-import { enqueueOwnersLetter } from '../../mail/outbox.ts';
+import { enqueueAccountEmail } from '../../mail/outbox.ts';
 import type { Account } from '../identity/sessions.ts';
 
 /**
@@ -20,8 +20,8 @@ export async function deleteAccount(
     const aboutIt = sql`${mailOutbox.about} ->> 'accountId' = ${account.id}`;
     const toIt = account.verified ? eq(mailOutbox.recipient, account.email) : undefined;
     await transaction.delete(mailOutbox).where(or(aboutIt, toIt));
-    await enqueueOwnersLetter(transaction, limiter, account, {
-      letter: 'account-deleted',
+    await enqueueAccountEmail(transaction, limiter, account, {
+      template: 'account-deleted',
       to: account.email,
       about: { firstName: account.firstName },
     });

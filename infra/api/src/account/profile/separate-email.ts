@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SeparateEmail } from 'shared-contracts/entities';
 import { accounts, mailLinks, mailOutbox } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
-import { requireAskedLetter } from '../../mail/outbox.ts';
+import { enqueueLimitedEmailOrThrow } from '../../mail/outbox.ts';
 import type { Account } from '../identity/sessions.ts';
 
 /** Asks for the newsletter, or ends it. Until the new address is confirmed the old one stays. */
@@ -18,7 +18,7 @@ export async function changeSeparateEmail(
       .where(and(eq(mailLinks.accountId, account.id), eq(mailLinks.purpose, 'separate-email')));
     await transaction
       .delete(mailOutbox)
-      .where(and(eq(mailOutbox.letter, 'separate-email'), sql`${mailOutbox.about} ->> 'accountId' = ${account.id}`));
+      .where(and(eq(mailOutbox.template, 'separate-email'), sql`${mailOutbox.about} ->> 'accountId' = ${account.id}`));
     if (email === account.separateEmail) return { separateEmail: email, pending: null };
     if (email === null) {
       await transaction.update(accounts).set({ separateEmail: null }).where(eq(accounts.id, account.id));
@@ -26,8 +26,8 @@ export async function changeSeparateEmail(
     }
     // Counted for the account as well: the addresses are any.
     await limiter.take(transaction, [{ of: 'forgotPassword', who: `account ${account.id}` }]);
-    await requireAskedLetter(transaction, limiter, {
-      letter: 'separate-email',
+    await enqueueLimitedEmailOrThrow(transaction, limiter, {
+      template: 'separate-email',
       to: email,
       about: { accountId: account.id },
     });

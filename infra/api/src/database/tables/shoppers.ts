@@ -52,7 +52,7 @@ export const mailLinks = pgTable('mail_links', {
 
 export const mailOutbox = pgTable('mail_outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  letter: text().notNull(),
+  template: text('letter').notNull(),
   recipient: text().notNull(),
   about: jsonb().notNull(),
   createdAt: momentOf('created_at').notNull().defaultNow(),

@@ -1,10 +1,10 @@
 import type { ApiErrorBody } from 'shared-contracts/entities';
 
-/** An answer that is not a success; thrown anywhere below a route, turned into its body by the error handler. */
+/** An error response. Thrown anywhere below a route; the error handler sends its body. */
 export type ApiError = Error & {
   readonly statusCode: number;
   readonly body: ApiErrorBody;
-  /** Seconds until it is worth asking again. */
+  /** Seconds for the `Retry-After` header. */
   readonly retryAfter?: number;
 };
 
@@ -21,7 +21,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && 'statusCode' in error && 'body' in error;
 }
 
-/** 422 for one field of a form: the text is shown beside the field and as the summary. */
+/** 422 for one form field. The text is both the summary and the message beside the field. */
 export function fieldError(field: string, text: string): ApiError {
   return apiError(422, 'validation', text, { [field]: [text] });
 }
@@ -33,7 +33,7 @@ function waitText(seconds: number): string {
   return minutes < 100 ? `in ${minutes} Minuten` : `in ${Math.ceil(minutes / 60)} Stunden`;
 }
 
-/** @param seconds until it is allowed again */
+/** 429. @param seconds until the next attempt is allowed */
 export function tooManyRequests(
   seconds: number,
   code = 'too many requests',
@@ -45,7 +45,7 @@ export function tooManyRequests(
 
 export const notFound = () => apiError(404, 'not found', 'Das haben wir leider nicht gefunden.');
 
-// SPEC 8: these three codes force the logout in the browser.
+// SPEC 8: these three codes log the browser out.
 export const invalidToken = () =>
   apiError(403, 'invalid token', 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.');
 export const noUuidHeader = () => apiError(401, 'no uuid header', 'Bitte melde dich an.');

@@ -11,7 +11,7 @@ const refusals: Readonly<Record<number, readonly [code: string, message: string]
   431: ['too large', 'Diese Anfrage ist zu groß.'],
 };
 
-/** What Fastify or Node refuse before a route sees it. */
+/** The error for a request that is refused before it reaches a route. */
 export function refusal(status: number): ApiError {
   const [code, message] = refusals[status] ?? ['bad request', unreadable];
   return apiError(status, code, message);
@@ -22,16 +22,16 @@ const internal = () =>
 const unavailable = () =>
   apiError(503, 'unavailable', 'Der Shop ist gerade überlastet. Bitte versuche es in Kürze noch einmal.');
 
-/** One error shape for everything that can go wrong, also for what Fastify itself refuses. */
+/** Sends every error in the one error shape, including those that Fastify itself raises. */
 export function handleErrors(server: FastifyInstance): void {
   server.setNotFoundHandler(async () => {
     throw notFound();
   });
-  server.setErrorHandler(answerError);
+  server.setErrorHandler(sendError);
 }
 
-/** Answers what was thrown. What nobody threw on purpose is logged: a refusal is the caller's affair, a failure is ours. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** Responds to a thrown error. Refusals (4xx) are not logged, failures (5xx) are. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify);
   if (isApiError(error)) {
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import Type from 'typebox';
 import type { Orm } from '../../database/database.ts';
-import { type ApiServer, dataOf } from '../api-context.ts';
+import type { ApiServer } from '../api-context.ts';
+import { dataOf } from '../route-schemas.ts';
 
-/** For whoever runs the process: is it alive, and can it serve. */
+/** Liveness and readiness probes for operators. */
 export function healthRoutes(server: ApiServer, orm: Orm): void {
   server.get(
     '/healthz',
@@ -22,10 +23,10 @@ export function healthRoutes(server: ApiServer, orm: Orm): void {
   server.get(
     '/readyz',
     {
-      // Sooner than for shoppers: a balancer asks often and waits briefly.
+      // Shorter than for shoppers: load balancers probe often and with short timeouts.
       handlerTimeout: 3000,
       schema: {
-        summary: 'Whether the database answers; 503 while it does not',
+        summary: 'Whether the database responds; 503 while it does not',
         response: { 200: dataOf(Type.Object({ ready: Type.Boolean() })) },
       },
     },

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/**
- * What a failure leaves in the log. Messages of the database quote the values they stumble over, and Drizzle's list all
- * parameters of a statement: names and addresses of shoppers, so both are cut.
- */
-type Described = { type: string; message: string; stack: string; [detail: string]: unknown };
+type LoggedError = { type: string; message: string; stack: string; [detail: string]: unknown };
 
-function describe(error: unknown): Described {
+/**
+ * An error without personal data. Database messages quote the values they reject, and Drizzle lists all parameters of a statement:
+ * both may hold shoppers' names and addresses and are cut.
+ */
+function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'something that is no error was thrown', stack: '' };
   const { name, message, stack = '', cause } = error;
@@ -17,19 +17,19 @@ function describe(error: unknown): Described {
     type: name,
     message: (message.split('\nparams:')[0] ?? '').replace(/: "[^"]*"/g, ': "…"'),
     stack: calls.slice(0, 12).join('\n'),
-    ...(cause !== undefined && { cause: describe(cause) }),
+    ...(cause !== undefined && { cause: describeError(cause) }),
   };
 }
 
-/** A request by its route, never by its URL: paths and queries name shoppers and what they look for. */
+/** A request by its route, never by its URL: paths and queries hold ids and search words of shoppers. */
 const describeRequest = (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url });
 
-/** For those who look closely (`LOG_LEVEL=debug`). */
-export function logAnswers(server: FastifyInstance): void {
+/** Logs every response at `LOG_LEVEL=debug`. */
+export function logResponses(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime);
     request.log.debug({ req: request, status: reply.statusCode, ms }, 'request answered');
   });
 }
 
-export const logSerializers = { err: describe, req: describeRequest };
+export const logSerializers = { err: describeError, req: describeRequest };

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Says once that requests come through a proxy that is not named in the settings: limits then take all of its shoppers for one network, which
- * is found out best before there are many.
+ * Logs one warning when a request carries `X-Forwarded-For` but its sender is not in `API_TRUST_PROXY`. Behind such a proxy, rate
+ * limits count all shoppers as one network.
  */
-export function reportUnknownProxy(server: FastifyInstance): void {
+export function warnAboutUntrustedProxy(server: FastifyInstance): void {
   let isReported = false;
   server.addHook('onRequest', async ({ headers, ip, socket, log }) => {
     if (isReported || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return;

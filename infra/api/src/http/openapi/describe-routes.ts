@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { ApiErrorBody } from 'shared-contracts/entities';
-import { privateAnswer } from '../response/response-cache.ts';
+import { privateResponse } from '../response/response-cache.ts';
 
 /** Names of the two headers' security schemes in the document. */
 const session = { bearer: [], requestId: [] };
@@ -43,7 +43,7 @@ function operationIdOf(method: string, url: string): string {
 }
 
 function isPrivate({ onRequest }: RouteOptions): boolean {
-  return [onRequest].flat().some((hook) => hook === privateAnswer);
+  return [onRequest].flat().some((hook) => hook === privateResponse);
 }
 
 function securityOf(route: RouteOptions): NonNullable<FastifySchema['security']> {

@@ -28,7 +28,7 @@ function withDescriptions(paths: Json | undefined): Json {
 }
 
 /** Collects the routes registered from here on; `server.swagger()` gives the document once the server is ready. */
-export async function collectRoutes(server: FastifyInstance): Promise<void> {
+export async function registerOpenapiDocument(server: FastifyInstance): Promise<void> {
   await server.register(swagger, {
     convertConstToEnum: false,
     // Recursive schemas are named by themselves; numbers, the default, repeat.

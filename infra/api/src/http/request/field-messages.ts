@@ -1,6 +1,6 @@
 import type { TLocalizedValidationError } from 'typebox/error';
 
-// What a shopper reads beside a field whose value does not fit, whatever the reason.
+// Shown beside a field with an invalid value, for any broken rule.
 const byField: Readonly<Record<string, string>> = {
   email: 'Bitte gib eine gültige E-Mail-Adresse ein.',
   firstName: 'Bitte gib deinen Vornamen ein.',
@@ -41,15 +41,15 @@ const tooLong: Readonly<Record<string, string>> = {
   newPassword: 'Das Passwort ist zu lang.',
 };
 
-/** The text for what has no better one. */
-export const unfit = 'Diese Angabe ist nicht gültig.';
+/** The fallback message. */
+export const invalidValue = 'Diese Angabe ist nicht gültig.';
 
-/** The text for one failed rule of one field. */
+/** The message for one broken rule of one field. */
 export function fieldMessage(field: string, error: TLocalizedValidationError): string {
-  // A property nobody declared is checked against the schema `false`.
+  // Undeclared properties are checked against the schema `false`.
   if (error.keyword === 'additionalProperties' || error.keyword === 'boolean') return 'Dieses Feld kennen wir nicht.';
   if (error.keyword === 'maxLength' && tooLong[field]) return tooLong[field];
-  if (field !== 'password' && field !== 'newPassword') return byField[field] ?? unfit;
+  if (field !== 'password' && field !== 'newPassword') return byField[field] ?? invalidValue;
   const isTooShort = error.keyword === 'minLength' && error.params.limit > 1;
   return isTooShort ? `Das Passwort braucht mindestens ${error.params.limit} Zeichen.` : 'Bitte gib ein Passwort ein.';
 }

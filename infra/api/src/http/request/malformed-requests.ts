@@ -4,6 +4,31 @@ import type { FastifyInstance } from 'fastify';
 import { refusal } from '../errors/error-handler.ts';
 import { securityHeaders } from '../response/security-headers.ts';
 
+// Requests that are refused before a route runs, all in the one error shape and with the headers of every response.
+
+const maxUrlLength = 8 * 1024;
+
+/**
+ * Refuses URLs above 8 kB (414) and HTTP/1.1 requests without a host (400; RFC 9112, 3.2). Node limits all headers together to
+ * 16 kB, Fastify limits bodies to 64 kB.
+ */
+export function refuseInvalidRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', async ({ url, headers, raw }) => {
+    if (url.length > maxUrlLength) throw refusal(414);
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw refusal(400);
+  });
+}
+
+/** Refuses `Expect` headers other than `100-continue` (417). Node would respond without a body and without calling Fastify. */
+export function refuseExpectHeader(server: FastifyInstance, publicOrigin: string): void {
+  server.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify(refusal(417).body);
+    const headers = { ...securityHeaders(publicOrigin), 'cache-control': 'no-store', connection: 'close' };
+    const content = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) };
+    response.writeHead(417, { ...headers, ...content }).end(body);
+  });
+}
+
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 const reasons: Readonly<Record<number, string>> = {
@@ -12,8 +37,8 @@ const reasons: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** Answers what Node could not read as HTTP, in the one error shape and with the headers of every answer, and hangs up. */
-export function refuseBrokenRequests(publicOrigin: string) {
+/** Handles what Node could not parse as HTTP: writes the error response to the socket and closes it. */
+export function createClientErrorHandler(publicOrigin: string) {
   const headers = Object.entries(securityHeaders(publicOrigin)).map(([name, value]) => `${name}: ${value}`);
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -29,14 +54,4 @@ export function refuseBrokenRequests(publicOrigin: string) {
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   };
-}
-
-/** `Expect` with anything but `100-continue`: Node would answer without a body, and without asking Fastify. */
-export function refuseExpectations(server: FastifyInstance, publicOrigin: string): void {
-  server.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const body = JSON.stringify(refusal(417).body);
-    const headers = { ...securityHeaders(publicOrigin), 'cache-control': 'no-store', connection: 'close' };
-    const about = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) };
-    response.writeHead(417, { ...headers, ...about }).end(body);
-  });
 }

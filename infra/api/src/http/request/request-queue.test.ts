@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { takeTurns } from './request-queue.ts';
+import { queueRequests } from './request-queue.ts';
 
 it('begins one request in each turn of the event loop, in the order in which they came', async () => {
   const server = fastify();
-  takeTurns(server);
+  queueRequests(server);
   const begun: { name: string; turn: number }[] = [];
   server.get<{ Params: { name: string } }>('/:name', async ({ params }) => {
     begun.push({ name: params.name, turn });
@@ -30,7 +30,7 @@ it('begins one request in each turn of the event loop, in the order in which the
 
 it('begins again after it had nothing to do', async () => {
   const server = fastify();
-  takeTurns(server);
+  queueRequests(server);
   server.get('/', async () => 'here');
   for (let request = 0; request < 3; request++) expect((await server.inject('/')).body).toBe('here');
 });

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Requests begin in the order in which they came, one in each turn of the event loop. A turn takes in one new connection only: if it
- * answered everybody who is connected already, the twentieth new one would wait for some two hundred answers.
+ * Starts requests first in, first out, one in each turn of the event loop. Node accepts one new connection per turn: without the
+ * queue, requests on open connections would all start before it, and a new connection would wait for all of them (decision 0016).
  */
-export function takeTurns(server: FastifyInstance): void {
-  const waiting: (() => void)[] = [];
-  function next(): void {
-    const begin = waiting.shift();
-    if (waiting.length > 0) setImmediate(next);
-    begin?.();
+export function queueRequests(server: FastifyInstance): void {
+  const queue: (() => void)[] = [];
+  function startNext(): void {
+    const start = queue.shift();
+    if (queue.length > 0) setImmediate(startNext);
+    start?.();
   }
-  server.addHook('onRequest', (_request, _reply, begin) => {
-    if (waiting.push(begin) === 1) setImmediate(next);
+  server.addHook('onRequest', (_request, _reply, start) => {
+    if (queue.push(start) === 1) setImmediate(startNext);
   });
 }

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-/** Only the shop's own origins may call with credentials. Preflights are kept by the browser for two hours. */
+/** Only the shop's own origins may call with credentials. Browsers cache preflight responses for two hours. */
 export async function allowShopOrigins(server: FastifyInstance, origins: readonly string[]): Promise<void> {
   await server.register(cors, {
     origin: [...origins],

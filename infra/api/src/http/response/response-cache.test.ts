@@ -1,13 +1,13 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { createPublicAnswer } from './response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 
 function counter() {
   let now = 0;
   let made = 0;
   let version = 0;
   const server = fastify();
-  server.get('/', createPublicAnswer({ version: () => version, now: () => now }), async (_request, reply) => {
+  server.get('/', createResponseCache({ version: () => version, now: () => now }), async (_request, reply) => {
     made += 1;
     if (made === 1) reply.code(500);
     return { made };
@@ -41,7 +41,7 @@ it('makes an answer anew once what it was made of has changed', async () => {
 it('does not keep for the time after a change what was begun before it', async () => {
   let version = 0;
   const server = fastify();
-  server.get('/', createPublicAnswer({ version: () => version }), async () => {
+  server.get('/', createResponseCache({ version: () => version }), async () => {
     const seen = version;
     // Something changes while this answer is made.
     if (seen === 0) version = 1;

@@ -1,69 +1,72 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createLruCache } from '../lru-cache.ts';
-import { type Encoding, encode, encodingFor } from './compression.ts';
+import { LRUCache } from 'lru-cache';
+import { compress, type Encoding, negotiateEncoding } from './compression.ts';
 
-const freshSeconds = 5;
-const keptBytes = 32 * 2 ** 20;
+const maxAgeSeconds = 5;
+const maxBytes = 32 * 2 ** 20;
 
 /** Hooks of a route; spread them into its options. */
-export type PublicAnswer = {
+export type PublicResponseHooks = {
   onRequest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
   onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown>;
 };
 
-type KeptAnswer = {
-  readonly madeAt: number;
+type CachedResponse = {
+  readonly createdAt: number;
   readonly version: number;
   readonly body: string | Buffer;
   readonly encoding: Encoding;
 };
 
-export type PublicAnswerOptions = {
-  /** Of what answers are made: one that was begun before it changed is used no more. */
+export type ResponseCacheOptions = {
+  /** Version of the data. A cached response is discarded when the version differs from the one at its request's start. */
   version(): number;
   now?(): number;
 };
 
-export const json = 'application/json; charset=utf-8';
+export const jsonContentType = 'application/json; charset=utf-8';
 
-function encodeAs(reply: FastifyReply, encoding: Encoding): void {
+function setEncoding(reply: FastifyReply, encoding: Encoding): void {
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
 }
 
 /**
- * For answers that are the same for everyone. A few seconds take the load off without showing old stock: in browsers and
- * CDNs, and here as well, so that what many look at is made and compressed once. `Age` makes the seconds count from the moment
- * the answer was made, wherever it is kept.
+ * Caches responses that are the same for all shoppers for five seconds: here, compressed, and in browsers and CDNs. The `Age`
+ * header makes all caches count from the moment the response was created (decision 0008).
  */
-export function createPublicAnswer({ version, now = Date.now }: PublicAnswerOptions): PublicAnswer {
-  const answers = createLruCache<KeptAnswer>(keptBytes, ({ body }) => body.length);
-  const begun = new WeakMap<FastifyRequest, number>();
-  const keyOf = ({ url, headers }: FastifyRequest) => `${encodingFor(headers['accept-encoding'])} ${url}`;
+export function createResponseCache({ version, now = Date.now }: ResponseCacheOptions): PublicResponseHooks {
+  const cache = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    // The library requires sizes above 0.
+    sizeCalculation: ({ body }) => Math.max(1, body.length),
+  });
+  const versionAtStart = new WeakMap<FastifyRequest, number>();
+  const keyOf = ({ url, headers }: FastifyRequest) => `${negotiateEncoding(headers['accept-encoding'])} ${url}`;
   return {
     async onRequest(request, reply) {
       const vary = [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', ');
-      reply.headers({ 'cache-control': `public, max-age=${freshSeconds}`, vary });
-      const kept = answers.get(keyOf(request));
-      const age = kept && (now() - kept.madeAt) / 1000;
-      if (kept === undefined || age === undefined || age >= freshSeconds || kept.version !== version()) {
-        begun.set(request, version());
+      reply.headers({ 'cache-control': `public, max-age=${maxAgeSeconds}`, vary });
+      const cached = cache.get(keyOf(request));
+      const age = cached && (now() - cached.createdAt) / 1000;
+      if (cached === undefined || age === undefined || age >= maxAgeSeconds || cached.version !== version()) {
+        versionAtStart.set(request, version());
         return undefined;
       }
-      encodeAs(reply, kept.encoding);
-      return reply.header('age', Math.floor(age)).type(json).send(kept.body);
+      setEncoding(reply, cached.encoding);
+      return reply.header('age', Math.floor(age)).type(jsonContentType).send(cached.body);
     },
     async onSend(request, reply, payload) {
-      const begunAt = begun.get(request);
-      if (begunAt === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-      const { body, used } = encode(payload, encodingFor(request.headers['accept-encoding']));
-      encodeAs(reply, used);
-      answers.set(keyOf(request), { madeAt: now(), version: begunAt, body, encoding: used });
+      const startVersion = versionAtStart.get(request);
+      if (startVersion === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      const { body, used } = compress(payload, negotiateEncoding(request.headers['accept-encoding']));
+      setEncoding(reply, used);
+      cache.set(keyOf(request), { createdAt: now(), version: startVersion, body, encoding: used });
       return body;
     },
   };
 }
 
-/** Answers about one shopper: nobody in between may keep them. */
-export async function privateAnswer(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Hook for responses about one shopper: no cache may store them. */
+export async function privateResponse(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store');
 }

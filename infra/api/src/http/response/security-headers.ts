@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers are data: nobody may guess another type, show them as a page that loads or runs something, put them in a frame, or
- * embed them from another site. A route that answers with something else says so itself. A browser that has reached the API
- * over TLS is to stay there.
+ * Headers of every response. Browsers must not guess another content type, run or load anything from a response, show it in a
+ * frame, or embed it in another site. Routes that send HTML or pictures override the policy. With an `https:` origin, browsers
+ * stay on TLS.
  */
 export function securityHeaders(publicOrigin: string): Readonly<Record<string, string>> {
   return {

@@ -1,11 +1,11 @@
-import type { Letter } from '../email.ts';
+import type { EmailContent } from '../email.ts';
 
 /** Where a letter's links lead: to the shop, or to the API where there is no page of the shop. */
 export type ShopLinks = { readonly origin: string; readonly api: string };
 
 const login = ({ origin }: ShopLinks) => `${origin}/login/`;
 
-export function confirmAccountLetter(links: ShopLinks, firstName: string, token: string): Letter {
+export function confirmAccountEmail(links: ShopLinks, firstName: string, token: string): EmailContent {
   return {
     subject: 'Bitte bestätige deine E-Mail-Adresse',
     preview: 'Ein Klick, und dein Konto bei Bergauf ist vollständig.',
@@ -25,7 +25,7 @@ export function confirmAccountLetter(links: ShopLinks, firstName: string, token:
 }
 
 /** For somebody who registers with an address that a confirmed account has already. */
-export function accountExistsLetter(links: ShopLinks): Letter {
+export function accountExistsEmail(links: ShopLinks): EmailContent {
   return {
     subject: 'Du hast schon ein Konto bei Bergauf',
     preview: 'Mit deiner E-Mail-Adresse wollte sich jemand noch einmal registrieren.',
@@ -48,7 +48,7 @@ export function accountExistsLetter(links: ShopLinks): Letter {
   };
 }
 
-export function resetPasswordLetter(links: ShopLinks, firstName: string, token: string): Letter {
+export function resetPasswordEmail(links: ShopLinks, firstName: string, token: string): EmailContent {
   return {
     subject: 'Dein neues Passwort für Bergauf',
     preview: 'Der Link gilt eine Stunde und funktioniert einmal.',
@@ -64,7 +64,7 @@ export function resetPasswordLetter(links: ShopLinks, firstName: string, token: 
   };
 }
 
-export function passwordChangedLetter(links: ShopLinks, firstName: string): Letter {
+export function passwordChangedEmail(links: ShopLinks, firstName: string): EmailContent {
   return {
     subject: 'Dein Passwort wurde geändert',
     preview: 'Auf allen anderen Geräten bist du jetzt abgemeldet.',
@@ -82,7 +82,7 @@ export function passwordChangedLetter(links: ShopLinks, firstName: string): Lett
   };
 }
 
-export function separateEmailLetter(links: ShopLinks, firstName: string, token: string): Letter {
+export function newsletterEmail(links: ShopLinks, firstName: string, token: string): EmailContent {
   return {
     subject: 'Bitte bestätige deine Anmeldung zum Newsletter',
     preview: 'Erst nach deiner Bestätigung schicken wir dir Neues aus den Bergen.',
@@ -101,7 +101,7 @@ export function separateEmailLetter(links: ShopLinks, firstName: string, token: 
   };
 }
 
-export function accountDeletedLetter(firstName: string): Letter {
+export function accountDeletedEmail(firstName: string): EmailContent {
   return {
     subject: 'Dein Konto bei Bergauf ist gelöscht',
     preview: 'Deine Daten, Adressen und Punkte gibt es bei uns nicht mehr.',

@@ -1,5 +1,5 @@
 import type { OrderDetails } from 'shared-contracts/entities';
-import type { Letter, LetterBlock } from '../email.ts';
+import type { EmailBlock, EmailContent } from '../email.ts';
 import type { ShopLinks } from './account-emails.ts';
 
 const delivery = {
@@ -19,7 +19,7 @@ function addressText({ address, store }: OrderDetails): string {
 const sizeText = (size: string) => (/^[A-ZÄÖÜ][a-zäöü]/.test(size) ? size : `Größe ${size}`);
 
 /** What was ordered and what it costs. */
-function goodsOf(order: OrderDetails): LetterBlock {
+function goodsOf(order: OrderDetails): EmailBlock {
   const sums: (readonly [string, string])[] = [
     ['Artikel', order.productsPrice.formatted],
     [delivery[order.deliveryType], order.deliveryPrice.formatted],
@@ -38,7 +38,7 @@ function goodsOf(order: OrderDetails): LetterBlock {
   return { kind: 'goods', lines, sums };
 }
 
-const factsOf = (order: OrderDetails): LetterBlock => ({
+const factsOf = (order: OrderDetails): EmailBlock => ({
   kind: 'facts',
   facts: [
     ['Bestellnummer', order.number],
@@ -50,7 +50,7 @@ const factsOf = (order: OrderDetails): LetterBlock => ({
 const moment = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vienna' });
 
 /** Whoever gets it may not have ordered: it names no address, and says that nothing has to be done. */
-export function orderHeldLetter(links: ShopLinks, order: OrderDetails, heldUntil: string, url: string): Letter {
+export function orderHeldEmail(links: ShopLinks, order: OrderDetails, heldUntil: string, url: string): EmailContent {
   return {
     subject: `Bitte bestätige deine Bestellung ${order.number}`,
     preview: 'Ein Klick, dann packen wir sie.',
@@ -72,7 +72,7 @@ export function orderHeldLetter(links: ShopLinks, order: OrderDetails, heldUntil
 }
 
 /** @param forAccount whether the order can be looked at in an account */
-export function orderPlacedLetter(links: ShopLinks, order: OrderDetails, forAccount: boolean): Letter {
+export function orderPlacedEmail(links: ShopLinks, order: OrderDetails, forAccount: boolean): EmailContent {
   return {
     subject: `Deine Bestellung ${order.number}`,
     preview: `${order.amount} Artikel, ${order.total.formatted}. Wir packen schon.`,

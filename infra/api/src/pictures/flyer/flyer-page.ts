@@ -1,5 +1,5 @@
 /** Everything a page of a flyer is drawn from. */
-export interface FlyerProduct {
+export type FlyerProduct = {
   /** Its picture, a standalone drawing of 4 : 5. */
   readonly svg: string;
   readonly brand: string;
@@ -9,7 +9,7 @@ export interface FlyerProduct {
   readonly recommended: string | null;
   /** Whole percent off the recommended price. */
   readonly percent: number;
-}
+};
 
 export type FlyerPageDrawing = {
   readonly number: number;

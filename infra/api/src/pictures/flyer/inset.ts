@@ -1,10 +1,10 @@
 /** Where a drawing stands within another. */
-export interface Frame {
+export type Frame = {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-}
+};
 
 const opening = /^<svg [^>]*viewBox="([^"]+)"[^>]*>/;
 

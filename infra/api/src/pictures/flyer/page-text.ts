@@ -1,12 +1,12 @@
 /** How the words on a flyer are set; a picture cannot load fonts, so these are faces that every machine has. */
-export interface TextStyle {
+export type TextStyle = {
   readonly size: number;
   readonly weight?: number;
   readonly colour: string;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly spacing?: number;
   readonly struck?: boolean;
-}
+};
 
 const family = "'Archivo Variable',Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif";
 

@@ -1,15 +1,16 @@
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, mirrored, panel, repeat, stitches, weight } from '../strokes.ts';
 
-interface Chamber {
+type Chamber = {
   readonly topLeft: readonly [number, number];
   readonly topRight: readonly [number, number];
   readonly bottomLeft: readonly [number, number];
   readonly bottomRight: readonly [number, number];
-}
+};
 
 function at([x, y]: readonly [number, number]): string {
   return `${Math.round(x)} ${Math.round(y)}`;

@@ -1,4 +1,4 @@
-import { foldTown } from '../../stores/town-name.ts';
+import { normaliseTownName } from '../../stores/find-place.ts';
 import { seedStores } from './stores/all-stores.ts';
 
 /** A place that a store search understands. */
@@ -184,4 +184,4 @@ export const seedPlaces: readonly (SeedPlace & { readonly folded: string })[] = 
   ...towns,
   ...withStores,
   ...further,
-].map((place) => ({ ...place, folded: foldTown(place.name) }));
+].map((place) => ({ ...place, folded: normaliseTownName(place.name) }));

@@ -1,7 +1,6 @@
 import type { Gender } from 'shared-contracts/entities';
 import { palettes } from '../../pictures/index.ts';
 import type { SeedProduct, SeedVariant } from '../catalogue-types.ts';
-import { genderWords } from '../gender-words.ts';
 import { additionsOf } from '../reference/additions.ts';
 import { type SeedBrand, seedBrands } from '../reference/brands.ts';
 import { type CatalogueCategory, categoryByPath, categoryTrail, pickLeaf } from '../reference/categories.ts';
@@ -20,6 +19,14 @@ const newForDays = 45;
 /** From this age on, what is much reduced is the end of a line. */
 const outletDays = 360;
 const reductions = [0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.4, 0.5];
+
+/** How a gender is searched for, and what stands for it in a product's path. */
+const genderWords: Record<Gender, { readonly search: string; readonly slug: string }> = {
+  0: { search: 'Damen Herren Unisex Women Men', slug: 'unisex' },
+  1: { search: 'Damen Frauen Frau Women', slug: 'damen' },
+  2: { search: 'Herren Männer Mann Men', slug: 'herren' },
+  3: { search: 'Kinder Kids Jugend Buben Mädchen', slug: 'kinder' },
+};
 
 function pickGender(random: Random, shares: ProductLine['genders']): Gender {
   const all: readonly Gender[] = [0, 1, 2, 3];

@@ -71,7 +71,7 @@ function flatten(tree: readonly CatalogueCategory[]): readonly CatalogueCategory
 export const allCategories: readonly CatalogueCategory[] = flatten(categoryTree);
 
 export const seedCategories: readonly SeedCategory[] = allCategories.map(
-  ({ id, parentId, slug, path, names, position: place }) => ({ id, parentId, slug, path, names, position: place }),
+  ({ id, parentId, slug, path, names, position: order }) => ({ id, parentId, slug, path, names, position: order }),
 );
 
 const byPath = new Map(allCategories.map((category) => [category.path, category]));

@@ -5,7 +5,7 @@ const relatedLimit = 8;
 const reach = 60;
 
 /** Where a product of this price would stand among others sorted by price. */
-function placeOf(sorted: readonly PooledProduct[], vk: number): number {
+function insertionIndex(sorted: readonly PooledProduct[], vk: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -22,9 +22,9 @@ export function relatedTo(product: PooledProduct, pool: ProductPool): readonly n
   // The area is too wide: nobody looks at a backpack instead of a tent.
   for (const path of pathsAbove(product.categoryId).slice(0, -1)) {
     const sorted = pool.cheapestIn(path);
-    const place = placeOf(sorted, product.vk);
+    const position = insertionIndex(sorted, product.vk);
     const near = sorted
-      .slice(Math.max(0, place - reach), place + reach)
+      .slice(Math.max(0, position - reach), position + reach)
       .filter(({ id, gender }) => id !== product.id && (gender === 3) === (product.gender === 3) && !found.includes(id))
       .map((other) => ({
         id: other.id,
