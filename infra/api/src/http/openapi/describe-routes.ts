@@ -13,7 +13,9 @@ const tags: Readonly<Record<string, string>> = {
   'reset-password': 'sign-in',
   doi: 'sign-in',
   user: 'account',
+  'personal-page': 'account',
   orders: 'order',
+  bestellung: 'order',
   product: 'catalogue',
   products: 'catalogue',
   brands: 'catalogue',
@@ -26,9 +28,7 @@ const tags: Readonly<Record<string, string>> = {
   pages: 'content',
   healthz: 'operation',
   readyz: 'operation',
-  metrics: 'operation',
   'openapi.json': 'operation',
-  docs: 'operation',
 };
 
 function tagOf(url: string): string {

@@ -41,6 +41,12 @@ export async function openapiRoutes(server: ApiServer): Promise<void> {
     routePrefix: '/docs',
     staticCSP: docsPolicy,
     theme: { title: 'Bergauf product API' },
-    uiConfig: { docExpansion: 'none', deepLinking: true, defaultModelsExpandDepth: 0, validatorUrl: null },
+    uiConfig: {
+      layout: 'BaseLayout',
+      docExpansion: 'none',
+      deepLinking: true,
+      defaultModelsExpandDepth: 0,
+      validatorUrl: null,
+    },
   });
 }
