@@ -84,14 +84,14 @@ async function loadContext(database: Database, log: FastifyBaseLogger): Promise<
 }
 
 /**
- * The product API, migrated, seeded where the database was empty, and ready to listen. Closing the server closes the
- * database. Throws one clear sentence when the data cannot be opened.
+ * The product API: migrated, seeded if the database was empty, and ready to listen. Closing the server closes the database.
+ * @throws one sentence when the data cannot be opened
  */
 export async function createApiServer(options: ApiServerOptions): Promise<FastifyInstance> {
   return (await createApiServerWithDatabase(options)).server;
 }
 
-/** As `createApiServer`, with the database it has open. */
+/** As `createApiServer`; also returns the open database. */
 export async function createApiServerWithDatabase(
   options: ApiServerOptions,
 ): Promise<{ server: FastifyInstance; orm: Orm }> {
@@ -147,7 +147,7 @@ export async function createApiServerWithDatabase(
     if (options.mail?.route.kind === 'dev-mailbox') mailboxRoutes(server, context);
     if (options.docs) await openapiRoutes(server);
     server.addHook('onListen', () => {
-      // Nobody waits for it, and what fails here fails again for whoever asks.
+      // Runs in the background. An error here occurs again in the request that needs the data.
       warmUp(context, closing.signal).catch((error: unknown) => server.log.error({ err: error }, 'warming up failed'));
     });
     stopCleaning = cleanUpRegularly(database.orm, server.log);

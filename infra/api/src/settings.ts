@@ -14,7 +14,7 @@ function readPort(name: string, value: string): number {
   throw new Error(`${name} must be a port number, but is "${value}".`);
 }
 
-/** What is not for every shop is asked for by name; nothing else switches it on. */
+/** Features for development are off unless their variable is `on`. */
 function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {
   const value = text(env[name], 'off');
   if (value === 'on' || value === 'off') return value === 'on';
@@ -29,7 +29,7 @@ function readOrigin(name: string, value: string): string {
 
 const network = /^(loopback|linklocal|uniquelocal|\d+(\.\d+){3}(\/\d{1,2})?|[\da-f:.]*:[\da-f:.]*(\/\d{1,3})?)$/i;
 
-/** Names only proxies: a number of hops, or "all of them", would believe what any caller says. */
+/** Accepts only addresses and networks. A number of hops, or "all", would trust addresses that any sender can forge. */
 function readTrustedProxies(value: string): string | null {
   const names = value.split(',').map((name) => name.trim());
   if (value === '') return null;
@@ -37,7 +37,7 @@ function readTrustedProxies(value: string): string | null {
   throw new Error(`API_TRUST_PROXY must be addresses or networks, comma-separated, but is "${value}".`);
 }
 
-/** Without a mail server letters wait in the outbox, unless the mailbox of a development machine was asked for by name. */
+/** Without a mail server emails stay in the outbox, unless `API_DEV_MAIL` turns on the development mailbox. */
 function readMailRoute(env: NodeJS.ProcessEnv): MailRoute {
   const url = text(env['SMTP_URL'], '');
   if (url !== '' && !/^smtps?:\/\/./.test(url)) {
@@ -67,7 +67,10 @@ function readOrderRules(env: NodeJS.ProcessEnv): Partial<OrderRules> {
 
 const seedNames = { products: 'CATALOGUE_PRODUCTS', seed: 'CATALOGUE_SEED', day: 'CATALOGUE_DAY' } as const;
 
-/** Everything the environment may set. */
+/**
+ * Reads and validates all environment variables.
+ * @throws one sentence that names the variable
+ */
 export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const databaseUrl = text(env['DATABASE_URL'], '');
   const checkoutOrigin = text(env['CHECKOUT_ORIGIN'], 'http://localhost:3003');

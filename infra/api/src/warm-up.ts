@@ -13,13 +13,13 @@ const wholeShop: ListingScope = { section: 'all', brand: null, sport: null, gend
 
 const forEachGender = (scope: ListingScope): ListingScope[] => genders.map((gender) => ({ ...scope, gender }));
 
-/** The places that shoppers enter by: the wholeShop shop, its genders, and their areas with what is directly below. */
+/** The scopes that shoppers enter by: the whole shop, its genders, and the areas with their direct children. */
 function entryScopes({ reference }: Reference): ListingScope[] {
   const categories = [null, ...reference.areas, ...reference.areas.flatMap(({ children }) => children)];
   return categories.flatMap((category) => forEachGender({ ...wholeShop, category }));
 }
 
-/** Where they go from there. */
+/** The scopes that shoppers open from there. */
 function otherScopes({ reference }: Reference): ListingScope[] {
   const areas = [null, ...reference.areas];
   return [
@@ -33,9 +33,9 @@ function otherScopes({ reference }: Reference): ListingScope[] {
 }
 
 /**
- * Makes ahead what the first shoppers would wait for, step by step between their requests: lists of the places that they enter
- * by, which also teaches the engine how lists are made; the counts of other places; the hashes of drawings.
- * @param signal ends it early
+ * Prepares what the first shoppers would wait for, step by step between their requests: listings of the entry scopes, which
+ * also lets V8 compile that code; the counts of other scopes; the hashes of pictures.
+ * @param signal stops it early
  */
 export async function warmUp(context: ApiContext, signal: AbortSignal): Promise<void> {
   for (const scope of entryScopes(context)) {
@@ -55,8 +55,8 @@ export async function warmUp(context: ApiContext, signal: AbortSignal): Promise<
 }
 
 /**
- * Reading a large catalogue leaves three times as much behind as is kept. The engine would collect it during the first
- * requests; now nobody waits for it.
+ * Loading a large catalogue leaves garbage of three times the size of the index. Collecting it now avoids a pause during the
+ * first requests.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');

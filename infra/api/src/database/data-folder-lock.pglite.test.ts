@@ -34,7 +34,10 @@ const script = `
     console.log(error.message);
   }`;
 
-/** Another process that claims the folder, started through `wrapper`. @returns what it says */
+/**
+ * Another process that claims the folder, started through `wrapper`.
+ * @returns its output
+ */
 async function claimElsewhere(wrapper: readonly string[] = []): Promise<{ said: string; child: ChildProcess }> {
   const command = [...wrapper, process.execPath, '--import', 'tsx', '--input-type=module', '-e', script, folder];
   const child = spawn(command[0] ?? '', command.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -69,7 +72,7 @@ describe('the lock of a data folder', () => {
     expect(() => lockDataFolder(folder)()).not.toThrow();
   });
 
-  // What a container does: the server is process 1 of its own world, before and after it was killed.
+  // As in a container: the server is process 1 of its own namespace, before and after it was killed.
   const container = ['unshare', '--pid', '--fork', '--kill-child=SIGKILL', '--mount-proc'];
   it.skipIf(!canUnshare(container))('excludes and survives processes of one id in worlds of their own', async () => {
     const first = await claimElsewhere(container);

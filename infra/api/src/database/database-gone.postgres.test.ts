@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const add = () => caller(server).post(cartUrl, { productOption: option });
 
-/** What guests were promised: carts whose addition was answered with success. */
+/** Carts whose addition was confirmed to the guest. */
 async function addMany(count: number): Promise<{ confirmed: string[]; statuses: Set<number> }> {
   const answers = await Promise.all(Array.from({ length: count }, add));
   for (const answer of answers) {
@@ -55,7 +55,7 @@ function newClient(): pg.Client {
   return client;
 }
 
-/** Runs a statement beside the API, and what follows while its connection is open. */
+/** Runs a statement on another connection, and `during` while that connection is open. */
 async function beside<Result>(statement: string, during: () => Promise<Result>): Promise<Result> {
   const client = newClient();
   await client.connect();
@@ -108,7 +108,7 @@ describe('while the database is away', () => {
       await add();
       await beside(terminateApi, () => adding);
     }
-    // The news that a connection has died may still be on its way when the next request takes it.
+    // A dead connection may not be reported yet when the next request takes it.
     await expect.poll(async () => (await addMany(12)).statuses, { timeout: 20_000 }).toEqual(new Set([200]));
   });
 

@@ -6,8 +6,8 @@ const firstPauseMs = 500;
 const longestPauseMs = 10_000;
 
 /**
- * Listens on a connection of its own for as long as the server runs. What was said while the connection was lost is never
- * said again, so whoever listens is told that something may have been missed.
+ * Subscribes on a dedicated connection and reconnects until the server closes. Notifications sent while the connection was lost
+ * are not repeated; `missed` is called after reconnecting.
  */
 export async function listenOnPostgres(
   url: string,

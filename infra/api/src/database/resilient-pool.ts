@@ -1,19 +1,22 @@
 import pg from 'pg';
 
-/** A pool that outlives its server: lost connections are reported, never thrown, and none is lost to the pool. */
+/**
+ * A pool that survives a restart of the database server: lost connections are reported instead of thrown, and return to the
+ * pool.
+ */
 export function createResilientPool(config: pg.PoolConfig, onIdleError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool(config);
-  // Without a listener a connection that dies while idle would end the process.
+  // Without a listener, an error on an idle connection would end the process.
   pool.on('error', onIdleError);
-  // Nor may one that dies in use: whoever uses it learns of it from the answer to the query, or from `giveBack` below.
+  // The same holds for connections in use. Their user sees the error in the query's result or through `giveBack` below.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = pool.connect.bind(pool);
 
   /**
-   * One that dies while a transaction holds it goes back to the pool at once: Drizzle gives a connection back only where
-   * `begin` has worked, and ten that died before that would be the whole pool.
+   * Returns a connection to the pool as soon as it fails. Drizzle releases a connection only after a successful `begin`; ten
+   * connections that failed before would exhaust the pool.
    */
-  async function connectSteadily(): Promise<pg.PoolClient> {
+  async function connectAndRecover(): Promise<pg.PoolClient> {
     const client = await connect();
     const release = client.release.bind(client);
     const giveBack = (error?: Error | boolean) => {
@@ -27,6 +30,6 @@ export function createResilientPool(config: pg.PoolConfig, onIdleError: (error: 
   }
 
   type Done = Parameters<typeof connect>[0];
-  pool.connect = ((done?: Done) => (done === undefined ? connectSteadily() : connect(done))) as typeof pool.connect;
+  pool.connect = ((done?: Done) => (done === undefined ? connectAndRecover() : connect(done))) as typeof pool.connect;
   return pool;
 }

@@ -29,7 +29,7 @@ const onEveryAnswer = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 };
 
-/** Sends bytes as they are, and reads what comes until the server hangs up. */
+/** Sends raw bytes and reads until the server closes the connection. */
 function exchange(bytes: string): Promise<{ status: number; head: string; body: ApiErrorBody }> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(origin.port), '127.0.0.1', () => socket.write(bytes));

@@ -96,7 +96,7 @@ export const suggestions = pgTable('suggestions', {
 
 export const shopState = pgTable('shop_state', { key: text().primaryKey(), value: jsonb().notNull() });
 
-/** Sports and, with a parent, their sub-sports. The id is the filter value's. */
+/** Sports and sub-sports (with a parent). The id equals that of the filter value. */
 export const sports = pgTable('sports', {
   id: integer().primaryKey(),
   parentId: integer('parent_id'),
@@ -106,7 +106,7 @@ export const sports = pgTable('sports', {
   position: integer().notNull(),
 });
 
-/** A product's sub-sports; the main one has position 0. */
+/** A product's sub-sports. The main one has position 0. */
 export const productSports = pgTable('product_sports', {
   productId: integer('product_id').notNull(),
   sportId: integer('sport_id').notNull(),
@@ -126,7 +126,7 @@ export const productSets = pgTable('product_sets', {
   discountPercent: smallint('discount_percent').notNull(),
 });
 
-/** The companions of a set's main product. */
+/** The other products of a set, besides its main product. */
 export const productSetItems = pgTable('product_set_items', {
   setId: integer('set_id').notNull(),
   productId: integer('product_id').notNull(),

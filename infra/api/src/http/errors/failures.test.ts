@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../testing/test-api.ts';
 import { createServer, prepareServer } from '../create-server.ts';
 
-/** A server of the API's kind with routes that fail in every way. */
+/** A server like the API's, with routes that fail in every way. */
 async function failingServer(log: string[] = [], begun: () => void = () => undefined) {
   const server = createServer({ logger: { level: 'info', stream: { write: (line) => void log.push(line) } } });
   await prepareServer(server, { shopOrigins: [] });
@@ -13,7 +13,7 @@ async function failingServer(log: string[] = [], begun: () => void = () => undef
   });
   server.get('/rejects', async () => {
     await sleep(1);
-    // What is thrown need not be an error.
+    // A thrown value need not be an error.
     throw 'just text';
   });
   server.get('/query', async () => {

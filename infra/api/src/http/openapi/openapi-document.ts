@@ -5,16 +5,16 @@ import * as entities from 'shared-contracts/entities';
 import { isObject, type Json, type JsonObject, nameSchemas } from './name-schemas.ts';
 
 const descriptions: Readonly<Record<string, string>> = {
-  '200': 'Done.',
-  '201': 'Made.',
-  '202': 'Taken on.',
-  '204': 'Done; there is nothing to say.',
-  '302': 'It is somewhere else.',
-  '4XX': 'Refused. The texts are for shoppers; `error` is for programs.',
-  '5XX': 'Failed on our side. A 503 says with Retry-After when to come back.',
+  '200': 'Success.',
+  '201': 'Created.',
+  '202': 'Accepted.',
+  '204': 'Success without content.',
+  '302': 'Moved.',
+  '4XX': 'Refused. `error` is for programs, the other texts are for shoppers.',
+  '5XX': 'Failed. A 503 has a `Retry-After` header.',
 };
 
-/** The entities as named schemas: every TypeBox schema among what the contracts export. */
+/** All TypeBox schemas that the contracts export, as named schemas. */
 function namedSchemas(): JsonObject {
   const exported = Object.entries(entities).filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'object');
   return JSON.parse(JSON.stringify(Object.fromEntries(exported))) as JsonObject;
@@ -23,15 +23,15 @@ function namedSchemas(): JsonObject {
 function withDescriptions(paths: Json | undefined): Json {
   return JSON.parse(JSON.stringify(paths ?? {}), function describe(this: unknown, key: string, value: Json) {
     if (!isObject(value) || value['description'] !== 'Default Response') return value;
-    return { ...value, description: descriptions[key] ?? 'Answer.' };
+    return { ...value, description: descriptions[key] ?? 'Response.' };
   }) as Json;
 }
 
-/** Collects the routes registered from here on; `server.swagger()` gives the document once the server is ready. */
+/** Collects the routes registered after it. `server.swagger()` returns the document once the server is ready. */
 export async function registerOpenapiDocument(server: FastifyInstance): Promise<void> {
   await server.register(swagger, {
     convertConstToEnum: false,
-    // Recursive schemas are named by themselves; numbers, the default, repeat.
+    // Recursive schemas keep their own name. Numbers, the default, are not unique.
     refResolver: { buildLocalReference: (json, _base, _fragment, i) => (json.$id ? String(json.$id) : `def-${i}`) },
     openapi: {
       openapi: '3.1.0',
@@ -39,7 +39,7 @@ export async function registerOpenapiDocument(server: FastifyInstance): Promise<
         title: 'Bergauf product API',
         version: apiVersion,
         description:
-          'Catalogue, cart, wishlist, account and content of the shop. Every answer is `{ data }`, or `{ error, message, errors }`.',
+          'Catalogue, cart, wishlist, account and content of the shop. Every response is `{ data }`, or `{ error, message, errors }`.',
       },
       components: {
         schemas: namedSchemas() as never,
@@ -49,14 +49,15 @@ export async function registerOpenapiDocument(server: FastifyInstance): Promise<
             type: 'apiKey',
             in: 'header',
             name: 'X-Request-ID',
-            description: 'Whose cart and wishlist: the id of a guest, or that of the account the token belongs to.',
+            description:
+              'The owner of cart and wishlist: the id of a guest, or of the account that the token belongs to.',
           },
         },
       },
     },
     transformObject: (document) => {
-      const whole = 'openapiObject' in document ? document.openapiObject : {};
-      const json = JSON.parse(JSON.stringify(whole)) as JsonObject;
+      const source = 'openapiObject' in document ? document.openapiObject : {};
+      const json = JSON.parse(JSON.stringify(source)) as JsonObject;
       return nameSchemas({ ...json, paths: withDescriptions(json['paths']) }) as never;
     },
   });

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const operations = () =>
   operationsOf(document).map(({ says, ...of }) => ({ name: `${of.method} ${of.path}`, ...of, says }));
 
-/** Every object in the document, with the way to it. */
+/** Every object in the document, with its path. */
 function objectsIn(json: Json, place = '#'): [string, JsonObject][] {
   if (Array.isArray(json)) return json.flatMap((item: Json, index) => objectsIn(item, `${place}/${index}`));
   if (!isObject(json)) return [];
@@ -24,7 +24,7 @@ function objectsIn(json: Json, place = '#'): [string, JsonObject][] {
   return [[place, json], ...inner];
 }
 
-/** What Fastify's own tree of routes says is registered: `GET /api/v1/cart`. */
+/** The routes in Fastify's own route tree: `GET /api/v1/cart`. */
 function registered(): string[] {
   const branches: string[] = [];
   return (

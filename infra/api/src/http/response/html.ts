@@ -6,12 +6,12 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in markup, also inside a quoted attribute. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** Markup that is safe to write out as it is. */
+/** HTML that needs no escaping. */
 export type Html = { readonly html: string };
 
 const write = (value: Html | readonly Html[] | string | number): string => {
@@ -20,7 +20,7 @@ const write = (value: Html | readonly Html[] | string | number): string => {
   return escapeHtml(String(value));
 };
 
-/** A template whose values are escaped unless they are markup themselves. */
+/** A template literal that escapes its values unless they are `Html`. */
 export function html(parts: TemplateStringsArray, ...values: (Html | readonly Html[] | string | number)[]): Html {
   return { html: parts.reduce((text, part, index) => text + write(values[index - 1] ?? '') + part) };
 }

@@ -43,7 +43,7 @@ it('does not keep for the time after a change what was begun before it', async (
   const server = fastify();
   server.get('/', createResponseCache({ version: () => version }), async () => {
     const seen = version;
-    // Something changes while this answer is made.
+    // The data changes while this response is created.
     if (seen === 0) version = 1;
     return { seen };
   });
