@@ -3,7 +3,7 @@ import { createFacetColumn, type FacetColumn } from './facet-column.ts';
 import { createFacets, type Facets } from './facets.ts';
 import type { IndexedProduct } from './indexed-product.ts';
 
-/** The products' facts, column by column; a product's place in every column is its ordinal. */
+/** The products' properties by column. A product has the same position in every column: its ordinal. */
 export type Columns = {
   readonly size: number;
   readonly ids: Int32Array;
@@ -17,7 +17,7 @@ export type Columns = {
 };
 
 /**
- * The rows are not kept: a hundred thousand of them take more memory than all columns.
+ * Does not keep the rows: 100,000 of them take more memory than all columns.
  * @param products in the order of their ordinals
  */
 export function columnsOf(products: readonly IndexedProduct[], sizeGroup: number): Columns {

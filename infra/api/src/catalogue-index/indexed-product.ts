@@ -1,6 +1,6 @@
 import type { Gender } from 'shared-contracts/entities';
 
-/** What the index knows of one product. Money is in cents. */
+/** A product's properties in the index. Money is in cents. */
 export type IndexedProduct = {
   readonly id: number;
   readonly brandId: number;
@@ -13,8 +13,8 @@ export type IndexedProduct = {
   readonly pro: number;
   /** Seconds since 1970. */
   readonly addedAt: number;
-  /** Values of every group, sizes aside, by group. */
+  /** Values of all groups except sizes, with their group. */
   readonly facets: readonly (readonly [filterId: number, valueId: number])[];
-  /** Size values, and whether a piece of that size is in stock. */
+  /** Size values, and whether that size is in stock. */
   readonly sizes: readonly (readonly [valueId: number, inStock: boolean])[];
 };

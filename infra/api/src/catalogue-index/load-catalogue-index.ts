@@ -7,8 +7,8 @@ import { loadProducts } from './load-products.ts';
 import { loadTextIndex } from './load-text-index.ts';
 
 /**
- * Reads the whole catalogue once, at start.
- * @param read hears of the tiles that are read with it, the most popular among the first
+ * Loads the whole catalogue, once at start.
+ * @param read is called with each tile row that is loaded along the way, popular products first
  */
 export async function loadCatalogueIndex(
   orm: Orm,

@@ -1,4 +1,4 @@
-/** An order of the whole catalogue: the ordinals, the first to be shown first, and at which place each ordinal stands. */
+/** A sort order of the whole catalogue: the ordinals in that order, and the position of each ordinal in it. */
 export type Ranking = { readonly order: Uint32Array; readonly positions: Uint32Array };
 
 export function rankingOf(order: Uint32Array): Ranking {
@@ -9,10 +9,10 @@ export function rankingOf(order: Uint32Array): Ranking {
 
 export type Direction = 'asc' | 'desc';
 
-/** By a column of whole numbers; what is equal stays in the order of the ordinals, whatever the direction. */
+/** Sorts by a column of whole numbers. Equal values stay in the order of their ordinals, in both directions. */
 export function rankingBy(values: Int32Array, direction: Direction): Ranking {
   const size = values.length;
-  // Value and ordinal as one number, which sorts without a comparison in JavaScript: ten times as fast.
+  // Value and ordinal in one number sort without a JavaScript comparison function, ten times as fast.
   const keys = new Float64Array(size);
   for (let ordinal = 0; ordinal < size; ordinal++) {
     const value = values[ordinal] ?? 0;

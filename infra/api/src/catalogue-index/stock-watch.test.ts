@@ -35,7 +35,7 @@ beforeAll(async () => {
     index: Promise.resolve(index),
     sizeValues: sizeValuesOf(values()),
     put: (tile) => put.push(tile),
-    failed: (error) => failures.push(error),
+    onError: (error) => failures.push(error),
   });
 }, 120_000);
 afterAll(() => database.close());
@@ -72,7 +72,7 @@ it('reads again what could not be read, without being told once more', async () 
   await vi.waitFor(() => expect(inStock()).toBe(before - 1), 10_000);
 }, 60_000);
 
-/** A product, how many have its first size in stock, and a way to change that. */
+/** A product, the stock of its first size, and a function that changes it. */
 async function aProduct() {
   const { orm } = database;
   const [first] = await orm

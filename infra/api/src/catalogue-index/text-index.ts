@@ -2,38 +2,38 @@ import { addBit, type Bitset, emptyBits, intersectionOf, type Members, membersOf
 import { createTrigramIndex } from './trigrams.ts';
 import { createWordLookup, type WordForms } from './word-lookup.ts';
 
-/** A word of the index with the products that have it; `weights` says how much it means for each of them. */
+/** A word of the index with the products that contain it and the word's weight in each of them. */
 export type IndexedWord = WordForms & { readonly ordinals: Uint32Array; readonly weights: Uint8Array };
 
 export type WordMatch = { readonly word: IndexedWord; readonly isWhole: boolean };
 
-/** Products that have all words: the set, its members, and how well each of these fits. */
+/** The products that contain all words, as a set and as members, with the relevance of each member. */
 export type TextHits = Members & { readonly relevance: Uint8Array };
 
 export type TextIndex = {
-  /** The words that a typed one stands for; none where nobody knows it. */
+  /** The words of the index that a typed word matches; empty if none does. */
   matches(typed: WordForms): readonly WordMatch[];
-  /** The word in the index that is exactly this, or has it as its stem. */
+  /** The word of the index that equals the text or has it as its stem. */
   known(text: string): WordForms | undefined;
-  /** The word that looks most like a misspelt one. */
+  /** The word of the index most similar to a misspelt one. */
   mostSimilar(text: string): WordForms | undefined;
-  /** @param words for every typed word what it stands for */
+  /** @param words for each typed word its matches */
   find(words: readonly (readonly WordMatch[])[]): TextHits;
 };
 
-// A last part this short is found inside too much: `rock` in `trocken`.
+// Shorter compound parts occur inside unrelated words: `rock` in `trocken`.
 const shortestPart = 4;
 const shortestHead = 3;
 const shortestInside = 5;
 
-// Of shorter words too little remains in common after a slip.
+// Shorter words have too few trigrams to correct a misspelling.
 const shortestMisspelt = 4;
 const similarEnough = 0.35;
 
-/** What looks like a compound and is none: whoever wants shoes wants no gloves. */
+/** Words that contain a stem without being its compounds: a search for shoes must not find gloves (`Handschuhe`). */
 const falseCompounds: ReadonlyMap<string, RegExp> = new Map([['schuh', /handschuh/]]);
 
-/** Whether a word begins with a stem, or has it as its head. */
+/** Whether a word begins with a stem or is a compound that ends with it. */
 function partTest(stem: string): (word: WordForms) => boolean {
   if (stem.length < shortestPart) return () => false;
   const other = falseCompounds.get(stem);
@@ -44,13 +44,13 @@ function partTest(stem: string): (word: WordForms) => boolean {
   };
 }
 
-/** What one typed word is scores for every product. */
+/** The scores of one typed word by product. */
 type ScoreBuffer = { readonly bits: Bitset; readonly scores: Uint8Array };
 
 /** Whole words and their inflections count double. */
 const points = (weight: number, isWhole: boolean) => (isWhole ? 2 * weight : weight);
 
-/** @param words by the alphabet */
+/** @param words in alphabetical order */
 export function createTextIndex(size: number, words: readonly IndexedWord[]): TextIndex {
   const byText = new Map<string, WordForms>();
   for (const word of words) {
@@ -59,10 +59,11 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
   for (const word of words) byText.set(word.text, word);
   const trigrams = createTrigramIndex(words.map(({ text }) => text));
   const lookup = createWordLookup(words);
-  // One for each word of a query, blank between searches: made anew for each, they would have the heap collected twice in a thousand.
+  // One buffer for each word of a query, cleared between searches. Allocating them for each search would trigger garbage
+  // collection twice in a thousand searches.
   const buffers: ScoreBuffer[] = [];
 
-  /** Notes the products that have a typed word, and what it is scores for each. */
+  /** Marks the products that contain a typed word, with their scores. */
   function addScores(matches: readonly WordMatch[], { bits, scores }: ScoreBuffer): void {
     for (const { word, isWhole } of matches) {
       const { ordinals, weights } = word;
@@ -80,7 +81,7 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
     matches(typed) {
       const { text, german, english } = typed;
       const hasAsPart = partTest(german);
-      // A word is meant that begins like the typed one, has a stem of it, or its German stem as a part.
+      // Candidates begin with the typed word, share a stem with it, or contain its German stem.
       const positions = lookup([text, ...(german.length < shortestPart ? [] : [german])], typed);
       const found: WordMatch[] = [];
       for (const position of positions) {

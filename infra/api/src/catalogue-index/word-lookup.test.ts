@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { WordForms } from './word-lookup.ts';
 import { createWordLookup } from './word-lookup.ts';
 
-// Few letters, so that words contain one another.
+// Few letters, so that words often contain one another.
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'n'), maxLength: 6 });
 const forms = fc.record({ text: letters.filter(Boolean), german: letters, english: letters });
 

@@ -1,7 +1,7 @@
-/** A word as it was typed or stands in the index, without case and accents, with its stems. */
+/** A typed or indexed word, folded (without case and accents), with its stems. */
 export type WordForms = { readonly text: string; readonly german: string; readonly english: string };
 
-/** Places of the words that contain one of the parts or share a stem with a word, ascending. */
+/** Ascending positions of the words that contain one of the parts or share a stem with a word. */
 export type WordLookup = (parts: readonly string[], word: WordForms) => readonly number[];
 
 const separator = '\n';
@@ -16,10 +16,10 @@ function positionsBy(words: readonly WordForms[], stemOf: (word: WordForms) => s
   return positions;
 }
 
-/** All words stand in one long text: the engine looks through it a hundred times faster than a loop asks word by word. */
+/** Joins all words into one text: `indexOf` on it is a hundred times faster than a loop over the words. */
 export function createWordLookup(words: readonly WordForms[]): WordLookup {
   const text = words.map((word) => separator + word.text).join('');
-  // Which word stands at each place of the text.
+  // For each character of the text, the position of its word.
   const wordAt = new Uint32Array(text.length);
   let start = 0;
   for (const [position, word] of words.entries()) {

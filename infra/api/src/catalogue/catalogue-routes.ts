@@ -5,7 +5,7 @@ import { dataOf, ProductIdsQuery, ProductPathQuery, parseIds } from '../http/rou
 import { loadProduct } from './product.ts';
 import { loadTiles } from './tiles.ts';
 
-/** Product page, and tiles by id. */
+/** Product pages by path, and tiles by id. */
 export function catalogueRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/product/',

@@ -3,13 +3,16 @@ import { type ContentLocale, type Localized, localized } from '../database/local
 import { genderSections } from './genders.ts';
 import type { Brand, Category, ReferenceData, Sport } from './reference-data.ts';
 
-/** Where in the shop a listing stands. A path leads to one place, a place has one canonical path. */
+/**
+ * What a listing is about, without filters and search words. Each shop path has one scope, and each scope has one canonical
+ * path.
+ */
 export type ListingScope = {
   readonly section: 'all' | 'sale' | 'outlet' | 'brands' | 'sports';
   readonly brand: Brand | null;
-  /** Of the section `sports` only; a sub-sport stands for itself. */
+  /** Only in the section `sports`; a sport or a sub-sport. */
   readonly sport?: Sport | null;
-  /** 0 where the path names none. */
+  /** 0 if the path names none. */
   readonly gender: Gender;
   readonly category: Category | null;
 };
@@ -32,7 +35,7 @@ function sectionOf(gender: Gender) {
   return genderSections.find((section) => section.gender === gender);
 }
 
-/** Takes the sport off the front: as much of it as there is, `laufen/trailrunning` before `laufen`. */
+/** Removes the sport from the front of the segments, the longest match first: `laufen/trailrunning` before `laufen`. */
 function takeSport(segments: string[], { sportByPath }: ReferenceData): Sport | null {
   const sub = sportByPath.get(segments.slice(0, 2).join('/'));
   const sport = sub ?? sportByPath.get(segments[0] ?? '');
@@ -41,9 +44,9 @@ function takeSport(segments: string[], { sportByPath }: ReferenceData): Sport | 
 }
 
 /**
- * Reads a shop path: an optional beginning (`/search/`, `/sale/`, `/outlet/`, `/marken/<brand>/`, `/sport/<sport>/<sub-sport>/`),
- * an optional gender, then categories down the tree.
- * @returns null where a segment is unknown
+ * Parses a shop path: an optional beginning (`/search/`, `/sale/`, `/outlet/`, `/marken/<brand>/`,
+ * `/sport/<sport>/<sub-sport>/`), an optional gender, then categories down the tree.
+ * @returns null if a segment is unknown
  */
 export function parseListingScope(path: string, reference: ReferenceData): ListingScope | null {
   const segments = path.split('/').filter((segment) => segment !== '');
@@ -63,7 +66,7 @@ export function parseListingScope(path: string, reference: ReferenceData): Listi
   return category ? { section, brand, sport, gender, category } : null;
 }
 
-/** The canonical path of a place. */
+/** The canonical path of a scope. */
 export function scopeUrl({ section, brand, sport, gender, category }: ListingScope): string {
   const segments = [
     ...(section === 'all' ? [] : [sectionNames[section].slug]),
@@ -75,21 +78,21 @@ export function scopeUrl({ section, brand, sport, gender, category }: ListingSco
   return segments.length === 0 ? '/search/' : `/${segments.join('/')}/`;
 }
 
-/** From the top of the tree down to the category itself. */
+/** The categories from the top of the tree down to this one. */
 export function categoryTrail(category: Category | null, reference: ReferenceData): readonly Category[] {
   if (category === null) return [];
   const parent = category.parentId === null ? null : (reference.categoryById.get(category.parentId) ?? null);
   return [...categoryTrail(parent, reference), category];
 }
 
-/** The sport above a sub-sport, and the sub-sport. */
+/** The sport, preceded by its parent if it is a sub-sport. */
 export function sportTrail(sport: Sport | null | undefined, { sportById }: ReferenceData): readonly Sport[] {
   if (!sport) return [];
   const parent = sport.parentId === null ? undefined : sportById.get(sport.parentId);
   return parent ? [parent, sport] : [sport];
 }
 
-/** Home, then every step down to the place. */
+/** Home, then every step down to the scope. */
 export function breadcrumbOf(scope: ListingScope, reference: ReferenceData, locale: ContentLocale = 'at'): NamedLink[] {
   const root: ListingScope = { ...scope, brand: null, sport: null, gender: 0, category: null };
   const links: NamedLink[] = [{ name: localized(home, locale), url: '/' }];
@@ -108,7 +111,7 @@ export function breadcrumbOf(scope: ListingScope, reference: ReferenceData, loca
   return links;
 }
 
-/** What the listing is called: "Laufschuhe für Herren", "Norrak Regenjacken", "Trailrunning: Schuhe", "Sale". */
+/** The title of a listing: "Laufschuhe für Herren", "Norrak Regenjacken", "Trailrunning: Schuhe", "Sale". */
 export function headingOf(
   { section, brand, sport, gender, category }: ListingScope,
   locale: ContentLocale = 'at',

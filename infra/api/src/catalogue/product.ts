@@ -17,7 +17,7 @@ import { loadTiles, paletteOf, productPicture } from './tiles.ts';
 
 const anywhere = { section: 'all', brand: null, gender: 0, category: null } as const;
 
-/** The names of a category and those above it, as SPEC 3 spreads them over fields. */
+/** The names of a category and its parents in the fields of SPEC 3. */
 export function productCategories(
   categoryId: number,
   reference: ReferenceData,
@@ -33,10 +33,10 @@ export function productCategories(
   return { category, ...Object.fromEntries(named) };
 }
 
-/** `/p/x`, `p/x/` and `/p/x/` are the same page; null for what no product is called. */
+/** `/p/x`, `p/x/` and `/p/x/` are the same page. Null for paths that no product can have. */
 function canonicalPath(path: string): string | null {
   const segments = path.split('/').filter(Boolean);
-  // The database refuses to hear of control characters.
+  // PostgreSQL rejects control characters.
   return segments.every((segment) => /^[a-z0-9-]+$/.test(segment)) ? `/${segments.join('/')}/` : null;
 }
 
@@ -48,7 +48,7 @@ function sportLinks(ids: readonly number[], reference: ReferenceData, locale: Co
   }));
 }
 
-/** What else the page shows, read together: relations, pieces of sets, and what to take instead. */
+/** The related products of the page, loaded together: sets, accessories, related products and alternatives. */
 async function loadSurroundings(context: ApiContext, row: ProductRow, isSoldOut: boolean, locale: ContentLocale) {
   const related = (type: 'accessory' | 'related') =>
     row.relations.filter(([of]) => of === type).map(([, productId]) => productId);
@@ -70,7 +70,10 @@ async function loadSurroundings(context: ApiContext, row: ProductRow, isSoldOut:
   };
 }
 
-/** A product in the colour its path names. Throws the 404 where there is none. */
+/**
+ * The product page of the colour that the path names.
+ * @throws 404 if there is none
+ */
 export async function loadProduct(context: ApiContext, asked: string, locale: ContentLocale = 'at'): Promise<Product> {
   const { orm, reference, pictures } = context;
   const path = canonicalPath(asked);
@@ -131,7 +134,7 @@ export async function loadProduct(context: ApiContext, asked: string, locale: Co
     mounting: row.mounting,
     ...(await loadSurroundings(context, row, isSoldOut, locale)),
     delivery: deliveryPromise(row, locale),
-    // What is refurbished lies in the central store only.
+    // Refurbished products are in the central warehouse only.
     storePickup: row.sale_type !== 'refurbished',
     loyaltyPoints: {
       vk: pointsFor(row.vk),

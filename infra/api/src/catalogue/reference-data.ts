@@ -15,11 +15,11 @@ export type Category = {
   /** Without gender: `schuhe/laufschuhe`. */
   readonly path: string;
   readonly children: readonly Category[];
-  /** The category itself and everything below it. */
+  /** The ids of the category and all its descendants. */
   readonly subtree: readonly number[];
 };
 
-/** A sport, or one of its sub-sports. The id is the filter value's. */
+/** A sport or a sub-sport. The id equals that of the filter value. */
 export type Sport = {
   readonly id: number;
   readonly parentId: number | null;
@@ -38,23 +38,23 @@ export type KnownFilterValue = {
   readonly hex: string | null;
 };
 
-/** What changes only with the catalogue itself and is small: read once at start. */
+/** Small data that changes only with the catalogue; loaded once at start. */
 export type ReferenceData = {
   readonly brands: readonly Brand[];
   readonly brandById: ReadonlyMap<number, Brand>;
   readonly brandBySlug: ReadonlyMap<string, Brand>;
-  /** The top of the tree. */
+  /** The top level of the category tree. */
   readonly areas: readonly Category[];
   readonly categoryById: ReadonlyMap<number, Category>;
   readonly categoryByPath: ReadonlyMap<string, Category>;
-  /** Sports and sub-sports in their order. */
+  /** Sports and sub-sports in display order. */
   readonly sports: readonly Sport[];
   readonly sportById: ReadonlyMap<number, Sport>;
   readonly sportByPath: ReadonlyMap<string, Sport>;
   readonly filterValueById: ReadonlyMap<number, KnownFilterValue>;
-  /** By filter group, in the order in which a group lists them: brands are looked for by name, all else has its own. */
+  /** By filter group in display order: brands by name, all others by position. */
   readonly filterValuesByGroup: ReadonlyMap<number, readonly KnownFilterValue[]>;
-  /** How many products a category (with everything below it) has for a gender's section. */
+  /** The number of products of a category and its descendants in a gender's section. */
   productsIn(section: SectionGender, category: Category): number;
 };
 

@@ -1,29 +1,32 @@
-/** Tiles as answers carry them: most that a list shows have been shown before. */
+/** Serialized tiles. Most tiles in a listing have been serialized before. */
 export type TileJsonCache = {
   /**
-   * @param row the row as JSON: a tile that was written from another one is no longer true
-   * @param write what to do where there is none
+   * Returns the cached JSON if it was made from the same row, otherwise creates it.
+   * @param row the row as JSON
+   * @param write creates the JSON of the tile
    */
   of(id: number, row: string, write: () => string): string;
 };
 
-type KeptTile = { readonly row: string; readonly text: string };
+type CachedTile = { readonly row: string; readonly text: string };
 
-// The sign in their prices makes them two bytes a character; some fifty thousand tiles.
-const keptCharacters = 32 * 2 ** 20;
+// The € sign makes these strings two bytes per character. Room for some 50,000 tiles.
+const maxCharacters = 32 * 2 ** 20;
 
-/** What does not fit is written each time: to let go of others for it would cost more in collecting them than it saves. */
+/**
+ * When the cache is full, further tiles are not cached: evicting others would cost more in garbage collection than it saves.
+ */
 export function createTileJsonCache(): TileJsonCache {
-  const kept = new Map<number, KeptTile>();
+  const cached = new Map<number, CachedTile>();
   let characters = 0;
   return {
     of(id, row, write) {
-      const before = kept.get(id);
+      const before = cached.get(id);
       if (before?.row === row) return before.text;
       const text = write();
       const after = characters + text.length - (before?.text.length ?? 0);
-      if (before === undefined && after > keptCharacters) return text;
-      kept.set(id, { row, text });
+      if (before === undefined && after > maxCharacters) return text;
+      cached.set(id, { row, text });
       characters = after;
       return text;
     },

@@ -6,7 +6,7 @@ import type { SaleType } from '../database/schema.ts';
 import type { ProductKind } from '../pictures/index.ts';
 import type { PriceCents } from './money.ts';
 
-/** A colour variant as the database gives it: its sizes that are in stock, and those that are not. */
+/** A colour variant with the sizes in stock and the sizes that are sold out (`gone`). */
 export type TileVariant = {
   readonly id: number;
   readonly colour: string;
@@ -26,7 +26,7 @@ export type TileRow = PriceCents & {
   readonly variants: readonly TileVariant[];
 };
 
-/** The columns of a tile's row, of the product `p`. */
+/** The columns of a tile row for the product `p`. */
 export const tileColumns: SQL = sql`
   p.id, p.brand_id, p.kind, p.gender, p.names, p.rrp, p.vk, p.premium, p.staff, p.pro, p.is_new, p.sale_type,
   (select coalesce(json_agg(json_build_object('id', v.id, 'colour', v.colour, 'path', v.path, 'sizes', o.sizes,
@@ -39,29 +39,29 @@ export const tileColumns: SQL = sql`
     ) o on true
     where v.product_id = p.id) as variants`;
 
-/** Rows of tiles by product id, in memory: a list shows two dozen. */
+/** Tile rows by product id, in memory. */
 export type TileRowCache = {
   load(ids: readonly number[]): Promise<ReadonlyMap<number, TileRow>>;
-  /** A row that is kept, as JSON. */
+  /** The JSON of a cached row. */
   textOf(id: number): string | undefined;
-  /** Keeps a row as long as there is room, or exchanges the one that is kept: what is in stock of a product has changed. */
+  /** Adds a row if there is room, or replaces the cached one after a change of stock. */
   put(row: TileRow): void;
 };
 
-// As text a row takes two thirds of what it takes as objects, and collecting garbage does not go through it. A hundred thousand
-// of them are some 60 MB.
-const keptCharacters = 96 * 2 ** 20;
+// As JSON a row takes two thirds of its size as objects, and the garbage collector does not traverse it. 100,000 rows take some
+// 60 MB.
+const maxCharacters = 96 * 2 ** 20;
 
-/** What does not fit is read when it is shown. */
+/** Rows that are not cached are loaded from the database when needed. */
 export function createTileRowCache(orm: Orm): TileRowCache {
-  const kept = new Map<number, string>();
+  const cached = new Map<number, string>();
   let characters = 0;
   return {
     async load(ids) {
       const found = new Map<number, TileRow>();
       const missing: number[] = [];
       for (const id of ids) {
-        const text = kept.get(id);
+        const text = cached.get(id);
         if (text === undefined) missing.push(id);
         else found.set(id, JSON.parse(text));
       }
@@ -73,14 +73,14 @@ export function createTileRowCache(orm: Orm): TileRowCache {
       for (const row of rows) found.set(row.id, row);
       return found;
     },
-    textOf: (id) => kept.get(id),
+    textOf: (id) => cached.get(id),
     put(row) {
       const text = JSON.stringify(row);
-      const before = kept.get(row.id);
+      const before = cached.get(row.id);
       const after = characters + text.length - (before?.length ?? 0);
-      // Wherever it stands now, it must not stay as it was.
-      if (before === undefined && after > keptCharacters) return;
-      kept.set(row.id, text);
+      // A cached row is always replaced: it is outdated.
+      if (before === undefined && after > maxCharacters) return;
+      cached.set(row.id, text);
       characters = after;
     },
   };

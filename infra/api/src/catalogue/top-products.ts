@@ -2,7 +2,7 @@ import { asc, desc, lt } from 'drizzle-orm';
 import type { Orm } from '../database/database.ts';
 import { products } from '../database/schema.ts';
 
-// The rows of tiles that home and the search box show, as ids.
+// Ids of the products in the rows of the home page and in the search box.
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 const byRank = [desc(products.salesRank), asc(products.id)];

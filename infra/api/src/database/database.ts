@@ -11,13 +11,13 @@ export type ScriptConnection = {
 };
 
 /** A subscription to a PostgreSQL `notify` channel. */
-export type Listening = {
+export type Subscription = {
   /** A plain identifier: it becomes part of the statement. */
   readonly channel: string;
-  heard(payload: string): void;
+  onNotification(payload: string): void;
   /** The connection was lost for a while, and with it any notifications. */
-  missed(): void;
-  failed(error: Error): void;
+  onReconnect(): void;
+  onError(error: Error): void;
 };
 
 export type Database = {
@@ -25,7 +25,7 @@ export type Database = {
   readonly engine: 'pglite' | 'postgres';
   transaction(work: (connection: ScriptConnection) => Promise<void>): Promise<void>;
   /** Subscribes until the database is closed. */
-  listen(listening: Listening): Promise<void>;
+  listen(subscription: Subscription): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -57,8 +57,8 @@ export async function openPglite(location: PgliteLocation): Promise<PgliteDataba
         }),
       );
     },
-    async listen({ channel, heard }) {
-      await client.listen(channel, heard);
+    async listen({ channel, onNotification }) {
+      await client.listen(channel, onNotification);
     },
     dump: () => client.dumpDataDir('none'),
     async close() {

@@ -59,8 +59,8 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
         client.release(failure);
       }
     },
-    async listen(listening) {
-      listeners.push(await listenOnPostgres(url, listening));
+    async listen(subscription) {
+      listeners.push(await listenOnPostgres(url, subscription));
     },
     async close() {
       await Promise.all(listeners.map((end) => end()));

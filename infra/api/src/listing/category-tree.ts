@@ -6,21 +6,24 @@ import { localized } from '../database/localized.ts';
 import type { FoundProducts } from './find-products.ts';
 import type { ListingRequest } from './listing-request.ts';
 
-/** The areas, opened along the way to the listing's category. What filters have emptied stays; what never held anything is left out. */
+/**
+ * The category tree of a listing, expanded along the path to its category. Categories emptied by filters stay with count 0;
+ * categories without any product in the scope are left out.
+ */
 export function categoryTree(
   { scope, locale }: ListingRequest,
   { categories }: FoundProducts,
   reference: ReferenceData,
 ): Listing['categoryTree'] {
   const active = new Set(categoryTrail(scope.category, reference).map(({ id }) => id));
-  const countOf = ({ subtree }: Category) => subtree.reduce((sum, id) => sum + (categories.get(id) ?? 0), 0);
-  const isHere = ({ id, subtree }: Category) => active.has(id) || subtree.some((below) => categories.has(below));
+  const productCount = ({ subtree }: Category) => subtree.reduce((sum, id) => sum + (categories.get(id) ?? 0), 0);
+  const isInScope = ({ id, subtree }: Category) => active.has(id) || subtree.some((below) => categories.has(below));
   const nodes = (tree: readonly Category[]): CategoryNode[] =>
-    tree.filter(isHere).map((category) => ({
+    tree.filter(isInScope).map((category) => ({
       id: category.id,
       name: localized(category.names, locale),
       url: scopeUrl({ ...scope, section: sectionFor(scope), category }),
-      count: countOf(category),
+      count: productCount(category),
       active: active.has(category.id),
       children: active.has(category.id) ? nodes(category.children) : [],
     }));
@@ -40,7 +43,7 @@ export function categoryTree(
   };
 }
 
-/** Below `/marken/` without a brand and `/sport/` without a sport the tree leads to the plain categories. */
+/** Below `/marken/` without a brand and `/sport/` without a sport, the tree links to the plain categories. */
 function sectionFor({ section, brand, sport }: ListingScope): ListingScope['section'] {
   return (section === 'brands' && !brand) || (section === 'sports' && !sport) ? 'all' : section;
 }

@@ -17,7 +17,7 @@ import { seedSports } from '../seed/reference/sports.ts';
 import { dataOf, startTestApi } from '../testing/test-api.ts';
 import { testSeedOptions } from '../testing/test-seed.ts';
 
-// Everything the list counts is counted a second time, by going through what the generator made, product by product.
+// Every count of a listing is compared with a count over the generator's products.
 
 let server: FastifyInstance;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const catalogue = generateCatalogue(testSeedOptions);
 
-/** The values of a product by group, straight from the generator. */
+/** The values of a product by group, from the generator. */
 function facetsOf(product: SeedProduct): ReadonlyMap<number, readonly number[]> {
   const inStock = product.variants.flatMap(({ options }) => options.filter(({ quantity }) => quantity > 0));
   return new Map([
@@ -59,12 +59,12 @@ type Asked = {
   readonly max: number | null;
 };
 
-/** SPEC 4: a sport chosen together with one of its sub-sports is only their mark. */
-function deciding(values: readonly number[]): readonly number[] {
+/** SPEC 4: a sport selected together with one of its sub-sports does not restrict the listing. */
+function restricting(values: readonly number[]): readonly number[] {
   return values.filter((id) => !values.some((other) => parentOf.get(other) === id));
 }
 
-/** @param except a group that does not restrict, because its own values are counted */
+/** @param except the group that does not restrict because its own values are counted */
 function matches(product: SeedProduct, { scope, values, min, max }: Asked, except?: number): boolean {
   const groups = new Set(values.map((value) => groupOfValue.get(value) ?? 0));
   return (
@@ -74,7 +74,7 @@ function matches(product: SeedProduct, { scope, values, min, max }: Asked, excep
     [...groups].every(
       (group) =>
         group === except ||
-        deciding(values).some((value) => groupOfValue.get(value) === group && has(product, group, value)),
+        restricting(values).some((value) => groupOfValue.get(value) === group && has(product, group, value)),
     )
   );
 }
@@ -99,7 +99,7 @@ function sportId(path: string): number {
   return seedSports.find((sport) => sport.path === path)?.id ?? 0;
 }
 
-/** Values of a group and, below sports, of their children. */
+/** Values of a group including the children of sports. */
 const flat = ({ values }: FilterGroup) => values.flatMap((value) => [value, ...(value.children ?? [])]);
 
 const asked = fc.record({

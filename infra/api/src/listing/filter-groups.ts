@@ -20,7 +20,7 @@ type GroupHead = {
   readonly type: FilterType;
 };
 
-// The order of the filter column. SPEC 4: gender and sale type take one value.
+// In the order of the filter column. SPEC 4: gender and sale type take one value.
 const groupHeads: readonly GroupHead[] = [
   { id: filterGroupIds.gender, names: { at: 'Geschlecht', en: 'Gender' }, sysname: 'gender', type: 'radio' },
   { id: filterGroupIds.brand, names: { at: 'Marke', en: 'Brand' }, sysname: 'GENERAL_Brand', type: 'checkbox' },
@@ -42,8 +42,8 @@ function valueEntry(value: KnownFilterValue, count: number, locale: ContentLocal
   };
 }
 
-/** Whether the path has decided a group, so that it is no filter any more. */
-function isDecided(id: number, scope: ListingScope): boolean {
+/** Whether the path already fixes a group, so that it is not offered as a filter. */
+function isFixedByPath(id: number, scope: ListingScope): boolean {
   if (id === filterGroupIds.gender) return scope.gender !== 0;
   if (id === filterGroupIds.brand) return scope.brand !== null;
   if (id === filterGroupIds.saletype) return scope.section === 'outlet';
@@ -52,7 +52,7 @@ function isDecided(id: number, scope: ListingScope): boolean {
 
 type Entry = (value: KnownFilterValue) => Omit<FilterValue, 'children'>;
 
-/** Sports with their sub-sports; on a sport's own page, its sub-sports only. */
+/** Sports with their sub-sports. On the page of a sport, only its sub-sports. */
 function sportValues(
   values: readonly KnownFilterValue[],
   scope: ListingScope,
@@ -66,8 +66,8 @@ function sportValues(
 }
 
 /**
- * The filter column. A group lists every value that occurs in the place, also those the other groups have emptied, and
- * whatever is chosen. What the path has decided already (gender, brand, …) is no filter any more.
+ * The filter column. A group lists every value that occurs in the scope, including those with count 0 after other filters, and
+ * every selected value. Groups that the path fixes (gender, brand, …) are left out.
  */
 export function filterGroups(
   { chosen, scope, locale }: ListingRequest,
@@ -76,7 +76,7 @@ export function filterGroups(
 ): FilterGroup[] {
   return groupHeads.flatMap(({ id, names, sysname, type }): FilterGroup[] => {
     const counts: ReadonlyMap<number, number> = facets.get(id) ?? new Map();
-    if (isDecided(id, scope) && !chosen.has(id)) return [];
+    if (isFixedByPath(id, scope) && !chosen.has(id)) return [];
     const entry: Entry = (value) => valueEntry(value, counts.get(value.id) ?? 0, locale);
     const known = reference.filterValuesByGroup.get(id) ?? [];
     const named = known.filter((value) => counts.has(value.id) || chosen.get(id)?.includes(value.id));
@@ -85,7 +85,7 @@ export function filterGroups(
   });
 }
 
-/** The values that the path stands for: unchecking one of them leads away from it (SPEC 2). */
+/** The values that the path stands for. Deselecting one leads to another path (SPEC 2). */
 function pageLevelValues(
   { brand, gender, section, sport }: ListingScope,
   { filterValuesByGroup }: ReferenceData,
@@ -99,7 +99,7 @@ function pageLevelValues(
   ];
 }
 
-/** The chosen values and those of the path with their groups' names, for the chips. */
+/** The selected values and those of the path with their groups' names, for the chips. */
 export function selectedValues(
   { chosen, scope, locale }: ListingRequest,
   reference: ReferenceData,

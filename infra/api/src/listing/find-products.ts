@@ -5,17 +5,20 @@ import { byRelevance, pageOf, rankingOf } from './rank-products.ts';
 import type { Counts, ScopeCounts } from './scope-counts.ts';
 import { scopeBits } from './scope-counts.ts';
 
-/** `facets` has every value that occurs in the place, with what choosing it would show; `categories` also those outside of it. */
+/**
+ * `facets` has every value that occurs in the scope, with the number of products that selecting it would show. `categories`
+ * also includes categories outside the scope's own.
+ */
 export type FoundProducts = Counts & {
   readonly total: number;
-  /** What is really shown: a page behind the last one is the last one. */
+  /** The page shown. A page beyond the last one becomes the last one. */
   readonly page: number;
   readonly pages: number;
   /** Product ids of the page. */
   readonly ids: readonly number[];
 };
 
-/** The ids of the page that is really shown, which is the last one for whoever asks for more. */
+/** The product ids of the page shown; beyond the last page, those of the last page. */
 function pageOfResults(index: CatalogueIndex, request: ListingRequest, results: Members) {
   const { search, isSortChosen, limit } = request;
   const { ordinals } = results;
@@ -29,32 +32,32 @@ function pageOfResults(index: CatalogueIndex, request: ListingRequest, results: 
   return { page, pages, ids: shown.map((ordinal) => index.ids[ordinal] ?? 0) };
 }
 
-/** The counts, with 0 for what occurs in the place and has been emptied. */
+/** Adds the values of the scope that are missing, with count 0. */
 function withEmptied(counts: Map<number, number>, inScope: Iterable<number>): ReadonlyMap<number, number> {
   for (const id of inScope) if (!counts.has(id)) counts.set(id, 0);
   return counts;
 }
 
 /**
- * The page, the total, the facet counts and the category counts of a list. Every restriction is a set of products. What is
- * in all of them is a result; the values of a group are counted in all sets but its own, so that a group's own selection
- * does not reduce its own counts.
+ * Finds the page, the total, the facet counts and the category counts of a listing. Every restriction is a bitset, and the
+ * results are their intersection. The values of a filter group are counted in the intersection of all sets except the group's
+ * own, so that a group's selection does not reduce its own counts.
  */
 export function findProducts(index: CatalogueIndex, countsOf: ScopeCounts, request: ListingRequest): FoundProducts {
   const { size } = index;
-  const { scope, search, deciding, priceType, priceMin, priceMax } = request;
+  const { scope, search, restricting, priceType, priceMin, priceMax } = request;
   const scopeSets = scopeBits(index, scope);
   if (search !== null) scopeSets.push(search.bits);
   const category = scope.category === null ? [] : [index.inCategories(scope.category.subtree)];
   const priced = priceMin === null && priceMax === null ? [] : [index.pricedWithin(priceType, priceMin, priceMax)];
   const selections = new Map(
-    [...deciding].map(([group, values]) => [group, unionOf(size, values.map(index.column(group).bitsOf))]),
+    [...restricting].map(([group, values]) => [group, unionOf(size, values.map(index.column(group).bitsOf))]),
   );
   const others = (group: number) => [...selections].filter(([own]) => own !== group).map(([, bits]) => bits);
 
   function membersIn(...sets: readonly (readonly Bitset[])[]): Members {
     const [first, ...more] = sets.flat();
-    // A search of the wholeShop shop knows its members already.
+    // A search of the whole shop already has its members.
     if (search !== null && first === search.bits && more.length === 0) return search;
     return membersOf(intersectionOf(size, sets.flat()));
   }
@@ -63,14 +66,14 @@ export function findProducts(index: CatalogueIndex, countsOf: ScopeCounts, reque
   const isNarrowed = selections.size > 0 || priced.length > 0;
   if (!isNarrowed && search === null) return { ...page, ...countsOf(scope) };
 
-  // A search is its own place: what it does not find is not named.
+  // In a search, the search results are the scope: values without hits are not listed.
   const inSearch = search !== null && isNarrowed ? membersIn(scopeSets, category) : results;
   const inResults = index.countAll(results);
   const inScope = search === null ? countsOf(scope).facets : isNarrowed ? index.countAll(inSearch) : inResults;
   const isOnlyChoice = selections.size === 1 && priced.length === 0 && search === null;
 
   function countsIn(group: number): ReadonlyMap<number, number> {
-    // Where nothing else is chosen, the group counts the wholeShop place.
+    // With no other selection, the group counts the whole scope.
     if (selections.has(group) && isOnlyChoice) return inScope.get(group) ?? new Map();
     const counts = selections.has(group)
       ? index.column(group).countIn(membersIn(scopeSets, category, priced, others(group)))

@@ -5,12 +5,12 @@ import { localized } from '../database/localized.ts';
 import type { FoundProducts } from './find-products.ts';
 import type { ListingRequest } from './listing-request.ts';
 
-/** Where a sport is a page of its own, below its brand-free part of the shop. */
+/** The page of a sport, with the gender and category of the scope but without its brand. */
 function sportUrl({ gender, category }: ListingScope, sport: Sport): string {
   return scopeUrl({ section: 'sports', brand: null, sport, gender, category });
 }
 
-/** The sports that the results are for, as links to the same categories of that sport; the fullest first. */
+/** The sports of the results as links to the same category in that sport, those with most products first. */
 export function listedSports(
   { scope, locale }: ListingRequest,
   { facets }: FoundProducts,

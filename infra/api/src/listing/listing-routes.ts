@@ -8,12 +8,12 @@ import { priceTypeOf, publicUnlessSignedIn } from './price-type-caching.ts';
 
 const noProducts = '[]}}';
 
-/** Writes out an answer whose products stand at its end and are a text already. */
+/** Serializes a response whose products come last and are already JSON. */
 function withProducts(body: unknown, tiles: string): string {
   return `${JSON.stringify(body).slice(0, -noProducts.length)}${tiles}}}`;
 }
 
-/** GET /api/v1/search/: every list of products, by place, words and filters. */
+/** GET /api/v1/search/: every product listing, by scope, words and filters. */
 export function listingRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/search/',

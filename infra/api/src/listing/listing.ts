@@ -12,11 +12,11 @@ import { findProducts } from './find-products.ts';
 import { listedSports } from './listed-sports.ts';
 import {
   centsOf,
-  decidingValues,
   type ListingQuery,
   type ListingRequest,
   readFilters,
   readSorting,
+  restrictingValues,
 } from './listing-request.ts';
 
 /** SPEC 6, in whole euros. */
@@ -52,7 +52,7 @@ async function readRequest(
     query: words,
     search: await searchProducts(words),
     chosen,
-    deciding: decidingValues(chosen, reference),
+    restricting: restrictingValues(chosen, reference),
     priceType,
     priceMin: centsOf(query.price_min),
     priceMax: centsOf(query.price_max),
@@ -63,7 +63,7 @@ async function readRequest(
   };
 }
 
-/** The palettes behind the chosen colour values: the filter's values are the palettes in their order. */
+/** The palettes of the selected colour values, which are named like the palettes. */
 function chosenColours({ chosen }: ListingRequest, { reference }: ApiContext): readonly string[] {
   const names = (chosen.get(filterGroupIds.color) ?? []).map((id) => reference.filterValueById.get(id)?.name);
   return palettes.filter(({ name }) => names.includes(name.at)).map(({ id }) => id);
@@ -75,11 +75,11 @@ function searchHeading({ query, locale }: ListingRequest): string {
 
 export type LoadedListing = {
   readonly listing: Omit<Listing, 'products'>;
-  /** The products' tiles, written out already. */
+  /** The tiles of the products as a JSON array. */
   readonly tiles: string;
 };
 
-/** A page of products with its facets (SPEC 3). A page behind the last one shows the last one. */
+/** A page of products with its facets (SPEC 3). A page beyond the last one shows the last one. */
 export async function loadListing(
   context: ApiContext,
   query: ListingQuery,

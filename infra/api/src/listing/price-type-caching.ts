@@ -11,8 +11,8 @@ function varyByAuthorization(reply: FastifyReply): void {
 }
 
 /**
- * For answers that depend on the price type and nothing else of a shopper: whoever sends no token gets the public one, which
- * may be kept, everybody else one of their own. A cache must not take one for the other.
+ * Cache rules for responses that depend on the shopper's price type only: requests without a token get the public response,
+ * requests with a token get an uncached one. `Vary: Authorization` keeps caches from mixing the two.
  */
 export function publicUnlessSignedIn({ onRequest, onSend }: PublicResponseHooks): PublicResponseHooks {
   return {
@@ -28,7 +28,7 @@ export function publicUnlessSignedIn({ onRequest, onSend }: PublicResponseHooks)
   };
 }
 
-/** SPEC 6: the price type of the account; everybody else's is vk. */
+/** SPEC 6: the price type of the account; vk for guests. */
 export async function priceTypeOf(orm: Orm, request: FastifyRequest): Promise<PriceType> {
   if (!isPersonal(request)) return 'vk';
   const shopper = await readShopper(orm, request);

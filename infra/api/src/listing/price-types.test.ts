@@ -16,7 +16,7 @@ const roles = ['premium', 'staff', 'pro'] as const;
 type Role = (typeof roles)[number];
 const requestIdOf = (role: Role) => `u00000000-0000-4000-8000-00000000000${roles.indexOf(role)}`;
 
-/** A database with a signed-in account of each role, which nobody gets by registering. */
+/** A database with a signed-in account of each role. Registration creates only one of the roles. */
 async function dataWithRoles() {
   const data = await testData();
   const pglite = 'databaseUrl' in data ? null : await openPglite(data);

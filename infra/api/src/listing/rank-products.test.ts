@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { byRelevance } from './rank-products.ts';
 
-/** For each product what it is score, and whether the filters leave it. */
+/** For each product its score, and whether the filters keep it. */
 const found = fc.array(
   fc.tuple(fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 255 })), fc.boolean()),
   { maxLength: 80 },

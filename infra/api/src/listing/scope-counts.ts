@@ -5,10 +5,10 @@ import type { ListingScope } from '../catalogue/listing-scope.ts';
 import { type Bitset, intersectionOf, membersOf, unionOf } from '../catalogue-index/bitset.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 
-/** The sale type "outlet", a neighbour of SPEC 9's refurbished. */
+/** The filter value of the sale type "outlet", next to SPEC 9's refurbished. */
 export const outletValueId = 2736;
 
-/** What a place allows, its category aside: the tree counts beyond that. */
+/** The sets of a scope without its category: the category tree also counts outside of it. */
 export function scopeBits(index: CatalogueIndex, { section, brand, sport, gender }: ListingScope): Bitset[] {
   const sets: Bitset[] = [];
   if (gender !== 0) sets.push(unionOf(index.size, gendersIn(gender).map(index.ofGender)));
@@ -19,16 +19,16 @@ export function scopeBits(index: CatalogueIndex, { section, brand, sport, gender
   return sets;
 }
 
-/** Products by value, group by group, and by category. */
+/** Number of products by filter group and value, and by category. */
 export type Counts = {
   readonly facets: ReadonlyMap<number, ReadonlyMap<number, number>>;
   readonly categories: ReadonlyMap<number, number>;
 };
 
-/** What a wholeShop place holds, before anything is chosen there. */
+/** The counts of a scope without any filters. */
 export type ScopeCounts = (scope: ListingScope) => Counts;
 
-// Some ten kilobytes each. A shop has about as many that anybody goes to.
+// About ten kilobytes each. Shoppers use about as many scopes.
 const maxCachedScopes = 1500;
 
 function keyOf({ section, sport, brand, gender, category }: ListingScope): string {
@@ -36,8 +36,8 @@ function keyOf({ section, sport, brand, gender, category }: ListingScope): strin
 }
 
 /**
- * Counts a place once and remembers it until stock changes: in a large catalogue this is the dearest part of a list, shoppers
- * enter by few places, and every list needs it to name the values that its filters have emptied.
+ * Counts each scope once and caches the result until stock changes. Counting is the most expensive part of a listing in a large
+ * catalogue, shoppers enter by few scopes, and every filtered listing needs the counts to list the values without results.
  */
 export function createScopeCounts(index: CatalogueIndex): ScopeCounts {
   const cache = new LRUCache<string, { readonly version: number; readonly counts: Counts }>({ max: maxCachedScopes });
@@ -49,7 +49,7 @@ export function createScopeCounts(index: CatalogueIndex): ScopeCounts {
     const category = scope.category === null ? [] : [index.inCategories(scope.category.subtree)];
     const products = membersOf(intersectionOf(index.size, [...scopeSets, ...category]));
     const everywhere = () => (category.length === 0 ? products : membersOf(intersectionOf(index.size, scopeSets)));
-    // Stock decides which sizes there are and nothing else.
+    // A change of stock affects sizes only.
     const isNew = known === undefined;
     const { size } = filterGroupIds;
     const facets = isNew

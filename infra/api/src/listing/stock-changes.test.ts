@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { homeAddress } from '../testing/home-address.ts';
 import { caller, dataOf, signUp, startTestApi } from '../testing/test-api.ts';
 
-// Answers grow no older here, so that only a change makes them new.
+// Time stands still, so that only a change of stock makes a cached response outdated.
 const begun = Date.now();
 vi.spyOn(Date, 'now').mockReturnValue(begun);
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const list = async (query: string) => dataOf(await server.inject(`/api/v1/search/?${query}`), Listing);
-/** A size of which few pieces are left, of a product that comes in one colour. */
+/** A size with few pieces left, of a product in one colour. */
 async function rareSize() {
   const { products } = await list('path=/bekleidung/&limit=96');
   for (const tile of products.filter(({ colours }) => colours.length === 1)) {
@@ -96,7 +96,7 @@ it('answers from what it keeps as it answers anew, compressed or not', async () 
   let asked = 0;
   await fc.assert(
     fc.asyncProperty(query, async (parameters) => {
-      // No two runs ask for the same, and no price is as high.
+      // Each call uses another bound, above every price, so that no response is cached.
       asked += 1;
       const url = `/api/v1/search/?${new URLSearchParams(parameters)}&price_max=${900_000 - asked}`;
       await server.inject(url);
@@ -107,7 +107,7 @@ it('answers from what it keeps as it answers anew, compressed or not', async () 
       const compressed = await server.inject({ url, headers });
       expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', age: '0' });
       expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(kept.body);
-      // The same is another address: homeAddress, for which nothing is kept.
+      // The same listing under another URL that is not cached.
       const fresh = await server.inject(`${url}&locale=at`);
       expect(fresh.headers).not.toHaveProperty('age');
       expect(fresh.json()).toEqual(kept.json());

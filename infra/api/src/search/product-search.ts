@@ -6,7 +6,7 @@ import { formsOf, normaliseQuery, type TypedWord, typedWords } from './query-wor
 
 const shortestWord = 3;
 
-/** `herrenlaufschuhe` as `herren` and `laufschuhe`: two words that are both in the index. */
+/** Splits `herrenlaufschuhe` into `herren` and `laufschuhe`, if both words are in the index. */
 function splitCompound(text: string, index: TextIndex): readonly WordForms[] {
   for (let cut = text.length - shortestWord; cut >= shortestWord; cut--) {
     const [head, tail] = [index.known(text.slice(0, cut)), index.known(text.slice(cut))];
@@ -16,9 +16,9 @@ function splitCompound(text: string, index: TextIndex): readonly WordForms[] {
 }
 
 type WordMeaning = {
-  /** Says nothing about a product: für, mit, for. */
+  /** A word without meaning for a product: für, mit, for. */
   readonly isStopWord: boolean;
-  /** The products' words it stands for; those of each of its parts where it is two words in one. */
+  /** The matching words of the index; for a compound, those of each part. */
   readonly matches: readonly (readonly WordMatch[])[];
 };
 
@@ -35,15 +35,17 @@ function matchesOf(index: TextIndex, word: TypedWord): WordMeaning['matches'] {
 
 type QueryMatcher = (query: string) => Promise<WordMeaning['matches'] | null>;
 
-// Queries differ more than their words do, and words mean the same until the catalogue is another one.
+// Queries vary more than their words. The meaning of a word changes only with the catalogue.
 const maxCachedWords = 3000;
 
 /**
- * What a shopper's words stand for, word by word. Each is taken
- * 1. as the beginning of a word, by its German or English stem, or as a part of a compound: `schuhe` in `laufschuhe`;
- * 2. with `ae` for ä; 3. as a compound of two words; 4. as the most similar word there is: `laufschue` as `laufschuhe`.
- * Case and accents never matter. All of it happens on the list of words, which hardly grows with the catalogue.
- * @returns null where nothing is asked for
+ * Matches a query's words with the index. Each word is tried
+ * 1. as the beginning of a word, by its German or English stem, and as a part of a compound: `schuhe` in `laufschuhe`;
+ * 2. with `ae` for ä;
+ * 3. as a compound of two words;
+ * 4. as a misspelling of the most similar word: `laufschue` for `laufschuhe`.
+ * Case and accents never matter. The cost depends on the number of words in the index, which hardly grows with the catalogue.
+ * @returns null if the query has no meaningful word
  */
 function createQueryMatcher(orm: Orm, index: TextIndex): QueryMatcher {
   const cache = new LRUCache<string, WordMeaning>({ max: maxCachedWords });
@@ -67,10 +69,10 @@ function createQueryMatcher(orm: Orm, index: TextIndex): QueryMatcher {
 
 export type ProductSearch = (query: string) => Promise<TextHits | null>;
 
-// Filtering, sorting and turning pages ask for the same words again; a result of a large catalogue takes 100 kB.
+// Filtering, sorting and paging repeat the same search. A result in a large catalogue takes 100 kB.
 const maxCachedSearches = 64;
 
-/** Finds the products that have every word of a query, however it is spelt; null where nothing is asked for. */
+/** Finds the products that contain every word of a query. Null if the query has no meaningful word. */
 export function createProductSearch(orm: Orm, index: TextIndex): ProductSearch {
   const cache = new LRUCache<string, TextHits>({ max: maxCachedSearches });
   const matchQuery = createQueryMatcher(orm, index);

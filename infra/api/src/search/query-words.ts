@@ -6,8 +6,8 @@ import { type Orm, selectRows } from '../database/database.ts';
 const longest = 50;
 
 /**
- * SPEC 2: spaces collapse, what is too long is cut. Control characters and halves of characters separate words: databases
- * refuse to hear of them.
+ * SPEC 2: collapses spaces and cuts long queries. Control characters and lone surrogates, which PostgreSQL rejects, separate
+ * words.
  */
 export function normaliseQuery(query: string): string {
   const spaced = query.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
@@ -17,7 +17,7 @@ export function normaliseQuery(query: string): string {
     .trimEnd();
 }
 
-/** A typed word in the forms it may stand in the index; `umlauts` is the one for who writes ä as ae. */
+/** A typed word in the forms of the index; `umlauts` is for shoppers who type ae for ä. */
 export type TypedWord = { readonly isStopWord: boolean; readonly plain: WordForms; readonly umlauts: WordForms };
 
 type FormsRow = {
@@ -27,7 +27,7 @@ type FormsRow = {
   readonly english: string;
 };
 
-/** `rucksaecke` is `rucksäcke`, and so `rucksacke` where accents do not matter. */
+/** `rucksaecke` means `rucksäcke`, which is `rucksacke` without accents. */
 export function withoutUmlautSpelling(word: string): string {
   return word.replace(/([aou])e/g, '$1');
 }
@@ -39,7 +39,7 @@ export function typedWords(query: string): string[] {
     .filter(Boolean);
 }
 
-/** Case, accents and stems are the database's: the words of its full-text index were made by the same functions. */
+/** Folds and stems words with the same database functions that built the full-text index. */
 export async function formsOf(orm: Orm, words: readonly string[]): Promise<TypedWord[]> {
   if (words.length === 0) return [];
   const asked = [...words, ...words.map(withoutUmlautSpelling)];

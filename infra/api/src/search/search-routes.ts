@@ -37,7 +37,7 @@ const PreviewQuery = Type.Object(
 
 const postsInSearchBox = 3;
 
-/** The search box: suggestions, product previews, and what it shows before anything is typed. */
+/** The search box: suggestions, product previews, and its content before anything is typed. */
 export function searchRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/autosuggest/list/',

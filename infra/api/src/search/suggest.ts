@@ -4,7 +4,7 @@ import type { Suggestion } from 'shared-contracts/entities';
 import { createTrigramIndex } from '../catalogue-index/trigrams.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 
-/** SPEC 9: at most five suggestions, from two characters on. */
+/** SPEC 9: at most five suggestions, from two characters. */
 const suggestionLimit = 5;
 const minimumLength = 2;
 
@@ -13,7 +13,7 @@ const similarEnough = 0.45;
 // Suggestions change only with the catalogue.
 const maxCachedQueries = 2000;
 
-/** Lower case without accents, by the same database function that folded the phrases. */
+/** Lower case without accents, by the database function that also folded the phrases. */
 async function fold(orm: Orm, text: string): Promise<string> {
   // ASCII text needs no query.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
@@ -25,14 +25,14 @@ export type Suggest = (query: string) => Promise<readonly Suggestion[]>;
 
 type Phrase = Suggestion & { readonly folded: string };
 
-/** Every typed word begins one of the phrase's. */
+/** Whether every typed word begins a word of the phrase. */
 function hasWords({ folded }: Phrase, words: readonly string[]): boolean {
   return words.every((word) => folded.startsWith(word) || folded.includes(` ${word}`));
 }
 
 /**
- * Phrases in which every typed word begins a word; failing that the most similar ones. The heaviest come first. There are two
- * thousand of them, however large the catalogue is: they are read once, at start.
+ * Suggests the phrases in which every typed word begins a word, or if there are none the most similar phrases, by weight. The
+ * phrases (some two thousand, whatever the size of the catalogue) are loaded once at start.
  */
 export async function createSuggest(orm: Orm): Promise<Suggest> {
   const phrases = await selectRows<Phrase>(
