@@ -48,7 +48,7 @@ export async function warmUp(context: ApiContext, signal: AbortSignal): Promise<
     context.scopeCounts(scope);
     await nextTurn();
   }
-  for (const _ of context.pictures.learn()) {
+  for (const _ of context.pictures.computeTileHashes()) {
     if (signal.aborted) return;
     await nextTurn();
   }

@@ -5,7 +5,7 @@ import { privateResponse } from '../http/response/response-cache.ts';
 import { dataOf, UuidParams } from '../http/route-schemas.ts';
 import { addAddress, removeAddress, saveAddress } from './addresses.ts';
 
-/** SPEC 7: shipping addresses. Every answer is all of them after the change. */
+/** SPEC 7: shipping addresses. Every response contains all addresses after the change. */
 export function addressRoutes(server: ApiServer, { orm }: ApiContext): void {
   const response = { 200: dataOf(ShippingAddresses) };
   const path = '/api/v1/user/address/shipping/';

@@ -51,7 +51,7 @@ describe('shipping addresses', () => {
       ['B-Gasse', true],
       ['A-Weg', false],
     ]);
-    // There is always one: it cannot be given away to nobody.
+    // There is always a default address: it can only move to another one.
     const still = dataOf(await session.put(`${url}${second?.uuid}/`, { ...body, isDefault: false }), ShippingAddresses);
     expect(streets(still.shipping)[0]).toEqual(['B-Gasse', true]);
   });

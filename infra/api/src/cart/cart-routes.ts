@@ -9,11 +9,11 @@ import { addToCart, changeAmount, mergeCart, removeLine, removeSet } from './cha
 import { loadCart } from './load-cart.ts';
 
 const HashParams = Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{20}$' }) });
-/** Names and prices come in the language that is asked for. */
+/** The locale of names and prices. */
 const querystring = LocaleQuery;
 const response = { 200: dataOf(Cart) };
 
-/** What both shops' carts do alike. Every answer is the whole cart after the change. */
+/** The routes that both shops' carts share. Every response is the whole cart after the change. */
 function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, path: string): void {
   const { orm } = context;
 
@@ -81,7 +81,7 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
   );
 }
 
-/** The carts of guests and customers: the shop's, and the team shop's beside it. */
+/** The carts of guests and customers, in the shop and in the team shop. */
 export function cartRoutes(server: ApiServer, context: ApiContext): void {
   const { orm } = context;
   sharedRoutes(server, context, 'shop', '/api/v1/cart/');

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const url = '/api/v1/cart/';
 type Caller = ReturnType<typeof caller>;
 
-/** A guest as the browser is one after the first addition. */
+/** A guest after the first addition to the cart. */
 async function guestWith(option: number, amount: number): Promise<{ guest: Caller; uuid: string; cart: Cart }> {
   const cart = dataOf(await caller(server).post(url, { productOption: option, amount }), Cart);
   const uuid = cart.uuid ?? '';

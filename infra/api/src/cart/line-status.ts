@@ -5,7 +5,7 @@ type StockedLine = {
   readonly option: { readonly id: number; readonly quantity: number };
 };
 
-/** Which lines can be bought. Lines of one option share its stock: the earlier line comes first. */
+/** Which lines are available. Lines of one option share its stock, earlier lines first. */
 export function lineStatuses(rows: readonly StockedLine[]): CartProduct['status'][] {
   const left = new Map(rows.map(({ option }) => [option.id, option.quantity]));
   return rows.map(({ line, option }) => {

@@ -3,7 +3,7 @@ import { type ContentLocale, localized } from '../database/localized.ts';
 import { products } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 
-/** Brand and name of products by their ids; ids of none are left out. */
+/** Brand and name of products by id, without unknown ids. */
 export async function loadProductNames(
   { orm, reference }: ApiContext,
   ids: readonly number[],

@@ -16,8 +16,8 @@ async function checkTeam(orm: Orm, productId: number, team: string): Promise<voi
 }
 
 /**
- * What is in stock of an item that is to be added.
- * @throws 422 at the field that asks for what is not sold: the option, the mounting, the set or the team
+ * The stock of an item that is to be added to a cart.
+ * @throws 422 at the field that cannot be sold: option, mounting, set or team
  */
 export async function sellableStock(orm: Orm, item: CartAddBody, team: string | null): Promise<number> {
   const [found] = await orm

@@ -4,7 +4,7 @@ import { optionOf } from './product-option.ts';
 import type { PieceRow, ProductRow } from './product-row.ts';
 
 /** More would push the rest of the page too far down. The page lists all accessories further below. */
-const most = 3;
+const maxCompanions = 3;
 
 /**
  * The accessories offered together with the product: in stock, not more expensive than the product, and not part of one of its
@@ -24,5 +24,5 @@ export function companionsOf(
       const options = (row.options[tile.url] ?? []).map((option) => optionOf(option, locale));
       return [{ product: tile, options, mounting: row.mounting }];
     })
-    .slice(0, most);
+    .slice(0, maxCompanions);
 }

@@ -9,7 +9,7 @@ import { networks, postFrom } from '../testing/from-network.ts';
 import { caller, dataOf, errorOf, openTestApi, signUp } from '../testing/test-api.ts';
 import { cleanUp } from './clean-up.ts';
 
-// Each test opens an API or sends some hundred requests; none of them is about time.
+// These tests open an API or send several hundred requests; none measures time.
 vi.setConfig({ testTimeout: 120_000 });
 
 let server: FastifyInstance;
@@ -66,7 +66,7 @@ describe('cleaning up', () => {
     await age('shoppers', 'touched_at', 2);
     await cleanUp(orm);
     expect(await ids()).toEqual([account, full].sort());
-    // A guest who comes back within that time keeps cart and wishlist.
+    // A guest who returns within that time keeps cart and wishlist.
     await age('shoppers', 'touched_at', 170);
     dataOf(await addAs(full), Cart);
     await age('shoppers', 'touched_at', 100);

@@ -4,7 +4,7 @@ import type { Brand } from '../catalogue/reference-data.ts';
 import { products } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 
-/** Brands that have products, in a gender's section or in the whole shop, with how many. */
+/** The brands with products in a gender's section, or in the whole shop (null), with the number of products. */
 export async function countBrands(
   { orm, reference }: Pick<ApiContext, 'orm' | 'reference'>,
   section: SectionGender | null,

@@ -22,7 +22,7 @@ async function loadLinks({ orm }: Pick<ApiContext, 'orm'>, locale: ContentLocale
   }));
 }
 
-/** All content pages by name. */
+/** Links to all content pages. */
 export async function loadPageIndex(
   context: Pick<ApiContext, 'orm'>,
   locale: ContentLocale,
@@ -32,7 +32,10 @@ export async function loadPageIndex(
   return { static: linksOf('static'), services: linksOf('services') };
 }
 
-/** A page below `/static/` or `/services/`; a 404 where there is none of that name. */
+/**
+ * A page below `/static/` or `/services/`.
+ * @throws 404 for an unknown page
+ */
 export async function loadPage(
   context: ApiContext,
   section: Section,

@@ -33,7 +33,7 @@ const BrandQuery = Type.Object(
 const SlugParams = Type.Object({ slug: Slug });
 const PageParams = Type.Object({ section: ContentPage.properties.section, slug: Slug });
 
-/** Menu, home, guide, content pages and the index of brands. */
+/** Menu, home page, guide, content pages and brand index. */
 export function contentRoutes(server: ApiServer, context: ApiContext): void {
   const { publicResponse } = context;
 
@@ -42,7 +42,7 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
     {
       ...publicResponse,
       schema: {
-        summary: 'The main menu, whole',
+        summary: 'The main menu',
         querystring: LocaleQuery,
         response: { 200: dataOf(Type.Array(MenuItem)) },
       },

@@ -9,7 +9,7 @@ export type MenuBanner = {
   readonly url: string;
 };
 
-/** What stands at the end of a gender's flyout: one story and the way to the guide. */
+/** The banners at the end of a gender's flyout. */
 export const menuBanners: Readonly<Record<SectionGender, readonly MenuBanner[]>> = {
   1: [
     {

@@ -4,13 +4,13 @@ import { mondayOf } from './edition.ts';
 import { type BookFlyer, type BookPage, makeFlyerBook } from './flyer-book.ts';
 
 export type FlyerCache = {
-  /** All flyers of this week; made when first asked for. */
+  /** All flyers of this week, created when first needed. */
   book(): Promise<readonly BookFlyer[]>;
-  /** The page whose picture has this name: `winterstart-3`. */
+  /** The page by the name of its picture: `winterstart-3`. */
   page(name: string): Promise<BookPage | null>;
 };
 
-/** Keeps the flyers of the week: their products are dealt and their pages hashed once. */
+/** Caches the flyers of the week, so that products are distributed and pages hashed once. */
 export function createFlyerCache(context: ApiContext): FlyerCache {
   let week = '';
   let made: Promise<readonly BookFlyer[]> | null = null;
@@ -20,7 +20,7 @@ export function createFlyerCache(context: ApiContext): FlyerCache {
       week = mondayOf(today);
       made = makeFlyerBook(context, today);
       made.catch(() => {
-        // The next one who asks tries again.
+        // The next request tries again.
         made = null;
       });
     }

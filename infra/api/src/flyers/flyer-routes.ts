@@ -17,9 +17,9 @@ const FlyersQuery = Type.Object(
 );
 const FlyerParams = Type.Object({ path: Type.String({ minLength: 1, maxLength: 80 }) });
 
-/** Flyers of a store, one flyer, and its pages as pictures. */
+/** The flyers of a store, one flyer, and its pages as pictures. */
 export function flyerRoutes(server: ApiServer, context: ApiContext): void {
-  const shelf = createFlyerCache(context);
+  const cache = createFlyerCache(context);
 
   server.get(
     '/api/v1/flyers/',
@@ -27,7 +27,7 @@ export function flyerRoutes(server: ApiServer, context: ApiContext): void {
       ...context.publicResponse,
       schema: { summary: 'Flyers', querystring: FlyersQuery, response: { 200: dataOf(StoreFlyers) } },
     },
-    async ({ query }) => ({ data: await loadFlyers(context, shelf, query.store, query.locale) }),
+    async ({ query }) => ({ data: await loadFlyers(context, cache, query.store, query.locale) }),
   );
 
   server.get(
@@ -41,7 +41,7 @@ export function flyerRoutes(server: ApiServer, context: ApiContext): void {
         response: { 200: dataOf(Flyer) },
       },
     },
-    async ({ params, query }) => ({ data: await loadFlyer(shelf, params.path, query.locale) }),
+    async ({ params, query }) => ({ data: await loadFlyer(cache, params.path, query.locale) }),
   );
 
   server.get(
@@ -55,7 +55,7 @@ export function flyerRoutes(server: ApiServer, context: ApiContext): void {
     },
     async (request, reply) => {
       const { file } = request.params;
-      const found = await shelf.page(file.slice(0, file.indexOf('.')));
+      const found = await cache.page(file.slice(0, file.indexOf('.')));
       if (found === null) throw notFound();
       return sendPicture(reply, `/pictures/flyer/${file}`, { url: found.picture.url, svg: found.svg });
     },

@@ -38,7 +38,7 @@ describe('the flyers', () => {
   it('of a store are those it can keep', async () => {
     const graz = await list('?store=graz-innere-stadt');
     expect(graz.store?.shopUrl).toBe('graz-innere-stadt');
-    // There is no bike workshop in the old town.
+    // That store has no bike workshop.
     expect(graz.flyers.map(({ path }) => path)).not.toContain('rad-und-werkstatt');
     const seiersberg = await list('?store=bergauf_57');
     expect(seiersberg.flyers.map(({ path }) => path)).toContain('rad-und-werkstatt');
@@ -110,7 +110,7 @@ describe('an edition', () => {
       expect(new Date(from).getUTCDay()).toBe(1);
       expect(new Date(to).getUTCDay()).toBe(6);
       expect(from <= today).toBe(true);
-      // On the last Sunday the edition that has just ended is still shown.
+      // On the last Sunday the previous edition is still shown.
       expect(Date.parse(to) + 86_400_000).toBeGreaterThanOrEqual(day);
       expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(weeks * 7 - 2);
     }

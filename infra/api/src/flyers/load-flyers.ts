@@ -26,21 +26,24 @@ function summary({ row, edition, pages }: BookFlyer, locale: ContentLocale): Fly
   ];
 }
 
-/** Some flyers only hold where there is what they advertise. */
+/** Whether a store offers what the flyer advertises. */
 export function holdsIn({ services }: Pick<FlyerRow, 'services'>, offered: readonly StoreServiceId[]): boolean {
   return services === null || services.some((service) => offered.includes(service));
 }
 
-/** The flyers of one store, or all where none is named; a 404 for a store that does not exist. */
+/**
+ * The flyers of one store, or all flyers.
+ * @throws 404 for an unknown store
+ */
 export async function loadFlyers(
   { orm }: Pick<ApiContext, 'orm'>,
-  shelf: FlyerCache,
+  cache: FlyerCache,
   store: string | undefined,
   locale: ContentLocale,
 ): Promise<StoreFlyers> {
   const row = store === undefined ? undefined : findStore(await loadStores(orm), store);
   if (store !== undefined && row === undefined) throw notFound();
-  const book = await shelf.book();
+  const book = await cache.book();
   return {
     store: row === undefined ? null : summaryOf(row, todayInVienna()),
     flyers: book
@@ -64,9 +67,12 @@ function spotsOf({ spots }: BookPage): FlyerSpot[] {
   }));
 }
 
-/** One flyer with all its pages; a 404 where there is none of that path. */
-export async function loadFlyer(shelf: FlyerCache, path: string, locale: ContentLocale): Promise<Flyer> {
-  const flyer = (await shelf.book()).find(({ row }) => row.path === path);
+/**
+ * One flyer with all its pages.
+ * @throws 404 for an unknown path
+ */
+export async function loadFlyer(cache: FlyerCache, path: string, locale: ContentLocale): Promise<Flyer> {
+  const flyer = (await cache.book()).find(({ row }) => row.path === path);
   const [cover] = flyer ? summary(flyer, locale) : [];
   if (flyer === undefined || cover === undefined) throw notFound();
   return {

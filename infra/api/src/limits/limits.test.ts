@@ -8,7 +8,7 @@ import { networkOf } from './client-network.ts';
 import { createLimiter } from './limiter.ts';
 import { defaultRateLimits } from './rate-limits.ts';
 
-// Each test opens an API or sends some hundred requests; none of them is about time.
+// These tests open an API or send several hundred requests; none measures time.
 vi.setConfig({ testTimeout: 120_000 });
 
 let server: FastifyInstance | null = null;
@@ -16,7 +16,7 @@ const start = async (options: Parameters<typeof startTestApi>[0]) => {
   server = await startTestApi(options);
   return server;
 };
-// Waits are counted by the clock, which a busy machine must not move on.
+// Waits depend on the clock, which must not advance on a slow machine.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -29,7 +29,7 @@ const unlimited = { max: 100_000, timeWindow: 1000 };
 const two = { max: 2, timeWindow: 60_000 };
 const newcomer = { firstName: 'Anna', lastName: 'Berger', password: 'steil-und-steinig' };
 
-/** Every limit that counts by network, each request with another address in the body. */
+/** All limits that count by network, each request with another address in the body. */
 const attempts = {
   login: (round: number) => ({ url: '/api/v1/auth/login/', body: { email: `wer${round}@example.at`, password: 'x' } }),
   register: (round: number) => ({
@@ -140,9 +140,9 @@ describe('letters to an address', () => {
     );
     await mailTo(api, email, { subject: /neues Passwort/ });
     await everythingSent(api);
-    // One of the registration, three with a link.
+    // One email for the registration, three with a link.
     expect(await mailsTo(api, email)).toBe(4);
-    // Later there is one again.
+    // Later another one is allowed.
     vi.setSystemTime(Date.now() + 16 * 60_000);
     await postFrom(api, elsewhere.next().value, { url: '/api/v1/forgotpassword/', body });
     await vi.waitFor(async () => expect(await mailsTo(api, email)).toBe(5), { timeout: 10_000 });
@@ -177,7 +177,7 @@ describe('letters to an address', () => {
   });
 });
 
-/** Letters go out in their order: the one that was asked for last has come. */
+/** Emails are sent in order: once the last one has arrived, all have. */
 async function everythingSent(api: FastifyInstance): Promise<void> {
   const email = `letzter-${crypto.randomUUID()}@example.at`;
   await caller(api).post('/api/v1/auth/register/', { ...newcomer, email });

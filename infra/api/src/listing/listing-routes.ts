@@ -20,7 +20,7 @@ export function listingRoutes(server: ApiServer, context: ApiContext): void {
     {
       ...publicUnlessSignedIn(context.publicResponse),
       schema: {
-        summary: 'A list of products with all its filters, by place, words and choices',
+        summary: 'A product listing with its facets, by path, words and filters',
         querystring: ListingQuery,
         response: { 200: dataOf(Listing) },
       },

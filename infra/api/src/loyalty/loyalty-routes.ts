@@ -6,7 +6,7 @@ import { dataOf } from '../http/route-schemas.ts';
 import { loadLoyalty } from './load-loyalty.ts';
 import { exchangePoints } from './vouchers.ts';
 
-/** Points, tier and vouchers. The account data carry the same under `p4m`. */
+/** Points, tier and vouchers. The account data contain the same as `p4m`. */
 export function loyaltyRoutes(server: ApiServer, { orm }: ApiContext): void {
   server.get(
     '/api/v1/user/loyalty/',

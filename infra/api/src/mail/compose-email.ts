@@ -79,7 +79,7 @@ async function compose(context: ReadContext, links: ShopLinks, request: EmailReq
   }
 }
 
-/** Writes a letter from what it is about; null when there is nothing to say (any more). */
+/** Renders an email from its template and subject; null when it is no longer needed. */
 export async function composeEmail(
   context: ReadContext,
   links: ShopLinks,

@@ -13,14 +13,17 @@ const ReadMail = Type.Object({
   to: Type.String(),
   subject: Type.String(),
   text: Type.String(),
-  /** All addresses that the text holds. */
+  /** All URLs in the text. */
   links: Type.Array(Type.String()),
 });
 
-// Letters may hold what shoppers have typed: nothing in them may run or load.
+// Emails may contain what shoppers have typed: nothing in them may run or load.
 const framed = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'";
 
-/** What a development machine sends, to be read in a browser or by tests. Registered only where it was asked for by name. */
+/**
+ * The development mailbox at `/dev/mail/`: emails of this API, for developers and tests. Registered only with
+ * `API_DEV_MAIL=on`.
+ */
 export function mailboxRoutes(server: ApiServer, { orm }: ApiContext): void {
   async function find(id: number) {
     const [mail] = await orm.select().from(devMailbox).where(eq(devMailbox.id, id));

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/response/html.ts';
 import type { EmailBlock, EmailContent } from './email.ts';
 
-// Mail programs know neither style sheets nor grids: tables and inline styles are what all of them show alike.
+// Mail programs support neither style sheets nor grids: only tables and inline styles render everywhere.
 const font = "font-family:Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif";
 const ink = '#10201A';
 const quiet = '#47554E';
@@ -38,7 +38,7 @@ function blockHtml(block: EmailBlock): string {
         24,
       );
     case 'button':
-      // Glut on white is too weak for small text; this is the same red one step darker (4.8 : 1).
+      // The brand red is too weak on white for small text; this is one step darker (4.8 : 1).
       return row(
         `<a href="${escapeHtml(block.url)}" style="display:inline-block;background:#D5370F;color:#FFFFFF;${font};font-size:16px;font-weight:700;line-height:20px;padding:14px 24px;border-radius:2px;text-decoration:none">${escapeHtml(block.label)}</a>`,
         28,
@@ -61,7 +61,7 @@ function blockHtml(block: EmailBlock): string {
   }
 }
 
-/** The letter in the shop's look: ink band with the slope (11°), white sheet on paper. */
+/** The email as HTML in the shop's design. */
 export function emailHtml(content: EmailContent, shopOrigin: string): string {
   const home = escapeHtml(`${shopOrigin}/`);
   return `<!doctype html>

@@ -17,7 +17,7 @@ function blockText(block: EmailBlock): string {
   }
 }
 
-/** The letter for those who read plain text. */
+/** The email as plain text. */
 export function emailText(content: EmailContent, shopOrigin: string): string {
   const signature = `-- \nBergauf, dein Sportgeschäft in den Bergen\n${shopOrigin}/`;
   return [content.heading, ...content.blocks.map(blockText), signature].join('\n\n');

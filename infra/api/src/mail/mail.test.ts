@@ -13,7 +13,7 @@ afterEach(async () => {
 
 type Received = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 
-/** A mail server that keeps what it takes, and refuses as long as it is told to. */
+/** A mail server that stores what it accepts, and refuses as many emails as `refuses` says. */
 async function mailServer(port = 0) {
   const received: Received[] = [];
   const state = { refuses: 0 };

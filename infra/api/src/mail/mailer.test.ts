@@ -67,7 +67,7 @@ it('gives up after the thirtieth attempt, and keeps the letter with what went wr
   await database.orm.update(mailOutbox).set({ dueAt: sql`now() - interval '1 day'` });
   await put('jemand@example.at');
   office.wake();
-  // The other letter is tried, and this one is not.
+  // The other email is attempted, this one is not.
   await vi.waitFor(() => expect(attempts).toBe(2), 10_000);
   const [kept] = await database.orm.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'niemand@example.at'));
   expect(kept).toMatchObject({ attempts: 30 });

@@ -7,19 +7,19 @@ import type { EmailRequest } from './outbox.ts';
 import type { Transport } from './transport.ts';
 
 export type Mailer = {
-  /** Looks into the outbox now: call it when a transaction that put something in is through. */
+  /** Processes the outbox now. Call it after the commit of a transaction that added an email. */
   wake(): void;
-  /** Waits for the letter that is on its way; the others stay in the outbox. */
+  /** Waits for the email being sent; the others stay in the outbox. */
   close(): Promise<void>;
 };
 
 export type MailerOptions = {
   readonly orm: Orm;
   readonly transport: Transport;
-  /** Null when there is nothing to send (any more). */
+  /** Null if the email is no longer needed. */
   compose(request: EmailRequest): Promise<Email | null>;
   readonly log: FastifyBaseLogger;
-  /** Milliseconds before the second attempt; each further one waits twice as long, at most six hours. */
+  /** Milliseconds before the second attempt. Each further wait is twice as long, at most six hours. */
   readonly retryMs: number;
 };
 
@@ -27,12 +27,12 @@ type Row = { id: number; template: EmailRequest['template']; recipient: string; 
 
 const lookEveryMs = 30_000;
 const longestWaitSeconds = 6 * 3600;
-// About a week. What still has not gone then stays in the table with its last error.
+// About a week. Emails that failed until then stay in the table with their last error.
 const attempts = 30;
 
 /**
- * Sends what is in the outbox. A letter is taken by moving its next attempt into the future, so that several servers share
- * one outbox, and a server that dies on the way only delays its letter. The row goes when the letter is out.
+ * Sends the emails in the outbox. A row is claimed by moving its due time into the future: several servers can share an outbox,
+ * and a crash only delays the email. Sent emails are deleted.
  */
 export function createMailer({ orm, transport, compose, log, retryMs }: MailerOptions): Mailer {
   let closed = false;
@@ -49,7 +49,7 @@ export function createMailer({ orm, transport, compose, log, retryMs }: MailerOp
         returning id, letter as template, recipient, about, attempts`,
     );
     const [row] = rows;
-    // Drivers give 64-bit numbers as text or as numbers.
+    // Drivers return 64-bit integers as text or as numbers.
     return row && { ...row, id: Number(row.id) };
   }
 
@@ -60,7 +60,7 @@ export function createMailer({ orm, transport, compose, log, retryMs }: MailerOp
       await orm.delete(mailOutbox).where(eq(mailOutbox.id, row.id));
     } catch (error) {
       const lastError = error instanceof Error ? error.message : String(error);
-      // Mail servers name the recipient in what they say; the log is no place for addresses.
+      // Mail servers repeat the recipient in their messages; addresses must not get into the log.
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       log.warn({ template: row.template, id: row.id, attempts: row.attempts, code }, 'an email could not be sent');
       await orm.update(mailOutbox).set({ lastError }).where(eq(mailOutbox.id, row.id));

@@ -13,7 +13,7 @@ function transportFor(orm: Orm, { route, from, timeoutMs }: MailOptions): Transp
   return route.kind === 'dev-mailbox' ? createMailboxTransport(orm) : null;
 }
 
-/** The post office as the options want it. Without a way out, letters stay in the outbox until there is one. */
+/** The mailer for the given options. Without a transport, emails stay in the outbox. */
 export function openMailer(
   context: ReadContext,
   { mail, shopOrigins, publicOrigin }: ApiServerOptions,

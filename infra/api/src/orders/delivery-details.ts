@@ -8,11 +8,11 @@ import { shippingAddresses } from '../database/schema.ts';
 import { fieldError } from '../http/errors/api-error.ts';
 import { findPickUpPoint } from '../pick-up-points/pick-up-points.ts';
 
-/** Whom an order goes to. */
+/** The recipient of an order. */
 export type DeliveryDetails = {
   readonly email: string;
   readonly address: PostalAddress;
-  /** Where it is picked up; null when it is sent. */
+  /** The pickup store or pickup point; null for home delivery. */
   readonly store: SelectedStore | null;
 };
 
@@ -32,7 +32,10 @@ async function requirePoint(orm: Orm, sysname: string | undefined): Promise<Sele
   return point;
 }
 
-/** Reads what the shopper has filled in. Guests name an e-mail address; an address is typed or one of the account's. */
+/**
+ * Validates the delivery part of an order. Guests must give an email address. The postal address is typed or one of the
+ * account's.
+ */
 export async function readDeliveryDetails(
   orm: Orm,
   account: Account | null,

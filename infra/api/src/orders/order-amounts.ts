@@ -6,7 +6,7 @@ import { apiError, fieldError } from '../http/errors/api-error.ts';
 import { pointsFor } from '../loyalty/tiers.ts';
 import { claimVoucher } from '../loyalty/vouchers.ts';
 
-/** What an order costs, as it is written down; cents. */
+/** The amounts of an order in cents, as stored. */
 export type OrderAmounts = {
   readonly productsPrice: number;
   readonly deliveryPrice: number;
@@ -16,7 +16,10 @@ export type OrderAmounts = {
   readonly points: number;
 };
 
-/** Adds up, and refuses when it comes to something else than the shopper has agreed to. */
+/**
+ * Calculates the amounts.
+ * @throws 409 `cart changed` when the total differs from `expectedTotal`
+ */
 export async function calculateAmounts(
   transaction: Orm,
   account: Account | null,

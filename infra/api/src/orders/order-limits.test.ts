@@ -12,7 +12,7 @@ import { homeAddress } from '../testing/home-address.ts';
 import { mailsTo, mailTo, secretIn } from '../testing/mailbox.ts';
 import { caller, dataOf, errorOf, openTestApi, signUp } from '../testing/test-api.ts';
 
-// Each test opens an API or sends some hundred requests; none of them is about time.
+// These tests open an API or send several hundred requests; none measures time.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { order: ofNetwork, orderCart, orderPair, orderAddress, holdAfter, holdAfterNetwork } = defaultRateLimits;
@@ -62,7 +62,7 @@ type Wish = {
 
 const guest = (): Headers => ({ 'x-request-id': randomUUID() });
 
-/** Fills a cart and orders it, each time with a key of its own. */
+/** Fills a cart and orders it, each time with a new idempotency key. */
 async function buy({ option, amount = 1, email, from = network(), headers = guest() }: Wish) {
   const shopper = caller(server, headers);
   const cart = dataOf(await shopper.post('/api/v1/cart/', { productOption: option.id, amount }), Cart);
@@ -90,7 +90,7 @@ async function stockOf(option: StockedOption, path: string): Promise<number | un
   return product.options.find(({ id }) => id === option.id)?.quantity;
 }
 
-/** An order that is held, because it is one more for its address. */
+/** An order that is held because it exceeds the limit of its address. */
 async function heldOrder(wish: Partial<Wish> = {}) {
   const email = someone();
   await buyOften(holdAfter.max, () => ({ option: fresh(), email }));
@@ -104,7 +104,7 @@ async function heldOrder(wish: Partial<Wish> = {}) {
 }
 
 const open = (link: string) => server.inject(new URL(link).pathname);
-/** As a browser sends the page's form. */
+/** As a browser submits the page's form. */
 const confirm = (link: string) =>
   server.inject({
     method: 'POST',
@@ -175,7 +175,7 @@ describe('many orders', () => {
     expect(errorOf(last, 429).error).toBe('too many orders');
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
     await vi.waitFor(async () => expect(await mailsTo(server, email)).toBe(orderPair.max), { timeout: 10_000 });
-    // Whose address it is can still order.
+    // The owner of the address can still order.
     expect((await buy({ option: fresh(), email })).answer.statusCode).toBe(200);
   });
 

@@ -5,9 +5,9 @@ import { apiError, tooManyRequests } from '../http/errors/api-error.ts';
 import type { Counted, Limiter } from '../limits/limiter.ts';
 import type { OrderRules } from '../options.ts';
 
-// Anybody can be a guest, as often as a script likes: docs/decisions/0022.
+// Limits for orders of buyers without a confirmed account: anyone can be any number of guests (decision 0022).
 
-/** Who buys, as limits see it. */
+/** The identities by which limits count a buyer. */
 export type Client = {
   readonly requestId: string;
   readonly network: string;
@@ -15,25 +15,28 @@ export type Client = {
   readonly account: Pick<Account, 'email' | 'verified'> | null;
 };
 
-/** One that has never shown that its e-mail address is its own. */
+/** Whether the buyer has no account with a confirmed email address. */
 export const isUnconfirmed = ({ account }: Pick<Client, 'account'>): boolean => account?.verified !== true;
 
 const tooManyOrders = (seconds: number) =>
   tooManyRequests(seconds, 'too many orders', 'Das waren gerade sehr viele Bestellungen.');
 
-/** Counts an order. Throws 429 `too many orders` where it is one too many of its cart, network or address. */
+/**
+ * Counts an order.
+ * @throws 429 `too many orders` beyond the limit of its cart, network or email address
+ */
 export async function countOrder(transaction: Orm, limiter: Limiter, client: Client): Promise<void> {
   const { requestId, network, account } = client;
   const email = client.email.toLowerCase();
   const goesToOwner = account?.verified === true && account.email.toLowerCase() === email;
   const counted: Counted[] = [{ of: 'orderCart', who: requestId }];
   if (isUnconfirmed(client)) counted.push({ of: 'order', who: network });
-  // Its letter may go to a stranger: few from one network, so that the stranger can still order himself.
+  // The email may go to a stranger. The limit for one network is low, so that the stranger can still order.
   if (!goesToOwner) counted.push({ of: 'orderPair', who: `${email} ${network}` }, { of: 'orderAddress', who: email });
   await limiter.take(transaction, counted, tooManyOrders);
 }
 
-/** Whether an order looks as if a script had sent it: it is not the first of its cart, address or network for some time. */
+/** Whether an order looks automated: its cart, email address or network has recently placed too many orders. */
 export async function looksAutomated(transaction: Orm, limiter: Limiter, client: Client): Promise<boolean> {
   if (!isUnconfirmed(client)) return false;
   const counted: readonly Counted[] = [
@@ -46,10 +49,10 @@ export async function looksAutomated(transaction: Orm, limiter: Limiter, client:
   return isFine.includes(false);
 }
 
-/** Pieces of an option that anybody may order, however few there are. */
+/** Pieces of an option that any buyer may order. */
 const alwaysAllowed = 3;
 
-/** What is bought of an option, and how many pieces were in stock before. */
+/** An ordered option with its stock before the order. */
 export type Wanted = {
   readonly optionId: number;
   readonly amount: number;
@@ -58,8 +61,9 @@ export type Wanted = {
 };
 
 /**
- * Refuses when a client would have more than its share of an option's stock in orders of the last day; confirmed orders do not
- * count. The stock must be locked. Throws 409 `too many pieces`.
+ * Refuses an order if the client would hold more than its share of an option's stock in the orders of the last day. Confirmed
+ * orders do not count. The stock must be locked.
+ * @throws 409 `too many pieces`
  */
 export async function checkStockShare(
   transaction: Orm,

@@ -9,7 +9,7 @@ import { networkOf } from '../limits/client-network.ts';
 import { loadOrder, loadOrders } from './load-orders.ts';
 import { placeOrder } from './place-order.ts';
 
-/** Orders of accounts (SPEC 7), and what the checkout host needs: placing an order and looking at it. */
+/** An account's orders (SPEC 7), and for the checkout: placing an order and reading it. */
 export function orderRoutes(server: ApiServer, context: ApiContext): void {
   const { orm, mailer } = context;
   const response = { 200: dataOf(OrderDetails) };
@@ -38,7 +38,7 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
     '/api/v1/order/',
     {
       onRequest: privateResponse,
-      schema: { summary: 'Order what is in the cart', headers: IdempotencyHeaders, body: PlaceOrderBody, response },
+      schema: { summary: 'Order the cart', headers: IdempotencyHeaders, body: PlaceOrderBody, response },
     },
     async (request) => {
       const shopper = await readShopper(orm, request);
@@ -56,10 +56,13 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
     },
   );
 
-  // For the checkout's last page: guests see what they have ordered by the request id they ordered it with.
+  // For the checkout's confirmation page: guests read their order with the request id that placed it.
   server.get(
     '/api/v1/order/:id/',
-    { onRequest: privateResponse, schema: { summary: 'An order, for who placed it', params: UuidParams, response } },
+    {
+      onRequest: privateResponse,
+      schema: { summary: 'An order, for the guest or account that placed it', params: UuidParams, response },
+    },
     async (request) => {
       const { requestId } = await readShopper(orm, request);
       const order = await loadOrder(context, request.params.id);

@@ -18,7 +18,7 @@ import { type Credentials, caller, dataOf, errorOf, signUp, startTestApi } from 
 
 let server: FastifyInstance;
 let facts: CatalogueFacts;
-/** Each test has an option of its own, so that none takes another's stock. */
+/** Each test uses its own option, so that tests do not compete for stock. */
 let fresh: () => StockedOption;
 beforeAll(async () => {
   facts = await catalogueFacts();
@@ -42,7 +42,10 @@ async function customer() {
   return { email, headers, session: caller(server, headers) };
 }
 
-/** Puts an option into the cart and says what an order of it is asked with. */
+/**
+ * Puts an option into the cart.
+ * @returns the body that orders it
+ */
 async function fill(session: ReturnType<typeof caller>, option: StockedOption, amount = 1) {
   const cart = dataOf(await session.post('/api/v1/cart/', { productOption: option.id, amount }), Cart);
   return { cart, body: { deliveryType: 'home', address: homeAddress, expectedTotal: cart.total.totalCartPrice } };

@@ -7,7 +7,7 @@ import { type CatalogueFacts, catalogueFacts, type StockedOption } from '../test
 import { homeAddress } from '../testing/home-address.ts';
 import { signUp, startTestApi } from '../testing/test-api.ts';
 
-// Clients of their own over HTTP, all at the same time: whatever they do, no piece is lost, doubled or sold twice.
+// Parallel clients over HTTP: no piece of stock may be lost, duplicated or sold twice.
 
 let server: FastifyInstance;
 let origin: string;
@@ -43,7 +43,7 @@ const add = (headers: Headers, option: number, amount: number) =>
   call<Cart>('POST', '/api/v1/cart/', headers, { productOption: option, amount });
 const cartOf = async (headers: Headers) => (await call<Cart>('GET', '/api/v1/cart/', headers)).data;
 
-/** What is in stock right now: answers about products are a few seconds old, the cart's are not. */
+/** The current stock. Product responses are cached for some seconds, the cart is not. */
 async function stockOf({ id }: StockedOption): Promise<number> {
   const watcher = guest();
   const added = await add(watcher, id, 1);
@@ -59,7 +59,7 @@ const order = (headers: Headers, expectedTotal: number, key: string) =>
     { deliveryType: 'home', address: homeAddress, email: 'gast@example.at', expectedTotal },
   );
 
-/** Buys until few are left, so that the parallel buyers fight for the rest. */
+/** Buys until few pieces are left for the parallel buyers. */
 async function sellDownTo(option: StockedOption, left: number): Promise<void> {
   const surplus = (await stockOf(option)) - left;
   if (surplus <= 0) return;
@@ -99,7 +99,7 @@ describe('orders at the same time', () => {
           );
           const sold = [...made.values()].reduce((sum, amount) => sum + amount, 0);
           expect(await stockOf(option)).toBe(before - sold);
-          // Nobody went away empty-handed as long as there was enough.
+          // No order was refused as long as there was enough stock.
           const wanted = ready.filter(({ amount }) => amount <= before - sold);
           const carts = await Promise.all(wanted.map(({ headers }) => cartOf(headers)));
           expect(carts.flatMap(({ products }) => products)).toEqual([]);
@@ -113,7 +113,7 @@ describe('orders at the same time', () => {
     const option = facts.plenty.at(-3);
     const headers = await customer();
     const { data } = await add(headers, option?.id ?? 0, 1);
-    // Each with a key of its own: two tabs, two clicks.
+    // Each with its own idempotency key, like two tabs or two clicks.
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => order(headers, data.total.totalCartPrice, randomUUID())),
     );
@@ -140,7 +140,7 @@ describe('additions, removals and merges at the same time', () => {
           ...Array.from({ length: merges }, merge),
         ]);
         expect(answers.every(({ status }) => status === 200)).toBe(true);
-        // What the guest added after the last merge is still the guest's.
+        // What the guest added after the last merge still belongs to the guest.
         const { data } = await merge();
         const count = (id: number) => [...byGuest, ...byCustomer].filter((added) => added === id).length;
         const inCart = (id: number) => data.products.find(({ option }) => option.id === id)?.amount ?? 0;

@@ -28,7 +28,7 @@ async function nextNumber(transaction: Orm): Promise<string> {
   return `BG-${row?.number}`;
 }
 
-/** What was bought, as it is now. */
+/** A bought product as it is now. */
 function orderLine(uuid: string, position: number, { row, product }: BoughtLine): typeof orderLines.$inferInsert {
   return {
     orderUuid: uuid,
@@ -56,7 +56,10 @@ const wantedOf = ({ row: { option }, product }: BoughtLine): Wanted => ({
   name: `${product.brandName} ${product.nameWithoutBrand}`,
 });
 
-/** The order that the same key has made before; null for a new key. Throws 422 when the key comes with another order. */
+/**
+ * The order that was placed with the same key; null for a new key.
+ * @throws 422 when the key was used for another order
+ */
 async function placedBefore(
   transaction: Orm,
   requestId: string,
@@ -73,9 +76,9 @@ async function placedBefore(
 }
 
 /**
- * Buys what the cart holds and can be bought: writes the order, takes the pieces from the stock, empties the cart, books
- * points and puts the letter into the outbox, all or nothing. What is sold out stays in the cart. The same key gives the same
- * order. One that looks automated is held until it is confirmed by its letter: it has its pieces, and nothing else happens.
+ * Orders the available lines of the cart in one transaction: stores the order, reduces the stock, empties the cart, books
+ * points and enqueues the email. Sold-out lines stay in the cart. The same key returns the same order. An order that looks
+ * automated is held until it is confirmed: it reserves its stock, points are booked later.
  * @returns the order's uuid
  */
 export async function placeOrder(

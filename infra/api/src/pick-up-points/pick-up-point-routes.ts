@@ -14,7 +14,7 @@ const PointQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** For the checkout: where a parcel can wait. */
+/** Pickup points for the checkout. */
 export function pickUpPointRoutes(server: ApiServer, { orm, publicResponse }: ApiContext): void {
   server.get(
     '/api/v1/pick-up-points/',

@@ -44,7 +44,7 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
     {
       ...context.publicResponse,
       schema: {
-        summary: 'What somebody typing this may be looking for',
+        summary: 'Search suggestions',
         querystring: Type.Object({ q: Query }, closed),
         response: { 200: dataOf(Type.Array(Suggestion)) },
       },
@@ -57,7 +57,7 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
     {
       ...context.publicResponse,
       schema: {
-        summary: 'A few products for words or ids',
+        summary: 'Product previews for words or ids',
         querystring: PreviewQuery,
         response: { 200: dataOf(SearchLimited) },
       },
@@ -73,7 +73,7 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
     {
       ...context.publicResponse,
       schema: {
-        summary: 'What the search box shows before anything is typed',
+        summary: 'Content of the search box before anything is typed',
         querystring: Type.Object({ locale: Locale }, closed),
         response: { 200: dataOf(HeaderData) },
       },

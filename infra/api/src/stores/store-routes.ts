@@ -34,7 +34,7 @@ const AvailabilityQuery = Type.Object(
 
 const StoreParams = Type.Object({ shopUrl: Type.String({ minLength: 1, maxLength: 80 }) });
 
-/** Store search, one store, and where an option can be fetched. */
+/** Store search, store pages, and the availability of an option in stores. */
 export function storeRoutes(server: ApiServer, context: ApiContext): void {
   const { publicResponse } = context;
 
@@ -56,7 +56,7 @@ export function storeRoutes(server: ApiServer, context: ApiContext): void {
     {
       ...publicResponse,
       schema: {
-        summary: 'In which stores a size is in stock',
+        summary: 'Stores with a size in stock',
         querystring: AvailabilityQuery,
         response: { 200: dataOf(StoreAvailability) },
       },

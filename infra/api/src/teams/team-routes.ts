@@ -20,7 +20,7 @@ const PageQuery = Type.Object(
   closed,
 );
 
-/** The shop for teams: all clubs, one club with its assortment, and a product as the club sells it. */
+/** The team shop: all clubs, one club with its assortment, and a product as the club sells it. */
 export function teamRoutes(server: ApiServer, context: ApiContext): void {
   const { publicResponse } = context;
 
@@ -42,7 +42,7 @@ export function teamRoutes(server: ApiServer, context: ApiContext): void {
     {
       ...publicResponse,
       schema: {
-        summary: 'Tiles of products, each as the first club sells it that does',
+        summary: 'Tiles of products, each as sold by the first club that has it',
         querystring: ProductIdsQuery,
         response: { 200: dataOf(Type.Array(ProductTile)) },
       },

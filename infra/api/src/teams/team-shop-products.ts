@@ -4,8 +4,8 @@ import { teamProducts, teams } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 
 /**
- * Tiles as the team shop shows them: each leads to the page of a team that sells it. That is the wished one as long as it does,
- * else the first; what no team sells any more has none, and its address leads nowhere in the team shop.
+ * Tiles for the team shop: each links to a team that sells the product, to the wished team if possible, otherwise to the first
+ * one. Products that no team sells have no team, and their link leads nowhere in the team shop.
  */
 export async function teamShopTiles(
   { orm }: Pick<ApiContext, 'orm'>,
@@ -31,7 +31,10 @@ export async function teamShopTiles(
   });
 }
 
-/** The product as a team's shop shows it: every way leads to the team's own pages, and nothing is offered that the team does not sell. */
+/**
+ * A product page for a team's shop: all links lead to the team's pages, and related products outside of its assortment are left
+ * out.
+ */
 export function teamShopProduct(product: Product, team: string, assortment: ReadonlySet<number>): Product {
   const there = <T extends { url: string }>(linked: T): T => ({ ...linked, url: `/${team}${linked.url}` });
   const sold = (tiles: readonly ProductTile[]) => tiles.filter(({ id }) => assortment.has(id)).map(there);

@@ -40,7 +40,7 @@ function summaryOf(
   };
 }
 
-/** All clubs, in their order. */
+/** All clubs in display order. */
 export async function loadTeams(context: ApiContext, locale: ContentLocale): Promise<TeamSummary[]> {
   const rows = await selectTeams(context).orderBy(asc(teams.position), asc(teams.id));
   return rows.map((row) => summaryOf(context, row, locale));
@@ -52,7 +52,10 @@ async function findTeam(context: Pick<ApiContext, 'orm'>, slug: string): Promise
   return row;
 }
 
-/** A club with a page of its assortment; a page beyond the last shows the last. A 404 where there is no such club. */
+/**
+ * A club with a page of its assortment. A page beyond the last shows the last.
+ * @throws 404 for an unknown club
+ */
 export async function loadTeam(
   context: ApiContext,
   slug: string,
@@ -83,7 +86,10 @@ export async function loadTeam(
   };
 }
 
-/** A product as a club sells it; a 404 where it is not in the club's assortment. */
+/**
+ * A product as a club sells it.
+ * @throws 404 if it is not in the club's assortment
+ */
 export async function loadTeamProduct(
   context: ApiContext,
   slug: string,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caller, dataOf, errorOf, signUp, startTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
-/** Product ids by the teams that sell them, the teams in their order. */
+/** Slugs of the teams that sell each product, in the teams' order. */
 let sellers: Map<number, string[]>;
 beforeAll(async () => {
   server = await startTestApi();

@@ -11,7 +11,7 @@ const ProductParams = Type.Object({ productId: Type.Integer({ minimum: 1, maximu
 const querystring = LocaleQuery;
 const response = { 200: dataOf(Wishlist) };
 
-/** What both shops' lists do alike. Every answer is the whole list after the change. */
+/** The routes that both shops' wishlists share. Every response is the whole list after the change. */
 function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, path: string): void {
   const { orm } = context;
 
@@ -50,7 +50,7 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
   );
 }
 
-/** The wishlists of guests and customers: the shop's, and the team shop's beside it, whose wishes know their team. */
+/** The wishlists of guests and customers, in the shop and in the team shop. Team entries store their team. */
 export function wishlistRoutes(server: ApiServer, context: ApiContext): void {
   const { orm } = context;
   sharedRoutes(server, context, 'shop', '/api/v1/wishlist/');

@@ -9,9 +9,12 @@ import { networkOf } from '../../limits/client-network.ts';
 import { isAccountRequestId, isRequestId, newGuestId } from './request-ids.ts';
 import { readShopper } from './shopper.ts';
 
-// Carts and wishlists belong to a request id; both follow the same rules about who may change which.
+// Carts and wishlists belong to a request id. Both follow these access rules.
 
-/** Whose things they are; null is a guest who owns nothing yet. The price type is the account's, whatever the browser says. */
+/**
+ * The owner of a cart and a wishlist. Null: a guest without a request id. The price type is that of the account, regardless of
+ * the request.
+ */
 export type Owner = { readonly requestId: string | null; readonly priceType: PriceType };
 export type KnownOwner = Owner & { readonly requestId: string };
 
@@ -21,8 +24,8 @@ export async function readOwner(orm: Orm, request: FastifyRequest): Promise<Owne
 }
 
 /**
- * The owner for somebody who adds something: a guest without a request id gets one. Throws 429 where too many new guests come from
- * one network: ids are free, rows are not.
+ * The owner for an addition. A guest without a request id gets a new one.
+ * @throws 429 when too many new guests come from one network: each creates database rows
  */
 export async function ensureOwner(
   { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
@@ -39,7 +42,7 @@ async function ownsSomething(orm: Orm, requestId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Only customers merge, and only a guest's things: other accounts' are out of reach. */
+/** Reads the two owners of a merge. Only customers can merge, and only from a guest. */
 export async function readMerge(
   orm: Orm,
   request: FastifyRequest,
@@ -54,8 +57,8 @@ export async function readMerge(
 }
 
 /**
- * Runs a change with the owners' rows locked: changes of one shopper happen one after the other and none is lost. Rows are
- * locked in the order of their ids, so that two merges cannot wait for each other.
+ * Runs a change with the owners' rows locked, so that changes of one shopper run one after the other. Rows are locked in the
+ * order of their ids to avoid deadlocks.
  */
 export async function changeOwned<Result>(
   orm: Orm,
@@ -64,7 +67,7 @@ export async function changeOwned<Result>(
 ): Promise<Result> {
   const ids = [...requestIds].sort();
   return orm.transaction(async (transaction) => {
-    // One statement: between two of them the row could be deleted as one that was not touched for long.
+    // One statement: between an insert and an update the clean-up could delete the row.
     await transaction
       .insert(shoppers)
       .values(ids.map((requestId) => ({ requestId })))
@@ -73,7 +76,7 @@ export async function changeOwned<Result>(
   });
 }
 
-/** As `changeOwned`, for what changes only what is there: an owner of nothing stays one, and nothing is written. */
+/** As `changeOwned`, for changes that add nothing: without an owner row nothing is written. */
 export async function changeIfOwned(
   orm: Orm,
   requestId: string,

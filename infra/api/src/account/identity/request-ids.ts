@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-// SPEC 4: account ids begin with 'u', guest ids never do. A UUID is hexadecimal, so it cannot.
+// SPEC 4: account ids begin with 'u', guest ids never do. UUIDs are hexadecimal and cannot begin with 'u'.
 
 /**
- * Random ones only (version 4, or 7 with a time in front), in small letters: a guest's browser may make its id before the first
- * request, and an id is all that keeps one guest's cart from another. The empty UUID, say, would be everybody's.
+ * Random UUIDs only (version 4, or 7 with its time prefix), in lower case. A guest's browser may create its id, and only the id
+ * separates one guest's cart from another's; the nil UUID, for example, would be shared.
  */
 const pattern = /^u?[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

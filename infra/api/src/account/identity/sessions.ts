@@ -6,17 +6,17 @@ import { hashOfSecret, newSecret } from './credentials.ts';
 export type Account = typeof accounts.$inferSelect;
 
 const sessionDays = 60;
-/** More than anybody has devices; who logs in more often ends the oldest. */
-const mostSessions = 50;
+/** More logins end the oldest session. */
+const maxSessions = 50;
 
-/** Signs the account in. The token exists in this answer only; the database keeps its hash. */
+/** Creates a session. The token is in this response only; the database stores its hash. */
 export async function openSession(orm: Orm, accountId: string): Promise<string> {
   const token = newSecret();
   const expiresAt = new Date(Date.now() + sessionDays * 86_400_000);
   await orm.insert(sessions).values({ tokenHash: hashOfSecret(token), accountId, expiresAt });
   await orm.execute(sql`delete from sessions where account_id = ${accountId} and token_hash not in (
     select token_hash from sessions where account_id = ${accountId}
-    order by expires_at desc, token_hash limit ${mostSessions})`);
+    order by expires_at desc, token_hash limit ${maxSessions})`);
   return token;
 }
 
@@ -24,12 +24,12 @@ export async function closeSession(orm: Orm, token: string): Promise<void> {
   await orm.delete(sessions).where(eq(sessions.tokenHash, hashOfSecret(token)));
 }
 
-/** Signs the account out everywhere. */
+/** Ends all sessions of an account. */
 export async function closeAllSessions(orm: Orm, accountId: string): Promise<void> {
   await orm.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
-/** The account a token belongs to; null for a token that is unknown or has expired. */
+/** The account of a token; null for an unknown or expired token. */
 export async function findAccount(orm: Orm, token: string): Promise<Account | null> {
   const rows = await orm
     .select({ account: accounts })

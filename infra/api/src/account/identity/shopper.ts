@@ -4,7 +4,10 @@ import { invalidToken, invalidUuid, noUuidHeader } from '../../http/errors/api-e
 import { isAccountRequestId, isRequestId } from './request-ids.ts';
 import { type Account, findAccount } from './sessions.ts';
 
-/** Who a request is for. A guest without a request id gets one with the first cart or wishlist entry; a browser may bring its own. */
+/**
+ * The shopper who sent a request. A guest without a request id gets one with the first cart or wishlist entry; a browser may
+ * bring its own.
+ */
 export type Shopper =
   | { readonly kind: 'guest'; readonly requestId: string | null }
   | { readonly kind: 'customer'; readonly requestId: string; readonly account: Account };
@@ -21,7 +24,7 @@ function requestIdOf(request: FastifyRequest): string | null {
 /**
  * Reads token and request id. The two must belong together (SPEC 4 and 8):
  *
- * | token   | X-Request-ID        | answer                |
+ * | token   | X-Request-ID        | response              |
  * |---------|---------------------|-----------------------|
  * | –       | –                   | guest without an id   |
  * | –       | guest id, also new  | guest                 |
@@ -46,7 +49,10 @@ export async function readShopper(orm: Orm, request: FastifyRequest): Promise<Sh
   return { kind: 'customer', requestId, account };
 }
 
-/** For what needs a login: a guest is told what is missing. */
+/**
+ * For routes that need a login.
+ * @throws 401 or 403 for guests
+ */
 export async function requireAccount(orm: Orm, request: FastifyRequest): Promise<Account> {
   const shopper = await readShopper(orm, request);
   if (shopper.kind === 'customer') return shopper.account;

@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect(errorOf(await reset(token, 'und-noch-einmal'), 422).errors).toHaveProperty('token');
     expect(errorOf(await session.get('/api/v1/user/'), 403).error).toBe('invalid token');
     const fresh = caller(server, { authorization: `Bearer ${auth.token}`, 'x-request-id': auth.uuid });
-    // Whoever has the letter has the address.
+    // Whoever can read the email owns the address.
     expect(await isVerified(fresh)).toBe(true);
     expect((await logIn(email, 'noch-viel-steiler')).statusCode).toBe(200);
     expect((await logIn(email, password)).statusCode).toBe(422);

@@ -3,10 +3,7 @@ import type { Orm } from '../../database/database.ts';
 import { accounts } from '../../database/schema.ts';
 import type { Account } from '../identity/sessions.ts';
 
-/**
- * The accounts that name an address: the one that has confirmed it first, then the newest that claims it. There are never
- * more than two, however many claims there are.
- */
+/** The accounts with an email address: the one that has confirmed it, and the newest of those that have not. */
 export async function accountsFor(
   orm: Orm,
   email: string,
@@ -22,18 +19,18 @@ export async function accountsFor(
   return { confirmed: confirmed ?? null, claimed: claimed ?? null };
 }
 
-/** Whose account a letter to this address is about; null where nobody has one. */
+/** The account that an email to this address is about; null if there is none. */
 export async function accountFor(orm: Orm, email: string): Promise<Account | null> {
   const { confirmed, claimed } = await accountsFor(orm, email);
   return confirmed ?? claimed;
 }
 
 /**
- * Marks an account's address as confirmed, unless another account was faster.
- * @returns whether the address is the account's now
+ * Marks an account's address as confirmed, unless another account has confirmed it.
+ * @returns whether the address now belongs to the account
  */
 export async function confirmAddress(transaction: Orm, { id, email }: Account): Promise<boolean> {
-  // Two accounts that claim one address could confirm it at the same moment: one after the other.
+  // Serializes accounts that confirm the same address at the same time.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
   const { confirmed } = await accountsFor(transaction, email);
   if (confirmed !== null) return confirmed.id === id;

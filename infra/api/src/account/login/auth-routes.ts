@@ -24,7 +24,10 @@ import { logIn, register } from './sign-in.ts';
 const Nothing = Type.Object({});
 const OptInParams = Type.Object({ userHash: MailToken });
 
-/** Signing in and out, and what happens by letter. @param base `/api/v1/` or the team shop's */
+/**
+ * Login, registration and passwords.
+ * @param base `/api/v1/` or the team shop's base path
+ */
 function routesAt(server: ApiServer, context: ApiContext, base: string): void {
   const { orm, limiter, mailer } = context;
   server.post(
@@ -56,7 +59,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
     },
   );
 
-  // Logging out always succeeds: a token that is gone already is what was asked for.
+  // Logging out always succeeds, also with an unknown token.
   server.get(
     `${base}auth/logout/`,
     { onRequest: privateResponse, schema: { summary: 'Log out', response: { 200: dataOf(Nothing) } } },
@@ -72,7 +75,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
     {
       onRequest: [privateResponse, limitByNetwork(orm, limiter, 'forgotPassword')],
       schema: {
-        summary: 'Ask for a letter with a link to a new password',
+        summary: 'Request an email with a password reset link',
         body: ForgotPasswordBody,
         response: { 200: dataOf(Nothing) },
       },
@@ -87,10 +90,10 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
   server.post(
     `${base}auth/reset-password/`,
     {
-      // The link's secret cannot be guessed, so nothing is to be counted.
+      // No rate limit: the link's secret cannot be guessed.
       onRequest: privateResponse,
       schema: {
-        summary: 'Choose a new password by the link of a letter',
+        summary: 'Set a new password by the link in an email',
         body: ResetPasswordBody,
         response: { 200: dataOf(AuthResponse) },
       },
@@ -104,7 +107,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
   );
 }
 
-/** Double opt-in: the page behind the letter's link reads what it is about, and confirms it when the shopper is there. */
+/** Double opt-in. The page that the link opens reads its state and confirms it when the shopper asks for it. */
 function optInRoutes(server: ApiServer, { orm, limiter, mailer }: ApiContext): void {
   const path = '/api/v1/auth/doi/:userHash/';
   const response = { 200: dataOf(OptIn) };
@@ -113,7 +116,7 @@ function optInRoutes(server: ApiServer, { orm, limiter, mailer }: ApiContext): v
     path,
     {
       onRequest: privateResponse,
-      schema: { summary: 'What a double opt-in link is about', params: OptInParams, response },
+      schema: { summary: 'The state of a double opt-in link', params: OptInParams, response },
     },
     async (request) => ({ data: await readOptIn(orm, request.params.userHash) }),
   );
@@ -128,7 +131,7 @@ function optInRoutes(server: ApiServer, { orm, limiter, mailer }: ApiContext): v
     '/api/v1/user/doi/',
     {
       onRequest: privateResponse,
-      schema: { summary: 'Send the letter of the registration again', response: { 200: dataOf(Nothing) } },
+      schema: { summary: 'Send the registration email again', response: { 200: dataOf(Nothing) } },
     },
     async (request) => {
       const account = await requireAccount(orm, request);

@@ -5,22 +5,22 @@ import { accounts, knownDevices } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { hashOfSecret, newSecret } from '../identity/credentials.ts';
 
-// A browser that has signed in to an account is known to it, also after the logout: docs/decisions/0021. Its cookie is the API's
-// own, sent to the API alone and out of reach for scripts; the session's cookies are the shell's.
+// Browsers that have logged in to an account before, also after a logout (decision 0021). The API sets its own cookie, which
+// only the API receives and scripts cannot read. The session's cookies belong to the shell.
 
 const cookie = 'bergauf_device';
 const rememberedDays = 180;
-/** More browsers than a household has; the one that was not used for the longest is forgotten. */
-const mostDevices = 20;
+/** The least recently used devices are forgotten beyond this number. */
+const maxDevices = 20;
 
-/** What the browser has been given at an earlier login; null where it has been given nothing. */
+/** The device secret from the cookie of an earlier login; null without one. */
 export function deviceOf({ headers }: FastifyRequest): string | null {
   return new RegExp(`(?:^|; *)${cookie}=([A-Za-z0-9_-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null;
 }
 
 /**
- * Whether this browser has signed in before to the account that has confirmed the address. An unconfirmed account
- * knows no devices: anyone could make one for a stranger's address.
+ * Whether this browser has logged in before to the confirmed account of an address. Unconfirmed accounts have no known devices:
+ * anyone can create one for any address.
  */
 export async function isKnownDevice(orm: Orm, email: string, device: string): Promise<boolean> {
   const rows = await orm
@@ -37,16 +37,16 @@ export async function isKnownDevice(orm: Orm, email: string, device: string): Pr
   return rows.length > 0;
 }
 
-/** Remembers the browser that has just signed in. One that comes with the secret of another shop, or none, gets a new one. */
+/** Stores the browser that has just logged in. A browser without a secret, or with an unknown one, gets a new one. */
 export async function rememberDevice(
   { orm, publicOrigin }: Pick<ApiContext, 'orm' | 'publicOrigin'>,
   request: FastifyRequest,
   reply: FastifyReply,
   accountId: string,
 ): Promise<void> {
-  const brought = deviceOf(request);
-  const isOurs = brought !== null && (await isGiven(orm, brought));
-  const device = isOurs ? brought : newSecret();
+  const presented = deviceOf(request);
+  const isKnown = presented !== null && (await isIssued(orm, presented));
+  const device = isKnown ? presented : newSecret();
   const values = { accountId, deviceHash: hashOfSecret(device), lastUsedAt: new Date() };
   await orm
     .insert(knownDevices)
@@ -57,14 +57,14 @@ export async function rememberDevice(
     });
   await orm.execute(sql`delete from known_devices where account_id = ${accountId} and device_hash not in (
     select device_hash from known_devices where account_id = ${accountId}
-    order by last_used_at desc, device_hash limit ${mostDevices})`);
+    order by last_used_at desc, device_hash limit ${maxDevices})`);
   const isSecure = publicOrigin.startsWith('https:');
   const attributes = ['Path=/api/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${rememberedDays * 86_400}`];
   reply.header('set-cookie', [`${cookie}=${device}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; '));
 }
 
-/** A secret that was planted in the browser must not become the key to an account. */
-async function isGiven(orm: Orm, device: string): Promise<boolean> {
+/** A secret that someone planted in the browser must not be accepted. */
+async function isIssued(orm: Orm, device: string): Promise<boolean> {
   const rows = await selectRows(
     orm,
     sql`select 1 from known_devices where device_hash = ${hashOfSecret(device)} limit 1`,
@@ -72,10 +72,10 @@ async function isGiven(orm: Orm, device: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** After a new password only the browser in which it was chosen is known. */
+/** After a new password only the browser that set it is known. */
 export async function forgetDevices(orm: Orm, accountId: string): Promise<void> {
   await orm.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
 }
 
-/** What was not used for so long is forgotten. */
+/** Devices are forgotten when unused for this long. */
 export const deviceExpiry = sql`make_interval(days => ${rememberedDays})`;

@@ -10,7 +10,10 @@ import type { SignedIn } from './sign-in.ts';
 
 type Counting = Pick<ApiContext, 'orm' | 'limiter'>;
 
-/** What an attempt counts as. `always` counts successes too, because each costs a password's hash; the others count failures. */
+/**
+ * What an attempt counts as. `always` counts every attempt, because each costs a password hash; `failures` counts wrong
+ * passwords.
+ */
 type Attempt = { readonly always: Counted; readonly failures: readonly Counted[] };
 
 async function attemptOf(orm: Orm, request: FastifyRequest, email: string): Promise<Attempt> {
@@ -46,17 +49,17 @@ async function counted<Result>(
     if (isOwner(result)) for (const one of failures) if (one.slows) await limiter.forget(orm, one);
     return result;
   } catch (error) {
-    // A failure of ours says nothing about the password.
+    // A server error says nothing about the password.
     if (!isApiError(error)) await limiter.giveBack(orm, failures);
     throw error;
   }
 }
 
 /**
- * Runs a login under its limits: by the pair of address and network, which slows a guesser down; by network; and by address, which
- * bounds guesses from many networks. A browser that is known to the account has limits of its own, so that others' attempts
- * neither lock its owner out nor slow him down. Whether there is an account changes nothing (decision 0009). Only a login to a
- * confirmed account makes earlier failures forgotten: a guesser can claim a stranger's address and log in to that claim.
+ * Runs a login under its rate limits: by pair of email address and network, with growing waits; by network; and by address over
+ * all networks. A known device has its own limits, so that attempts from elsewhere neither lock nor slow the owner. The result
+ * does not depend on whether an account exists (decision 0009). Only a login to a confirmed account resets earlier failures: an
+ * attacker can register a stranger's address and log in to that account.
  */
 export async function attemptLogin(
   counting: Counting,
@@ -68,7 +71,7 @@ export async function attemptLogin(
   return counted(counting, attempt, logIn, ({ account }) => account.verified);
 }
 
-/** Runs a change that asks for the password once more: what is wrong counts for this session, which only who signed in has. */
+/** Runs a change that asks for the password again. Wrong passwords count for this session. */
 export async function attemptInSession<Result>(
   counting: Counting,
   token: string,

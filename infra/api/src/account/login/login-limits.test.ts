@@ -5,11 +5,11 @@ import { networks, postFrom } from '../../testing/from-network.ts';
 import { mailTo, secretIn } from '../../testing/mailbox.ts';
 import { caller, errorOf, signUp, startTestApi } from '../../testing/test-api.ts';
 
-// Each test opens an API or sends some hundred requests; none of them is about time.
+// These tests open an API or send several hundred requests; none measures time.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { login, loginPair } = defaultRateLimits;
-/** Fewer than usual: each attempt costs a password's hash. */
+/** Fewer than the default: each attempt costs a password hash. */
 const loginAccount = { max: 40, timeWindow: 3_600_000 };
 const password = 'steil-und-steinig';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 afterAll(() => server.close());
-// Waits are counted by the clock, which a busy machine must not move on.
+// Waits depend on the clock, which must not advance on a slow machine.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -67,7 +67,7 @@ describe('wrong passwords for an account', () => {
     const guesser = network();
     expect(new Set(await guessOften(loginPair.max, () => guesser, email))).toEqual(new Set([422]));
     expect(waitOf(await guess(guesser, email))).toBe(1);
-    // The right password would tell that it is the right one.
+    // A different response would reveal the right password.
     expect(waitOf(await logIn(guesser, email))).toBe(1);
     expect((await logIn(network(), email)).statusCode).toBe(200);
   });

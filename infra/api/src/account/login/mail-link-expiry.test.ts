@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** From here on it is that much later. */
+/** Advances the clock. */
 function wait(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 }

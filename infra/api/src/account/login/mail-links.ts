@@ -7,14 +7,14 @@ export type MailLink = typeof mailLinks.$inferSelect;
 
 const hourMs = 3_600_000;
 
-/** How long a link of each kind works. */
+/** Lifetime of a link by purpose. */
 const lifetimeMs: Readonly<Record<MailLinkPurpose, number>> = {
   'confirm-account': 7 * 24 * hourMs,
   'separate-email': 7 * 24 * hourMs,
   'reset-password': hourMs,
 };
 
-/** @returns the secret for the link; only its hash is kept */
+/** @returns the secret for the link; only its hash is stored */
 export async function createMailLink(
   orm: Orm,
   account: { readonly id: string },
@@ -29,7 +29,7 @@ export async function createMailLink(
   return secret;
 }
 
-/** The link of a secret, used or not; null when it is unknown or too old. */
+/** The link of a secret, used or not; null if it is unknown or expired. */
 export async function findMailLink(orm: Orm, secret: string): Promise<MailLink | null> {
   const [link] = await orm
     .select()
@@ -38,7 +38,7 @@ export async function findMailLink(orm: Orm, secret: string): Promise<MailLink |
   return link ?? null;
 }
 
-/** Uses a link up. Of two at the same time one gets it; null for the other, as for what is too old. */
+/** Marks a link as used. Of parallel calls one gets the link; the others get null, as for an unknown or expired link. */
 export async function useMailLink(
   transaction: Orm,
   secret: string,

@@ -24,37 +24,40 @@ function checkConfirmation(body: Confirmed): void {
 }
 
 /**
- * Asks for a letter with a link. Answers the same, and does the same, whether or not there is an account. Where too many were asked
- * for, the last of them is minutes old and its link still works.
+ * Requests an email with a reset link. The response and its time do not depend on whether an account exists. Beyond the limit
+ * no email is sent: the link of the previous one still works.
  */
 export async function forgotPassword({ orm, limiter }: Context, email: string): Promise<void> {
   await enqueueLimitedEmail(orm, limiter, { template: 'forgot-password', to: email, about: {} });
 }
 
-const linkGone = () => fieldError('token', 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.');
+const linkInvalid = () => fieldError('token', 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.');
 
-/** Sets the password by a link from a letter, which proves who reads the address. Ends all sessions and begins a new one. */
+/** Sets the password by the link in an email, which also confirms the address. Ends all sessions and starts a new one. */
 export async function resetPassword({ orm, limiter }: Context, body: ResetPasswordBody): Promise<SignedIn> {
   checkConfirmation(body);
   const link = await findMailLink(orm, body.token);
-  if (link?.purpose !== 'reset-password' || link.usedAt !== null) throw linkGone();
+  if (link?.purpose !== 'reset-password' || link.usedAt !== null) throw linkInvalid();
   const passwordHash = await hashPassword(body.newPassword);
   return orm.transaction(async (transaction) => {
     const used = await useMailLink(transaction, body.token, 'reset-password');
-    if (used === null) throw linkGone();
+    if (used === null) throw linkInvalid();
     const [account] = await transaction
       .update(accounts)
       .set({ passwordHash })
       .where(eq(accounts.id, used.accountId))
       .returning();
-    if (account === undefined) throw linkGone();
+    if (account === undefined) throw linkInvalid();
     const verified = await confirmAddress(transaction, account);
-    await endWhatTheOldOneOpened(transaction, limiter, { ...account, verified });
+    await revokeAccess(transaction, limiter, { ...account, verified });
     return { account: { id: account.id, verified }, auth: await authResponse(transaction, account) };
   });
 }
 
-/** @returns the token that replaces the caller's; all sessions end, also those on other devices */
+/**
+ * Ends all sessions on all devices.
+ * @returns the token of a new session
+ */
 export async function changePassword(
   { orm, limiter }: Context,
   account: Account,
@@ -71,20 +74,23 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(body.newPassword);
   return orm.transaction(async (transaction) => {
-    // Somebody who changed it meanwhile was first; then what was typed here is the old password no longer.
+    // Fails if the password was changed in the meantime: then the typed old password is no longer valid.
     const changed = await transaction
       .update(accounts)
       .set({ passwordHash })
       .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)))
       .returning({ id: accounts.id });
     if (changed.length === 0) throw wrong();
-    await endWhatTheOldOneOpened(transaction, limiter, account);
+    await revokeAccess(transaction, limiter, account);
     return openSession(transaction, account.id);
   });
 }
 
-/** Ends all sessions, forgets all devices and every link to a new password, and writes to the owner: it may not have been he who changed it. */
-async function endWhatTheOldOneOpened(transaction: Orm, limiter: Limiter, account: Account): Promise<void> {
+/**
+ * Ends all sessions, forgets all devices and reset links, and notifies the owner, who may not be the one who changed the
+ * password.
+ */
+async function revokeAccess(transaction: Orm, limiter: Limiter, account: Account): Promise<void> {
   const { id, email } = account;
   await closeAllSessions(transaction, id);
   await forgetDevices(transaction, id);

@@ -8,7 +8,7 @@ import { findMailLink, type MailLink, useMailLink } from './mail-links.ts';
 
 const gone: OptIn = { state: 'gone', purpose: null };
 
-/** What became of a link. Reading changes nothing: mail programs open links before people do. */
+/** The state of a link. Read-only: mail programs open links before people do. */
 export async function readOptIn(orm: Orm, userHash: string): Promise<OptIn> {
   const link = await findMailLink(orm, userHash);
   if (link === null || link.purpose === 'reset-password') return gone;
@@ -27,7 +27,7 @@ async function confirmLink(transaction: Orm, { accountId, email, purpose }: Mail
   return true;
 }
 
-/** Confirms what the link is for; once more changes nothing. */
+/** Confirms the link's purpose. Repeating it changes nothing. */
 export async function confirmOptIn(orm: Orm, userHash: string): Promise<OptIn> {
   const before = await readOptIn(orm, userHash);
   if (before.state !== 'open' || before.purpose === null) return before;
@@ -39,7 +39,7 @@ export async function confirmOptIn(orm: Orm, userHash: string): Promise<OptIn> {
     if (!isConfirmed) await transaction.delete(mailLinks).where(eq(mailLinks.tokenHash, link.tokenHash));
     return isConfirmed;
   });
-  // Another click was faster: what it came to is the answer here too.
+  // A parallel request used the link; return its result.
   if (confirmed === null) return readOptIn(orm, userHash);
   return confirmed ? { state: 'confirmed', purpose } : gone;
 }

@@ -12,9 +12,9 @@ import { accountsFor } from './account-of-email.ts';
 
 type Context = Pick<ApiContext, 'orm' | 'limiter'>;
 
-// An address belongs to whoever confirms it, and no answer tells whether somebody has: docs/decisions/0009.
+// An email address belongs to the account that has confirmed it. No response reveals whether an account exists (decision 0009).
 
-/** A new session, and whose it is. */
+/** A new session and its account. */
 export type SignedIn = { readonly account: Pick<Account, 'id' | 'verified'>; readonly auth: AuthResponse };
 
 export async function authResponse(
@@ -24,7 +24,7 @@ export async function authResponse(
   return { token: await openSession(orm, account.id), uuid: account.requestId, hash: account.hash };
 }
 
-/** One answer for all that goes wrong, and two passwords are compared whatever there is to compare them with. */
+/** All failures have the same response, and always two passwords are compared, so that the time reveals nothing. */
 export async function logIn(orm: Orm, { email, password }: LoginBody): Promise<SignedIn> {
   const { confirmed, claimed } = await accountsFor(orm, email);
   const [isConfirmed, isClaimed] = await Promise.all([
@@ -36,7 +36,7 @@ export async function logIn(orm: Orm, { email, password }: LoginBody): Promise<S
   return { account, auth: await authResponse(orm, account) };
 }
 
-/** Always makes a new account; a letter to the address tells its owner what there is to know. */
+/** Always creates a new account. An email to the address asks to confirm it, or says that an account exists. */
 export async function register({ orm, limiter }: Context, body: RegisterBody): Promise<SignedIn> {
   const account = {
     id: randomUUID(),

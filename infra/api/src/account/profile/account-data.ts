@@ -24,7 +24,7 @@ export async function loadAccountData(orm: Orm, account: Account): Promise<Accou
   };
 }
 
-/** Empty clears the birthday. A day that does not exist, lies ahead or before 1900 is refused. */
+/** An empty text clears the birthday. Invalid dates, dates in the future and before 1900 are refused. */
 function readBirthday(text: string, today: Date): string | null {
   if (text === '') return null;
   const day = new Date(`${text}T00:00:00Z`);
@@ -33,7 +33,7 @@ function readBirthday(text: string, today: Date): string | null {
   return text;
 }
 
-/** What the body leaves out stays as it is. */
+/** Fields missing in the body stay unchanged. */
 export async function savePersonalData(orm: Orm, account: Account, body: PersonalDataBody): Promise<Account> {
   const [saved] = await orm
     .update(accounts)

@@ -24,7 +24,7 @@ import { loadPersonalPage } from './personal-page.ts';
 import { saveStore } from './selected-store.ts';
 import { changeSeparateEmail } from './separate-email.ts';
 
-/** The account's own data: everything below `user/` needs a login. */
+/** The account's data. Everything below `user/` needs a login. */
 export function accountRoutes(server: ApiServer, context: ApiContext): void {
   const { orm, mailer } = context;
   server.get(
@@ -84,7 +84,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
     {
       onRequest: privateResponse,
       schema: {
-        summary: 'Ask for the newsletter, or end it',
+        summary: 'Subscribe to the newsletter, or unsubscribe',
         body: SeparateEmailBody,
         response: { 200: dataOf(SeparateEmail) },
       },
@@ -100,7 +100,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
     '/api/v1/personal-page/',
     {
       onRequest: privateResponse,
-      schema: { summary: 'What the shop can tell about who is looking', response: { 200: dataOf(PersonalPage) } },
+      schema: { summary: 'Recommendations for the shopper', response: { 200: dataOf(PersonalPage) } },
     },
     async (request) => ({ data: await loadPersonalPage(orm, await readShopper(orm, request)) }),
   );
@@ -110,7 +110,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
     {
       onRequest: privateResponse,
       schema: {
-        summary: 'Choose the store for picking up',
+        summary: 'Choose the pickup store',
         body: SelectedStoreBody,
         response: { 200: dataOf(Type.Union([SelectedStore, Type.Null()])) },
       },

@@ -5,8 +5,8 @@ import { enqueueAccountEmail } from '../../mail/outbox.ts';
 import type { Account } from '../identity/sessions.ts';
 
 /**
- * Deletes the account with everything that belongs to it: sessions, addresses, points, cart and wishlist. Orders stay, as
- * the law wants them to, but belong to nobody any more.
+ * Deletes the account with its sessions, addresses, points, cart and wishlist. Orders are kept without the account, as the law
+ * requires.
  */
 export async function deleteAccount(
   { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
@@ -15,8 +15,8 @@ export async function deleteAccount(
   await orm.transaction(async (transaction) => {
     await transaction.delete(shoppers).where(eq(shoppers.requestId, account.requestId));
     await transaction.delete(accounts).where(eq(accounts.id, account.id));
-    // What was still to be sent about the account is void; the farewell is not. Other letters to the address are void only where
-    // the address is the account's: a claim to it must not take away its owner's letters.
+    // Emails about the account are not sent any more. Other emails to its address are deleted only if the address is confirmed:
+    // otherwise it may belong to someone else.
     const aboutIt = sql`${mailOutbox.about} ->> 'accountId' = ${account.id}`;
     const toIt = account.verified ? eq(mailOutbox.recipient, account.email) : undefined;
     await transaction.delete(mailOutbox).where(or(aboutIt, toIt));

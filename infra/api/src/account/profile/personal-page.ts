@@ -5,7 +5,7 @@ import { type Orm, selectRows } from '../../database/database.ts';
 import { orders } from '../../database/schema.ts';
 import type { Shopper } from '../identity/shopper.ts';
 
-/** How often products for a gender occur, weighed: what was bought says more than what was looked at. */
+/** Number of products by gender, weighted: wishlist 1, cart 2, orders 3. */
 type GenderWeight = { readonly gender: Gender; readonly weight: number };
 
 async function weighGenders(orm: Orm, requestId: string, accountId: string | null): Promise<GenderWeight[]> {
@@ -25,7 +25,7 @@ async function weighGenders(orm: Orm, requestId: string, accountId: string | nul
   );
 }
 
-/** The gender that more than half of what was seen is for; 0 where there is none. */
+/** The gender with more than half of the weight; 0 if there is none. */
 export function clearGender(weights: readonly GenderWeight[]): Gender {
   const all = weights.reduce((sum, { weight }) => sum + weight, 0);
   return weights.find(({ weight }) => weight * 2 > all)?.gender ?? 0;
@@ -33,7 +33,7 @@ export function clearGender(weights: readonly GenderWeight[]): Gender {
 
 const ofPerson: Readonly<Record<string, Gender>> = { female: 1, male: 2 };
 
-/** What a shopper's orders, cart and wishes say; else what the personal data say. */
+/** The recommended gender from orders, cart and wishlist, otherwise from the account's personal data. */
 export async function loadPersonalPage(orm: Orm, shopper: Shopper): Promise<PersonalPage> {
   const account = shopper.kind === 'customer' ? shopper.account : null;
   const seen =

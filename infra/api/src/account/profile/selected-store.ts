@@ -5,7 +5,7 @@ import { accounts } from '../../database/schema.ts';
 import { fieldError } from '../../http/errors/api-error.ts';
 import { findStore, loadStores } from '../../stores/store-rows.ts';
 
-/** A store by its sysname as SPEC 3 writes it; null where there is no such store (any more). */
+/** A store by its sysname in the shape of SPEC 3; null for an unknown store. */
 export async function selectedStore(orm: Orm, sysname: string | null): Promise<SelectedStore | null> {
   const row = sysname === null ? undefined : findStore(await loadStores(orm), sysname);
   if (row === undefined) return null;
@@ -16,14 +16,17 @@ export async function selectedStore(orm: Orm, sysname: string | null): Promise<S
   };
 }
 
-/** As `selectedStore`, but for a store that somebody has chosen now. Throws 422 at `field` where there is none. */
+/**
+ * As `selectedStore`, for a store chosen in this request.
+ * @throws 422 at `field` for an unknown store
+ */
 export async function requireStore(orm: Orm, sysname: string, field: string): Promise<SelectedStore> {
   const store = await selectedStore(orm, sysname);
   if (store === null) throw fieldError(field, 'Dieses Geschäft gibt es nicht.');
   return store;
 }
 
-/** Remembers the store in which the customer likes to pick up; null forgets it. */
+/** Stores the customer's pickup store; null removes it. */
 export async function saveStore(orm: Orm, accountId: string, sysname: string | null): Promise<SelectedStore | null> {
   const store = sysname === null ? null : await requireStore(orm, sysname, 'sysname');
   await orm

@@ -5,14 +5,14 @@ import type { ApiContext } from '../../http/api-context.ts';
 import { enqueueLimitedEmailOrThrow } from '../../mail/outbox.ts';
 import type { Account } from '../identity/sessions.ts';
 
-/** Asks for the newsletter, or ends it. Until the new address is confirmed the old one stays. */
+/** Subscribes to the newsletter, or ends it with null. The old address stays until the new one is confirmed. */
 export async function changeSeparateEmail(
   { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
   account: Account,
   email: string | null,
 ): Promise<SeparateEmail> {
   return orm.transaction(async (transaction) => {
-    // Links and letters from earlier wishes must not bring back what was changed since.
+    // Links and emails of earlier requests must not undo this change.
     await transaction
       .delete(mailLinks)
       .where(and(eq(mailLinks.accountId, account.id), eq(mailLinks.purpose, 'separate-email')));
@@ -24,7 +24,7 @@ export async function changeSeparateEmail(
       await transaction.update(accounts).set({ separateEmail: null }).where(eq(accounts.id, account.id));
       return { separateEmail: null, pending: null };
     }
-    // Counted for the account as well: the addresses are any.
+    // Also limited by account: the address can be any.
     await limiter.take(transaction, [{ of: 'forgotPassword', who: `account ${account.id}` }]);
     await enqueueLimitedEmailOrThrow(transaction, limiter, {
       template: 'separate-email',

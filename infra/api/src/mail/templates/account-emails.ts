@@ -1,6 +1,6 @@
 import type { EmailContent } from '../email.ts';
 
-/** Where a letter's links lead: to the shop, or to the API where there is no page of the shop. */
+/** Origins of the links in emails: the shop, or the API for pages that the shop does not have. */
 export type ShopLinks = { readonly origin: string; readonly api: string };
 
 const login = ({ origin }: ShopLinks) => `${origin}/login/`;
@@ -24,7 +24,7 @@ export function confirmAccountEmail(links: ShopLinks, firstName: string, token: 
   };
 }
 
-/** For somebody who registers with an address that a confirmed account has already. */
+/** For a registration with the address of a confirmed account. */
 export function accountExistsEmail(links: ShopLinks): EmailContent {
   return {
     subject: 'Du hast schon ein Konto bei Bergauf',

@@ -15,10 +15,10 @@ function addressText({ address, store }: OrderDetails): string {
   return `${address.firstname} ${address.lastname}, ${address.street} ${address.streetNo}, ${address.postal} ${address.city}`;
 }
 
-/** `Größe 42`; what is its own name needs no word before it. */
+/** `Größe 42`. Named sizes such as `Einheitsgröße` get no prefix. */
 const sizeText = (size: string) => (/^[A-ZÄÖÜ][a-zäöü]/.test(size) ? size : `Größe ${size}`);
 
-/** What was ordered and what it costs. */
+/** The ordered products with prices and totals. */
 function goodsOf(order: OrderDetails): EmailBlock {
   const sums: (readonly [string, string])[] = [
     ['Artikel', order.productsPrice.formatted],
@@ -49,7 +49,7 @@ const factsOf = (order: OrderDetails): EmailBlock => ({
 
 const moment = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vienna' });
 
-/** Whoever gets it may not have ordered: it names no address, and says that nothing has to be done. */
+/** The recipient may not be the buyer: the email contains no postal address and says that no action is needed. */
 export function orderHeldEmail(links: ShopLinks, order: OrderDetails, heldUntil: string, url: string): EmailContent {
   return {
     subject: `Bitte bestätige deine Bestellung ${order.number}`,
@@ -71,7 +71,7 @@ export function orderHeldEmail(links: ShopLinks, order: OrderDetails, heldUntil:
   };
 }
 
-/** @param forAccount whether the order can be looked at in an account */
+/** @param forAccount whether the order is visible in an account */
 export function orderPlacedEmail(links: ShopLinks, order: OrderDetails, forAccount: boolean): EmailContent {
   return {
     subject: `Deine Bestellung ${order.number}`,
