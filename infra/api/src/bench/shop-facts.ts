@@ -5,7 +5,7 @@ import { seedBrands } from '../seed/reference/brands.ts';
 import { allCategories } from '../seed/reference/categories.ts';
 import { seedSports } from '../seed/reference/sports.ts';
 
-/** What shoppers can ask for. */
+/** The data that requests are made from. */
 export type ShopFacts = {
   readonly places: readonly string[];
   readonly groups: readonly FilterGroup[];
@@ -16,7 +16,7 @@ export type ShopFacts = {
 const genders = ['', ...genderSections.map(({ slug }) => `${slug}/`)];
 const categories = ['', ...allCategories.map(({ path }) => `${path}/`)];
 
-/** Every category for everyone and for each gender, every brand and every sport, the sale and the outlet. */
+/** Every category for everyone and for each gender, every brand and sport, the sale and the outlet. */
 const places: readonly string[] = [
   '/search/',
   ...genders.flatMap((gender) => categories.map((category) => `/${gender}${category}`)).filter((path) => path !== '/'),
@@ -36,7 +36,7 @@ async function dataOf<Data>(port: number, path: string): Promise<Data> {
 
 const askedAtOnce = 90;
 
-/** Asks a server for its filters and, by chance, for some of its products: by their ids, which warms no list. */
+/** Reads a server's filters and random products by their ids, which caches no listing. */
 export async function readShopFacts(port: number, random: Random, catalogueSize: number): Promise<ShopFacts> {
   const { view } = await dataOf<Listing>(port, '/api/v1/search/?path=/search/&limit=1');
   const products: ProductTile[] = [];

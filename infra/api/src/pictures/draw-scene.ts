@@ -13,18 +13,18 @@ export type { Season, TimeOfDay, Weather };
 export type Scene = {
   readonly seed: number;
   readonly time: TimeOfDay;
-  /** `clear` when left out. */
+  /** `clear` by default. */
   readonly weather?: Weather;
-  /** `winter` where it snows, else `summer` when left out. */
+  /** `winter` if it snows, otherwise `summer` by default. */
   readonly season?: Season;
-  /** Where the main summit stands; words stand on the other, calm side. By the seed when left out. */
+  /** The position of the main summit; text goes on the other side. Depends on the seed by default. */
   readonly summit?: 'left' | 'centre' | 'right';
   /** Size in CSS pixels; also the picture's units. */
   readonly width: number;
   readonly height: number;
   /** Draws the dashed line of a tour from the hut to the main summit. */
   readonly route?: boolean;
-  /** A lake in the foreground; by the seed when left out. */
+  /** A lake in the foreground; depends on the seed by default. */
   readonly lake?: boolean;
 };
 
@@ -55,7 +55,7 @@ function shoulders(width: number, height: number, veil: number, mirrored: boolea
   });
 }
 
-/** An alpine landscape as a standalone SVG of the given size; the same input gives the same text. */
+/** An alpine landscape as a standalone SVG of the given size. Equal input gives equal text. */
 export function drawScene(scene: Scene): string {
   const { seed, time, weather = 'clear', width, height, route = false } = scene;
   const season = scene.season ?? (weather === 'snow' ? 'winter' : 'summer');

@@ -2,7 +2,7 @@ import { type Colours, mix } from './colours.ts';
 import type { Design } from './design.ts';
 import { weight } from './strokes.ts';
 
-/** An ellipse of shadow where the thing touches the ground. */
+/** An elliptical shadow where the product touches the ground. */
 export type ContactShadow = {
   readonly x: number;
   readonly y: number;
@@ -18,9 +18,9 @@ export type Drawing = {
 
 export type View = (colours: Colours, design: Design) => Drawing;
 
-/** A kind of product: hero, second angle, detail. */
+/** The drawings of a kind: front, second angle, detail. */
 export type KindDrawing = {
-  /** How many silhouettes the kind is drawn in. */
+  /** The number of silhouettes of the kind. */
   readonly cuts: number;
   readonly views: readonly [hero: View, angle: View, detail: View];
 };
@@ -29,7 +29,7 @@ function contactShadow({ x, y, rx, ry }: ContactShadow): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#shadow)"/>`;
 }
 
-/** The finished 4 : 5 sheet: tinted paper lit from the upper left, contact shadows, the drawing. */
+/** The finished 4 : 5 sheet: tinted background lit from the upper left, contact shadows, the drawing. */
 export function sheet(drawing: Drawing, colours: Colours): string {
   const lit = mix(colours.ground, '#FFFFFF', 0.55);
   const dim = mix(colours.ground, colours.ink, 0.07);

@@ -14,10 +14,10 @@ export type SeedVariant = {
   readonly options: readonly SeedOption[];
 };
 
-/** The words a product is found by, the strongest first: what it is, its name, whom it is for, its colours. */
+/** The words by which a product is found, by weight: category and noun, name, gender and sport, colours. */
 export type SearchText = { readonly a: string; readonly b: string; readonly c: string; readonly d: string };
 
-/** A selling price and how many days before the catalogue's day it began. */
+/** A selling price, and how many days before the catalogue's day it started. */
 export type PastPrice = { readonly daysAgo: number; readonly vk: number };
 
 export type SeedProduct = PriceLadder & {
@@ -31,34 +31,34 @@ export type SeedProduct = PriceLadder & {
   readonly features: readonly Localized[];
   readonly details: readonly ProductDetail[];
   readonly saleType: SaleType;
-  /** Of a refurbished thing. */
+  /** Only for refurbished products. */
   readonly condition: Localized | null;
   readonly sizeSystem: SizeSystem;
-  /** Whether we offer to mount it. */
+  /** Whether the shop offers mounting. */
   readonly mounting: boolean;
   /** Sub-sports, the main one first. */
   readonly sportIds: readonly number[];
-  /** Values of the group "addition". */
+  /** Values of the filter group "addition". */
   readonly additions: readonly number[];
-  /** The selling prices it had, the oldest first; the last one is `vk`. */
+  /** The selling prices over time, oldest first; the last one is `vk`. */
   readonly priceHistory: readonly PastPrice[];
-  /** Null where nothing is reduced. */
+  /** Null if the product is not reduced. */
   readonly lowest30Days: number | null;
   readonly isNew: boolean;
   readonly isHeavy: boolean;
   readonly isBike: boolean;
   readonly isSki: boolean;
   readonly salesRank: number;
-  /** When it came into the shop: seconds before the catalogue's day begins. */
+  /** Seconds before the catalogue's day at which the product was added. */
   readonly addedBefore: number;
   readonly searchText: SearchText;
   readonly variants: readonly SeedVariant[];
 };
 
-/** How many products, and which of all possible catalogues. The same two numbers give the same catalogue. */
+/** Number of products and random seed. Equal options generate equal catalogues. */
 export type CatalogueOptions = { readonly products: number; readonly seed: number };
 
-/** `day` (ISO date) is what dates are counted from; today where it is absent. */
+/** `day` (ISO date) is the reference for all dates; today by default. */
 export type SeedOptions = CatalogueOptions & { readonly day?: string };
 
 export const defaultSeedOptions: SeedOptions = { products: 2400, seed: 1 };

@@ -23,7 +23,7 @@ afterAll(() => database.close());
 
 const select = <Row>(statement: string) => selectRows<Row>(database.orm, sql.raw(statement));
 
-/** Everything in the catalogue's tables, but for what server releases differ in: zones of times, and the stemmer. */
+/** All rows of the catalogue, without differences between server versions: time zones and the stemmer. */
 async function contents(): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
   for (const table of catalogueTables) {
@@ -103,7 +103,7 @@ describe('another catalogue', () => {
 
     expect(await ensureCatalogue(database, small)).toBe(true);
     const replaced = await contents();
-    // An id that means something else now is as gone as one that has vanished.
+    // A reused id counts as removed.
     expect(await select(`select * from cart_lines where request_id = 'guest-replace'`)).toEqual([]);
     expect(await select(`select * from wishlist_entries where request_id = 'guest-replace'`)).toEqual([]);
     expect(await select(`select request_id from shoppers where request_id = 'guest-replace'`)).toHaveLength(1);

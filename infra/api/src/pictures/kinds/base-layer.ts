@@ -22,7 +22,7 @@ function defs({ light, soft, base, shade, deep }: Colours, { cut }: Design): str
   );
 }
 
-/** What shows on body and sleeves alike: stripes. */
+/** Parts that show on body and sleeves alike: stripes. */
 function stripes({ cut, trim }: Design, from: number, count: number): string {
   if (cut !== 3) return '';
   return repeat(

@@ -54,7 +54,7 @@ function frontSeam(design: Design): string {
   );
 }
 
-/** What lies before the front seam. */
+/** Parts that lie before the front seam. */
 function frontPanel(design: Design): string {
   return byCut(
     design,

@@ -100,7 +100,7 @@ const vestShoulder = shape(
   '300,214! 256,226 236,252 216,330! 300,320 500,320 584,330! 564,252 544,226 500,214! 400,240',
 );
 
-/** The left arm; filled by whoever uses it, so that the right one can lie in shade. */
+/** The left arm; filled by the caller, so that the right one can lie in shade. */
 function arm({ deep, shade }: Colours, design: Design): string {
   const { trim } = design;
   const make = makeOf(design);

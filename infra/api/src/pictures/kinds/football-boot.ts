@@ -33,7 +33,7 @@ function studs({ ink, stone }: Colours, { cut, trim }: Design): string {
   );
 }
 
-/** What lies on the upper: ribs for the ball's spin, a knit, quilted leather, a welded wing. */
+/** Parts that lie on the upper: ribs for the ball's spin, a knit, quilted leather, a welded wing. */
 function overlay({ light, soft, shade, deep }: Colours, design: Design): string {
   const { cut, trim, mark } = design;
   const counter =

@@ -60,7 +60,7 @@ function vents({ soft, shade, deep, ink }: Colours, { cut, trim }: Design): stri
   );
 }
 
-/** What shades the eyes: a peak, or a short brim. */
+/** Parts that shade the eyes: a peak, or a short brim. */
 function peak({ light, deep, ink, graphite, stone }: Colours, { cut, trim }: Design): string {
   if (cut === 1) return '';
   if (cut === 2) {

@@ -33,7 +33,7 @@ function defs({ light, soft, base, shade, deep }: Colours): string {
   );
 }
 
-/** What sets the leg off: a panel at the side, a bound hem, a pocket on the thigh, a slanting block. */
+/** Panels that set the leg off: a panel at the side, a bound hem, a pocket on the thigh, a slanting block. */
 function blocks({ soft, light, deep, ink }: Colours, design: Design): string {
   const { trim } = design;
   return byCut(
@@ -52,7 +52,7 @@ function blocks({ soft, light, deep, ink }: Colours, design: Design): string {
   );
 }
 
-/** One leg; filled by whoever uses it. In the last cut a fitted inner leg shows below the hem. */
+/** One leg; filled by the caller. In the last cut a fitted inner leg shows below the hem. */
 function legs(colours: Colours, design: Design, seam: string): string {
   const { light, shade, deep, soft, ink, graphite } = colours;
   const leg = legOf(design);

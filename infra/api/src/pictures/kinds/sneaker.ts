@@ -24,7 +24,7 @@ function upperOf({ cut }: Design): string {
   );
 }
 
-/** What is sewn on: windows and a foxing, plain leather with bars, canvas with a patch, layers of waves. */
+/** Patches sewn on: windows and a foxing, plain leather with bars, canvas with a patch, layers of waves. */
 function overlay({ light, soft, base, shade, deep, paper }: Colours, { cut, trim, mark }: Design): string {
   const toe =
     panel(shape('470,700! 500,610 560,566 640,556 690,566 740,600! 760,700!'), soft, deep) +

@@ -29,7 +29,7 @@ function calfOf(design: Design): string {
   );
 }
 
-/** What sets the thigh and shin off. */
+/** Panels that set the thigh and shin off. */
 function blocks({ light, soft, deep }: Colours, design: Design): string {
   const { trim } = design;
   return byCut(

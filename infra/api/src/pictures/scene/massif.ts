@@ -11,7 +11,7 @@ export type MassifPlan = {
   /** Height of the main summit above the foot. */
   readonly rise: number;
   readonly peaks: number;
-  /** Place of the main summit across the width, 0 to 1. */
+  /** Position of the main summit across the width, 0 to 1. */
   readonly summitAt: number;
   /** How much lower the chain is far from the main summit: 0 not at all, 1 flat. */
   readonly fall: number;

@@ -9,7 +9,7 @@ export type SkyPlan = {
   readonly height: number;
   readonly time: TimeOfDay;
   readonly weather: Weather;
-  /** Place of the sun or moon across the width, 0 to 1. */
+  /** Position of the sun or moon across the width, 0 to 1. */
   readonly lightAt: number;
 };
 

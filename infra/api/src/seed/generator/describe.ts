@@ -3,19 +3,19 @@ import type { CatalogueCategory } from '../reference/categories.ts';
 import type { ProductLine } from './kind-spec.ts';
 import type { Random } from './random.ts';
 
-/** The English text there is only where every part has one: half a translation reads worse than none. */
+/** Adds the English text only if every part has one: half a translation is worse than none. */
 function joined(parts: readonly Localized[], join: (texts: readonly string[]) => string): Localized {
   const english = parts.flatMap(({ en }) => en ?? []);
   const at = join(parts.map((part) => part.at));
   return english.length === parts.length ? { at, en: join(english) } : { at };
 }
 
-/** A name in both locales from its model and the noun. */
+/** A product's name in both locales: model and noun. */
 export function productName(model: string, noun: Localized): Localized {
   return joined([noun], ([text]) => `${model} ${text}`);
 }
 
-/** An opener, two sentences of body, and below them a closer with what sets the category apart. */
+/** An opener and two body sentences, then a closer preceded by the category's note. */
 export function describe(random: Random, line: ProductLine, { note }: CatalogueCategory, model: string): Localized {
   const opening = [...random.sample(line.openers, 1), ...random.sample(line.bodies, 2)];
   const closing = [...(note ? [note] : []), ...random.sample(line.closers, 1)];

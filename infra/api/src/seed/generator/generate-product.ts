@@ -16,11 +16,11 @@ import { createVariants, type StockLevel } from './variants.ts';
 
 const daySeconds = 86_400;
 const newForDays = 45;
-/** From this age on, what is much reduced is the end of a line. */
+/** Days after which strongly reduced products count as outlet. */
 const outletDays = 360;
 const reductions = [0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.4, 0.5];
 
-/** How a gender is searched for, and what stands for it in a product's path. */
+/** Search words for a gender, and its part of a product's path. */
 const genderWords: Record<Gender, { readonly search: string; readonly slug: string }> = {
   0: { search: 'Damen Herren Unisex Women Men', slug: 'unisex' },
   1: { search: 'Damen Frauen Frau Women', slug: 'damen' },
@@ -64,7 +64,10 @@ function searchText({ line, brand, model, gender, category }: Subject, variants:
   };
 }
 
-/** One product of a kind. `taken` holds the names that exist already: no brand has the same name twice. */
+/**
+ * Generates a product of a kind.
+ * @param taken names in use: each name of a brand is unique
+ */
 export function generateProduct(random: Random, spec: KindSpec, id: number, taken: Set<string>): SeedProduct {
   const line = pickLine(random, spec);
   const gender = pickGender(random, line.genders);

@@ -6,7 +6,7 @@ import { refurbish } from './refurbish.ts';
 
 const firstProductId = 1001;
 
-/** How many models of each kind make up a catalogue of `total`: shares rounded so that they add up. */
+/** The number of models of each kind in a catalogue of `total` products. Shares are rounded so that they add up. */
 function modelsPerKind(total: number): readonly number[] {
   const sum = allKinds.reduce((models, kind) => models + kind.models, 0);
   let before = 0;
@@ -18,8 +18,8 @@ function modelsPerKind(total: number): readonly number[] {
 }
 
 /**
- * The catalogue, product by product, reproducible from its options. Each product has chance of its own, so a change to one
- * kind leaves the others as they are.
+ * Generates the catalogue product by product, reproducibly. Each product has its own random sequence, so a change to one kind
+ * leaves the others unchanged.
  */
 export function* generateProducts({ products, seed }: CatalogueOptions): Generator<SeedProduct, void, undefined> {
   const counts = modelsPerKind(products);
@@ -32,14 +32,14 @@ export function* generateProducts({ products, seed }: CatalogueOptions): Generat
       const again: SeedProduct | null = last && refurbish(random, last, id);
       const product: SeedProduct = again ?? generateProduct(random, kind, id, taken);
       yield product;
-      // Nothing is refurbished twice.
+      // A refurbished product is not refurbished again.
       last = again ? null : product;
       id += 1;
     }
   }
 }
 
-/** The whole catalogue at once; a large one is better taken product by product. */
+/** The whole catalogue in one array. For large catalogues use `generateProducts`. */
 export function generateCatalogue(options: CatalogueOptions): readonly SeedProduct[] {
   return [...generateProducts(options)];
 }

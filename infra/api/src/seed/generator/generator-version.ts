@@ -6,12 +6,12 @@ import { seedFilterValues } from '../reference/filter-values.ts';
 import { seedTeams } from '../reference/teams.ts';
 import { generateProducts } from './generate.ts';
 
-/** Counts up when rows are written differently although the generator is the same. */
+/** Increase it when the writer changes its rows while the generated data stay the same. */
 const writerVersion = 1;
 
 /**
- * Changes with whatever the catalogue is made from. Texts and numbers are read off the data; what functions do with them is
- * seen in a small catalogue.
+ * A hash that changes with everything the catalogue is generated from. Data are hashed directly, the effect of functions by a
+ * small catalogue.
  */
 export function generatorVersion(): string {
   const hash = createHash('sha256');

@@ -5,33 +5,33 @@ import type { ProductKind } from '../../pictures/index.ts';
 import type { SizeRun } from '../reference/sizes.ts';
 import type { Random } from './random.ts';
 
-/** A line of products of one kind: what it is called, costs and says. `{name}` in a text stands for the model's name. */
+/** A product line of a kind: names, prices and texts. `{name}` in a text is replaced by the model's name. */
 export type ProductLine = {
-  /** Where the line looks different from the rest of its kind: a ski helmet among helmets. */
+  /** For a line with its own pictures, such as ski helmets among helmets. */
   readonly kind?: ProductKind;
-  /** Path of a category; where it has children, the generator spreads the products over them. */
+  /** Path of a category. If it has children, the generator distributes the products among them. */
   readonly category: string;
-  /** Follows the model's name: "Tempo 3 *Laufschuh*". */
+  /** Appended to the model's name: "Tempo 3 *Laufschuh*". */
   readonly noun: Localized;
   /** Relative shares of the genders 0 to 3. */
   readonly genders: readonly [unknown: number, female: number, male: number, kinder: number];
   /** Share of the kind's models that belong to this line. */
   readonly share: number;
-  /** Recommended retail price in whole euros, before the brand's level. */
+  /** Recommended retail price in whole euros, before the brand's price level is applied. */
   readonly price: readonly [min: number, max: number];
-  /** A description is an opener, a body and a closer. */
+  /** A description consists of an opener, body sentences and a closer. */
   readonly openers: readonly Localized[];
   readonly bodies: readonly Localized[];
   readonly closers: readonly Localized[];
   readonly features: readonly Localized[];
   readonly details: (random: Random) => readonly ProductDetail[];
-  /** Words shoppers use for it besides the noun. */
+  /** Search words in addition to the noun. */
   readonly searchWords: string;
 };
 
 export type KindSpec = {
   readonly kind: ProductKind;
-  /** Share of the whole catalogue, in models of 300. */
+  /** Share of the catalogue, out of 300 models. */
   readonly models: number;
   readonly modelNames: readonly string[];
   readonly colours: readonly string[];
@@ -42,7 +42,7 @@ export type KindSpec = {
   readonly isSki: boolean;
 };
 
-/** Texts in the shop's own locale only; whoever adds English uses `both`. */
+/** German texts without a translation; use `both` for two locales. */
 export function at(...texts: readonly string[]): readonly Localized[] {
   return texts.map((text) => ({ at: text }));
 }
@@ -57,19 +57,19 @@ export function text(german: string, english: string): Localized {
   return { at: german, en: english };
 }
 
-/** A figure with what follows it in either locale: `245 g (Größe 42)`, `245 g (size 42)`. */
+/** A figure with a suffix for each locale: `245 g (Größe 42)`, `245 g (size 42)`. */
 export function figure(value: number | string, german: string, english: string): Localized {
   return { at: `${value}${german}`, en: `${value}${english}` };
 }
 
 const asText = (text: string | Localized): Localized => (typeof text === 'string' ? { at: text } : text);
 
-/** A named fact. What reads the same in both locales (`6 mm`) is a plain string. */
+/** A product detail. Text that is the same in both locales (`6 mm`) is a plain string. */
 export function detail(name: string | Localized, value: string | Localized): ProductDetail {
   return { name: asText(name), value: asText(value) };
 }
 
-/** `1,5`: decimals as the shop's locale writes them. */
+/** `1,5`: a decimal in German notation. */
 export function decimal(value: number, digits = 1): string {
   return value.toFixed(digits).replace('.', ',');
 }

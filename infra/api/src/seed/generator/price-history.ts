@@ -3,8 +3,8 @@ import { reducedPrice } from './price-ladder.ts';
 import type { Random } from './random.ts';
 
 /**
- * The lowest price in the 30 days before the current one began (PrAG § 9a): what has to stand beside an announced reduction.
- * A price counts for as long as it held, so the one in force when the 30 days began belongs to them.
+ * The lowest price in the 30 days before the current price (PrAG § 9a), which must be shown with an announced reduction. A
+ * price in force when the 30 days began counts too.
  */
 export function lowestBeforeReduction(history: readonly PastPrice[]): number | null {
   const current = history.at(-1);
@@ -14,10 +14,10 @@ export function lowestBeforeReduction(history: readonly PastPrice[]): number | n
   return before.length === 0 ? null : Math.min(...before.map(({ vk }) => vk));
 }
 
-/** The prices of a product that has been in the shop for `age` days and costs `vk` now, as a shop would have set them. */
+/** A plausible price history of a product that was added `age` days ago and now costs `vk`. */
 export function createPriceHistory(random: Random, age: number, rrp: number, vk: number): readonly PastPrice[] {
   if (vk === rrp) {
-    // Some had an action week once and went back to the full price.
+    // Some products were reduced for a while and returned to the full price.
     if (age < 120 || !random.chance(0.2)) return [{ daysAgo: age, vk }];
     const began = random.between(40, age - 60);
     return [
@@ -32,7 +32,7 @@ export function createPriceHistory(random: Random, age: number, rrp: number, vk:
   const history: PastPrice[] = [{ daysAgo: age, vk: first }];
   const step = Math.max(vk, reducedPrice(rrp, (1 - vk / rrp) / 2));
   const stepBegan = reducedFor + random.between(5, 40);
-  // The deeper the reduction, the more often it came in two steps.
+  // Deep reductions often come in two steps.
   if (step > vk && step < first && stepBegan < age && random.chance(0.4))
     history.push({ daysAgo: stepBegan, vk: step });
   return [...history, { daysAgo: reducedFor, vk }];

@@ -9,17 +9,17 @@ export type PriceLadder = {
   readonly pro: number;
 };
 
-// SPEC 6: the ranges of the four price types. Staff and pro pay at least € 8, so nothing is sold below € 11,95; nothing is
-// sold above € 1.200, from which the other upper bounds follow.
+// SPEC 6: the ranges of the four price types. Staff and pro prices start at € 8, so selling prices start at € 11,95. The
+// highest selling price is € 1.200; the other upper bounds follow from it.
 const lowest = 1195;
 const highest = 119_990;
 
-/** Prices far above the shop's range come close to its end instead of all standing at it. */
+/** Compresses prices above the shop's range instead of cutting them to its upper bound. */
 function squeezed(euros: number): number {
   return euros <= 800 ? euros : 1200 - 400 * Math.exp(-(euros - 800) / 400);
 }
 
-/** The price point shoppers know that lies nearest to an amount: 84,95 · 129,95 · 1.299,90. In cents. */
+/** The nearest usual price point to an amount: 84,95 · 129,95 · 1.299,90. In cents. */
 export function pricePoint(euros: number): number {
   if (euros >= 500) return Math.round(euros / 50) * 5000 - 10;
   const step = euros >= 100 ? 10 : 5;
@@ -28,10 +28,10 @@ export function pricePoint(euros: number): number {
 
 const toFiveCents = (cents: number) => Math.round(cents / 5) * 5;
 
-// The roles' shares of the selling price follow from their price ranges (SPEC 6): 1080, 810 and 891 of 1200.
+// The ratios of the role prices to the selling price follow from the price ranges (SPEC 6): 1080, 810 and 891 of 1200.
 const roleShares = { premium: 0.9, staff: 0.675, pro: 0.7425 } as const;
 
-/** The ladder of a product that is recommended at `rrp` and sold at `vk`. */
+/** All prices of a product with recommended retail price `rrp` and selling price `vk`. */
 export function ladderOf(rrp: number, vk: number): PriceLadder {
   return {
     rrp,
@@ -42,13 +42,13 @@ export function ladderOf(rrp: number, vk: number): PriceLadder {
   };
 }
 
-/** A recommended price between two amounts in euros, moved by the brand's level. In cents. */
+/** A recommended retail price between two amounts in euros, scaled by the brand's price level. In cents. */
 export function recommendedPrice(random: Random, [min, max]: readonly [number, number], level: number): number {
   const euros = (min + (max - min) * random.next() ** 1.4) * level;
   return Math.min(pricePoint(squeezed(euros)), highest);
 }
 
-/** A price point below the recommended price; the recommended price itself where there is none. */
+/** The price point below the recommended price after a reduction; the recommended price itself if there is none. */
 export function reducedPrice(rrp: number, reduction: number): number {
   return Math.max(lowest, Math.min(pricePoint((rrp / 100) * (1 - reduction)), rrp));
 }

@@ -1,18 +1,18 @@
-/** A reproducible source of chance: the same seed gives the same sequence on every machine. */
+/** A reproducible random number generator: equal seeds give equal sequences on every machine. */
 export type Random = {
-  /** From 0 up to, but not including, 1. */
+  /** At least 0 and below 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both included. */
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** `count` different items in random order; all of them where there are fewer. */
+  /** `count` different items in random order; all items if there are fewer. */
   sample<T>(items: readonly T[], count: number): T[];
 };
 
-/** The seed of a thing's own chance: what it is called and which one of them it is, whatever stands before it. */
+/** A seed for one item of a series, independent of the items before it. */
 export function seedOf(seed: number, name: string, index: number): number {
-  // FNV-1a over the text, so that neighbours have nothing in common.
+  // FNV-1a, so that neighbouring seeds are unrelated.
   let hash = 0x811c9dc5;
   for (const character of `${seed} ${name} ${index}`) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -22,7 +22,7 @@ export function seedOf(seed: number, name: string, index: number): number {
 
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
-  // mulberry32: small, fast and even enough for a catalogue.
+  // mulberry32.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -6,13 +6,13 @@ import { ladderOf, reducedPrice } from './price-ladder.ts';
 import type { Random } from './random.ts';
 
 type Workshop = {
-  /** Categories, with all below them. */
+  /** Categories including their descendants. */
   readonly categories: readonly string[];
-  /** What was done, by grade: as new, very good, good. */
+  /** The work done, by grade: as new, very good, good. */
   readonly notes: readonly [Localized, Localized, Localized];
 };
 
-// What comes back and is worth the work.
+// Categories that the shop refurbishes.
 const workshops: readonly Workshop[] = [
   {
     categories: ['fahrraeder/mountainbikes', 'fahrraeder/gravelbikes', 'fahrraeder/kinderraeder'],
@@ -69,10 +69,10 @@ const workshops: readonly Workshop[] = [
 
 const share = 0.18;
 
-/** What has just come into the shop has not come back yet. */
+/** Newer products are not returned yet. */
 const oldEnoughSeconds = 120 * 86_400;
 
-/** What is true of the model, not of the single piece. */
+/** Additions that belong to the model and not to the single item. */
 const lasting: readonly number[] = [
   additionValues.sustainable,
   additionValues.waterproof,
@@ -80,10 +80,10 @@ const lasting: readonly number[] = [
   additionValues.wool,
 ];
 
-/** By grade: how much cheaper than new. */
+/** Reduction by grade. */
 const reductions = [0.25, 0.35, 0.45] as const;
 
-/** A single piece or two of `base` that came back and was put in order; null where nobody would do that, or mostly. */
+/** A refurbished item of `base`; null for other categories, and at random for most products. */
 export function refurbish(random: Random, base: SeedProduct, id: number): SeedProduct | null {
   const paths = categoryTrail(base.categoryId).map(({ path }) => path);
   const workshop = workshops.find(({ categories }) => categories.some((category) => paths.includes(category)));
@@ -108,7 +108,7 @@ export function refurbish(random: Random, base: SeedProduct, id: number): SeedPr
     saleType: 'refurbished',
     condition: workshop.notes[grade],
     ...ladderOf(rrp, vk),
-    // One price from the first day on: it is compared with the price of a new one, and nothing was reduced.
+    // A single price since the first day: the item is compared with a new one, not reduced.
     priceHistory: [{ daysAgo: age, vk }],
     lowest30Days: null,
     isNew: false,

@@ -1,7 +1,7 @@
 import type { SeedVariant } from '../catalogue-types.ts';
 import type { Random } from './random.ts';
 
-/** How well a product is stocked: the end of a line has gaps, few things are gone altogether. */
+/** Stock of a product: `thin` for outlet products, `gone` for sold-out ones. */
 export type StockLevel = 'full' | 'thin' | 'gone';
 
 function quantity(random: Random, level: StockLevel): number {
@@ -11,7 +11,10 @@ function quantity(random: Random, level: StockLevel): number {
   return random.chance(0.25) ? random.between(1, 3) : random.between(4, 24);
 }
 
-/** The colours of a product with their sizes. `slug` is what their paths begin with. */
+/**
+ * The colours of a product with their sizes.
+ * @param slug the beginning of their paths
+ */
 export function createVariants(
   random: Random,
   productId: number,

@@ -1,6 +1,6 @@
 import type { Localized } from '../../database/localized.ts';
 
-/** The values of the filter group "addition": what a shopper looks for beside brand, size and colour. */
+/** The values of the filter group "addition": properties besides brand, size and colour. */
 export const additionValues = {
   new: 5001,
   sale: 5002,
@@ -25,7 +25,7 @@ export const additionNames: Readonly<Record<Addition, Localized>> = {
   fewLeft: { at: 'Letzte Stücke', en: 'Last pieces' },
 };
 
-// A filter promises only what the product page says: these are read from its texts.
+// Derived from the product page's texts, so that filters match what the page says.
 const textual: readonly (readonly [Addition, RegExp])[] = [
   ['sustainable', /recycel|rezykl|bio-?baumwolle|pfc-frei|ohne pfas|ohne fluor|nachwachsend/i],
   ['waterproof', /wasserdicht|wassersäule/i],
@@ -38,7 +38,7 @@ export type AdditionFacts = {
   readonly isReduced: boolean;
   readonly salesRank: number;
   readonly pieces: number;
-  /** Everything the product page says, in German. */
+  /** All German text of the product page. */
   readonly text: string;
 };
 

@@ -2,7 +2,7 @@ import { logoSeed, logoStyles, type MarkName } from '../../pictures/index.ts';
 import type { BrandRange } from './brand-ranges.ts';
 import type { SeedBrand } from './brands.ts';
 
-// What a maker's field suggests for its mark; brands of a field take them in turn.
+// Logo marks that suit a brand's main range. Brands of a range use them in turn.
 const marksOf: Readonly<Record<BrandRange, readonly MarkName[]>> = {
   running: ['wings', 'chevrons', 'none', 'bars', 'monogram', 'trail'],
   hiking: ['trail', 'peaks', 'monogram', 'contours', 'facets', 'none'],
@@ -27,7 +27,7 @@ const marksOf: Readonly<Record<BrandRange, readonly MarkName[]>> = {
   socks: ['diamonds', 'monogram', 'bars'],
 };
 
-/** The seed of each brand's logo: no two of a field share mark and hand. */
+/** The seed of each brand's logo. No two brands of a range share mark and lettering. */
 export function brandLogoSeeds(brands: readonly SeedBrand[]): ReadonlyMap<number, number> {
   const taken = new Map<BrandRange, number>();
   return new Map(
@@ -35,7 +35,7 @@ export function brandLogoSeeds(brands: readonly SeedBrand[]): ReadonlyMap<number
       const turn = taken.get(range) ?? 0;
       taken.set(range, turn + 1);
       const marks = marksOf[range];
-      // 4 has no divisor in common with the number of styles, so neighbours on the brand wall differ in hand.
+      // 4 and the number of styles are coprime, so neighbouring logos differ in lettering.
       return [id, logoSeed(marks[turn % marks.length] ?? 'none', (id * 4) % logoStyles, id)] as const;
     }),
   );

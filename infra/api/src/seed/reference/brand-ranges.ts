@@ -1,4 +1,4 @@
-/** The fields that brands work in. Each category belongs to one, so a maker of tennis rackets sells no tents. */
+/** The product ranges of brands. Each category belongs to one, so a maker of tennis rackets sells no tents. */
 export const brandRanges = [
   'running',
   'hiking',

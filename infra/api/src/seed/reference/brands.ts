@@ -5,15 +5,15 @@ export type SeedBrand = {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
-  /** Price level: 1 is the middle of the market. */
+  /** Price level; 1 is the middle of the market. */
   readonly level: number;
-  /** What it makes, its main field first. */
+  /** Product ranges, the main one first. */
   readonly ranges: readonly BrandRange[];
 };
 
 type BrandRow = readonly [name: string, level: number, ...ranges: BrandRange[]];
 
-// All invented. The order is that of the brand wall; the id follows from it, so new brands go to the end.
+// All brands are invented. Ids follow from the order, which is also that of the brand list: add new brands at the end.
 const rows: readonly BrandRow[] = [
   ['Norrak', 1.1, 'outdoor-clothing', 'hiking', 'packs', 'winter-clothing', 'sports-clothing'],
   ['Gratwerk', 1.3, 'climbing', 'outdoor-clothing', 'packs', 'ski'],

@@ -18,24 +18,24 @@ export type SeedCategory = {
   readonly position: number;
 };
 
-/** A category as the generator needs it. */
+/** A category with the data for the generator. */
 export type CatalogueCategory = SeedCategory & {
   readonly sports: readonly SubSport[];
   readonly range: BrandRange;
   readonly share: number;
   readonly note: Localized | null;
   readonly isCollective: boolean;
-  /** Its own search words and those of the categories above it up to the area, nearest first. */
+  /** Search words of the category and its ancestors below the area, nearest first. */
   readonly words: string;
   readonly children: readonly CatalogueCategory[];
 };
 
-// The order in which menus and trees list them.
+// In menu order.
 const areas: readonly CategoryBranch[] = [footwear, clothing, equipment, winterSports, bikes, sportsGear];
 
 type Inherited = Pick<CatalogueCategory, 'path' | 'sports' | 'range' | 'words'> & { readonly id: number | null };
 
-/** The area's name is weaker than those below it, so it is no word of theirs. */
+/** The names of areas and collective categories are no search words of their descendants. */
 function ownNames({ names, isCollective }: CategoryBranch, { id }: Inherited): readonly (string | undefined)[] {
   return isCollective || id === null ? [] : [names.at, names.en];
 }
@@ -77,7 +77,10 @@ export const seedCategories: readonly SeedCategory[] = allCategories.map(
 const byPath = new Map(allCategories.map((category) => [category.path, category]));
 const byId = new Map(allCategories.map((category) => [category.id, category]));
 
-/** The category with this path; one that is missing in the tree is a mistake in a product line and throws. */
+/**
+ * The category with this path.
+ * @throws for an unknown path, which is a mistake in a product line
+ */
 export function categoryByPath(path: string): CatalogueCategory {
   const category = byPath.get(path);
   if (category === undefined) throw new Error(`Category "${path}" is missing in the tree`);
@@ -91,7 +94,7 @@ export function categoryTrail(id: number): readonly CatalogueCategory[] {
   return category.parentId === null ? [category] : [...categoryTrail(category.parentId), category];
 }
 
-/** Goes down from a category to one of its leaves, by the shares of the children. */
+/** Picks a leaf below a category, weighted by the children's shares. */
 export function pickLeaf(random: Random, category: CatalogueCategory): CatalogueCategory {
   if (category.children.length === 0) return category;
   let rest = random.next() * category.children.reduce((sum, { share }) => sum + share, 0);

@@ -17,7 +17,7 @@ export type SeedFilterValue = {
   readonly position: number;
 };
 
-// Ids are unique over all groups and stand in shoppers' bookmarks, so every group has a block of its own.
+// Ids are unique over all groups and are part of bookmarked URLs: each group has its own range.
 const brandValue = (brandId: number) => 1000 + brandId;
 const colourValue = (index: number) => 2001 + index;
 const sizeValue = (index: number) => 3001 + index;
@@ -28,7 +28,7 @@ const genders: readonly { value: number; names: Localized }[] = [
   { value: 3, names: { at: 'Kinder', en: 'Kids' } },
 ];
 
-// SPEC 9 has the first one.
+// SPEC 9 defines 2735.
 const saleTypeValues = { refurbished: 2735, outlet: 2736 } as const;
 
 const saleTypeNames: Readonly<Record<keyof typeof saleTypeValues, Localized>> = {
@@ -52,13 +52,13 @@ export function saleTypeFacets(saleType: SaleType): readonly number[] {
   return saleType === 'regular' ? [] : [saleTypeValues[saleType]];
 }
 
-/** Sub-sports and the sports above them. */
+/** Sub-sports and their parents. */
 export function sportFacets(subSportIds: readonly number[]): readonly number[] {
   const above = subSportIds.flatMap((id) => seedSports.find((sport) => sport.id === id)?.parentId ?? []);
   return [...new Set([...subSportIds, ...above])];
 }
 
-/** What is for nobody in particular is found by women and by men. */
+/** Unisex products belong to women's and men's. */
 export function genderFacets(gender: Gender): readonly number[] {
   return gender === 0 ? [1, 2] : [gender];
 }

@@ -1,6 +1,6 @@
 import type { Gender } from 'shared-contracts/entities';
 
-/** What the sizes of a product mean; size advice is given by it. */
+/** The meaning of a product's sizes, used by the size guide. */
 export type SizeSystem =
   | 'shoes-eu'
   | 'shoes-eu-kids'
@@ -75,14 +75,14 @@ export function shoeSizes(gender: Gender): SizeRun {
   return run('shoes-eu', gender === 1 ? range(36, 42, 0.5) : range(40, 47.5, 0.5));
 }
 
-/** Shoes that are sold in whole sizes only. */
+/** Shoes sold in whole sizes only. */
 export function wholeShoeSizes(gender: Gender): SizeRun {
   if (gender === 3) return run('shoes-eu-kids', kidsShoes);
   if (gender === 1) return run('shoes-eu', range(36, 42));
   return run('shoes-eu', gender === 0 ? range(36, 47) : range(40, 48));
 }
 
-/** Worn tighter than others, hence from smaller sizes on. */
+/** Climbing shoes are worn tight, so sizes start lower. */
 export function climbingShoeSizes(gender: Gender): SizeRun {
   if (gender === 3) return run('shoes-eu-kids', kidsShoes);
   return run('shoes-eu', gender === 1 ? range(35, 41, 0.5) : range(36, 46, 0.5));
@@ -124,13 +124,13 @@ export function poleSizes(gender: Gender): SizeRun {
   return run('pole-length', gender === 3 ? kidsPoleLengths : poleLengths);
 }
 
-/** Ski boots: the length of the foot in centimetres. */
+/** Ski boots: foot length in centimetres. */
 export function mondopointSizes(gender: Gender): SizeRun {
   if (gender === 3) return run('mondopoint', kidsMondopoint);
   return run('mondopoint', gender === 1 ? mondopoint.slice(0, 6) : mondopoint.slice(2));
 }
 
-/** Ski bindings: the width of the brake, which has to suit the ski. */
+/** Ski bindings: brake width, which must fit the ski. */
 export function bindingSizes(): SizeRun {
   return run('brake-width', brakeWidths);
 }
@@ -175,7 +175,7 @@ export function noSizes(): SizeRun {
   return run('one-size', [oneSize]);
 }
 
-/** Every size there is, in the order in which a filter lists them. */
+/** All sizes in the order of the filter. */
 export const allSizes: readonly string[] = [
   ...new Set([
     ...range(28, 34),
@@ -218,7 +218,7 @@ const english: Readonly<Record<string, string>> = {
   'Kinder (bis 140 cm)': 'Kids (up to 140 cm)',
 };
 
-/** A size's title in English, where it differs. */
+/** The English title of a size, if it differs. */
 export function englishSize(title: string): string | undefined {
   const translated =
     english[title] ??

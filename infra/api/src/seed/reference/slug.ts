@@ -1,6 +1,6 @@
 const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** The part of a path that stands for a text: `Rucksäcke 2` becomes `rucksaecke-2`. */
+/** A text as part of a path: `Rucksäcke 2` becomes `rucksaecke-2`. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { Localized } from '../../database/localized.ts';
 
-/** A sport, or with a parent one of its sub-sports. The id is that of its filter value. */
+/** A sport, or a sub-sport with its parent. The id equals that of the filter value. */
 export type SeedSport = {
   readonly id: number;
   readonly parentId: number | null;
@@ -10,7 +10,7 @@ export type SeedSport = {
   readonly position: number;
 };
 
-// Ids are 4000 + place of the sport × 10 + place of the sub-sport, so new ones go to the end of their list.
+// Ids are 4000 + 10 × number of the sport + number of the sub-sport: add new ones at the end of their list.
 const rows = [
   ['laufen', 'Laufen', 'Running'],
   ['laufen/strassenlauf', 'Straßenlauf', 'Road running'],
@@ -61,7 +61,7 @@ const rows = [
 
 type Path = (typeof rows)[number][0];
 
-/** The path of a sub-sport: products belong to these, and through them to the sports. */
+/** The path of a sub-sport. Products belong to sub-sports, and through them to sports. */
 export type SubSport = Extract<Path, `${string}/${string}`>;
 
 function createSports(): readonly SeedSport[] {

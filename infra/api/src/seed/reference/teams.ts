@@ -11,7 +11,7 @@ export type SeedTeam = {
   readonly town: string;
   readonly texts: Localized;
   readonly mark: MarkName;
-  /** What its shop has: how many of the best-selling products of a category. */
+  /** Number of best-selling products by category path. */
   readonly assortment: Readonly<Record<string, number>>;
 };
 
@@ -21,7 +21,7 @@ const clubWear = {
   'bekleidung/accessoires/kappen': 4,
 };
 
-// All invented; the towns are real.
+// The clubs are invented; the towns are real.
 export const seedTeams: readonly SeedTeam[] = [
   {
     id: 1,
@@ -133,12 +133,12 @@ export const seedTeams: readonly SeedTeam[] = [
   },
 ];
 
-/** Clubs are all written in one narrow hand; their marks tell them apart. */
+/** All clubs share one narrow lettering; their marks differ. */
 export function teamLogoSeed({ id, mark }: SeedTeam): number {
   return logoSeed(mark, 5, id);
 }
 
-/** The products of a team's shop in its order. */
+/** The product ids of a team's assortment in display order. */
 export function assortmentOf({ assortment }: SeedTeam, pool: ProductPool): readonly number[] {
   const chosen = Object.entries(assortment).flatMap(([path, count]) => pool.bestIn(path).slice(0, count));
   return [...new Set(chosen.map(({ id }) => id))];

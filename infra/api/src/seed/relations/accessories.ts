@@ -1,7 +1,7 @@
 import type { Random } from '../generator/random.ts';
 import { firstOf, type PooledProduct, type ProductPool, pathsAbove, suits } from './product-pool.ts';
 
-// What is bought along with things of a category; the nearest rule up the tree holds.
+// Categories of accessories by category path. The nearest rule up the tree applies.
 export const accessoryRules: Readonly<Record<string, readonly string[]>> = {
   'schuhe/laufschuhe': [
     'bekleidung/accessoires/socken/laufsocken',
@@ -92,10 +92,10 @@ export const accessoryRules: Readonly<Record<string, readonly string[]>> = {
 };
 
 const accessoryLimit = 6;
-/** From how many of the best-selling ones the choice is made. */
+/** Number of best-selling products to choose from. */
 const choice = 24;
 
-/** Up to six things to buy along, the categories of the rule in turn. */
+/** Up to six accessories, alternating between the rule's categories. */
 export function accessoriesOf(random: Random, product: PooledProduct, pool: ProductPool): readonly number[] {
   const rule = pathsAbove(product.categoryId).find((path) => accessoryRules[path] !== undefined);
   const sources = rule === undefined ? [] : (accessoryRules[rule] ?? []);

@@ -2,7 +2,7 @@ import type { Gender } from 'shared-contracts/entities';
 import type { SeedProduct } from '../catalogue-types.ts';
 import { categoryTrail } from '../reference/categories.ts';
 
-/** What relations between products need to know of each; small, so that all of a large catalogue can be kept. */
+/** The properties of a product that relations depend on, few enough to keep a large catalogue in memory. */
 export type PooledProduct = Pick<
   SeedProduct,
   'id' | 'brandId' | 'categoryId' | 'gender' | 'vk' | 'saleType' | 'salesRank' | 'sportIds'
@@ -10,7 +10,7 @@ export type PooledProduct = Pick<
 
 const trails = new Map<number, readonly string[]>();
 
-/** The paths of a category and of those above it, the longest first. */
+/** The paths of a category and its ancestors, longest first. */
 export function pathsAbove(categoryId: number): readonly string[] {
   let paths = trails.get(categoryId);
   if (paths === undefined) {
@@ -22,7 +22,7 @@ export function pathsAbove(categoryId: number): readonly string[] {
   return paths;
 }
 
-/** Whom a thing may be offered to along with one for `gender`: never adults' sizes to children or the other way round. */
+/** Whether a product may be offered together with one for `gender`: adults' and children's sizes are never mixed. */
 export function suits(gender: Gender, other: Gender): boolean {
   if (gender === 0) return other !== 3;
   return other === gender || other === 0;
@@ -31,9 +31,9 @@ export function suits(gender: Gender, other: Gender): boolean {
 export type ProductPool = {
   add(product: SeedProduct): void;
   readonly all: readonly PooledProduct[];
-  /** The products of a category and everything below it, the best-selling first; no refurbished single pieces. */
+  /** The products of a category and its descendants, best-selling first, without refurbished ones. */
   bestIn(path: string): readonly PooledProduct[];
-  /** The same, the cheapest first. */
+  /** The same, cheapest first. */
   cheapestIn(path: string): readonly PooledProduct[];
 };
 
@@ -69,7 +69,7 @@ export function createProductPool(): ProductPool {
   };
 }
 
-/** The first `count` of a list that suit; a list may have thousands. */
+/** The first `count` matching products of a list. */
 export function firstOf(
   list: readonly PooledProduct[],
   count: number,

@@ -1,10 +1,10 @@
 import { type PooledProduct, type ProductPool, pathsAbove } from './product-pool.ts';
 
 const relatedLimit = 8;
-/** How far around a price alternatives are looked for, in products; a category may have thousands. */
+/** Number of candidates on each side of the product's price. */
 const reach = 60;
 
-/** Where a product of this price would stand among others sorted by price. */
+/** Binary search for the position of a price in products sorted by price. */
 function insertionIndex(sorted: readonly PooledProduct[], vk: number): number {
   let low = 0;
   let high = sorted.length;
@@ -16,10 +16,10 @@ function insertionIndex(sorted: readonly PooledProduct[], vk: number): number {
   return low;
 }
 
-/** What a shopper may look at instead: nearest by category, then for the same people, then by price. */
+/** Alternatives to a product: nearest category first, then same gender, then nearest price. */
 export function relatedTo(product: PooledProduct, pool: ProductPool): readonly number[] {
   const found: number[] = [];
-  // The area is too wide: nobody looks at a backpack instead of a tent.
+  // Without the area, which is too broad: a backpack is no alternative to a tent.
   for (const path of pathsAbove(product.categoryId).slice(0, -1)) {
     const sorted = pool.cheapestIn(path);
     const position = insertionIndex(sorted, product.vk);

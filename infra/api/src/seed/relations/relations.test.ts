@@ -16,7 +16,7 @@ for (const product of catalogue) pool.add(product);
 const byId = new Map(pool.all.map((product) => [product.id, product]));
 const sets = pool.all.flatMap((product) => setsOf(createRandom(product.id), product, pool));
 
-/** Products, or a failure where an id leads to none. */
+/** The products with these ids; fails for an unknown id. */
 const products = (ids: readonly number[]) =>
   ids.map((id) => {
     const product = byId.get(id);

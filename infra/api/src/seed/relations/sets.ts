@@ -6,18 +6,18 @@ export type SeedSet = {
   readonly id: number;
   readonly mainProductId: number;
   readonly names: Localized;
-  /** What each piece costs less than alone. */
+  /** The discount on each product of the set. */
   readonly discountPercent: number;
   readonly companionIds: readonly number[];
 };
 
 type SetRule = {
   readonly main: string;
-  /** One thing of each. */
+  /** One product of each category. */
   readonly companions: readonly string[];
   readonly names: Localized;
   readonly discountPercent: number;
-  /** Of the main products, how many are offered so. */
+  /** The share of main products that get such a set. */
   readonly share: number;
 };
 
@@ -96,7 +96,7 @@ export const setRules: readonly SetRule[] = [
 
 const choice = 16;
 
-/** The offers in which a product is the main piece. A set whose companions the catalogue lacks is not made. */
+/** The sets with this main product, if the catalogue has all companions. */
 export function setsOf(random: Random, product: PooledProduct, pool: ProductPool): readonly SeedSet[] {
   if (product.saleType !== 'regular') return [];
   const paths = pathsAbove(product.categoryId);
@@ -113,7 +113,7 @@ export function setsOf(random: Random, product: PooledProduct, pool: ProductPool
     if (companions.length < rule.companions.length) return [];
     return [
       {
-        // Sets of one product stand together, and there are never more than ten rules.
+        // Ids of one product's sets are consecutive. There are at most ten rules.
         id: product.id * 10 + index,
         mainProductId: product.id,
         names: rule.names,

@@ -7,13 +7,13 @@ export type SeedSuggestion = { readonly phrase: string; readonly weight: number 
 
 const genderNames = ['', 'Damen', 'Herren', 'Kinder'] as const;
 
-/** What is rarer than this is no suggestion: nobody wants to be led to a single product. */
+/** Minimum number of products for a suggestion. */
 const leastHits = 3;
 
 const brandNames = new Map(seedBrands.map(({ id, name }) => [id, name]));
 const sportNames = new Map(seedSports.map(({ id, names }) => [id, names.at]));
 
-/** Counts what the search box offers: categories, brands, sports and their usual combinations, by the products behind them. */
+/** Counts the products behind each suggestion: categories, brands, sports and common combinations. */
 export function createSuggestionCounter() {
   const weights = new Map<string, number>();
   const add = (phrase: string) => weights.set(phrase, (weights.get(phrase) ?? 0) + 1);

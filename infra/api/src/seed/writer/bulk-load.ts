@@ -12,7 +12,7 @@ async function foreignKeys({ query }: ScriptConnection): Promise<readonly Defini
   return rows as unknown as readonly Definition[];
 }
 
-/** Indexes that no constraint stands behind. */
+/** Indexes that do not belong to a constraint. */
 async function plainIndexes({ query }: ScriptConnection): Promise<readonly Definition[]> {
   const rows = await query(`
     select indrelid::regclass::text as table, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -21,8 +21,8 @@ async function plainIndexes({ query }: ScriptConnection): Promise<readonly Defin
 }
 
 /**
- * Fills the catalogue's tables without their foreign keys and indexes, and puts those back afterwards: checking millions of rows
- * one by one takes several times as long as checking them at the end. Belongs into a transaction, like the filling itself.
+ * Fills the catalogue's tables without foreign keys and indexes and restores them afterwards: checking millions of rows one by
+ * one takes several times as long. Must run in the same transaction as the filling.
  */
 export async function bulkLoad(connection: ScriptConnection, fill: () => Promise<void>): Promise<void> {
   const keys = await foreignKeys(connection);

@@ -1,16 +1,16 @@
 const dayMs = 86_400_000;
 
-/** Today as the shop's towns have it, as ISO date. */
+/** Today in the shop's time zone, as ISO date. */
 export function today(now: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna' }).format(now);
 }
 
-/** The ISO date a number of days before another. */
+/** The ISO date `days` before another. */
 export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The moment a number of seconds before a day begins, as ISO date and time. */
+/** The ISO timestamp `seconds` before the start of a day. */
 export function secondsBefore(day: string, seconds: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - seconds * 1000).toISOString();
 }

@@ -1,4 +1,4 @@
-/** The columns of the catalogue's tables, in an order in which they can be filled: what is referred to comes first. */
+/** The columns of the catalogue's tables. Referenced tables come first, so that they can be filled in this order. */
 export const catalogueColumns = {
   brands: ['id', 'slug', 'name', 'logo_seed', 'position'],
   categories: ['id', 'parent_id', 'slug', 'path', 'names', 'position'],
@@ -50,5 +50,5 @@ export type CatalogueTable = keyof typeof catalogueColumns;
 
 export const catalogueTables = Object.keys(catalogueColumns) as readonly CatalogueTable[];
 
-/** Where a new catalogue is put together beside the one in use. */
+/** The name of a table's staging table. */
 export const staged = (table: CatalogueTable): string => `staged_${table}`;

@@ -1,22 +1,22 @@
 import type { ScriptConnection } from '../../database/database.ts';
 import { type CatalogueTable, catalogueColumns } from './catalogue-tables.ts';
 
-/** Puts rows into the catalogue's tables, or into others of the same columns. */
+/** Inserts rows into the catalogue's tables or their staging tables. */
 export type CatalogueWriter = {
-  /** Rows under their columns' names; `search` and `folded` are made by the database. */
+  /** Rows by column name; the database computes `search` and `folded`. */
   insert(table: CatalogueTable, rows: readonly object[]): Promise<void>;
-  /** Lists the words of the products that are there by now. */
+  /** Stores the words of all products inserted so far. */
   insertSearchWords(): Promise<void>;
 };
 
-/** Rows a statement: few enough for both sides' memory, many enough to be fast. */
+/** Rows in one statement. */
 const chunk = 4000;
 
 const searchVector = (['a', 'b', 'c', 'd'] as const)
   .map((letter) => `setweight(to_tsvector('simple', shop_fold(search_${letter})), '${letter.toUpperCase()}')`)
   .join(' || ');
 
-/** Rows travel as JSON: one statement and one parameter, however many columns and rows there are. */
+/** Rows are sent as JSON: one statement and one parameter for any number of rows. */
 function insertStatement(table: CatalogueTable, target: string): string {
   const columns = catalogueColumns[table].join(', ');
   const from = (source: string, values: string) => `insert into ${target} (${columns}) select ${values} from ${source}`;

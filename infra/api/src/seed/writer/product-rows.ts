@@ -10,7 +10,7 @@ import {
 } from '../reference/filter-values.ts';
 import { daysBefore, secondsBefore } from './catalogue-day.ts';
 
-// The rows of a product in the tables, under the tables' column names.
+// Database rows of a product, with the tables' column names.
 
 export function productRow(product: SeedProduct, day: string): object {
   const { searchText } = product;
@@ -63,7 +63,7 @@ export function optionRows({ variants }: SeedProduct): object[] {
   );
 }
 
-/** A size counts where some colour has it in stock. */
+/** A size counts if any colour has it in stock. */
 export function facetRows(product: SeedProduct): object[] {
   const { id, brandId, gender, variants, saleType, sportIds, additions } = product;
   const inStock = variants.flatMap(({ options }) => options.filter(({ quantity }) => quantity > 0));

@@ -2,7 +2,7 @@ import type { ScriptConnection } from '../../database/database.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { type CatalogueTable, catalogueColumns, catalogueTables, staged } from './catalogue-tables.ts';
 
-/** Tables of their own beside the real ones, gone with the transaction. */
+/** Temporary copies of the catalogue's tables that are dropped at the end of the transaction. */
 export async function createStagingTables(connection: ScriptConnection): Promise<void> {
   const statements = catalogueTables.map(
     (table) => `create temp table ${staged(table)} (like ${table} including defaults) on commit drop;`,
@@ -10,7 +10,8 @@ export async function createStagingTables(connection: ScriptConnection): Promise
   await connection.script(statements.join('\n'));
 }
 
-// Rows that others point at keep their place, so that what shoppers own survives; these nobody points at.
+// Tables that no other table refers to. They are refilled; rows of all other tables are updated in place, so that shoppers'
+// data survive.
 const dependent: readonly CatalogueTable[] = [
   'product_facets',
   'product_sports',
@@ -26,8 +27,8 @@ const dependent: readonly CatalogueTable[] = [
 const kept = catalogueTables.filter((table) => !dependent.includes(table));
 
 /**
- * An id that stood for something else goes first, and with it (by the foreign keys of those tables) the cart lines and wishes
- * of it: nobody finds a tent in the cart because a number was given away anew.
+ * Deletes rows whose id means something else in the new catalogue, and through foreign keys the cart lines and wishlist entries
+ * of them: a reused id must not put another product into a cart.
  */
 const dropWhatChanged = `
   delete from products p using brands b where b.id = p.brand_id and not exists (
@@ -38,7 +39,7 @@ const dropWhatChanged = `
   delete from options o where not exists (
     select from staged_options s where s.id = o.id and s.variant_id = o.variant_id and s.title = o.title);`;
 
-/** Names that must be unique may have moved to another id: they are set aside until the new ones are there. */
+/** Sets unique names aside, because the new catalogue may use them for another id. */
 const freeUniqueNames = `
   update brands set slug = '~' || id;
   update categories set path = '~' || id;
@@ -62,12 +63,12 @@ function refill(table: CatalogueTable): string {
 const dropLeftovers = (table: CatalogueTable) =>
   `delete from ${table} where not exists (select from ${staged(table)} s where s.id = ${table}.id);`;
 
-/** Puts the staged catalogue in the place of the one in use. */
+/** Replaces the current catalogue by the staged one. */
 export async function adoptStagedCatalogue(connection: ScriptConnection): Promise<void> {
   const { script } = connection;
   await script('analyze staged_brands, staged_products, staged_variants, staged_options;');
   await script(dependent.map((table) => `delete from ${table};`).join('\n'));
-  // With the foreign keys still there, so that what shoppers hold of it goes as well.
+  // While the foreign keys still exist, so that shoppers' rows are deleted too.
   await script(dropWhatChanged);
   await bulkLoad(connection, async () => {
     await script(freeUniqueNames);

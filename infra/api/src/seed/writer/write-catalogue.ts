@@ -10,7 +10,7 @@ import type { CatalogueWriter } from './catalogue-writer.ts';
 import { facetRows, optionRows, priceRows, productRow, sportRows, variantRows } from './product-rows.ts';
 import { writeRelations } from './write-relations.ts';
 
-/** Products that are in memory at a time. */
+/** Products in memory at a time. */
 const batchSize = 250;
 
 async function writeReferenceData({ insert }: CatalogueWriter): Promise<void> {
@@ -53,8 +53,8 @@ async function writeBatch({ insert }: CatalogueWriter, batch: readonly SeedProdu
 }
 
 /**
- * Writes a catalogue into empty tables, a batch at a time: what stays in memory is a few numbers a product.
- * @param day the ISO date that the products' days are counted from
+ * Writes a catalogue into empty tables in batches. Only a few numbers of each product stay in memory.
+ * @param day the ISO date that the products' days are relative to
  */
 export async function writeCatalogue(
   writer: CatalogueWriter,

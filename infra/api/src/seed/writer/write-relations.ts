@@ -34,7 +34,7 @@ async function writeTeams({ insert }: CatalogueWriter, pool: ProductPool): Promi
   await insert('team_products', products);
 }
 
-/** What products are to each other: accessories, alternatives, sets, and the teams' assortments. */
+/** Writes accessories, alternatives, sets and the teams' assortments. */
 export async function writeRelations(writer: CatalogueWriter, pool: ProductPool): Promise<void> {
   for (let start = 0; start < pool.all.length; start += batchSize) {
     const batch = pool.all.slice(start, start + batchSize);

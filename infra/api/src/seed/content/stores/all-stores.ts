@@ -9,7 +9,7 @@ import { viennaStores } from './vienna.ts';
 
 export type SeedStore = StoreRow & {
   readonly name: string;
-  /** Its part of the path: `/shop/<shopUrl>/`. */
+  /** The store's path: `/shop/<shopUrl>/`. */
   readonly shopUrl: string;
 };
 

@@ -3,25 +3,25 @@ import type { BrandRange } from '../brand-ranges.ts';
 import type { SubSport } from '../sports.ts';
 
 /**
- * A category with what is below it. `sports` and `range` hold for everything below that does not say otherwise. Products
- * stand in the leaves; a product line names any category, and the generator goes down from there by the children's shares.
+ * A category and its descendants, which inherit `sports` and `range`. Products belong to leaves: the generator distributes the
+ * products of a line among the leaves below its category.
  */
 export type CategoryBranch = {
-  /** Four digits, one a level: part of what frontends may keep, so never renumbered. */
+  /** Four digits, one for each level. Clients may store it: never change ids. */
   readonly id: number;
   readonly slug: string;
   readonly names: Localized;
-  /** The sub-sports its products are for, the main one first. */
+  /** The sub-sports of its products, the main one first. */
   readonly sports?: readonly SubSport[];
-  /** Which brands make such things. */
+  /** The product range of the brands that sell it. */
   readonly range?: BrandRange;
-  /** Relative to its siblings; 1 where absent. */
+  /** Weight relative to its siblings; 1 by default. */
   readonly share?: number;
-  /** Ends the description of the products in it: what sets them apart from those beside it. */
+  /** Ends the descriptions of its products: how they differ from those of its siblings. */
   readonly note?: Localized;
-  /** Gathers unlike things ("Mützen, Handschuhe & Socken"), so its name finds none of them. */
+  /** A collection of unlike products ("Mützen, Handschuhe & Socken"), whose name is no search word. */
   readonly isCollective?: boolean;
-  /** What shoppers call it besides its name. */
+  /** Search words in addition to its name. */
   readonly words?: string;
   readonly children?: readonly CategoryBranch[];
 };
