@@ -54,7 +54,7 @@ describe('settings', () => {
     [{}, { kind: 'none' }],
     [{ API_DEV_MAIL: 'off' }, { kind: 'none' }],
     [{ API_DEV_MAIL: 'on' }, { kind: 'dev-mailbox' }],
-  ])('%j: say where letters go', (env, route) => {
+  ])('%j: set where emails go', (env, route) => {
     expect(readSettings(env).options.mail?.route).toEqual(route);
   });
 
@@ -70,7 +70,7 @@ describe('settings', () => {
     },
   );
 
-  it('name the catalogue where somebody wants another one', () => {
+  it('select another catalogue', () => {
     const env = { CATALOGUE_PRODUCTS: '50', CATALOGUE_SEED: '7', CATALOGUE_DAY: '2026-03-02' };
     expect(readSettings(env).options.seed).toEqual({ products: 50, seed: 7, day: '2026-03-02' });
     expect(readSettings({ CATALOGUE_PRODUCTS: '50', CATALOGUE_SEED: '' }).options.seed).toEqual({ products: 50 });

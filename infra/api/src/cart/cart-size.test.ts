@@ -55,7 +55,7 @@ describe('a cart', () => {
   });
 });
 
-it('a wishlist has room for two hundred wishes, also by merging', async () => {
+it('a wishlist has room for two hundred entries, also by merging', async () => {
   const { session, id } = await customer();
   const ids = (await selectRows<{ id: number }>(orm, sql`select id from products order by id limit 250`)).map(
     (row) => row.id,

@@ -39,7 +39,7 @@ describe('an addition that comes twice', () => {
         payload: { productOption: option.id },
       });
     const twice = await Promise.all([add('first-wish'), add('first-wish'), add('first-wish')]);
-    for (const answer of twice) expect(dataOf(answer, Cart).total.amount).toBe(2);
+    for (const response of twice) expect(dataOf(response, Cart).total.amount).toBe(2);
     expect(dataOf(await add('second-wish'), Cart).total.amount).toBe(3);
     expect(dataOf(await add('first-wish'), Cart).total.amount).toBe(3);
   });

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const catalogue = generateCatalogue(testSeedOptions);
 
-it('the cart and the wishlist speak English where it is asked for, whatever is done to them', async () => {
+it('the cart and the wishlist are in English on request, after every change', async () => {
   const named = facts.plenty.flatMap(({ id, productId }) => {
     const names = catalogue.find((product) => product.id === productId)?.names;
     return names?.en !== undefined && names.en !== names.at ? [{ id, productId, names }] : [];

@@ -56,7 +56,7 @@ it('takes a size out of the index when the last piece of it is sold, and puts it
   expect(failures).toEqual([]);
 }, 60_000);
 
-it('reads again what could not be read, without being told once more', async () => {
+it('repeats a failed reload without another notification', async () => {
   const { inStock, setAll } = await aProduct();
   await setAll(3);
   await vi.waitFor(() => expect(inStock()).toBeGreaterThan(0), 10_000);

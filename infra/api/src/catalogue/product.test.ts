@@ -44,8 +44,8 @@ describe('a product page', () => {
     expect(await titles('at')).toEqual(['Einheitsgröße']);
     expect(await titles('en')).toEqual(['One size']);
     const tiles = async (locale: string) => {
-      const answer = await server.inject(`/api/v1/products/?ids=${product.id}&locale=${locale}`);
-      return dataOf(answer, Type.Array(ProductTile)).flatMap(({ sizes }) => sizes);
+      const response = await server.inject(`/api/v1/products/?ids=${product.id}&locale=${locale}`);
+      return dataOf(response, Type.Array(ProductTile)).flatMap(({ sizes }) => sizes);
     };
     expect(new Set(await tiles('en'))).not.toContain('Einheitsgröße');
     expect(await tiles('en')).toHaveLength((await tiles('at')).length);

@@ -98,7 +98,7 @@ describe('cleaning up', () => {
     expect([await count('mail_links'), await count('rate_limits')]).toEqual([0, 0]);
   });
 
-  it('deletes letters that could not be sent for a month, and leaves those that wait', async () => {
+  it('deletes emails that could not be sent for a month, and leaves those that wait', async () => {
     await orm.execute(sql`insert into mail_outbox (letter, recipient, about, attempts, created_at, due_at) values
       ('forgot-password', 'alt@example.at', '{}', 30, now() - make_interval(days => 31), now() + make_interval(days => 1)),
       ('forgot-password', 'neu@example.at', '{}', 30, now() - make_interval(days => 29), now() + make_interval(days => 1))`);

@@ -45,7 +45,7 @@ describe('the menu', () => {
     }
   });
 
-  it('leads only to places that have products', async () => {
+  it('leads only to listings that have products', async () => {
     const items = flatten(await loadMenu());
     const places = items.filter(({ type, url }) => url !== null && ['category', 'gender'].includes(type));
     expect(places.length).toBeGreaterThan(30);

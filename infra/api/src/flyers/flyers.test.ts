@@ -68,7 +68,7 @@ describe('a flyer', () => {
     }
   });
 
-  it('leads to product pages that exist and cost what it says', async () => {
+  it('leads to product pages that exist, with the same prices', async () => {
     const { pages } = await flyer('laufwochen');
     const spots = pages.flatMap((page) => page.spots);
     for (const { url, productId, priceFull } of spots.slice(0, 6)) {
@@ -78,7 +78,7 @@ describe('a flyer', () => {
     }
   });
 
-  it('is drawn: every page is a picture kept for good, with its offers on it', async () => {
+  it('is drawn: every page is a permanently cached picture with its offers', async () => {
     const { pages } = await flyer('winterstart');
     for (const { picture, spots } of pages) {
       const response = await server.inject(picture.url);
@@ -116,7 +116,7 @@ describe('an edition', () => {
     }
   });
 
-  it('says when it holds', () => {
+  it('shows when it is valid', () => {
     expect(validityText({ from: '2027-03-01', to: '2027-03-13' })).toBe('1. März bis 13. März 2027');
   });
 });

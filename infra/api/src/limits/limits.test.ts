@@ -114,7 +114,7 @@ describe('what was counted', () => {
     expect(taken).toBe(max);
   });
 
-  it('by a clock that was years ahead holds nobody up for years', async () => {
+  it('by a clock that was years ahead does not block for years', async () => {
     const api = await start({ rateLimits: { forgotPassword: two, loginPair: two } });
     const real = Date.now();
     vi.setSystemTime(real + 5 * 365 * 86_400_000);
@@ -126,16 +126,16 @@ describe('what was counted', () => {
   });
 });
 
-describe('letters to an address', () => {
-  it('that strangers ask for are few, from however many networks, and the answer is the same', async () => {
+describe('emails to an address', () => {
+  it('that strangers request are limited over all networks, with the same response', async () => {
     const api = await start({ trustProxy: 'loopback', rateLimits: { register: unlimited } });
     const { email } = await signUp(api);
     const elsewhere = networks();
     const body = { email };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => postFrom(api, elsewhere.next().value, { url: '/api/v1/forgotpassword/', body })),
     );
-    expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`))).toEqual(
+    expect(new Set(responses.map((response) => `${response.statusCode} ${response.body}`))).toEqual(
       new Set(['200 {"data":{}}']),
     );
     await mailTo(api, email, { subject: /neues Passwort/ });
@@ -153,8 +153,8 @@ describe('letters to an address', () => {
     const elsewhere = networks();
     const body = { ...newcomer, email: 'opfer@example.at' };
     for (let round = 0; round < 6; round++) {
-      const answer = await postFrom(api, elsewhere.next().value, { url: '/api/v1/auth/register/', body });
-      const { data }: { data: { token: string; uuid: string } } = answer.json();
+      const response = await postFrom(api, elsewhere.next().value, { url: '/api/v1/auth/register/', body });
+      const { data }: { data: { token: string; uuid: string } } = response.json();
       const headers = { authorization: `Bearer ${data.token}`, 'x-request-id': data.uuid };
       dataOf(await caller(api, headers).delete('/api/v1/user/'), Type.Object({}));
     }
@@ -162,7 +162,7 @@ describe('letters to an address', () => {
     expect(await mailsTo(api, body.email)).toBeLessThanOrEqual(6);
   });
 
-  it('are not asked for without end by one account for the newsletter', async () => {
+  it('for the newsletter are limited by account', async () => {
     const api = await start({ trustProxy: 'loopback', rateLimits: { register: unlimited } });
     const { email: _, ...headers } = await signUp(api);
     const elsewhere = networks();

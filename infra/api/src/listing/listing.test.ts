@@ -45,7 +45,7 @@ describe('facets', () => {
     expect(men.categoryTree.isGenderInRequest).toBe(true);
   });
 
-  it('drop filter ids nobody knows', async () => {
+  it('drop unknown filter ids', async () => {
     expect((await list('path=/&filters=999999')).total).toBe(catalogue.length);
   });
 });

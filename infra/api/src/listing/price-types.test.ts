@@ -71,7 +71,7 @@ describe('a list for a price type', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('is nobody else’s: what a guest gets may be kept, and neither is taken for the other', async () => {
+  it('is not shared: a guest’s response may be cached, and caches do not mix the two', async () => {
     const url = '/api/v1/search/?path=/schuhe/&limit=3';
     const ofStaff = await as('staff').get(url);
     const ofGuest = await server.inject(url);

@@ -8,7 +8,7 @@ const found = fc.array(
   { maxLength: 80 },
 );
 
-it('turns the pages of what fits best, and of what fits equally well by popularity', () => {
+it('pages by relevance, and by popularity within equal relevance', () => {
   fc.assert(
     fc.property(found, fc.nat(90), fc.integer({ min: 1, max: 30 }), fc.nat(3), (products, offset, limit, gap) => {
       const ordinalOf = (position: number) => position * (gap + 1) + gap;

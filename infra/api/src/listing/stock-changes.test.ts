@@ -46,7 +46,7 @@ async function buy(optionId: number, amount: number): Promise<void> {
   dataOf(order, OrderDetails);
 }
 
-it('shows in lists, their filters and tiles that the last piece of a size is sold, whatever was kept', async () => {
+it('shows in listings, filters and tiles that the last piece of a size is sold, despite caches', async () => {
   const { tile, option } = await rareSize();
   const sizes = ({ view }: Listing) => view.left.find(({ f_id }) => f_id === filterGroupIds.size)?.values ?? [];
   const scope = 'path=/bekleidung/&limit=24';
@@ -74,7 +74,7 @@ it('shows in lists, their filters and tiles that the last piece of a size is sol
   expect(await listed()).not.toContain(option.title);
 }, 60_000);
 
-it('shows the tiles of its products in the language that is asked for, whatever was kept of them', async () => {
+it('shows tiles in the requested language, despite caches', async () => {
   for (const locale of ['at', 'en', 'at']) {
     const { products } = await list(`path=/schuhe/&limit=48&locale=${locale}`);
     const ids = products.map(({ id }) => id);
@@ -92,7 +92,7 @@ const query = fc.record({
   limit: fc.constantFrom('5', '24'),
 });
 
-it('answers from what it keeps as it answers anew, compressed or not', async () => {
+it('has the same response from the cache as without it, compressed or not', async () => {
   let asked = 0;
   await fc.assert(
     fc.asyncProperty(query, async (parameters) => {

@@ -38,7 +38,7 @@ function open(send: (to: string) => Promise<void>, retryMs = 60_000): Mailer {
 const put = (to: string) => enqueueEmail(database.orm, { template: 'forgot-password', to, about: {} });
 const waiting = () => database.orm.select().from(mailOutbox);
 
-it('shares an outbox with another server: each letter goes out once', async () => {
+it('shares an outbox with another server: each email is sent once', async () => {
   const recipients = Array.from({ length: 40 }, (_, index) => `kundin${index}@example.at`);
   for (const to of recipients) await put(to);
   const sent: string[][] = [[], []];
@@ -53,7 +53,7 @@ it('shares an outbox with another server: each letter goes out once', async () =
   expect(sent.every(({ length }) => length > 0)).toBe(true);
 }, 60_000);
 
-it('gives up after the thirtieth attempt, and keeps the letter with what went wrong', async () => {
+it('gives up after the thirtieth attempt, and keeps the email with its error', async () => {
   await put('niemand@example.at');
   await database.orm.update(mailOutbox).set({ attempts: 29 });
   let attempts = 0;

@@ -88,14 +88,14 @@ describe('orders at the same time', () => {
               return { headers, asks, amount, total: data.total.totalCartPrice, key: randomUUID() };
             }),
           );
-          const answers = await Promise.all(
+          const responses = await Promise.all(
             ready.flatMap(({ headers, asks, total, key }) =>
               Array.from({ length: asks }, () => order(headers, total, key)),
             ),
           );
-          expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+          expect(responses.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
           const made = new Map(
-            answers.filter(({ status }) => status === 200).map(({ data }) => [data.uuid, data.amount]),
+            responses.filter(({ status }) => status === 200).map(({ data }) => [data.uuid, data.amount]),
           );
           const sold = [...made.values()].reduce((sum, amount) => sum + amount, 0);
           expect(await stockOf(option)).toBe(before - sold);
@@ -114,10 +114,10 @@ describe('orders at the same time', () => {
     const headers = await customer();
     const { data } = await add(headers, option?.id ?? 0, 1);
     // Each with its own idempotency key, like two tabs or two clicks.
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => order(headers, data.total.totalCartPrice, randomUUID())),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     const orders = await call<Order[]>('GET', '/api/v1/user/orders/', headers);
     expect(orders.data).toHaveLength(1);
   });
@@ -134,12 +134,12 @@ describe('additions, removals and merges at the same time', () => {
         const theirs = guest();
         await add(theirs, first.id, 1);
         const merge = () => call<Cart>('POST', '/api/v1/cart/merge/', mine, { mergeUuid: theirs['x-request-id'] });
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           ...byGuest.map((id) => add(theirs, id, 1)),
           ...byCustomer.map((id) => add(mine, id, 1)),
           ...Array.from({ length: merges }, merge),
         ]);
-        expect(answers.every(({ status }) => status === 200)).toBe(true);
+        expect(responses.every(({ status }) => status === 200)).toBe(true);
         // What the guest added after the last merge still belongs to the guest.
         const { data } = await merge();
         const count = (id: number) => [...byGuest, ...byCustomer].filter((added) => added === id).length;

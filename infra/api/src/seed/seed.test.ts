@@ -124,7 +124,7 @@ describe('another catalogue', () => {
     }
   }, 240_000);
 
-  it('of another generator leaves carts and wishes of what is the same', async () => {
+  it('of another generator leaves carts and wishlists of unchanged products', async () => {
     const product = generateCatalogue(small)[5];
     const optionId = product?.variants[0]?.options[0]?.id ?? 0;
     await shopperWith('guest-same', [optionId], [product?.id ?? 0]);

@@ -56,7 +56,7 @@ describe('the wishlist of the team shop', () => {
     expect([tile?.team, tile?.url]).toEqual([undefined, unsold?.url]);
   });
 
-  it('keeps the team when it joins the account, and stands beside the shop’s list, whose wishes have no team', async () => {
+  it('keeps the team when it is merged, and is separate from the shop’s list, whose entries have no team', async () => {
     const { productId, slugs } = soldBy(2);
     const team = slugs.at(-1);
     const { uuid } = await wishFor({ productId, team });

@@ -56,12 +56,12 @@ describe('a guest whose browser has made the request id', () => {
     ['two of them', `${version7}, ${randomUUID()}`],
   ])('is refused an id that could be somebody else’s or nobody’s: %s', async (_name, id) => {
     const guest = caller(server, { 'x-request-id': id });
-    const answers = [
+    const responses = [
       await guest.get(cartUrl),
       await guest.post(cartUrl, { productOption: option.id }),
       await guest.post(listUrl, { productId: option.productId }),
     ];
-    for (const answer of answers) expect(errorOf(answer, 422).error).toBe('invalid uuid');
+    for (const response of responses) expect(errorOf(response, 422).error).toBe('invalid uuid');
   });
 
   it('cannot name an account by its id: neither its own kind of id nor the UUID inside it opens the cart', async () => {

@@ -32,7 +32,7 @@ const isVerified = async (session: ReturnType<typeof caller>) =>
   dataOf(await session.get('/api/v1/user/'), AccountData).verified;
 
 describe('double opt-in', () => {
-  it('confirms the address by the link of the letter, once or twice', async () => {
+  it('confirms the address by the link in the email, once or twice', async () => {
     const { session, mail } = await newcomer();
     expect(mail.subject).toBe('Bitte bestätige deine E-Mail-Adresse');
     const secret = secretIn(mail);
@@ -66,7 +66,7 @@ describe('double opt-in', () => {
     expect((await confirm(secretIn(await mailTo(server, email, { after: mail.id })))).state).toBe('gone');
   });
 
-  it('sends the letter again to whoever has not confirmed yet', async () => {
+  it('sends the email again until the address is confirmed', async () => {
     const { email, session, mail } = await newcomer();
     dataOf(await session.post('/api/v1/user/doi/', {}), Nothing);
     const second = await mailTo(server, email, { after: mail.id });
@@ -77,7 +77,7 @@ describe('double opt-in', () => {
 });
 
 describe('an address that is taken', () => {
-  it('is answered like any other, and its owner gets a letter without a link to confirm', async () => {
+  it('gets the same response as any other, and its owner an email without a confirmation link', async () => {
     const { email, mail } = await newcomer();
     await confirm(secretIn(mail));
     const second = await registerAgain(email.toUpperCase(), 'ein-anderes-passwort');
@@ -87,7 +87,7 @@ describe('an address that is taken', () => {
     expect(received.links.join(' ')).not.toMatch(/doi|token/);
   });
 
-  it('lets both accounts log in, so that logging in tells nothing', async () => {
+  it('lets both accounts log in, so that a login reveals nothing', async () => {
     const { email, mail } = await newcomer();
     await confirm(secretIn(mail));
     const { auth } = await registerAgain(email, 'ein-anderes-passwort');
@@ -100,8 +100,8 @@ describe('an address that is taken', () => {
     const { email, session, mail } = await newcomer();
     const second = await registerAgain(email, 'ein-anderes-passwort');
     const secondMail = await mailTo(server, email, { after: mail.id });
-    const answers = await Promise.all([confirm(secretIn(mail)), confirm(secretIn(secondMail))]);
-    expect(answers.map(({ state }) => state).sort()).toEqual(['confirmed', 'gone']);
+    const responses = await Promise.all([confirm(secretIn(mail)), confirm(secretIn(secondMail))]);
+    expect(responses.map(({ state }) => state).sort()).toEqual(['confirmed', 'gone']);
     const verified = [await isVerified(session), await isVerified(second.session)];
     expect(verified.sort()).toEqual([false, true]);
   });
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
   const reset = (token: string, newPassword: string, repeated = newPassword) =>
     guest().post('/api/v1/auth/reset-password/', { token, newPassword, newPassword_confirmation: repeated });
 
-  it('is replaced by the link of the letter, once; other sessions end', async () => {
+  it('is replaced by the link in the email, once; other sessions end', async () => {
     const { email, session, mail } = await newcomer();
     dataOf(await forget(email), Nothing);
     const received = await mailTo(server, email, { after: mail.id });
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     expect(errorOf(await reset(secretIn(first), 'und-noch-einmal'), 422).errors).toHaveProperty('token');
   });
 
-  it('answers the same for an address without an account, which gets no letter', async () => {
+  it('has the same response for an address without an account, which gets no email', async () => {
     const { email, mail } = await newcomer();
     const nobody = await forget('niemand-da@example.at');
     const somebody = await forget(email);
@@ -186,7 +186,7 @@ describe('the newsletter', () => {
     expect(await current(session)).toBeNull();
   });
 
-  it('is not brought back by the link of an earlier wish', async () => {
+  it('is not restored by the link of an earlier request', async () => {
     const { session } = await newcomer();
     const to = `frueher-${Date.now()}@example.at`;
     await ask(session, to);

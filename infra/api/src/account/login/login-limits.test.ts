@@ -62,7 +62,7 @@ const waitOf = (refused: LightMyRequestResponse) => {
 };
 
 describe('wrong passwords for an account', () => {
-  it('slow down who tries them, and nobody else', async () => {
+  it('slow down only the client that sends them', async () => {
     const { email } = await owner();
     const guesser = network();
     expect(new Set(await guessOften(loginPair.max, () => guesser, email))).toEqual(new Set([422]));
@@ -92,9 +92,9 @@ describe('wrong passwords for an account', () => {
     const { email } = await owner();
     const sequence = async (address: string) => {
       const guesser = network();
-      const answers: LightMyRequestResponse[] = [];
-      for (let round = 0; round < loginPair.max + 2; round++) answers.push(await guess(guesser, address));
-      return answers.map(({ statusCode, body, headers }) => [statusCode, body, headers['retry-after']]);
+      const responses: LightMyRequestResponse[] = [];
+      for (let round = 0; round < loginPair.max + 2; round++) responses.push(await guess(guesser, address));
+      return responses.map(({ statusCode, body, headers }) => [statusCode, body, headers['retry-after']]);
     };
     expect(await sequence(email)).toEqual(await sequence('gibt-es-nicht@example.at'));
   });
@@ -102,10 +102,10 @@ describe('wrong passwords for an account', () => {
   it('sent all at once are counted one by one', async () => {
     const { email } = await owner();
     const guesser = network();
-    const answers = await Promise.all(Array.from({ length: 3 * loginPair.max }, () => guess(guesser, email)));
-    const tried = answers.filter(({ statusCode }) => statusCode === 422);
+    const responses = await Promise.all(Array.from({ length: 3 * loginPair.max }, () => guess(guesser, email)));
+    const tried = responses.filter(({ statusCode }) => statusCode === 422);
     expect(tried).toHaveLength(loginPair.max);
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2 * loginPair.max);
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2 * loginPair.max);
   });
 
   it('are forgotten after a right one', async () => {
@@ -128,7 +128,7 @@ describe('wrong passwords for an account', () => {
     expect((await guess(guesser, email)).statusCode).toBe(429);
   });
 
-  it('from many networks are bounded, whoever tries them', async () => {
+  it('from many networks are bounded', async () => {
     const { email } = await owner();
     const statuses = await guessOften(loginAccount.max + 10, network, email);
     expect(statuses.filter((status) => status === 422)).toHaveLength(loginAccount.max);
@@ -157,7 +157,7 @@ describe('the owner', () => {
     expect((await guess(network(), other.email, device)).statusCode).toBe(429);
   }, 60_000);
 
-  it('who has not confirmed the address has none: anybody can claim one', async () => {
+  it('an unconfirmed account has none: anyone can register the address', async () => {
     const { email } = await owner();
     const claim = { firstName: 'Otto', lastName: 'Zwilling', email, password: 'meine-eigene-wand' };
     const device = deviceCookie(await postFrom(server, network(), { url: '/api/v1/auth/register/', body: claim }));
@@ -178,21 +178,21 @@ describe('the owner', () => {
     expect((await logIn(network(), email, newPassword, deviceCookie(changed))).statusCode).toBe(200);
   }, 60_000);
 
-  it('is told apart by a cookie for the API alone, and no planted one becomes a key', async () => {
+  it('is identified by a cookie that only the API receives, and a planted one is not accepted', async () => {
     const { email } = await owner();
     const planted = { cookie: `bergauf_device=${'x'.repeat(43)}` };
-    const answer = await logIn(network(), email, password, planted);
-    expect(String(answer.headers['set-cookie'])).toMatch(/; Path=\/api\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/);
-    expect(deviceCookie(answer)).not.toEqual(planted);
-    const again = await logIn(network(), email, password, deviceCookie(answer));
-    expect(deviceCookie(again)).toEqual(deviceCookie(answer));
+    const response = await logIn(network(), email, password, planted);
+    expect(String(response.headers['set-cookie'])).toMatch(/; Path=\/api\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/);
+    expect(deviceCookie(response)).not.toEqual(planted);
+    const again = await logIn(network(), email, password, deviceCookie(response));
+    expect(deviceCookie(again)).toEqual(deviceCookie(response));
   });
 
   it('has that cookie over TLS only, where the API has it', async () => {
     const secure = await startTestApi({ publicOrigin: 'https://api.bergauf.example' });
     const body = { firstName: 'Anna', lastName: 'Berger', email: 'anna@example.at', password };
-    const answer = await postFrom(secure, network(), { url: '/api/v1/auth/register/', body });
-    expect(String(answer.headers['set-cookie'])).toMatch(/; Secure$/);
+    const response = await postFrom(secure, network(), { url: '/api/v1/auth/register/', body });
+    expect(String(response.headers['set-cookie'])).toMatch(/; Secure$/);
     await secure.close();
   });
 
@@ -242,7 +242,7 @@ describe('logins', () => {
   });
 
   it('of a whole IPv6 network, and of IPv4 in either form, count together', async () => {
-    const answers = [
+    const responses = [
       '2001:db8:7:100::1',
       '2001:db8:7:1ff:2::',
       '::ffff:203.0.113.9',
@@ -250,7 +250,7 @@ describe('logins', () => {
       '2001:db8:7:200::1',
     ];
     const statuses: number[] = [];
-    for (const address of answers) {
+    for (const address of responses) {
       for (let round = 0; round < loginPair.max - 1; round++) await guess(address, 'wer@example.at');
       statuses.push((await guess(address, 'wer@example.at')).statusCode);
       await guess(address, 'wer@example.at');

@@ -24,12 +24,12 @@ describe('changing the password', () => {
     const login = { email, password: oldPassword };
     const elsewhere = dataOf(await caller(server).post('/api/v1/auth/login/', login), AuthResponse);
     const { token } = dataOf(await session.post(url, body), ChangedPassword);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [headers.authorization, `Bearer ${elsewhere.token}`, `Bearer ${token}`].map((authorization) =>
         caller(server, { ...headers, authorization }).get('/api/v1/user/'),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 200]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 200]);
     expect((await caller(server).post('/api/v1/auth/login/', login)).statusCode).toBe(422);
     expect((await caller(server).post('/api/v1/auth/login/', { email, password: body.newPassword })).statusCode).toBe(
       200,

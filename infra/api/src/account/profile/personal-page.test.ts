@@ -23,13 +23,13 @@ async function customer() {
 }
 
 describe('the recommended gender', () => {
-  it('is unknown for whoever has done nothing yet', async () => {
+  it('is unknown for a new shopper', async () => {
     const unknown = { recommendedGender: 0, recommendedGenderSysname: 'unknown' };
     expect(await recommended(caller(server))).toEqual(unknown);
     expect(await recommended(await customer())).toEqual(unknown);
   });
 
-  it('is that of most wishes, and unknown where they are divided', async () => {
+  it('is that of most wishlist entries, and unknown without a majority', async () => {
     const session = await customer();
     const wish = (productId: number | undefined) => session.post('/api/v1/wishlist/', { productId });
     await wish(productsFor(3)[0]);
@@ -40,7 +40,7 @@ describe('the recommended gender', () => {
     expect((await recommended(session)).recommendedGenderSysname).toBe('female');
   });
 
-  it('counts what is in the cart for more than a wish', async () => {
+  it('weighs the cart more than the wishlist', async () => {
     const session = await customer();
     const [wished] = productsFor(1);
     const option = facts.plenty.find(({ productId }) => facts.genderOf.get(productId) === 2);
@@ -49,7 +49,7 @@ describe('the recommended gender', () => {
     expect((await recommended(session)).recommendedGenderSysname).toBe('male');
   });
 
-  it('follows the personal data where nothing else says anything', async () => {
+  it('follows the personal data without other hints', async () => {
     const session = await customer();
     const person = { firstName: 'Anna', lastName: 'Berger' };
     await session.put('/api/v1/user/personal/', { ...person, gender: 'female' });

@@ -59,8 +59,8 @@ describe('closing', () => {
     const slow = [fetch(`${origin}/slow`), fetch(`${origin}/slow`)];
     while (begun < slow.length) await sleep(5);
     const closed = server.close();
-    const answers = await Promise.all(slow.map(async (answer) => (await answer).json()));
-    expect(answers).toEqual([{ data: 'done' }, { data: 'done' }]);
+    const responses = await Promise.all(slow.map(async (response) => (await response).json()));
+    expect(responses).toEqual([{ data: 'done' }, { data: 'done' }]);
     await closed;
     await expect(fetch(`${origin}/slow`)).rejects.toThrow();
   });

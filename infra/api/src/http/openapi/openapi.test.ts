@@ -52,16 +52,17 @@ describe('the document', () => {
     expect(registered().sort()).toEqual(described.sort());
   });
 
-  it('says of every route what it is for, and what it answers with success, refusal and failure', () => {
+  it('has a summary and the responses of every route, for success, refusal and failure', () => {
     for (const { name, says } of operations()) {
       expect(says['summary'], name).toEqual(expect.any(String));
       const { responses } = says as { responses: JsonObject };
       expect(Object.keys(responses), name).toEqual(expect.arrayContaining(['4XX', '5XX']));
       const success = Object.keys(responses).filter((status) => /^[23]/.test(status));
       expect(success, name).not.toEqual([]);
-      for (const [status, answer] of Object.entries(responses)) {
-        expect(answer, `${name} ${status}`).toHaveProperty('description');
-        if (status !== '204' && !status.startsWith('3')) expect(answer, `${name} ${status}`).toHaveProperty('content');
+      for (const [status, response] of Object.entries(responses)) {
+        expect(response, `${name} ${status}`).toHaveProperty('description');
+        if (status !== '204' && !status.startsWith('3'))
+          expect(response, `${name} ${status}`).toHaveProperty('content');
       }
     }
   });

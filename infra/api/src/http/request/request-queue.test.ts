@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { queueRequests } from './request-queue.ts';
 
-it('begins one request in each turn of the event loop, in the order in which they came', async () => {
+it('starts one request in each turn of the event loop, first in, first out', async () => {
   const server = fastify();
   queueRequests(server);
   const begun: { name: string; turn: number }[] = [];
@@ -20,15 +20,15 @@ it('begins one request in each turn of the event loop, in the order in which the
   };
   count();
   const names = ['one', 'two', 'three', 'four', 'five'];
-  const answers = await Promise.all(names.map((name) => server.inject(`/${name}`)));
+  const responses = await Promise.all(names.map((name) => server.inject(`/${name}`)));
   isCounting = false;
 
-  expect(answers.map(({ body }) => body)).toEqual(names);
+  expect(responses.map(({ body }) => body)).toEqual(names);
   expect(begun.map(({ name }) => name)).toEqual(names);
   expect(new Set(begun.map((request) => request.turn)).size).toBe(names.length);
 });
 
-it('begins again after it had nothing to do', async () => {
+it('starts again after the queue was empty', async () => {
   const server = fastify();
   queueRequests(server);
   server.get('/', async () => 'here');

@@ -30,7 +30,7 @@ it('sends drawings and lists compressed, the same when they come from the cache'
   }
 });
 
-it('leaves small answers and those whom nothing was offered to as they are', async () => {
+it('leaves small responses uncompressed', async () => {
   const small = await server.inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } });
   expect(small.headers['content-encoding']).toBeUndefined();
   expect(small.json()).toEqual({ data: { ok: true } });

@@ -15,7 +15,7 @@ function counter() {
   return { get: (url: string) => server.inject(url), pass: (ms: number) => (now += ms), change: () => (version += 1) };
 }
 
-it('keeps a success for five seconds by its whole URL, and tells its age', async () => {
+it('caches a success for five seconds by its whole URL, with its age', async () => {
   const { get, pass } = counter();
   expect((await get('/')).json()).toEqual({ made: 1 });
   expect((await get('/')).json(), 'the error was not kept').toEqual({ made: 2 });
@@ -29,7 +29,7 @@ it('keeps a success for five seconds by its whole URL, and tells its age', async
   expect((await get('/')).json()).toEqual({ made: 4 });
 });
 
-it('makes an answer anew once what it was made of has changed', async () => {
+it('creates a response again after the data has changed', async () => {
   const { get, change } = counter();
   await get('/');
   expect((await get('/')).json()).toEqual({ made: 2 });
@@ -38,7 +38,7 @@ it('makes an answer anew once what it was made of has changed', async () => {
   expect((await get('/')).json()).toEqual({ made: 3 });
 });
 
-it('does not keep for the time after a change what was begun before it', async () => {
+it('does not cache a response beyond a change that happened while it was created', async () => {
   let version = 0;
   const server = fastify();
   server.get('/', createResponseCache({ version: () => version }), async () => {

@@ -68,7 +68,7 @@ function sleeves({ light, deep, shade }: Colours, design: Design): string {
   return `<g fill="${second ? trim.panel : 'url(#sleeve)'}"><g id="sleeve-left">${drawn}</g></g><use href="#sleeve-left" fill="${second ? trim.panel : 'url(#dim)'}" transform="matrix(-1 0 0 1 800 0)"/>`;
 }
 
-/** Panels that set the trunk's front or back off: panels, bands, blocks, a yoke. */
+/** Contrasting parts of the trunk: panels, bands, blocks, a yoke. */
 function blocks(colours: Colours, design: Design): string {
   const { soft, light, deep } = colours;
   const { trim } = design;

@@ -33,7 +33,7 @@ function defs({ light, soft, base, shade, deep }: Colours): string {
   );
 }
 
-/** Panels that set the leg off: a panel at the side, a bound hem, a pocket on the thigh, a slanting block. */
+/** Contrasting parts of the leg: a panel at the side, a bound hem, a pocket on the thigh, a slanting block. */
 function blocks({ soft, light, deep, ink }: Colours, design: Design): string {
   const { trim } = design;
   return byCut(

@@ -29,7 +29,7 @@ function defs({ light, soft, base, shade, deep }: Colours, { trim }: Design): st
 /** Hem of the left leg: where it begins at the side and ends at the inseam. */
 const hemOf = (design: Design) => byCut(design, 640, 712, 800, 640);
 
-/** Prints or sewn on, over both legs. */
+/** Prints and patches over both legs. */
 function print(colours: Colours, design: Design): string {
   const { soft, light, deep } = colours;
   const { trim } = design;

@@ -29,7 +29,7 @@ function calfOf(design: Design): string {
   );
 }
 
-/** Panels that set the thigh and shin off. */
+/** Contrasting panels of thigh and shin. */
 function blocks({ light, soft, deep }: Colours, design: Design): string {
   const { trim } = design;
   return byCut(

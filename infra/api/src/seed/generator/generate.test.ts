@@ -59,7 +59,7 @@ describe('the catalogue generator', () => {
     expect(named.size).toBe(products);
   });
 
-  it('sells only sizes that the filter knows, and says what they mean', () => {
+  it('sells only sizes of the filter, with their size system', () => {
     const titles = variants.flatMap(({ options }) => options.map(({ title }) => title));
     expect(titles.filter((title) => !allSizes.includes(title))).toEqual([]);
     const systems = new Map(catalogue.map(({ kind, gender, sizeSystem }) => [`${kind} ${gender}`, sizeSystem]));
@@ -208,7 +208,7 @@ describe('the catalogue that tests see', () => {
     expect(catalogue.filter(({ saleType }) => saleType === 'outlet').length).toBeGreaterThan(5);
   });
 
-  it('has things for everybody, reduced and not, sold out in part and altogether, in one to four colours', () => {
+  it('has products for all genders, reduced and not, sold out in part and altogether, in one to four colours', () => {
     expect(new Set(catalogue.map(({ gender }) => gender))).toEqual(new Set([0, 1, 2, 3]));
     expect(new Set(catalogue.map((product) => product.variants.length))).toEqual(new Set([1, 2, 3, 4]));
     expect(new Set(catalogue.map(({ priceHistory }) => priceHistory.length))).toEqual(new Set([1, 2, 3]));
