@@ -25,8 +25,8 @@ function popularValue(random: Random, { values }: FilterGroup): readonly number[
 }
 
 /** Half of all listings are of a large scope (an area), the others of any scope. */
-function anyPlace(random: Random, places: readonly string[], large: readonly string[]): string {
-  return random.pick(random.chance(0.5) ? large : places);
+function anyScope(random: Random, scopes: readonly string[], large: readonly string[]): string {
+  return random.pick(random.chance(0.5) ? large : scopes);
 }
 
 /**
@@ -35,8 +35,8 @@ function anyPlace(random: Random, places: readonly string[], large: readonly str
  */
 export function workloads(facts: ShopFacts, seed: number, limits: { list: number; suggestions: number }): Workload[] {
   const random = createRandom(seed);
-  const { places, groups, products } = facts;
-  const large = places.filter((path) => path.split('/').length <= 4);
+  const { scopes, groups, products } = facts;
+  const large = scopes.filter((path) => path.split('/').length <= 4);
   const words = shopperWords(products, random);
   const page = () => `&page=${random.between(1, 5)}&limit=${random.pick([24, 24, 24, 48])}`;
   const filters = () => {
@@ -54,15 +54,15 @@ export function workloads(facts: ShopFacts, seed: number, limits: { list: number
   });
   return [
     workload(
-      'list of a place',
+      'list of a scope',
       limits.list,
-      () => `/api/v1/search/?path=${anyPlace(random, places, large)}${page()}${random.pick(sorts)}`,
+      () => `/api/v1/search/?path=${anyScope(random, scopes, large)}${page()}${random.pick(sorts)}`,
     ),
     workload(
       'list with filters',
       limits.list,
       () =>
-        `/api/v1/search/?path=${anyPlace(random, places, large)}${filters()}${bounds()}${page()}${random.pick(sorts)}`,
+        `/api/v1/search/?path=${anyScope(random, scopes, large)}${filters()}${bounds()}${page()}${random.pick(sorts)}`,
     ),
     workload('search', limits.list, () => `/api/v1/search/?q=${encodeURIComponent(words.searched())}${page()}`),
     workload(

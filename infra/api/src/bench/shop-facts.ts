@@ -7,7 +7,7 @@ import { seedSports } from '../seed/reference/sports.ts';
 
 /** The data that requests are made from. */
 export type ShopFacts = {
-  readonly places: readonly string[];
+  readonly scopes: readonly string[];
   readonly groups: readonly FilterGroup[];
   /** Some hundred products from all over the catalogue. */
   readonly products: readonly ProductTile[];
@@ -17,7 +17,7 @@ const genders = ['', ...genderSections.map(({ slug }) => `${slug}/`)];
 const categories = ['', ...allCategories.map(({ path }) => `${path}/`)];
 
 /** Every category for everyone and for each gender, every brand and sport, the sale and the outlet. */
-const places: readonly string[] = [
+const scopes: readonly string[] = [
   '/search/',
   ...genders.flatMap((gender) => categories.map((category) => `/${gender}${category}`)).filter((path) => path !== '/'),
   ...['', ...allCategories.filter(({ parentId }) => parentId === null).map(({ path }) => `${path}/`)].flatMap((area) =>
@@ -44,5 +44,5 @@ export async function readShopFacts(port: number, random: Random, catalogueSize:
     const ids = Array.from({ length: askedAtOnce }, () => random.between(1, catalogueSize));
     products.push(...(await dataOf<ProductTile[]>(port, `/api/v1/products/?ids=${ids.join(',')}`)));
   }
-  return { places, groups: view.left, products };
+  return { scopes, groups: view.left, products };
 }

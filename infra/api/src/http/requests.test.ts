@@ -33,11 +33,11 @@ const onEveryResponse = {
 function exchange(bytes: string): Promise<{ status: number; head: string; body: ApiErrorBody }> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(origin.port), '127.0.0.1', () => socket.write(bytes));
-    let said = '';
-    socket.on('data', (chunk) => (said += chunk.toString()));
+    let received = '';
+    socket.on('data', (chunk) => (received += chunk.toString()));
     socket.on('error', reject);
     socket.on('close', () => {
-      const [head = '', body = ''] = said.split('\r\n\r\n');
+      const [head = '', body = ''] = received.split('\r\n\r\n');
       resolve({ status: Number(head.split(' ')[1]), head, body: JSON.parse(body) as ApiErrorBody });
     });
   });
@@ -59,7 +59,7 @@ describe('a request that is too much or no request', () => {
     ['a part of a path above 300 characters', () => server.inject(`/pictures/a/${'x'.repeat(400)}`), 414, 'too long'],
     ['a path that cannot be decoded', () => server.inject('/api/v1/cart/hash/%ff/'), 400, 'bad request'],
     ['a path that is no escape', () => server.inject('/%zz/'), 400, 'bad request'],
-    ['a method nobody takes', () => server.inject({ method: 'PUT', url: '/api/v1/cart/' }), 404, 'not found'],
+    ['an unknown method', () => server.inject({ method: 'PUT', url: '/api/v1/cart/' }), 404, 'not found'],
   ] as const)('is refused in the one error shape: %s', async (_name, send, status, code) => {
     const response = await send();
     expect(errorOf(response, status)).toMatchObject({ error: code, errors: expect.any(Object) });

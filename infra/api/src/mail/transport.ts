@@ -29,7 +29,7 @@ export function createSmtpTransport(url: string, from: string, timeoutMs = 20_00
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ to, subject, html, text }, id) {
-      // The same message id for all attempts: mail programs recognize the copy if a confirmation was lost.
+      // The same message id for all attempts: mail programs recognize the copy if a confirmation was lost. The prefix must not change.
       await smtp.sendMail({
         to: { name: '', address: to },
         subject,

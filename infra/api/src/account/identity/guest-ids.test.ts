@@ -34,10 +34,10 @@ describe('a guest whose browser has made the request id', () => {
   it('has one cart and one wishlist when the first requests come at the same time', async () => {
     const id = randomUUID();
     const guest = caller(server, { 'x-request-id': id });
-    const additions = Array.from({ length: 6 }, () => guest.post(cartUrl, { productOption: option.id }));
-    const wishes = Array.from({ length: 6 }, () => guest.post(listUrl, { productId: option.productId }));
-    for (const added of await Promise.all(additions)) expect(dataOf(added, Cart).uuid).toBe(id);
-    for (const wished of await Promise.all(wishes)) expect(dataOf(wished, Wishlist).uuid).toBe(id);
+    const toCart = Array.from({ length: 6 }, () => guest.post(cartUrl, { productOption: option.id }));
+    const toList = Array.from({ length: 6 }, () => guest.post(listUrl, { productId: option.productId }));
+    for (const added of await Promise.all(toCart)) expect(dataOf(added, Cart).uuid).toBe(id);
+    for (const added of await Promise.all(toList)) expect(dataOf(added, Wishlist).uuid).toBe(id);
     const cart = dataOf(await guest.get(cartUrl), Cart);
     expect(cart.products.map(({ amount }) => amount)).toEqual([6]);
     expect(dataOf(await guest.get(listUrl), Wishlist).products).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('a guest whose browser has made the request id', () => {
     ['braces', '{0b7f6f0e-4a52-4f6e-9f5e-0d6a1b2c3d4e}'],
     ['something behind it', `${version7}'`],
     ['two of them', `${version7}, ${randomUUID()}`],
-  ])('is refused an id that could be somebody else’s or nobody’s: %s', async (_name, id) => {
+  ])('is refused an id that could be another guest’s or shared: %s', async (_name, id) => {
     const guest = caller(server, { 'x-request-id': id });
     const responses = [
       await guest.get(cartUrl),

@@ -52,6 +52,7 @@ export const mailLinks = pgTable('mail_links', {
 
 export const mailOutbox = pgTable('mail_outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** The column keeps its name from migration 0004. */
   template: text('letter').notNull(),
   recipient: text().notNull(),
   about: jsonb().notNull(),

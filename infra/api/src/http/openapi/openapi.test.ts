@@ -17,11 +17,11 @@ const operations = () =>
   operationsOf(document).map(({ says, ...of }) => ({ name: `${of.method} ${of.path}`, ...of, says }));
 
 /** Every object in the document, with its path. */
-function objectsIn(json: Json, place = '#'): [string, JsonObject][] {
-  if (Array.isArray(json)) return json.flatMap((item: Json, index) => objectsIn(item, `${place}/${index}`));
+function objectsIn(json: Json, pointer = '#'): [string, JsonObject][] {
+  if (Array.isArray(json)) return json.flatMap((item: Json, index) => objectsIn(item, `${pointer}/${index}`));
   if (!isObject(json)) return [];
-  const inner = Object.entries(json).flatMap(([key, value]) => objectsIn(value, `${place}/${key}`));
-  return [[place, json], ...inner];
+  const inner = Object.entries(json).flatMap(([key, value]) => objectsIn(value, `${pointer}/${key}`));
+  return [[pointer, json], ...inner];
 }
 
 /** The routes in Fastify's own route tree: `GET /api/v1/cart`. */
@@ -83,10 +83,10 @@ describe('the document', () => {
 
   it('refers only to what it has, and has only schemas that can be used', () => {
     const { components } = document as { components: { schemas: JsonObject; securitySchemes: JsonObject } };
-    for (const [place, { $ref }] of objectsIn(document)) {
+    for (const [pointer, { $ref }] of objectsIn(document)) {
       if (typeof $ref !== 'string') continue;
-      expect($ref, place).toMatch(/^#\/components\/schemas\/[A-Z]\w+$/);
-      expect(Object.keys(components.schemas), place).toContain($ref.split('/').at(-1));
+      expect($ref, pointer).toMatch(/^#\/components\/schemas\/[A-Z]\w+$/);
+      expect(Object.keys(components.schemas), pointer).toContain($ref.split('/').at(-1));
     }
     for (const name of Object.keys(components.schemas)) {
       expect(() => Compile({ $ref: `#/components/schemas/${name}`, components })).not.toThrow();

@@ -18,12 +18,12 @@ function counter() {
 it('caches a success for five seconds by its whole URL, with its age', async () => {
   const { get, pass } = counter();
   expect((await get('/')).json()).toEqual({ made: 1 });
-  expect((await get('/')).json(), 'the error was not kept').toEqual({ made: 2 });
+  expect((await get('/')).json(), 'the error was not cached').toEqual({ made: 2 });
   pass(4200);
-  const kept = await get('/');
-  expect(kept.json()).toEqual({ made: 2 });
-  expect(kept.headers).toMatchObject({ age: '4', 'cache-control': 'public, max-age=5' });
-  expect(kept.headers['content-type']).toBe('application/json; charset=utf-8');
+  const cached = await get('/');
+  expect(cached.json()).toEqual({ made: 2 });
+  expect(cached.headers).toMatchObject({ age: '4', 'cache-control': 'public, max-age=5' });
+  expect(cached.headers['content-type']).toBe('application/json; charset=utf-8');
   expect((await get('/?page=2')).json()).toEqual({ made: 3 });
   pass(800);
   expect((await get('/')).json()).toEqual({ made: 4 });
