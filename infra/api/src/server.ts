@@ -63,7 +63,7 @@ async function loadContext(database: Database, log: FastifyBaseLogger): Promise<
     index: loading,
     sizeValues: sizeValuesOf(values()),
     put: tileRowCache.put,
-    onError: (error) => log.error({ err: error }, 'changes of stock cannot be followed'),
+    onError: (error) => log.error({ err: error }, 'a change of stock could not be loaded'),
   };
   const [index] = await Promise.all([loading, watchStock(watch)]);
   const teamLogos = await orm.select({ slug: teams.slug, name: teams.name, logoSeed: teams.logoSeed }).from(teams);

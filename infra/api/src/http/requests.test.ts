@@ -143,7 +143,7 @@ it('metrics are by route and contain no ids of shoppers', async () => {
 
 it('a metrics port in use is named in one sentence', async () => {
   const metricsPort = Number(new URL(metricsUrl).port);
-  const sentence = `The figures cannot be served on port ${metricsPort}; choose another one with API_METRICS_PORT.`;
+  const sentence = `The metrics cannot be served on port ${metricsPort}; choose another one with API_METRICS_PORT.`;
   await expect(startTestApi({ metricsPort })).rejects.toThrow(sentence);
 }, 120_000);
 

@@ -42,7 +42,7 @@ export async function serveMetrics(api: FastifyInstance, registry: Registry, por
   try {
     await once(server, 'listening');
   } catch (cause) {
-    throw new Error(`The figures cannot be served on port ${port}; choose another one with API_METRICS_PORT.`, {
+    throw new Error(`The metrics cannot be served on port ${port}; choose another one with API_METRICS_PORT.`, {
       cause,
     });
   }
@@ -52,6 +52,6 @@ export async function serveMetrics(api: FastifyInstance, registry: Registry, por
   });
   api.log.info(
     { metricsUrl: `http://${host}:${(server.address() as AddressInfo).port}/metrics` },
-    'figures are served',
+    'metrics are served',
   );
 }

@@ -28,7 +28,7 @@ const describeRequest = (request: FastifyRequest) => ({ method: request.method, 
 export function logResponses(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime);
-    request.log.debug({ req: request, status: reply.statusCode, ms }, 'request answered');
+    request.log.debug({ req: request, status: reply.statusCode, ms }, 'response sent');
   });
 }
 

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi } from '../../testing/test-api.ts';
+import { negotiateEncoding } from './compression.ts';
 
 let server: FastifyInstance;
 beforeAll(async () => {
@@ -34,4 +35,20 @@ it('leaves small responses uncompressed', async () => {
   const small = await server.inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } });
   expect(small.headers['content-encoding']).toBeUndefined();
   expect(small.json()).toEqual({ data: { ok: true } });
+});
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['identity', 'identity'],
+  ['deflate', 'identity'],
+  ['gzip', 'gzip'],
+  ['GZIP, BR', 'br'],
+  ['gzip;q=1, br;q=1', 'br'],
+  ['gzip;q=1, br;q=0.2', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.0', 'identity'],
+  ['*', 'br'],
+] as const)('negotiates %j as %s', (accepted, encoding) => {
+  expect(negotiateEncoding(accepted)).toBe(encoding);
 });
