@@ -58,8 +58,8 @@ export function host({ name, context, outDir, publicPath, entry, side }: HostOpt
 }
 
 /**
- * React changes less often than the shop and is most of its script: a file of its own stays in browsers' caches, and two
- * files arrive and are compiled side by side.
+ * React is most of the shell's script and changes less often than the rest: as a file of its own it stays in browser caches, and
+ * two files are loaded and compiled in parallel.
  */
 const hostChunks: OptimizationSplitChunks = {
   chunks: 'all',

@@ -33,7 +33,7 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
   const { name, exposes, query = {}, context, buildDir, version } = options;
   const server = side === 'server';
   const defaults = bundleDefaults(side, context, name);
-  // The global that the browser's entry sets; hyphens do not make a variable's name.
+  // The name of the global that the browser's entry sets; a variable's name has no hyphens.
   const containerName = name.replaceAll('-', '_');
   return {
     ...defaults,
@@ -41,7 +41,7 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
     output: {
       path: path.join(buildDir, side),
       uniqueName: name,
-      // Set by the host at run time through the entry's own address; each release lives under its own folder.
+      // In the browser it follows from the entry's own URL: each release has a folder of its own.
       publicPath: server ? '' : 'auto',
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',

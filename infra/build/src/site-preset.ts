@@ -5,7 +5,7 @@ import { assetManifest } from './plugins/asset-manifest-plugin.ts';
 
 export type SiteOptions = { name: string; context: string; outDir: string; publicPath: string; entry: string };
 
-/** What the pages of a plain server-rendered site load: one script, one style sheet, the font. No federation. */
+/** The bundler configuration of a server-rendered site without federation: one script, one style sheet, the font. */
 export function site({ name, context, outDir, publicPath, entry }: SiteOptions): Configuration {
   const folder = path.join(outDir, 'client');
   const defaults = bundleDefaults('client', context, name);

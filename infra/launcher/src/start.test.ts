@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts the shop as `npm start` does, and waits until it has given up. */
+/** Starts the shop as `npm start` does, and waits until it has failed. */
 async function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
   const child = launch(await freePorts(), env);
   let said = '';
@@ -48,7 +48,7 @@ function launch(ports: Ports, env: NodeJS.ProcessEnv) {
   });
 }
 
-/** A state folder in which nothing is left to be built, so that a start builds nothing. */
+/** A state folder in which everything counts as built, so that a start builds nothing. */
 async function builtState(): Promise<void> {
   const sourceHash = createSourceHash();
   const common = [
@@ -109,7 +109,7 @@ it.each<[string, string, () => Promise<unknown>]>([
   90_000,
 );
 
-/** A start that has come as far as a service that answers. */
+/** A start, as soon as one of its services responds. */
 async function startUntilReleasesAnswer() {
   const ports = await freePorts();
   const child = launch(ports, {});

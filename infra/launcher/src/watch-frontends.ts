@@ -7,13 +7,13 @@ import { remoteFolders, workspaceRoot } from './system/workspace.ts';
 
 export type WatchOptions = { home: string; session: DevelopmentSession; say: (line: string) => void };
 
-/** A change of these needs a new start: no frontend owns them. */
+/** Folders of no frontend: a change needs a new start. */
 const restartFolders = ['shell/src', 'shared-contracts/src', 'infra/api/src', 'infra/checkout/src'];
 
 /**
- * Builds a frontend whenever its sources change and gives it the traffic; the running shop swaps it in. A change of what no
- * frontend owns is only reported.
- * @returns stops watching and ends the build under way
+ * Builds a frontend whenever its sources change and gives it the traffic; the running shop loads it. A change of other sources is only
+ * reported.
+ * @returns a function that stops watching and aborts the build under way
  */
 export function watchFrontends({ home, session, say }: WatchOptions): () => Promise<void> {
   const abort = new AbortController();

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Refusal, sentenceOf } from './refusal.ts';
 
-/** The root of the workspace; npm runs a remote's scripts in the remote's own folder, so the current one says nothing. */
+/** The root of the workspace. Not the current folder: npm runs a remote's scripts in the remote's folder. */
 export const workspaceRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The state folder: BERGAUF_HOME, relative to the workspace root, else `.bergauf`. */

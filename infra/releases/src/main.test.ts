@@ -89,8 +89,8 @@ test('a busy port is one sentence and exit code 1', { timeout: 30_000 }, async (
   const { server, port } = await listener();
   onTestFinished(() => void server.close());
   const child = start(await temporaryFolder(), port);
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  expect([code, said]).toEqual([
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect([code, stderr]).toEqual([
     1,
     `The releases service cannot start: port ${port} is in use; set RELEASES_PORT to another one.\n`,
   ]);
@@ -120,6 +120,6 @@ test.each([
   ['RELEASES_ORIGIN', 'releases', 'RELEASES_ORIGIN must be an origin such as https://shop.example, but is "releases".'],
 ])('%s %j is one sentence and exit code 1', { timeout: 30_000 }, async (name, value, sentence) => {
   const child = start(await temporaryFolder(), 0, { [name]: value });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining(sentence), '']]);
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect([code, stderr.split('\n')]).toEqual([1, [expect.stringContaining(sentence), '']]);
 });

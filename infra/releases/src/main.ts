@@ -1,10 +1,10 @@
 import { bergaufHome, releasesPaths } from './home.ts';
 import { sentenceOf } from './refusal.ts';
-import { readDocument } from './registry/read-document.ts';
+import { readDocument } from './registry/document/read-document.ts';
 import { createReleasesServer } from './server/releases-server.ts';
 import { readSettings } from './server/settings.ts';
 
-/** What is under way at the end may take this long. */
+/** For requests that are open when the service ends. */
 const closeTimeoutMs = 5_000;
 
 let port = 0;
@@ -15,12 +15,12 @@ try {
   const app = await createReleasesServer({ home, publicOrigin: settings.publicOrigin, logger: true });
   const close = (): void => {
     void app.close();
-    // A client that reads slowly or says half a request would hold the process.
+    // A client that reads slowly or never completes its request would keep the process.
     setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs).unref();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close);
   await app.listen({ port, host: settings.host });
-  // Said now and not to the first reader. The files are served all the same: pages that are open need them.
+  // A fault is logged at the start, not at the first request. Files are served all the same: open pages need them.
   await readDocument(releasesPaths(home)).catch((error: unknown) => app.log.error(sentenceOf(error)));
 } catch (error) {
   const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

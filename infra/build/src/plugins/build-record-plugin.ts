@@ -61,7 +61,7 @@ function readRecord(file: string): Partial<BuildRecord> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<BuildRecord>;
   } catch {
-    // The first of the two sides to finish finds no record yet.
+    // The first of the two sides to finish has no record to read.
     return {};
   }
 }

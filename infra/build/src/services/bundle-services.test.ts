@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Bundles what is in `src`, takes the sources' modules away, and says what the bundle prints. */
+/** Bundles `src`, removes the source modules, and returns what the bundle prints. */
 async function printed(main: string): Promise<string> {
   const [entry, file] = [path.join(folder, 'src/main.ts'), path.join(folder, 'dist/service/made.mjs')];
   await writeFile(entry, main);

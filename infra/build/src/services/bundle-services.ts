@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 
-/** A service's entry and the file that is to hold all of it; both absolute. */
+/** A service's entry and the file of its bundle; both absolute. */
 export type ServiceBundle = { entry: string; file: string };
 
-/** Packages that read files of their own beside them (WebAssembly, native code, a worker), or are optional and not installed. */
+/** Packages that read files in their own folder (WebAssembly, native code, a worker), or are optional and not installed. */
 const external = [
   /^@electric-sql\/pglite(\/|$)/,
   '@fastify/swagger-ui',
@@ -50,22 +50,22 @@ function configurationOf({ entry }: ServiceBundle, folder: string): Configuratio
       ],
       parser: {
         javascript: {
-          // `import.meta.url` stays the source file's, so that what lies beside sources is found; `import.meta.dirname` does not.
+          // `import.meta.url` stays the source file's, so that files beside sources are found; `import.meta.dirname` does not.
           url: false,
           dynamicImportMode: 'eager',
-          // pg-protocol names an export that its CommonJS twin adds while it runs.
+          // pg-protocol imports a name that its CommonJS module exports at run time only.
           exportsPresence: false,
         },
       },
     },
     node: { __dirname: 'node-module', __filename: 'node-module' },
-    // Readable traces are worth more than bytes, and the environment is asked when the service runs.
+    // Not minified for readable stack traces; `NODE_ENV` is read at run time.
     optimization: { minimize: false, nodeEnv: false },
     performance: false,
   };
 }
 
-/** Bundles services, packages included, each into one file. @throws with what the bundler said */
+/** Bundles each service with its packages into one file. @throws with the bundler's errors */
 export async function bundleServices(bundles: readonly ServiceBundle[]): Promise<void> {
   const drafts = await Promise.all(
     bundles.map(async ({ file }) => {
@@ -75,7 +75,7 @@ export async function bundleServices(bundles: readonly ServiceBundle[]): Promise
   );
   try {
     await run(bundles.map((bundle, index) => configurationOf(bundle, drafts[index] ?? '')));
-    // Whole or not there: another start may look for it right now.
+    // Renamed when complete: another start may look for the file at this moment.
     await Promise.all(bundles.map(({ file }, index) => rename(path.join(drafts[index] ?? '', 'main.mjs'), file)));
   } finally {
     await Promise.all(drafts.map((draft) => rm(draft, { recursive: true, force: true })));

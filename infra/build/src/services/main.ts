@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { bundleServices } from './bundle-services.ts';
 
-// A process of its own: `main.ts <entry>=<file> …`, so that whoever starts services need not load a bundler.
+// A program, `main.ts <entry>=<file> …`, so that the launcher does not have to load the bundler.
 const bundles = process.argv.slice(2).map((pair) => {
   const [entry = '', file = ''] = pair.split('=');
   return { entry: path.resolve(entry), file: path.resolve(file) };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { type Env, portFrom } from '@bergauf/service-kit/settings';
 
-/** `operators`: the shell's metrics and rollout status. */
+/** `operators`: the port of the shell's metrics and rollout status. */
 export type Ports = { shop: number; api: number; releases: number; checkout: number; operators: number };
 
 const variables = {
@@ -34,7 +34,7 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
   }
 }
 
-/** Ports that nothing listens on now; for tests, which run beside whatever else runs. */
+/** Five free ports, for tests, which run beside other processes. */
 export async function freePorts(): Promise<Ports> {
   const [shop, api, releases, checkout, operators] = await Promise.all([
     anyPort(),

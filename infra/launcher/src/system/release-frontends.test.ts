@@ -29,7 +29,7 @@ it('gives builds of a development the traffic until its end, and counts them as 
   const session = { built: new Map<string, string>() };
   await releaseFrontends(changedTo('aaaaaaaaaa'), { home, say, session });
   expect(await traffic()).toEqual(['1.0.0']);
-  // A shop that never had a release keeps its first.
+  // A frontend without any release before keeps its first one.
   expect(released).toEqual(['aaaaaaaaaa']);
 
   await releaseFrontends(changedTo('bbbbbbbbbb'), { home, say, session });

@@ -8,8 +8,8 @@ import { workspaceRoot } from './workspace.ts';
 const names = Object.keys(services) as ServiceName[];
 
 /**
- * Bundles the services whose sources have changed. A bundle's name says what it was made from: one that is there is the right one.
- * @returns every service's bundle
+ * Bundles the services whose sources have changed. A bundle is named by the hash of its sources, so an existing file is up to date.
+ * @returns the file of every service's bundle
  */
 export async function bundleChangedServices(
   say: (line: string) => void = () => {},
@@ -41,7 +41,7 @@ function exists(file: string): Promise<boolean> {
   );
 }
 
-/** What older sources gave. A service that runs from such a file has read it long ago. */
+/** Removes bundles of older sources. A service that runs from one has read it already. */
 async function removeOthers(file: string): Promise<void> {
   const others = (await readdir(path.dirname(file))).filter(
     (name) => name.endsWith('.mjs') && name !== path.basename(file),

@@ -3,7 +3,7 @@ import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 
 export type ServiceLog = {
   write(chunk: Buffer): void;
-  /** What was written last, in this run. */
+  /** The last 16 KiB that were written in this run. */
   tail(): string;
   close(): Promise<void>;
 };
@@ -11,20 +11,20 @@ export type ServiceLog = {
 export type ServiceLogOptions = {
   folder: string;
   name: string;
-  /** When a file is full, in the library's units. */
+  /** Maximum size of a file, in the library's units. Default 4M. */
   size?: `${number}${'K' | 'M'}`;
-  /** How long writing pauses after it failed. */
+  /** Milliseconds without writing after a failure. Default 10,000. */
   pauseMs?: number;
 };
 
 const tailLength = 16 * 1024;
-/** What may wait for the disk; more is dropped. */
+/** Bytes that may wait for the disk; more is dropped. */
 const waitingBytes = 4 * 1024 * 1024;
 const olderFiles = 3;
 
 /**
- * The log of a service, `<name>.log`: goes on where the last run ended, `<name>.log.1` is the file before. Never holds the service up:
- * a service whose output is not read stands still, so what a full disk cannot take is dropped, and the log says how much.
+ * The log of a service: appends to `<name>.log`; `<name>.log.1` is the file before. It never blocks the service, which would stop if its
+ * output were not read: output that a full disk cannot take is dropped, and a log line counts the dropped bytes.
  */
 export function openServiceLog({ folder, name, size = '4M', pauseMs = 10_000 }: ServiceLogOptions): ServiceLog {
   let stream: RotatingFileStream | null = null;

@@ -1,4 +1,4 @@
-/** The four processes of a shop: where each begins, and what its bundle is made of besides `sharedByServices`. */
+/** The four services of a shop: entry, and the sources of its bundle besides `sharedByServices`. */
 export const services = {
   api: { entry: 'infra/api/src/main.ts', sources: ['infra/api/src'] },
   releases: { entry: 'infra/releases/src/main.ts', sources: ['infra/releases/src'] },

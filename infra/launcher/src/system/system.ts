@@ -22,38 +22,38 @@ export type SystemOptions = {
   ports: Ports;
   env?: NodeJS.ProcessEnv;
   say?: (line: string) => void;
-  /** Set while frontends are worked on. */
+  /** Set by `npm run dev`. */
   session?: DevelopmentSession | undefined;
-  /** Gives the start up: what has begun is ended. */
+  /** Aborts the start and ends what was started. */
   signal?: AbortSignal | undefined;
 };
 
 type OwnOptions = Partial<Pick<ServiceOptions, 'env' | 'timeoutMs' | 'engineOptions'>>;
 
 /**
- * What a shop to try has and no other one has: an account with a published password, a mailbox that shows every letter, the API's
- * document. The services reach the API through this machine's own addresses, the checkout for its shoppers.
+ * Settings of a demo shop only: an account with a published password, a mailbox that shows every email, the API's documentation. The
+ * checkout calls the API from this machine and forwards the shopper's address, so loopback is a trusted proxy.
  */
-const toTry: NodeJS.ProcessEnv = {
+const demoSettings: NodeJS.ProcessEnv = {
   API_DEMO_ACCOUNT: 'on',
   API_DEV_MAIL: 'on',
   API_DOCS: 'on',
   API_TRUST_PROXY: 'loopback',
 };
 
-/** The first start draws up the whole catalogue, which takes a slow machine a while. */
+/** The first start generates the whole catalogue. */
 const catalogueTimeoutMs = 300_000;
 
-/** Builds what is not built and starts the four services; resolves when the shop answers. */
+/** Builds what changed and starts the four services; resolves when all respond. */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { home, ports, env = process.env, say = () => {}, session, signal: given } = options;
   await requireFreePorts(ports);
   await prepareStateFolder(home);
   const origins = originsOf(ports);
   const common: NodeJS.ProcessEnv = {
-    // Every render worker is a thread; with an arena for each, the allocator keeps what ended workers have given back.
+    // Every render worker is a thread. With an arena for each, the allocator would keep the memory of ended workers.
     MALLOC_ARENA_MAX: '2',
-    ...toTry,
+    ...demoSettings,
     ...env,
     BERGAUF_HOME: home,
     SHOP_PORT: String(ports.shop),
@@ -81,14 +81,14 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     start('api', `${origins.api}/healthz`, { timeoutMs: catalogueTimeoutMs, engineOptions: engineOptions() }),
     start('releases', `${origins.releases}/healthz`),
     buildCheckout({ home, say, sourceHash, signal }).then(() => start('checkout', `${origins.checkout}/healthz`)),
-    // It waits for the others by itself: it is ready once the registry has given it a set.
+    // The shell waits for the other services itself: it is ready once it has loaded a release set.
     buildWhatChanged({ home, say, sourceHash, session, signal }).then(() =>
       start('shell', `${origins.shop}/readyz`, { env: shellAllocator }),
     ),
   ] as const;
   try {
     const [api, releases, checkout, shell] = await Promise.all(starting);
-    // The first page wakes the API and the render workers; better now than with the first shopper.
+    // Warms up the API and the render workers, so that the first shopper does not wait.
     await fetch(origins.shop).then((page) => page.arrayBuffer());
     return {
       ports,
@@ -100,7 +100,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       },
     };
   } catch (cause) {
-    // One that is still starting would outlive us otherwise.
+    // Services that are still starting have to be ended too.
     abort.abort();
     await Promise.allSettled(starting);
     await Promise.all(started.map((service) => service.stop()));

@@ -1,5 +1,5 @@
 import { sentenceOf } from '../refusal.ts';
-import type { HistoryEntry } from '../registry/history.ts';
+import type { HistoryEntry } from '../registry/history/history.ts';
 import type { Registry } from '../registry/registry.ts';
 import { outcome } from './remote-tables.ts';
 import { UsageError } from './run-command.ts';

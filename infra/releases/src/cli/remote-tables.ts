@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../registry/history.ts';
+import type { HistoryEntry } from '../registry/history/history.ts';
 import type { ReleaseOverview, RemoteOverview } from '../registry/overview.ts';
 
 /** `remote -- list`: one row for each release, the remote's name on its first. */

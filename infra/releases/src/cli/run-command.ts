@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sentenceOf } from '../refusal.ts';
 
-/** Wrong words on the command line; the usage is shown with it. */
+/** A wrong command line; the usage is printed with the message. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

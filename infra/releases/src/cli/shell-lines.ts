@@ -16,7 +16,7 @@ function linesOf(origin: string, { status, serving, problems }: Readiness, wante
   const differences = wanted.remotes.flatMap(({ name, isOff, releases }) => {
     const now = serving?.releases[name] ?? null;
     const target = isOff ? null : (releases.find(({ isDefault }) => isDefault)?.version ?? null);
-    return now === target ? [] : `  ${name}: ${said(now)}, wanted ${target ?? 'off'}`;
+    return now === target ? [] : `  ${name}: ${servedText(now)}, wanted ${target ?? 'off'}`;
   });
   const head = serving
     ? `${origin} is ${status} and serves revision ${serving.revision} since ${readableTime(serving.since)}`
@@ -30,7 +30,7 @@ function linesOf(origin: string, { status, serving, problems }: Readiness, wante
   ];
 }
 
-const said = (version: string | null): string => (version ? `serves ${version}` : 'serves none');
+const servedText = (version: string | null): string => (version ? `serves ${version}` : 'serves none');
 
 function problemLine({ remote, version, kind, message, since, nextTryAt }: Readiness['problems'][number]): string {
   const subject = [remote, version].filter(Boolean).join(' ') || 'shop';

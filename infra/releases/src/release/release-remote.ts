@@ -18,7 +18,7 @@ export type ReleaseRemoteOptions = {
   version?: string | undefined;
   /** BERGAUF_HOME. */
   home: string;
-  /** Version of `shared-contracts`; the release is good for all that are compatible with it (`^`). */
+  /** Version of `shared-contracts`; the release accepts compatible versions (`^`). */
   contractVersion: string;
   /** False skips the compressed files. Default true. */
   precompress?: boolean;

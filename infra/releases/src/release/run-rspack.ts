@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
 
-/** How much of a failed build's output is passed on, in characters from its end. */
+/** Characters from the end of a failed build's output that the error contains. */
 const outputTail = 4000;
 
 export type RspackBuild = {
@@ -32,7 +32,7 @@ export async function runRspack({ dir, version, buildDir, signal }: RspackBuild)
   child.once('error', (error) => {
     failure = error;
   });
-  // Until it has ended, also after the signal: it would go on writing into a folder that is being removed.
+  // Waits for its end after the signal too: it would go on writing into a folder that is being removed.
   const code = await new Promise<number | string>((done) => {
     child.once('close', (exitCode, killedBy) => done(exitCode ?? killedBy ?? 'unknown'));
   });

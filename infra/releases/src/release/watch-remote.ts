@@ -18,8 +18,8 @@ export type WatchRemoteOptions = {
 };
 
 /**
- * Releases a remote as `<version>-dev.<n>` and gives it the traffic, now and after every change of its sources, until the
- * signal; then what served before is put back. A build that fails is reported, and the last good one stays in traffic.
+ * Releases a remote as `<version>-dev.<n>` and gives it the traffic, at once and after every change of its sources, until the
+ * signal; then restores what was in traffic before. A build that fails is reported, and the last good one stays in traffic.
  */
 export async function watchRemote({ dir, home, contractVersion, signal, report }: WatchRemoteOptions): Promise<void> {
   const remote = await readRemotePackage(dir);
@@ -42,8 +42,8 @@ export async function watchRemote({ dir, home, contractVersion, signal, report }
 }
 
 /**
- * One more than the highest of this version in the store: numbers go on after a restart.
- * @param version in package.json; a prerelease counts as the version that it comes before
+ * The next `-dev.<n>` version: one more than the highest in the store, so numbers continue after a restart.
+ * @param version of package.json; of a prerelease the version that it precedes is taken
  */
 export async function nextDevVersion(home: string, name: string, version: string): Promise<string> {
   checkVersion(version);

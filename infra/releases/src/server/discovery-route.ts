@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { RouteHandlerMethod } from 'fastify';
 import { releasesPaths } from '../home.ts';
-import { publishedDocument } from '../registry/published-document.ts';
-import { DocumentFailure, type DocumentFault, readDocument } from '../registry/read-document.ts';
-import type { StoredDocument } from '../registry/stored-document.ts';
+import { publishedDocument } from '../registry/document/published-document.ts';
+import { DocumentFailure, type DocumentFault, readDocument } from '../registry/document/read-document.ts';
+import type { StoredDocument } from '../registry/document/stored-document.ts';
 
-/** What readers are told instead of a document; without the paths of this machine. */
+/** Public messages for the reasons why there is no document; without paths of this machine. */
 const faultMessages: Readonly<Record<DocumentFault | 'none', string>> = {
   none: 'No release has been rolled out yet.',
   lost: 'The discovery document is missing, though releases have been rolled out.',
@@ -15,20 +15,19 @@ const faultMessages: Readonly<Record<DocumentFault | 'none', string>> = {
 };
 
 /**
- * Serves the discovery document, read anew for every request. Readers keep it but ask each time (`no-cache`), and are
- * told in a few bytes when nothing has changed. Without a document to go by the answer is 503 and never an empty one, which
- * would switch every remote off.
+ * Serves the discovery document, read from the disk for every request. Readers revalidate it each time (`no-cache`, ETag, 304).
+ * Without a usable document the response is 503, never an empty document, which would switch every remote off.
  */
 export function discoveryRoute(home: string, publicOrigin: string): RouteHandlerMethod {
   const paths = releasesPaths(home);
   let newest = 0;
   let logged: string | null = null;
 
-  /** The document, or why there is none. */
+  /** The document, or the reason why there is none. */
   const read = async (): Promise<StoredDocument | { fault: DocumentFault | 'none'; cause?: unknown }> => {
     try {
       const document = await readDocument(paths);
-      // The volume may have gone with all that tells of earlier rollouts, or another have come in its place.
+      // The volume may have been lost with its history, or replaced by another one, while this process was running.
       if (!document) return { fault: newest > 0 ? 'lost' : 'none' };
       if (document.revision < newest) return { fault: 'outdated' };
       newest = document.revision;
@@ -42,7 +41,7 @@ export function discoveryRoute(home: string, publicOrigin: string): RouteHandler
     const found = await read();
     if ('fault' in found) {
       const { fault, cause } = found;
-      // Readers ask several times a second.
+      // Logged once: readers ask several times a second.
       if (fault !== logged && fault !== 'none') request.log.error({ err: cause }, faultMessages[fault]);
       logged = fault;
       reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '1' });

@@ -122,9 +122,9 @@ describe('the discovery document', () => {
       await damage();
 
       const broken = await get('/discovery.json', { 'if-none-match': headers.etag ?? '' });
-      const said = JSON.parse(broken.body.toString());
-      expect([broken.status, said.error]).toEqual([503, `discovery-${fault}`]);
-      expect(said.message).toContain(message);
+      const body = JSON.parse(broken.body.toString());
+      expect([broken.status, body.error]).toEqual([503, `discovery-${fault}`]);
+      expect(body.message).toContain(message);
       expect(broken.body.toString()).not.toContain(home);
       expect(broken.headers['cache-control']).toBe('no-store');
 

@@ -19,17 +19,17 @@ import { isServedPath } from './served-path.ts';
 export type ReleasesServerOptions = {
   /** BERGAUF_HOME. */
   home: string;
-  /** Origin under which browsers reach this service. Never taken from a request: its host is what the client says. */
+  /** Origin under which browsers reach this service. Never taken from the `Host` header, which the client chooses. */
   publicOrigin: string;
   logger?: FastifyServerOptions['logger'];
 };
 
-/** Clients send a line and some headers; one that takes longer is none. */
+/** For the request's line and headers. */
 const requestTimeoutMs = 15_000;
 
 /**
- * The releases service: the discovery document and the files of all releases. It only reads; what operators do in other
- * processes shows with the next request.
+ * The releases service: the discovery document and the files of all releases. It only reads; edits that other processes make
+ * take effect with the next request.
  */
 export async function createReleasesServer(options: ReleasesServerOptions): Promise<FastifyInstance> {
   const { home, publicOrigin, logger = false } = options;
@@ -37,32 +37,32 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
   await mkdir(store, { recursive: true });
   const headers = responseHeaders(publicOrigin);
 
-  const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     const message = status >= 500 ? 'The request failed.' : sentenceOf(error);
     void reply.code(status).headers(headers).header('cache-control', 'no-store').send({ error: 'failed', message });
   };
 
-  // One line when it listens and one for each failure; a line for every file would drown them.
+  // Logs when it listens and each failure, not each request.
   const app = fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: requestTimeoutMs,
-    // The host that a request names is not used; Node's own refusal of one without would lack our headers.
+    // The `Host` header is not used, and Node's own response to a request without one would lack our headers.
     http: { requireHostHeader: false },
-    // An address that cannot be decoded never reaches a hook.
-    frameworkErrors: answerError,
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
+    // Hooks do not run for an address that cannot be decoded.
+    frameworkErrors: sendError,
+    clientErrorHandler: (error, socket) => sendUnreadableRequest(error, socket, headers),
   });
 
-  // Before the routes: a route keeps the error handler that it finds.
+  // Before the routes: a route keeps the error handler that is set when it is added.
   app.setNotFoundHandler((_request, reply) =>
-    // Not to be remembered: the file may be of a release that is stored the next moment.
+    // Not cached: the file may belong to a release that is just being stored.
     reply.code(404).header('cache-control', 'no-store').send({ error: 'not-found', message: 'There is no such file.' }),
   );
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(cors, { origin: '*', methods: ['GET', 'HEAD'], maxAge: 86_400 });
@@ -73,7 +73,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     root: store,
     prefix: '/',
     index: false,
-    // Drafts of releases that are being stored have names with a dot.
+    // Names of drafts start with a dot.
     dotfiles: 'ignore',
     allowedPath: (path) => isServedPath(path, store),
     preCompressed: true,
@@ -90,8 +90,8 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }
 
-/** What Node could not read as a request: there is nothing to route, so the answer is written by hand. */
-function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
+/** Responds to what Node cannot parse as a request: there is nothing to route, so the response is written to the socket. */
+function sendUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isMissing } from '../refusal.ts';
 
 /**
- * Whether a path below the store may be served: not through a link, which could lead anywhere. A release holds none when it is
- * stored; one that came later is no part of it. What does not exist is left to the file server to say.
+ * Whether a path below the store may be served: not through a symbolic link, which could lead out of the store. Stored releases
+ * contain no links. A path that does not exist is allowed; the file server responds with 404.
  *
  * @param path decoded, with leading slash
  */

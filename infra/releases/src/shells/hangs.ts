@@ -1,4 +1,4 @@
-/** One may be the machine's fault; a release that loops does it again as soon as it may. */
+/** One hang may have other causes, such as a busy machine; a release with an endless loop hangs again. */
 const hangsThatCount = 2;
 
 const timeoutMs = 1_500;
@@ -9,7 +9,7 @@ export type Hang = {
   times: number;
 };
 
-/** Releases that have stopped render workers of a shell since it started, from its metrics; none where it does not tell. */
+/** Releases that have hung render workers of a shell since its start, from its metrics; none when it does not respond. */
 export async function askHangs(origin: string): Promise<Hang[]> {
   try {
     const response = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(timeoutMs) });

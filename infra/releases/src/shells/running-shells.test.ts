@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answeringShell, ready, servingSince } from '../fixtures/answering-shell.ts';
+import { fakeShell, ready, servingSince } from '../fixtures/fake-shell.ts';
 import { shellOrigins } from './readiness.ts';
 import { createRunningShells } from './running-shells.ts';
 
@@ -14,7 +14,7 @@ const problem = {
 };
 
 test('a release that serves without a problem is seen so; a remote that is off is not seen', async () => {
-  const { origin } = await answeringShell(ready(3, versions));
+  const { origin } = await fakeShell(ready(3, versions));
   const shells = createRunningShells([origin, silent]);
   expect(await shells.observe('mf-header')).toEqual([{ version: '1.1.0', problem: null }]);
   expect(await shells.observe('mf-content')).toEqual([]);
@@ -22,8 +22,8 @@ test('a release that serves without a problem is seen so; a remote that is off i
 
 test('the problem of one shell counts, whatever others say', async () => {
   const [bad, good] = [
-    await answeringShell({ ...ready(3, versions), problems: [problem] }),
-    await answeringShell(ready(3, versions)),
+    await fakeShell({ ...ready(3, versions), problems: [problem] }),
+    await fakeShell(ready(3, versions)),
   ];
   const shells = createRunningShells([bad.origin, good.origin]);
   expect(await shells.observe('mf-header')).toEqual([
@@ -32,7 +32,7 @@ test('the problem of one shell counts, whatever others say', async () => {
 });
 
 test('a canary that the shop has no place for has no problem of its own', async () => {
-  const { origin } = await answeringShell({
+  const { origin } = await fakeShell({
     ...ready(3, versions),
     problems: [{ ...problem, kind: 'canary-not-served' }],
   });
@@ -40,10 +40,10 @@ test('a canary that the shop has no place for has no problem of its own', async 
 });
 
 test('a release that has stopped render workers again and again is seen as bad, one that did once is not', async () => {
-  const shell = await answeringShell(ready(3, versions));
+  const shell = await fakeShell(ready(3, versions));
   const counter = (version: string, phase: string, times: number) =>
     `bergauf_remote_failures_total{remote="mf-header",version="${version}",where="server",phase="${phase}"} ${times}\n`;
-  shell.counts(
+  shell.setMetrics(
     `# HELP bergauf_remote_failures_total x\n${counter('1.1.0', 'hang', 4)}${counter('1.0.0', 'hang', 1)}${counter('0.9.0', 'load', 80)}`,
   );
   expect(await createRunningShells([shell.origin]).observe('mf-header')).toEqual([
@@ -53,8 +53,8 @@ test('a release that has stopped render workers again and again is seen as bad, 
 
 test('what is served is that of the shell that is ahead, under the highest revision that any has seen', async () => {
   const [ahead, behind] = [
-    await answeringShell(ready(5, versions)),
-    await answeringShell({ ...ready(4, { 'mf-header': '1.0.0' }), wanted: { revision: 6, releases: versions } }),
+    await fakeShell(ready(5, versions)),
+    await fakeShell({ ...ready(4, { 'mf-header': '1.0.0' }), wanted: { revision: 6, releases: versions } }),
   ];
   expect(await createRunningShells([behind.origin, ahead.origin]).served()).toEqual({
     revision: 6,

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Observation } from '../registry/history.ts';
-import type { Served } from '../registry/recover-document.ts';
+import type { Served } from '../registry/document/recover-document.ts';
+import type { Observation } from '../registry/history/history.ts';
 import { askHangs, type Hang } from './hangs.ts';
 import { type AskedShell, askShell, type Readiness } from './readiness.ts';
 
-/** The shells in front of this registry. */
+/** The running shells that read this registry. */
 export type RunningShells = {
   ask: () => Promise<AskedShell[]>;
-  /** What they say of a remote's releases; one shell's problem counts, whatever others say. */
+  /** Their observations of a remote's releases. A problem of one shell counts, even if others report none. */
   observe: (name: string) => Promise<Observation[]>;
-  /** What they have seen and serve; null when none answers. */
+  /** The highest revision they have seen, and the releases they serve; null when none responds. */
   served: () => Promise<Served | null>;
-  /** Asks until each that answers has taken an edit or says why not, for some seconds at most. */
+  /** Asks until each shell that responds has applied an edit or reports a problem, for ten seconds at most. */
   askUntilTaken: (edit: { revision: number; name: string }) => Promise<AskedShell[]>;
 };
 
@@ -25,8 +25,8 @@ export function createRunningShells(origins: readonly string[], { tries = defaul
   return {
     ask,
     observe: async (name) => {
-      const [said, hangs] = await Promise.all([answers(), Promise.all(origins.map(askHangs))]);
-      return observations(said, hangs.flat(), name);
+      const [readinesses, hangs] = await Promise.all([answers(), Promise.all(origins.map(askHangs))]);
+      return observations(readinesses, hangs.flat(), name);
     },
     served: async () => servedBy(await answers()),
     askUntilTaken: async (edit) => {
@@ -40,7 +40,7 @@ export function createRunningShells(origins: readonly string[], { tries = defaul
   };
 }
 
-/** Says nothing against the release: the shop has more canaries than it can serve. */
+/** Problems of the shop, not of the release: it has more canaries than it can serve. */
 const problemsOfTheShop = new Set(['canary-not-served']);
 
 function observations(answers: readonly Readiness[], hangs: readonly Hang[], name: string): Observation[] {

@@ -17,7 +17,7 @@ export type StoreReleaseOptions = {
   from: string;
   /** What the release is; the hashes of its files are taken here. */
   about: Omit<ReleaseManifest, 'files'>;
-  /** False leaves the compressed siblings out: for development, where a release lives for seconds. */
+  /** False leaves the compressed twins out, for development builds. Default true. */
   precompress?: boolean;
 };
 
@@ -29,8 +29,8 @@ export type StoredRelease = {
 };
 
 /**
- * Puts a built release into the store, for good. All is written to a sibling folder that nothing reads, brought to the
- * disk, and renamed into place, so a release is there completely or not at all.
+ * Puts a built release into the store. It is never changed later. All files are written to a draft folder, synced to the disk, and
+ * renamed into place, so a release is there completely or not at all.
  *
  * @throws Refusal when that version is stored with other content
  */
@@ -68,7 +68,7 @@ export async function storeRelease({
     }
     await syncFolder(join(store, manifest.name));
   } finally {
-    // Must not hide why storing failed; the next release removes what is left.
+    // Its failure must not hide the first error; the next release removes the draft.
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
   }
   return { manifest, folder, isNew: true };
@@ -83,7 +83,7 @@ async function writeDraft(draft: string, contents: Map<string, Buffer>, precompr
       ),
     ]),
   );
-  // All have ended: a file written after the draft was removed would leave it there, and its error instead of the first.
+  // Waits for all: a file that is written after the draft was removed would create the folder again.
   const failed = written.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   const folders = new Set([...contents.keys()].map((file) => join(draft, file, '..')));

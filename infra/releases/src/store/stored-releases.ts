@@ -9,7 +9,7 @@ const remoteName = /^mf-[a-z-]+$/;
 
 /** Names of the remotes that have a release in the store, sorted. */
 export async function storedNames(home: string): Promise<string[]> {
-  // A volume has folders of its own, as lost+found.
+  // Volumes have folders of their own, such as lost+found.
   return (await folders(releasesPaths(home).store)).filter((name) => remoteName.test(name));
 }
 

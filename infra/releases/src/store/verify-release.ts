@@ -9,8 +9,8 @@ import { hasTwins, listFiles } from './release-files.ts';
 type Decode = (content: Buffer) => Promise<Buffer> | Buffer;
 
 /**
- * Reads a stored release and compares every file with the manifest, the compressed siblings by what they hold: browsers
- * are served those, so a bad one breaks the shop as surely as a bad original.
+ * Reads a stored release and compares every file with the manifest, compressed twins by their content: browsers get
+ * the twins, so a damaged one breaks the shop as well.
  *
  * @returns null when there is no such release
  * @throws Refusal naming the first file that is missing, changed or not in the manifest
@@ -31,7 +31,7 @@ export async function verifyRelease(folder: string): Promise<StoredManifest | nu
   const compare = async (file: string, wanted: string, decode: Decode): Promise<void> => {
     present.delete(file);
     const content = await readFile(join(folder, file));
-    // A damaged sibling often cannot even be decompressed: a mismatch like any other.
+    // A damaged twin may not even decompress, which counts as a mismatch.
     const found = await Promise.resolve(decode(content)).then(integrityOf, () => 'unreadable');
     if (found !== wanted) throw new Refusal(`${release} is damaged: ${file} no longer matches the manifest.`);
   };
@@ -44,7 +44,7 @@ export async function verifyRelease(folder: string): Promise<StoredManifest | nu
       if (present.has(file + suffix)) await compare(file + suffix, integrity, decode);
     }
   }
-  const [stray] = present;
-  if (stray) throw new Refusal(`${release} is damaged: ${stray} is in its folder but not in the manifest.`);
+  const [unexpected] = present;
+  if (unexpected) throw new Refusal(`${release} is damaged: ${unexpected} is in its folder but not in the manifest.`);
   return stored;
 }

@@ -1,13 +1,13 @@
 import semver from 'semver';
 import { Refusal } from '../refusal.ts';
 
-/** What browsers may report of a release has this length at most (shell, `/_shell/failures`). */
+/** The longest version that the shell's failure reports accept (`/_shell/failures`). */
 const maxLength = 40;
 
-/** A version in the one form that semantic versioning gives it: `01.0.0`, `v1.0.0` and `1.0.0+build` are others. */
+/** A semantic version in its canonical form: not `01.0.0`, `v1.0.0` or `1.0.0+build`. */
 export const isVersion = (text: string): boolean => text.length <= maxLength && semver.valid(text) === text;
 
-/** @throws Refusal, for what would be stored and then found by no command */
+/** @throws Refusal for a version that no command would find again */
 export function checkVersion(text: string): void {
   if (isVersion(text)) return;
   throw new Refusal(
@@ -15,5 +15,5 @@ export function checkVersion(text: string): void {
   );
 }
 
-/** `-dev.<n>`: what a release watch made. */
+/** `-dev.<n>`: a build of `remote dev`. */
 export const isDevelopmentBuild = (version: string): boolean => semver.prerelease(version)?.[0] === 'dev';

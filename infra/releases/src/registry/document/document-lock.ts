@@ -2,19 +2,18 @@ import type { BigIntStats } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
-import type { ReleasesPaths } from '../home.ts';
-import { isMissing, Refusal } from '../refusal.ts';
+import type { ReleasesPaths } from '../../home.ts';
+import { isMissing, Refusal } from '../../refusal.ts';
 
-/** A dead process's lock is taken over after this; a living one renews its own. */
+/** The lock of an ended process is taken over after this; a running process renews its lock. */
 const staleMs = 10_000;
-/** Longer than that, so that the lock of a dead process is always waited for. */
+/** Longer than `staleMs`, so that waiting outlasts the lock of an ended process. */
 const timeoutMs = 30_000;
 
 export type HeldLock = {
   /**
-   * @throws Refusal when another process has taken the lock over, which happens to one that stood still for long (suspended,
-   * stopped). Asked right before the document is replaced: the library tells by a timer, and so after a process that woke up
-   * has gone on.
+   * @throws Refusal when another process has taken the lock over, because this one was suspended for too long. To be called right
+   * before the document is replaced: the library reports it by a timer, which may fire too late after a suspension.
    */
   requireHeld: () => Promise<void>;
 };
@@ -33,12 +32,12 @@ export async function underLock<T>(paths: ReleasesPaths, edit: (held: HeldLock) 
       },
     });
   } finally {
-    // One that was taken over is another's to release.
+    // A lock that was taken over is released by its new owner.
     if (await isHeld()) await unlock();
   }
 }
 
-/** The library's own retries would wait on any error, on a full disk half a minute. */
+/** The library's own retries would wait after any error, on a full disk for half a minute. */
 async function acquire(paths: ReleasesPaths): Promise<() => Promise<void>> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
@@ -61,10 +60,10 @@ async function acquire(paths: ReleasesPaths): Promise<() => Promise<void>> {
   }
 }
 
-/** The lock is a folder; the process that takes it over makes another one. */
+/** The lock is a folder; a process that takes it over creates a new one, with another inode. */
 const lockOf = ({ lock: path }: ReleasesPaths): Promise<string | null> => describe(path, ({ ino }) => `${ino}`);
 
-/** Tells one state of the document from any other: each is a file of its own. */
+/** Differs for any two revisions of the document: each is a file of its own. */
 const documentOf = ({ discovery }: ReleasesPaths): Promise<string | null> =>
   describe(discovery, ({ ino, mtimeNs, size }) => `${ino} ${mtimeNs} ${size}`);
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { ReleasesPaths } from '../home.ts';
-import { isMissing, Refusal, sentenceOf } from '../refusal.ts';
-import { readHistoryTail } from './history.ts';
-import { hasReserve } from './reserve.ts';
+import type { ReleasesPaths } from '../../home.ts';
+import { isMissing, Refusal, sentenceOf } from '../../refusal.ts';
+import { readHistoryTail } from '../history/history.ts';
+import { hasReserve } from './disk-reserve.ts';
 import { emptyDocument, parseStoredDocument, type StoredDocument } from './stored-document.ts';
 
-/** Why there is no document to go by, though the registry has had one. */
+/** Why there is no usable document, though the registry has had one. */
 export type DocumentFault = 'lost' | 'unreadable' | 'damaged' | 'outdated';
 
-/** The registry has a history, but its document cannot be used. Never taken for a new registry: that would switch all remotes off. */
+/** The registry has a history, but no usable document. Not the same as a new registry, which would switch all remotes off. */
 export class DocumentFailure extends Refusal {
   override name = 'DocumentFailure';
   readonly fault: DocumentFault;
@@ -22,11 +22,11 @@ export class DocumentFailure extends Refusal {
  * Reads `discovery.json`.
  *
  * @returns null when the registry has never had one: before the first rollout
- * @throws DocumentFailure when it had, and what is there cannot be used
+ * @throws DocumentFailure when it has had one that cannot be used now
  */
 export async function readDocument(paths: ReleasesPaths): Promise<StoredDocument | null> {
   const { discovery, history } = paths;
-  // First: the document is written before its line, so it is never older than the history that was read before it.
+  // Before the document: a document is written before its history line, so it is never older than a history that was read earlier.
   const tail = await readHistoryTail(history);
   let text: string;
   try {
@@ -51,6 +51,6 @@ function parse(text: string, path: string): StoredDocument {
   }
 }
 
-/** For operators, a registry without rollouts is an empty one. */
+/** The document; an empty one before the first rollout. */
 export const readOrEmpty = async (paths: ReleasesPaths): Promise<StoredDocument> =>
   (await readDocument(paths)) ?? emptyDocument();

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { open, stat, statfs } from 'node:fs/promises';
-import type { ReleasesPaths } from '../home.ts';
-import { isDiskFull, isMissing } from '../refusal.ts';
+import type { ReleasesPaths } from '../../home.ts';
+import { isDiskFull, isMissing } from '../../refusal.ts';
 
-/** More than any document with its history line takes: one piece for each edit on a full disk. */
+/** More than a document with its history line takes: one piece for each edit on a full disk. */
 const pieceBytes = 256 * 1024;
 const pieceCount = 8;
 
 /**
- * Runs an edit so that it succeeds on a full disk: the kill switch must work when all else fails, and disks are full when all
- * else fails. A file is kept for that; it gives its space back piece by piece.
+ * Runs an edit so that it succeeds on a full disk, where the kill switch must still work. A reserve file is truncated piece by piece
+ * to free the space.
  */
 export async function withReserve<T>(paths: ReleasesPaths, edit: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -21,13 +21,13 @@ export async function withReserve<T>(paths: ReleasesPaths, edit: () => Promise<T
   }
 }
 
-/** Fills the reserve up while there is space in plenty. What cannot be had now is had at another edit. */
+/** Refills the reserve while the disk has enough space; otherwise a later edit does. */
 export async function fillReserve(paths: ReleasesPaths): Promise<void> {
   const { bavail, bsize } = await statfs(paths.root);
   if (bavail * bsize < 4 * pieceCount * pieceBytes) return;
   const file = await open(paths.reserve, 'a');
   try {
-    // Noise: a file system may not give zeros any space.
+    // Random bytes: a file system may allocate no space for zeros.
     for (let { size } = await file.stat(); size < pieceCount * pieceBytes; size += pieceBytes)
       await file.write(randomBytes(pieceBytes));
     await file.sync();

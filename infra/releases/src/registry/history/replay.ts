@@ -1,17 +1,17 @@
-import { isDevelopmentBuild } from '../store/version.ts';
+import { isDevelopmentBuild } from '../../store/version.ts';
 import type { HistoryEntry, Observation } from './history.ts';
 
-/** What the history tells of one remote. */
+/** The past of one remote, from the history. */
 export type RemotePast = {
-  /** Default releases that a rollback walks back over, the newest last. Builds under development never are among them. */
+  /** Default releases that rollbacks go back through, the newest last; without development builds. */
   defaults: readonly string[];
-  /** All that have ever been the default. */
+  /** All releases that have ever been the default. */
   promoted: ReadonlySet<string>;
   /** Releases that a rollback does not choose, and why. */
   bad: ReadonlyMap<string, string>;
   /** Version in traffic to the time since when it has been there without a break, ISO 8601. */
   since: ReadonlyMap<string, string>;
-  /** What the document said after the last edit. */
+  /** The traffic after the last edit. */
   last: RemoteTraffic;
 };
 
@@ -21,7 +21,7 @@ export type RemoteTraffic = {
   isOff: boolean;
 };
 
-/** What is known of a remote while its history is read. */
+/** The state while the history is replayed. */
 type Reading = RemoteTraffic & {
   defaults: string[];
   promoted: Set<string>;
@@ -34,11 +34,11 @@ type Reading = RemoteTraffic & {
 };
 
 /**
- * Reads the past of a remote off the history. A promotion goes on top of the releases before it; a rollback cuts off what is
- * above the release it went to. So repeated rollbacks go further and further back. What was taken back or has failed is bad
- * until it is promoted anew.
+ * Replays the history of a remote. A promotion is pushed onto the stack of default releases; a rollback removes all releases above its
+ * target. So repeated rollbacks go further back each time. A release that was rolled back or has failed counts as bad until it
+ * is promoted again.
  *
- * @param now what running shells say at this moment
+ * @param now the current observations of running shells
  */
 export function replay(history: readonly HistoryEntry[], name: string, now: readonly Observation[] = []): RemotePast {
   const reading: Reading = {
@@ -52,7 +52,7 @@ export function replay(history: readonly HistoryEntry[], name: string, now: read
     observe(reading, entry.seen ?? []);
     if (entry.action === 'disable') continue;
     const inTraffic = [reading.current, reading.canary?.version ?? null].filter((version) => version !== null);
-    // What comes back from being off begins anew.
+    // The time in traffic starts again after a remote was off.
     const before = entry.action === 'enable' && wasOff ? new Map<string, string>() : reading.since;
     reading.since = new Map(inTraffic.map((version) => [version, before.get(version) ?? entry.at]));
   }
@@ -114,7 +114,7 @@ function read(reading: Reading, { action, from, to, percent }: HistoryEntry): vo
   }
 }
 
-/** What a recovery brings back: what a release watch had put there is left out. */
+/** The traffic that a recovery restores; without development builds. */
 export function recovered({
   current,
   canary,

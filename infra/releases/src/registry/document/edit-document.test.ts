@@ -4,15 +4,15 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bundleProgram } from '../fixtures/bundled-program.ts';
-import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
-import { releasesPaths } from '../home.ts';
+import { bundleProgram } from '../../fixtures/bundled-program.ts';
+import { storeSample, temporaryFolder } from '../../fixtures/sample-release.ts';
+import { releasesPaths } from '../../home.ts';
+import { createRegistry } from '../registry.ts';
 import { editDocument } from './edit-document.ts';
 import { readDocument } from './read-document.ts';
-import { createRegistry } from './registry.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-const script = fileURLToPath(new URL('../fixtures/edit-many-times.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../fixtures/edit-document-process.ts', import.meta.url));
 
 async function homeWithTwoReleases(...names: string[]) {
   const home = await temporaryFolder();

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { storeSample } from '../fixtures/sample-release.ts';
-import { canMount, smallDisk } from '../fixtures/small-disk.ts';
-import { releasesPaths } from '../home.ts';
-import { sentenceOf } from '../refusal.ts';
-import { createRegistry } from './registry.ts';
+import { storeSample } from '../../fixtures/sample-release.ts';
+import { canMount, smallDisk } from '../../fixtures/small-disk.ts';
+import { releasesPaths } from '../../home.ts';
+import { sentenceOf } from '../../refusal.ts';
+import { createRegistry } from '../registry.ts';
 
 /** A shop on a small disk of its own, with 1.0.0 in traffic. */
 async function shopOnSmallDisk(kilobytes: number) {
@@ -68,10 +68,10 @@ describe.runIf(canMount)('on a full disk', () => {
       await fill(home, left);
       for (let edits = 0; edits < 3; edits += 1) {
         const before = await registry.document('https://releases.example');
-        const said = await registry.disable('mf-header').then(() => 'done', sentenceOf);
+        const outcome = await registry.disable('mf-header').then(() => 'done', sentenceOf);
         const after = await registry.document('https://releases.example');
-        if (said === 'done') expect(after.microFrontends['@bergauf/mf-header']).toEqual([]);
-        else expect([said, after]).toEqual([expect.stringMatching(/^The disk is full/), before]);
+        if (outcome === 'done') expect(after.microFrontends['@bergauf/mf-header']).toEqual([]);
+        else expect([outcome, after]).toEqual([expect.stringMatching(/^The disk is full/), before]);
       }
       expect((await readdir(paths.root)).filter((name) => name.startsWith('discovery'))).toEqual(['discovery.json']);
     },

@@ -1,14 +1,14 @@
 import { DiscoveryDocument } from 'shared-contracts/discovery';
 import { Compile } from 'typebox/compile';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { publishedDocument } from './published-document.ts';
 import { nameOf, parseStoredDocument, type StoredDocument, type StoredRollout } from './stored-document.ts';
 
 const published = Compile(DiscoveryDocument);
 
 /**
- * What the public schema leaves open and ours does not (ARCHITECTURE 9). Checked before every write, whatever made the
- * document: a document that breaks a rule never reaches the disk.
+ * Rules that the public schema leaves open: every release valid, traffic adds up to 100, exactly one default. Checked before every
+ * write, so a document that breaks a rule never reaches the disk.
  */
 export function checkDocument(document: StoredDocument): void {
   parseStoredDocument(document);
@@ -18,7 +18,7 @@ export function checkDocument(document: StoredDocument): void {
   }
   const unknown = document.switchedOff.find((key) => !Object.hasOwn(document.microFrontends, key));
   if (unknown) refuse(unknown, 'is switched off but has no release');
-  // The origin is filled in when the document is served; any will do to check its form.
+  // Any origin serves for the check of the shape; the real one is filled in for each response.
   if (!published.Check(publishedDocument(document, 'https://releases.invalid'))) {
     const [first] = published.Errors(publishedDocument(document, 'https://releases.invalid'));
     throw new Refusal(`The discovery document is not valid: ${first?.instancePath || '/'} ${first?.message ?? ''}.`);

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
-import { releasesPaths } from '../home.ts';
+import { storeSample, temporaryFolder } from '../../fixtures/sample-release.ts';
+import { releasesPaths } from '../../home.ts';
+import { createRegistry, type Registry } from '../registry.ts';
 import type { Observation } from './history.ts';
-import { createRegistry, type Registry } from './registry.ts';
 
 const sampleVersions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.2.0-dev.1'];
 let home: string;
@@ -156,7 +156,7 @@ test('a release that was switched on again after its canary was withdrawn comes 
   expect(microFrontends['@bergauf/mf-header']?.map(({ metadata }) => metadata.version)).toEqual(['1.0.0']);
 });
 
-test('what running shells said is kept with the edit', async () => {
+test('what running shells observed is stored with the edit', async () => {
   seen = [{ version: '1.0.0', problem: 'hang: it did not end' }];
   await promote('1.1.0');
   expect((await registry.history()).at(-1)?.seen).toEqual(seen);

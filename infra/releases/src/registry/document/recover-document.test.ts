@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
-import { type ReleasesPaths, releasesPaths } from '../home.ts';
+import { storeSample, temporaryFolder } from '../../fixtures/sample-release.ts';
+import { type ReleasesPaths, releasesPaths } from '../../home.ts';
+import { createRegistry, type Registry } from '../registry.ts';
 import { readDocument } from './read-document.ts';
-import { createRegistry, type Registry } from './registry.ts';
 
 const origin = 'https://releases.example';
 let home: string;

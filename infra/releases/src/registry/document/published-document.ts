@@ -2,9 +2,9 @@ import type { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/disco
 import type { StoredDocument, StoredRollout } from './stored-document.ts';
 
 /**
- * The document as readers get it: addresses absolute, remotes that are switched off with an empty list.
+ * The document as it is served: absolute URLs, and an empty list for remotes that are switched off.
  *
- * @param origin public origin of the static host, with or without closing slash
+ * @param origin public origin of the releases service, with or without closing slash
  */
 export function publishedDocument(document: StoredDocument, origin: string): DiscoveryDocument {
   const absolute = (path: string): string => `${origin.replace(/\/+$/, '')}/${path}`;

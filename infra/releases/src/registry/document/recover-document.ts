@@ -1,17 +1,17 @@
 import { link, rm } from 'node:fs/promises';
-import type { ReleasesPaths } from '../home.ts';
-import { isMissing, Refusal, sentenceOf } from '../refusal.ts';
-import type { StoredManifest } from '../store/manifest.ts';
+import type { ReleasesPaths } from '../../home.ts';
+import { isMissing, Refusal, sentenceOf } from '../../refusal.ts';
+import type { StoredManifest } from '../../store/manifest.ts';
+import { type HistoryEntry, readHistory } from '../history/history.ts';
+import { type RemoteTraffic, recovered, replay } from '../history/replay.ts';
+import { only, withCanary } from '../traffic.ts';
+import { withReserve } from './disk-reserve.ts';
 import { type HeldLock, underLock } from './document-lock.ts';
-import { type HistoryEntry, readHistory } from './history.ts';
 import { DocumentFailure, readDocument } from './read-document.ts';
-import { type RemoteTraffic, recovered, replay } from './replay.ts';
-import { withReserve } from './reserve.ts';
 import { emptyDocument, keyOf, type StoredDocument, type StoredRollout } from './stored-document.ts';
-import { only, withCanary } from './traffic.ts';
 import { writeDocument } from './write-document.ts';
 
-/** What a shop that runs serves: where the history is gone as well, the registry is made anew from that. */
+/** What running shells serve. When the history is lost too, the document is rebuilt from it. */
 export type Served = {
   /** The highest revision that a shell has seen. */
   revision: number;
@@ -23,11 +23,11 @@ const entry = { action: 'recover', name: 'all', from: null, to: null } as const;
 type LoadOf = (name: string) => (version: string) => Promise<StoredManifest>;
 
 /**
- * Makes a lost, damaged or outdated document anew: what each remote had after its last edit, with releases out of the store.
- * Its revision is higher than any that was ever published as far as history and shells know. All or nothing: a remote that
+ * Rebuilds a lost, damaged or outdated document: the state of each remote after its last edit, with releases from the store.
+ * Its revision is higher than any known to the history and the shells. It fails as a whole if one remote fails: a remote that
  * was left out would be switched off.
  *
- * @throws Refusal when the document is sound, when nothing tells what it said, or a release is not whole
+ * @throws Refusal when the document is usable, when neither history nor shells know its content, or when a release is damaged
  */
 export const recoverDocument = (paths: ReleasesPaths, loadOf: LoadOf, served: Served | null): Promise<HistoryEntry> =>
   withReserve(paths, () =>
@@ -61,7 +61,7 @@ export const recoverDocument = (paths: ReleasesPaths, loadOf: LoadOf, served: Se
     }),
   );
 
-/** @returns null when there is none that can be used */
+/** @returns null when there is no usable document */
 async function soundDocument(paths: ReleasesPaths): Promise<StoredDocument | null> {
   try {
     return await readDocument(paths);
@@ -71,7 +71,7 @@ async function soundDocument(paths: ReleasesPaths): Promise<StoredDocument | nul
   }
 }
 
-/** Shells that have seen a higher revision than this registry has (it was restored from a copy) refuse what it says. */
+/** Shells refuse a document with a lower revision than they have seen, as after a restore from a backup. */
 function publishAgain(paths: ReleasesPaths, current: StoredDocument, served: Served | null, held: HeldLock) {
   if (!served || served.revision <= current.revision) {
     throw new Refusal('The discovery document is sound; there is nothing to recover.');
@@ -80,7 +80,7 @@ function publishAgain(paths: ReleasesPaths, current: StoredDocument, served: Ser
   return writeDocument(paths, { schema, lastEdit, revision: served.revision }, { document, entry }, held);
 }
 
-/** What is damaged is not thrown away. A second name takes no space. */
+/** Keeps the damaged file under a second name (a hard link, which takes no space). */
 async function keepAside(discovery: string): Promise<void> {
   const aside = `${discovery}.damaged`;
   await rm(aside, { force: true });

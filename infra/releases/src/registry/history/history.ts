@@ -1,16 +1,16 @@
 import { open, readFile } from 'node:fs/promises';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { isMissing } from '../refusal.ts';
+import { isMissing } from '../../refusal.ts';
 
-/** What running shells say of a release. */
+/** A release as running shells observe it. */
 const Observation = Type.Object(
   { version: Type.String(), problem: Type.Union([Type.String(), Type.Null()]) },
   { additionalProperties: false },
 );
 export type Observation = Static<typeof Observation>;
 
-/** One edit of the discovery document, as it stands in `history.jsonl`. */
+/** One edit of the discovery document: a line of `history.jsonl`. */
 export const HistoryEntry = Type.Object(
   {
     /** ISO 8601, UTC. */
@@ -26,9 +26,9 @@ export const HistoryEntry = Type.Object(
     to: Type.Union([Type.String(), Type.Null()]),
     /** Traffic of the canary. */
     percent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
-    /** Why a rollback went where it went. */
+    /** Why a rollback chose its target. */
     reason: Type.Optional(Type.String()),
-    /** What running shells said then of this remote's releases; null: served without a problem. */
+    /** What running shells observed of this remote's releases at that time; null: no problem. */
     seen: Type.Optional(Type.Array(Observation)),
     /** Revision of the document that this edit made. */
     revision: Type.Integer({ minimum: 1 }),
@@ -42,11 +42,11 @@ const validator = Compile(HistoryEntry);
 export type SoundHistory = {
   /** Oldest first. */
   entries: HistoryEntry[];
-  /** Numbers of lines that are no entries, from 1. They are told and stay where they are: an operator must be able to act. */
+  /** Numbers, from 1, of lines that cannot be parsed. They are reported and skipped, so that operators can still act. */
   damaged: number[];
 };
 
-/** All complete lines of the history. A line cut off by a crash is no line yet. */
+/** All complete lines of the history, without a last line that a crash cut off. */
 export async function readHistory(path: string): Promise<SoundHistory> {
   const [entries, damaged]: [HistoryEntry[], number[]] = [[], []];
   for (const [index, line] of (await readText(path)).split('\n').slice(0, -1).entries()) {
@@ -57,7 +57,7 @@ export async function readHistory(path: string): Promise<SoundHistory> {
   return { entries, damaged };
 }
 
-/** What the end of the history tells, read in one piece however long it is. */
+/** The end of the history, in one read of limited length. */
 export type HistoryTail = {
   exists: boolean;
   /** Of the last complete line; 0 when there is none. */
@@ -86,8 +86,8 @@ export async function readHistoryTail(path: string): Promise<HistoryTail> {
 }
 
 /**
- * Appends an edit and waits until it is on the disk. The document carries its last edit itself, so whatever a crash
- * kept out of the history before is handed over here and made good.
+ * Appends an edit and waits until it is on the disk. The document contains its last edit, so an entry that a crash
+ * kept out of the history is appended now.
  *
  * @param previous the last edit before this one, as the document knows it
  */

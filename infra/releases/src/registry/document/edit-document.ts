@@ -1,17 +1,17 @@
-import type { ReleasesPaths } from '../home.ts';
+import type { ReleasesPaths } from '../../home.ts';
+import type { HistoryEntry } from '../history/history.ts';
+import { withReserve } from './disk-reserve.ts';
 import { underLock } from './document-lock.ts';
-import type { HistoryEntry } from './history.ts';
 import { readOrEmpty } from './read-document.ts';
-import { withReserve } from './reserve.ts';
 import type { StoredDocument } from './stored-document.ts';
 import { type DocumentEdit, writeDocument } from './write-document.ts';
 
 /**
- * The only way to change the discovery document: under a lock across processes, read, change, check, write. Two
- * operators can never undo each other's edit. The first edit ever makes the document; one that is lost or damaged is
- * left to `recoverDocument`.
+ * The only way to change the discovery document: read, change, check and write, under a lock across processes. Two
+ * operators never undo each other's edit. The first edit creates the document; a lost or damaged one is restored by
+ * `recoverDocument` only.
  *
- * @param change gets the current document; null leaves it as it is. What it throws ends the edit without a trace.
+ * @param change gets the current document; null leaves it as it is. If it throws, nothing is written.
  * @returns the history entry, or null when nothing was changed
  */
 export const editDocument = (

@@ -1,14 +1,14 @@
 import { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { Refusal } from '../refusal.ts';
-import { HistoryEntry } from './history.ts';
+import { Refusal } from '../../refusal.ts';
+import { HistoryEntry } from '../history/history.ts';
 
 const RelativePath = Type.String({ pattern: '^mf-[a-z-]+/[A-Za-z0-9_@.\\-/]+$' });
 
 const strict = { additionalProperties: false };
 
-/** A release in the document on disk: as published, but with its addresses relative to the origin of the releases service. */
+/** A release in the document on disk: as published, but with URLs relative to the origin of the releases service. */
 const StoredRollout = Type.Object(
   {
     ...DiscoveryRelease.properties,
@@ -22,24 +22,24 @@ const StoredRollout = Type.Object(
 );
 export type StoredRollout = Static<typeof StoredRollout>;
 
-/** A remote whose traffic a release watch has taken: what is put back when the watch ends. */
+/** A remote under development: what is restored when the development ends. */
 const Development = Type.Object(
   {
     /** Empty: it had no release. */
     before: Type.Array(StoredRollout),
-    /** The watch; one that has died cannot put anything back. */
+    /** The process of the development; if it was killed, another one restores the traffic. */
     owner: Type.Object({ machine: Type.String(), pid: Type.Integer() }, { additionalProperties: false }),
   },
   { additionalProperties: false },
 );
 export type Development = Static<typeof Development>;
 
-/** `discovery.json`: the document without an origin, and what its readers need not see. */
+/** `discovery.json`: the document without an origin, with fields that are not published. */
 const StoredDocument = Type.Object(
   {
     ...DiscoveryDocument.properties,
     microFrontends: Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), Type.Array(StoredRollout), {
-      // Else the pattern would let other keys pass with anything in them.
+      // Otherwise keys that do not match the pattern would be accepted with any value.
       ...strict,
     }),
     previous: Type.Optional(Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), StoredRollout, strict)),
@@ -47,7 +47,7 @@ const StoredDocument = Type.Object(
     switchedOff: Type.Array(Type.String(), { uniqueItems: true }),
     /** Remotes under development, by key. */
     development: Type.Optional(Type.Record(Type.String(), Development)),
-    /** The edit that made this revision: makes a history line good that a crash prevented. */
+    /** The edit that made this revision; replaces a history line that a crash prevented. */
     lastEdit: Type.Union([HistoryEntry, Type.Null()]),
   },
   { additionalProperties: false },
@@ -70,7 +70,7 @@ export const emptyDocument = (): StoredDocument => ({
 export const keyOf = (name: string): string => `@bergauf/${name}`;
 export const nameOf = (key: string): string => key.slice('@bergauf/'.length);
 
-/** Checks the form of a document on disk. @throws Refusal naming the first thing that is wrong */
+/** Checks the shape of a document on disk. @throws Refusal that names the first error */
 export function parseStoredDocument(value: unknown): StoredDocument {
   if (validator.Check(value)) return value;
   const [first] = validator.Errors(value);

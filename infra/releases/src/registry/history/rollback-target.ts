@@ -1,9 +1,9 @@
-import { Refusal, sentenceOf } from '../refusal.ts';
-import type { StoredManifest } from '../store/manifest.ts';
-import { isDevelopmentBuild } from '../store/version.ts';
+import { Refusal, sentenceOf } from '../../refusal.ts';
+import type { StoredManifest } from '../../store/manifest.ts';
+import { isDevelopmentBuild } from '../../store/version.ts';
 import type { RemotePast } from './replay.ts';
 
-/** Where a rollback goes, and why there. */
+/** The target of a rollback, and the reason. */
 export type RollbackTarget = {
   to: string;
   release: StoredManifest;
@@ -19,8 +19,8 @@ type Question = {
 };
 
 /**
- * The last release that was the default and did well: not taken back since, without a problem in the shops that were asked,
- * still whole, and no development build.
+ * The last healthy default release: not rolled back since, without a problem in the shells that were asked, undamaged in the store,
+ * and no development build.
  */
 export async function lastHealthy({ name, current, past, load }: Question): Promise<RollbackTarget> {
   const skipped: string[] = [];
@@ -44,7 +44,7 @@ export async function lastHealthy({ name, current, past, load }: Question): Prom
   throw new Refusal(`${name} has no earlier release to go back to${why}.`);
 }
 
-/** A release that the operator names: any that has been the default. */
+/** A release that the operator names; it must have been the default. */
 export async function named(to: string, { name, current, past, load }: Question): Promise<RollbackTarget> {
   if (to === current) throw new Refusal(`${name} ${to} has the traffic; a promotion of it publishes it once more.`);
   const release = await load(to);

@@ -1,25 +1,25 @@
 import { readdir, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
-import type { ReleasesPaths } from '../home.ts';
-import { Refusal, sentenceOf } from '../refusal.ts';
-import { replaceDurably } from '../store/durable-write.ts';
+import type { ReleasesPaths } from '../../home.ts';
+import { Refusal, sentenceOf } from '../../refusal.ts';
+import { replaceDurably } from '../../store/durable-write.ts';
+import { appendHistory, type HistoryEntry } from '../history/history.ts';
+import { fillReserve, withReserve } from './disk-reserve.ts';
 import type { HeldLock } from './document-lock.ts';
 import { checkDocument } from './document-rules.ts';
-import { appendHistory, type HistoryEntry } from './history.ts';
-import { fillReserve, withReserve } from './reserve.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** A new state of the document, and what the history shall say of it. */
+/** A new state of the document, and its history entry. */
 export type DocumentEdit = {
   document: Pick<StoredDocument, 'microFrontends' | 'switchedOff' | 'previous' | 'development'>;
   entry: Omit<HistoryEntry, 'at' | 'who' | 'revision'>;
 };
 
 /**
- * Writes the next revision, checked and in one step, and its line of the history. Under the lock.
+ * Checks the next revision and writes it atomically, then its history line. Must hold the lock.
  *
- * @param before what the new revision follows; its last edit is made good in the history if a crash kept it out
+ * @param before the previous revision; its edit is appended to the history if a crash kept it out
  */
 export async function writeDocument(
   paths: ReleasesPaths,
@@ -42,18 +42,18 @@ export async function writeDocument(
       { cause: error },
     );
   }
-  // The edit is done; without its reserve the next one only depends on the disk.
+  // The edit is made; without a reserve the next one only depends on the free space.
   await fillReserve(paths).catch(() => undefined);
   return entry;
 }
 
-/** What a process that was killed while it wrote has left; only the holder of the lock writes. */
+/** Removes files of a process that was killed while it wrote; only the holder of the lock writes. */
 async function removeHalfWritten({ root, discovery }: ReleasesPaths): Promise<void> {
   const halfWritten = (await readdir(root)).filter((name) => /^\.\d+$/.test(name.replace(basename(discovery), '')));
   for (const name of halfWritten) await rm(join(root, name), { force: true });
 }
 
-/** In a container the user may have a number only. */
+/** In a container the user may have no name. */
 function operator(): string {
   try {
     return userInfo().username;
