@@ -1,5 +1,6 @@
 import { defineRoute } from 'shared-contracts/remote';
 import { ListPage } from '../listing/list-page.tsx';
+import { listParameters } from '../listing/query/list-parameters.ts';
 
 export { messages } from '../listing/messages/messages.ts';
 
@@ -15,4 +16,5 @@ export const route = defineRoute({
   Component: ListPage,
   meta: async (...input) => (await import('../listing/list-meta.ts')).listMeta(...input),
   isValid: ({ request }) => request.url.pathname.length <= longestPath,
+  query: listParameters,
 });

@@ -1,5 +1,6 @@
 import { defineRoute } from 'shared-contracts/remote';
 import { ProductPage } from '../product/product-page.tsx';
+import { productParameters } from '../product/product-parameters.ts';
 
 export { messages } from '../product/messages/messages.ts';
 
@@ -15,4 +16,5 @@ export const route = defineRoute({
   Component: ProductPage,
   meta: async (...input) => (await import('../product/product-meta.ts')).productMeta(...input),
   isValid: ({ request: { url } }) => url.pathname.length <= longestPath && /\/p\/[^/]/.test(url.pathname),
+  query: productParameters,
 });

@@ -5,6 +5,7 @@ import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { useSearchParams } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
+import { sizeParameter } from '../product-parameters.ts';
 import type { SizeGuide } from '../size-guide/size-guide.ts';
 import { Companions } from './companions/companions.tsx';
 import { useCompanions } from './companions/use-companions.ts';
@@ -13,7 +14,6 @@ import { Mounting } from './mounting.tsx';
 import { initialOption, isSoldOut } from './option-stock.ts';
 import styles from './purchase.module.css';
 import { SetOffers } from './set-offer/set-offers.tsx';
-import { sizeParameter } from './sizes/size-buttons.tsx';
 import { SizePicker } from './sizes/size-picker.tsx';
 import { SoldOutNote, soldOutTarget } from './sold-out-note.tsx';
 

@@ -3,11 +3,9 @@ import type { ReactElement } from 'react';
 import type { ProductOption } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../../messages/messages.ts';
+import { sizeParameter } from '../../product-parameters.ts';
 import { stockHint } from '../option-stock.ts';
 import styles from './size-buttons.module.css';
-
-/** Without scripts a selected size is an address: `?groesse=42`. */
-export const sizeParameter = 'groesse';
 
 type SizeButtonsProps = {
   options: readonly ProductOption[];
