@@ -1,6 +1,6 @@
 import type { QueryParameter } from 'shared-contracts/remote';
 
-/** SPEC 5: what a list's address carries, in its order. */
+/** SPEC 5: the query parameters of a list, in the order of its address. The build reads this file, so it imports types only. */
 export const listParameters: readonly QueryParameter[] = [
   { name: 'filters', value: 'ids' },
   { name: 'q', value: 'text', isPage: true },

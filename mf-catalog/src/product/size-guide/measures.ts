@@ -1,3 +1,13 @@
+import type { SizeSystem } from 'shared-contracts/entities';
+
+/** How to measure for a size. Part of the page's data, so that no page's script contains all guides. */
+export type SizeGuide = {
+  readonly text: string;
+  readonly table: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] } | null;
+};
+
+export type SizeGuides = Readonly<Record<SizeSystem, SizeGuide>>;
+
 /**
  * Foot lengths by EU size, which counts in steps of two thirds of a centimetre (Paris points) and includes 1.5 cm of toe room.
  *

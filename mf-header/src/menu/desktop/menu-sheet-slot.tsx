@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { fullMenu } from '../full-menu-store.ts';
 import { MenuFailed } from '../menu-failed.tsx';
-import styles from './desktop-menu.module.css';
+import { MenuSheetSkeleton } from './menu-sheet-skeleton.tsx';
 
 export const MenuSheet = lazyComponent(async () => (await import('./menu-sheet.tsx')).MenuSheet);
 
@@ -17,17 +17,4 @@ export function MenuSheetSlot({ id, isOpen }: { id: number; isOpen: boolean }): 
 
   if (!hasOpened) return null;
   return <MenuSheet id={id} fallback={<MenuSheetSkeleton />} failed={(retry) => <MenuFailed onRetry={retry} />} />;
-}
-
-/** As high as most sheets, to avoid a layout shift. */
-export function MenuSheetSkeleton(): ReactElement {
-  return (
-    <div className={`page ${styles.skeleton}`} aria-busy="true">
-      <div className="skeleton" />
-      <div className="skeleton" />
-      <div className="skeleton" />
-      <div className="skeleton" />
-      <div className="skeleton" />
-    </div>
-  );
 }

@@ -8,7 +8,7 @@ import { MenuBannerLink } from '../menu-banner-link.tsx';
 import { MenuFailed } from '../menu-failed.tsx';
 import { columnsOf, findNode, hasSubmenu, type MenuNode, ownPageLabel } from '../menu-tree.ts';
 import styles from './menu-sheet.module.css';
-import { MenuSheetSkeleton } from './menu-sheet-slot.tsx';
+import { MenuSheetSkeleton } from './menu-sheet-skeleton.tsx';
 
 /** Content of a desktop menu sheet: columns of groups, a grid of brands, banners. */
 export function MenuSheet({ id }: { id: number }): ReactElement {

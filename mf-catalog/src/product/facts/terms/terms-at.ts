@@ -1,6 +1,4 @@
-import type { Terms } from './terms.ts';
-
-export const terms: Terms = {
+export const terms: Readonly<Record<string, string>> = {
   Radius:
     'Der Halbmesser des Bogens, den der Ski auf der Kante von selbst zieht. Bis 13 m sind es kurze Schwünge, ab 16 m lange und schnelle.',
   Mittelbreite:

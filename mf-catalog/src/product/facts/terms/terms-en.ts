@@ -1,6 +1,4 @@
-import type { Terms } from './terms.ts';
-
-export const terms: Terms = {
+export const terms: Readonly<Record<string, string>> = {
   Radius:
     'The radius of the turn the ski draws by itself on its edge. Up to 13 m are short turns, from 16 m long and fast ones.',
   'Waist width':
