@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
+import type { QueryParameter } from 'shared-contracts/remote';
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
 import { buildRecord } from './plugins/build-record-plugin.ts';
 import { consumedByRemotes } from './shared-modules.ts';
@@ -11,22 +12,25 @@ export type RemoteOptions = {
   name: string;
   /** Exposed name to its file: `{ 'list-page': './src/exposes/list-page.ts' }`. */
   exposes: Record<string, string>;
+  /** By the name of an exposed page: the query parameters that its route module declares. They go into the release manifest. */
+  query?: Record<string, readonly QueryParameter[]>;
 };
 
 /**
  * The bundler configuration of a frontend, for browser and server. Written to `BERGAUF_BUILD_DIR` (default `dist`) as the
  * version `BERGAUF_RELEASE_VERSION` (default: package.json), in folders `client` and `server`.
  */
-export function remote({ name, exposes }: RemoteOptions): Configuration[] {
+export function remote(options: RemoteOptions): Configuration[] {
   const context = process.cwd();
   const buildDir = path.resolve(process.env['BERGAUF_BUILD_DIR'] ?? 'dist');
   const version = process.env['BERGAUF_RELEASE_VERSION'] ?? packageVersion(context);
-  return (['client', 'server'] as const).map((side) => remoteSide(side, { name, exposes, context, buildDir, version }));
+  return (['client', 'server'] as const).map((side) => remoteSide(side, { ...options, context, buildDir, version }));
 }
 
 type SideOptions = RemoteOptions & { context: string; buildDir: string; version: string };
 
-function remoteSide(side: Side, { name, exposes, context, buildDir, version }: SideOptions): Configuration {
+function remoteSide(side: Side, options: SideOptions): Configuration {
+  const { name, exposes, query = {}, context, buildDir, version } = options;
   const server = side === 'server';
   const defaults = bundleDefaults(side, context, name);
   // The name of the global that the browser's entry sets; a variable's name has no hyphens.
@@ -70,7 +74,7 @@ function remoteSide(side: Side, { name, exposes, context, buildDir, version }: S
         ? []
         : [startOnSharedRuntime(), new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) })]),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
-      buildRecord({ buildDir, side, name, version, exposes: Object.keys(exposes) }),
+      buildRecord({ buildDir, side, name, version, exposes: Object.keys(exposes), query }),
     ],
   };
 }

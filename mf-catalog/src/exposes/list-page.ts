@@ -1,5 +1,6 @@
 import { defineRoute } from 'shared-contracts/remote';
 import { ListPage } from '../listing/list-page.tsx';
+import { listParameters } from '../listing/list-parameters.ts';
 import { isListPath } from '../listing/list-path.ts';
 
 export { messages } from '../messages/messages.ts';
@@ -13,4 +14,5 @@ export const route = defineRoute({
   Component: ListPage,
   meta: async (...input) => (await import('../listing/list-meta.ts')).listMeta(...input),
   isValid: isListPath,
+  query: listParameters,
 });

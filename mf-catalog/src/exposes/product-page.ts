@@ -1,5 +1,6 @@
 import { defineRoute } from 'shared-contracts/remote';
 import { ProductPage } from '../product/product-page.tsx';
+import { productParameters } from '../product/product-parameters.ts';
 import { isProductPath } from '../product/product-path.ts';
 
 export { messages } from '../product/messages/messages.ts';
@@ -13,4 +14,5 @@ export const route = defineRoute({
   Component: ProductPage,
   meta: async (...input) => (await import('../product/product-meta.ts')).productMeta(...input),
   isValid: isProductPath,
+  query: productParameters,
 });

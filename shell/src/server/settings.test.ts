@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
-  it('has a value for everything when nothing is set', () => {
+  it('has a default for every variable', () => {
     const settings = readSettings({}, '/dist');
     expect(settings).toMatchObject({
       port: 3000,

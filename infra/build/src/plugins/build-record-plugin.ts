@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RspackPluginInstance } from '@rspack/core';
+import type { QueryParameter } from 'shared-contracts/remote';
 import type { Side } from '../bundle-defaults.ts';
 
 export type BuildRecord = {
@@ -8,13 +9,28 @@ export type BuildRecord = {
   version: string;
   clientEntry: string;
   serverEntry: string;
-  exposes: Record<string, { scripts: string[]; styles: string[] }>;
+  exposes: Record<string, { scripts: string[]; styles: string[]; query?: readonly QueryParameter[] }>;
 };
 
-type RecordOptions = { buildDir: string; side: Side; name: string; version: string; exposes: string[] };
+type RecordOptions = {
+  buildDir: string;
+  side: Side;
+  name: string;
+  version: string;
+  exposes: string[];
+  /** By the name of an exposed page. */
+  query: Readonly<Record<string, readonly QueryParameter[]>>;
+};
 
 /** A bundler plugin that describes the build for the release manifest: `build.json` beside the folders `client` and `server`. */
-export const buildRecord = ({ buildDir, side, name, version, exposes }: RecordOptions): RspackPluginInstance => ({
+export const buildRecord = ({
+  buildDir,
+  side,
+  name,
+  version,
+  exposes,
+  query,
+}: RecordOptions): RspackPluginInstance => ({
   apply(compiler) {
     compiler.hooks.done.tap('build-record', (stats) => {
       if (stats.hasErrors()) return;
@@ -29,7 +45,12 @@ export const buildRecord = ({ buildDir, side, name, version, exposes }: RecordOp
       if (side === 'server') record.serverEntry = entry;
       else {
         record.clientEntry = entry;
-        record.exposes = Object.fromEntries(exposes.map((expose) => [expose, split(filesOf(expose))]));
+        record.exposes = Object.fromEntries(
+          exposes.map((expose) => [
+            expose,
+            { ...split(filesOf(expose)), ...(query[expose] && { query: query[expose] }) },
+          ]),
+        );
       }
       writeFileSync(file, JSON.stringify(record, null, 2));
     });
