@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { findChromium } from './find-chromium.ts';
 import { findPostgresServer } from './find-postgres-server.ts';
 import { leftOut } from './left-out.ts';
-import { runStep, type Step, type StepOutput } from './steps.ts';
+import { slowestFiles } from './report.ts';
+import { runStep, type Step, type StepOutput, type StepResult } from './steps.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 // Quick leaves out what needs a browser, and of the product API's tests what needs a database: minutes each.
@@ -49,22 +50,35 @@ if (!values.quick) {
   }
 }
 
-let passed = 0;
-let failed = process.exitCode === 1 ? 1 : 0;
+const started = Date.now();
+const results: { title: string; result: StepResult }[] = [];
 
-async function count(step: Step, output: StepOutput): Promise<void> {
-  const started = Date.now();
+async function runAndKeep(step: Step, output: StepOutput): Promise<void> {
   if (output === 'live') say(`\n== ${step.title}`);
   const result = await runStep(step, output);
-  passed += result.passed;
-  failed += result.failed;
-  const seconds = Math.round((Date.now() - started) / 1000);
-  say(`== ${step.title}: ${result.passed} passed, ${result.failed} failed, ${seconds} s`);
+  results.push({ title: step.title, result });
+  say(`== ${step.title}: ${summaryOf(result)}`);
 }
 
-// Side by side the quick steps keep two cores busy; each says what it has to say when it has ended.
-if (values.quick) await Promise.all(steps.map((step) => count(step, 'at the end')));
-else for (const step of steps) await count(step, 'live');
+const summaryOf = ({ passed, failed, seconds }: StepResult): string =>
+  `${passed} passed, ${failed} failed, ${Math.round(seconds)} s`;
+
+// Side by side the quick steps keep two cores busy; the output of each appears when it has ended.
+if (values.quick) await Promise.all(steps.map((step) => runAndKeep(step, 'at the end')));
+else for (const step of steps) await runAndKeep(step, 'live');
+
+say('\n== Slowest test files');
+for (const line of slowestFiles(
+  results.flatMap(({ result }) => result.files),
+  10,
+))
+  say(line);
+say('\n== Steps');
+for (const { title, result } of results) say(`${title}: ${summaryOf(result)}`);
+say(`In all: ${Math.round((Date.now() - started) / 1000)} s`);
+
+const passed = results.reduce((sum, { result }) => sum + result.passed, 0);
+const failed = results.reduce((sum, { result }) => sum + result.failed, process.exitCode === 1 ? 1 : 0);
 if (failed > 0) process.exitCode = 1;
 for (const step of skipped) say(`\n== SKIPPED == ${step}`);
 // The last line is read by programs; what was skipped stands before it.
