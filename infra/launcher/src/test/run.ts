@@ -6,48 +6,63 @@ import { slowestFiles } from './report.ts';
 import { runStep, type Step, type StepOutput, type StepResult } from './steps.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-// Quick leaves out what needs a browser, and of the product API's tests what needs a database: minutes each.
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-// Files share their workers, which saves half of the processor time: most of it is loading modules. The whole run keeps them apart.
-const quick = values.quick ? [...leftOut().flatMap((file) => ['--exclude', file]), '--no-isolate'] : [];
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, soak: { type: 'boolean', default: false } },
+});
+const env = values.soak ? { SOAK: '1' } : {};
+const problems: string[] = [];
+const skipped: string[] = [];
 
-const steps: Step[] = [
+/** What needs neither a browser nor, of the product API's tests, a database for each file: those take minutes. */
+const quickOnly = values.quick ? leftOut().flatMap((file) => ['--exclude', file]) : [];
+
+// Side by side they keep two cores busy.
+const withoutBrowser: Step[] = [
   { title: 'Format and lint', command: ['npx', 'biome', 'ci', '.'] },
-  // One checker works out every type once; the four that are usual do half of the work again, and there are two cores.
+  // One checker works out every type once; the four that are usual do half of the work again.
   { title: 'Types', command: ['npx', 'tsc', '--noEmit', '-p', '.', '--checkers', '1'] },
-  { title: 'Import rules and unit tests', command: ['npx', 'vitest', 'run', ...quick], report: 'vitest' },
+  { title: 'Unit tests', command: ['npx', 'vitest', 'run', ...quickOnly], env: databaseEnv(), report: 'vitest' },
 ];
 
-const skipped: string[] = [];
-if (!values.quick) {
+/** One after the other, and nothing beside them: they measure times and load the machine. */
+const alone: Step[] = [];
+if (values.soak) {
+  alone.push({
+    title: 'The API on PGlite',
+    command: ['npx', 'vitest', 'run', 'infra/api', '--exclude', '**/kill/**'],
+    env: { ...env, TEST_DATABASE: 'pglite' },
+    report: 'vitest',
+  });
+}
+if (!values.quick) alone.push(...browserTests());
+
+/** PostgreSQL for the product API's tests. Without a server they run on PGlite, and what only PostgreSQL does is skipped. */
+function databaseEnv(): NodeJS.ProcessEnv {
   try {
-    const bin = findPostgresServer(say);
-    say(`the API is tested on PostgreSQL as well (${bin})`);
-    steps.push({
-      title: 'The API on PostgreSQL',
-      command: ['npx', 'vitest', 'run', '-c', 'infra/api/vitest.postgres.config.ts'],
-      env: { POSTGRES_BIN: bin },
-      report: 'vitest',
-    });
+    const bin = values.quick ? null : findPostgresServer(say);
+    if (bin) say(`the API's tests use PostgreSQL (${bin})`);
+    return bin ? { ...env, POSTGRES_BIN: bin } : env;
   } catch (cause) {
-    skipped.push(`The API on PostgreSQL: ${cause instanceof Error ? cause.message : String(cause)}`);
+    skipped.push(`The API on PostgreSQL: ${messageOf(cause)}`);
+    return env;
   }
 }
 
-if (!values.quick) {
+function browserTests(): Step[] {
+  const playwright = ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'];
   try {
     const { executable, where } = findChromium(say);
     say(`browser tests use ${executable} (${where})`);
-    steps.push({
-      title: 'Browser tests',
-      command: ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'],
-      env: { CHROMIUM: executable },
-      report: 'playwright',
-    });
+    const chromium = { ...env, CHROMIUM: executable };
+    return [{ title: 'Browser tests', command: playwright, env: chromium, report: 'playwright' }];
   } catch (cause) {
-    say(cause instanceof Error ? cause.message : String(cause));
-    process.exitCode = 1;
+    problems.push(messageOf(cause));
+    return [];
   }
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 const started = Date.now();
@@ -63,9 +78,8 @@ async function runAndKeep(step: Step, output: StepOutput): Promise<void> {
 const summaryOf = ({ passed, failed, seconds }: StepResult): string =>
   `${passed} passed, ${failed} failed, ${Math.round(seconds)} s`;
 
-// Side by side the quick steps keep two cores busy; the output of each appears when it has ended.
-if (values.quick) await Promise.all(steps.map((step) => runAndKeep(step, 'at the end')));
-else for (const step of steps) await runAndKeep(step, 'live');
+await Promise.all(withoutBrowser.map((step) => runAndKeep(step, 'at the end')));
+for (const step of alone) await runAndKeep(step, 'live');
 
 say('\n== Slowest test files');
 for (const line of slowestFiles(
@@ -78,8 +92,9 @@ for (const { title, result } of results) say(`${title}: ${summaryOf(result)}`);
 say(`In all: ${Math.round((Date.now() - started) / 1000)} s`);
 
 const passed = results.reduce((sum, { result }) => sum + result.passed, 0);
-const failed = results.reduce((sum, { result }) => sum + result.failed, process.exitCode === 1 ? 1 : 0);
+const failed = results.reduce((sum, { result }) => sum + result.failed, problems.length);
 if (failed > 0) process.exitCode = 1;
+for (const problem of problems) say(`\n== FAILED == ${problem}`);
 for (const step of skipped) say(`\n== SKIPPED == ${step}`);
 // The last line is read by programs; what was skipped stands before it.
 say(`\n${passed} passed, ${failed} failed`);
