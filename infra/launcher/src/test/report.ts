@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { workspaceRoot } from '../system/workspace.ts';
 
 export type FileTime = { file: string; seconds: number };
 export type TestReport = { passed: number; failed: number; files: readonly FileTime[] };
@@ -25,15 +27,16 @@ type PlaywrightSuite = {
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
   config: { rootDir: string };
-  errors: unknown[];
   suites: PlaywrightSuite[];
 };
 
-function fromPlaywright({ stats, suites }: PlaywrightReport): TestReport {
+function fromPlaywright({ stats, suites, config }: PlaywrightReport): TestReport {
+  const nameOf = ({ file }: PlaywrightSuite): string =>
+    path.relative(workspaceRoot, path.resolve(config.rootDir, file));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    files: suites.map((suite) => ({ file: `e2e/src/tests/${suite.file}`, seconds: millisecondsOf(suite) / 1000 })),
+    files: suites.map((suite) => ({ file: nameOf(suite), seconds: millisecondsOf(suite) / 1000 })),
   };
 }
 

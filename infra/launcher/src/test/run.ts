@@ -3,6 +3,7 @@ import { findChromium } from './find-chromium.ts';
 import { findPostgresServer } from './find-postgres-server.ts';
 import { leftOut } from './left-out.ts';
 import { slowestFiles } from './report.ts';
+import { startShopForTests } from './shop-for-tests.ts';
 import { runStep, type Step, type StepOutput, type StepResult } from './steps.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -16,25 +17,28 @@ const skipped: string[] = [];
 /** What needs neither a browser nor, of the product API's tests, a database for each file: those take minutes. */
 const quickOnly = values.quick ? leftOut().flatMap((file) => ['--exclude', file]) : [];
 
+const unitTests: Step = {
+  title: 'Unit tests',
+  command: ['npx', 'vitest', 'run', ...quickOnly],
+  env: databaseEnv(),
+  report: 'vitest',
+};
+
 // Side by side they keep two cores busy.
 const withoutBrowser: Step[] = [
   { title: 'Format and lint', command: ['npx', 'biome', 'ci', '.'] },
   // One checker works out every type once; the four that are usual do half of the work again.
   { title: 'Types', command: ['npx', 'tsc', '--noEmit', '-p', '.', '--checkers', '1'] },
-  { title: 'Unit tests', command: ['npx', 'vitest', 'run', ...quickOnly], env: databaseEnv(), report: 'vitest' },
+  unitTests,
 ];
 
-/** One after the other, and nothing beside them: they measure times and load the machine. */
-const alone: Step[] = [];
-if (values.soak) {
-  alone.push({
-    title: 'The API on PGlite',
-    command: ['npx', 'vitest', 'run', 'infra/api', '--exclude', '**/kill/**'],
-    env: { ...env, TEST_DATABASE: 'pglite' },
-    report: 'vitest',
-  });
-}
-if (!values.quick) alone.push(...browserTests());
+/** Its kill tests run on both databases already. */
+const apiOnPglite: Step = {
+  title: 'The API on PGlite',
+  command: ['npx', 'vitest', 'run', 'infra/api', '--exclude', '**/kill/**'],
+  env: { ...env, TEST_DATABASE: 'pglite' },
+  report: 'vitest',
+};
 
 /** PostgreSQL for the product API's tests. Without a server they run on PGlite, and what only PostgreSQL does is skipped. */
 function databaseEnv(): NodeJS.ProcessEnv {
@@ -48,16 +52,21 @@ function databaseEnv(): NodeJS.ProcessEnv {
   }
 }
 
-function browserTests(): Step[] {
-  const playwright = ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'];
+/** The browser tests in two steps on one shop, so that the second runs also where a test of the first has failed. */
+async function runBrowserTests(): Promise<void> {
+  const { executable, where } = findChromium(say);
+  say(`\nBrowser tests use ${executable} (${where}).`);
+  const started = Date.now();
+  const shop = await startShopForTests({ ...env, CHROMIUM: executable }, say);
+  say(`== Start of the shop: ${secondsSince(started)} s`);
+  const playwright = ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', '--no-deps'];
   try {
-    const { executable, where } = findChromium(say);
-    say(`browser tests use ${executable} (${where})`);
-    const chromium = { ...env, CHROMIUM: executable };
-    return [{ title: 'Browser tests', command: playwright, env: chromium, report: 'playwright' }];
-  } catch (cause) {
-    problems.push(messageOf(cause));
-    return [];
+    for (const project of ['parallel', 'serial']) {
+      const command = [...playwright, `--project=${project}`];
+      await runAndKeep({ title: `Browser tests, ${project}`, command, env: shop.env, report: 'playwright' }, 'live');
+    }
+  } finally {
+    await shop.stop();
   }
 }
 
@@ -75,11 +84,16 @@ async function runAndKeep(step: Step, output: StepOutput): Promise<void> {
   say(`== ${step.title}: ${summaryOf(result)}`);
 }
 
+const secondsSince = (moment: number): number => Math.round((Date.now() - moment) / 1000);
+
 const summaryOf = ({ passed, failed, seconds }: StepResult): string =>
   `${passed} passed, ${failed} failed, ${Math.round(seconds)} s`;
 
-await Promise.all(withoutBrowser.map((step) => runAndKeep(step, 'at the end')));
-for (const step of alone) await runAndKeep(step, 'live');
+await Promise.all(
+  withoutBrowser.map((step) => runAndKeep(step, step === unitTests && !values.quick ? 'live' : 'at the end')),
+);
+if (values.soak) await runAndKeep(apiOnPglite, 'live');
+if (!values.quick) await runBrowserTests().catch((cause: unknown) => void problems.push(messageOf(cause)));
 
 say('\n== Slowest test files');
 for (const line of slowestFiles(
@@ -89,7 +103,7 @@ for (const line of slowestFiles(
   say(line);
 say('\n== Steps');
 for (const { title, result } of results) say(`${title}: ${summaryOf(result)}`);
-say(`In all: ${Math.round((Date.now() - started) / 1000)} s`);
+say(`In all: ${secondsSince(started)} s`);
 
 const passed = results.reduce((sum, { result }) => sum + result.passed, 0);
 const failed = results.reduce((sum, { result }) => sum + result.failed, problems.length);
