@@ -109,8 +109,7 @@ function FlyoutDialog({ name, title, children }: FlyoutDialogProps): ReactElemen
         <div className={styles.sheet}>
           <div className={styles.head}>
             <h2 className={styles.title}>
-              {title}
-              {count ? <span className={styles.count}>{t('flyout.count', { count })}</span> : null}
+              {title} {count ? <span className={styles.count}>{t('flyout.count', { count })}</span> : null}
             </h2>
             <button type="button" className={styles.close} aria-label={t('close')} onClick={dismiss}>
               <CloseIcon />
