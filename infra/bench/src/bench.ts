@@ -5,7 +5,7 @@ import { report } from './report/report.ts';
 import { runBench } from './run-bench.ts';
 import { withBenchSystem } from './system/bench-system.ts';
 
-// Figures go to stdout, all else beside it, so that the figures can be piped.
+// Figures go to stdout and progress to stderr, so that the figures can be piped.
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const interrupt = new AbortController();

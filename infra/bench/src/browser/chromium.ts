@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from '@bergauf/launcher/test/find-chromium';
 
-/** The browser to measure with, and which one it is. */
+/** The browser to measure with, and its version. */
 export function benchChromium(say: (line: string) => void): { executable: string; version: string } {
   const { executable, where } = findChromium(say);
   say(`measuring with ${executable} (${where})`);

@@ -1,4 +1,4 @@
-/** A table of plain text: first column to the left, the others, which hold figures, to the right. */
+/** A plain text table: the first column is aligned left, the others, which hold figures, right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_title, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>
