@@ -1,8 +1,7 @@
 import type { LoadFigures } from '../measure/load.ts';
 import type { BenchResult, PageResult } from '../results.ts';
 import { aimRows } from './aims.ts';
-import { fineMs, kB, ms, rate } from './figures.ts';
-import { table } from './table.ts';
+import { fineMs, kB, ms, rate, table } from './figures.ts';
 
 /** All figures by section, with the aims at the end. */
 export function report({ machine, pages, runs, when }: BenchResult): string {
