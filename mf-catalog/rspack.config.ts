@@ -1,5 +1,5 @@
 import { remote } from '@bergauf/build/remote';
-import { listParameters } from './src/listing/list-parameters.ts';
+import { listParameters } from './src/listing/query/list-parameters.ts';
 import { productParameters } from './src/product/product-parameters.ts';
 
 export default remote({

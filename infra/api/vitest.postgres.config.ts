@@ -10,7 +10,7 @@ export default defineConfig({
     exclude: [
       '**/node_modules/**',
       'src/{pictures,media}/**',
-      'src/seed/{brand-logos,generate,relations}.test.ts',
+      'src/seed/**/{brand-logos,generate,relations}.test.ts',
       '**/*.pglite.test.ts',
     ],
     globalSetup: 'src/testing/postgres/global-setup.ts',

@@ -56,7 +56,7 @@ describe('settings', () => {
     [{}, { kind: 'none' }],
     [{ API_DEV_MAIL: 'off' }, { kind: 'none' }],
     [{ API_DEV_MAIL: 'on' }, { kind: 'dev-mailbox' }],
-  ])('%j: say where letters go', (env, route) => {
+  ])('%j: set where emails go', (env, route) => {
     expect(readSettings(env).options.mail?.route).toEqual(route);
   });
 
@@ -72,7 +72,7 @@ describe('settings', () => {
     },
   );
 
-  it('name the catalogue where somebody wants another one', () => {
+  it('select another catalogue', () => {
     const env = { CATALOGUE_PRODUCTS: '50', CATALOGUE_SEED: '7', CATALOGUE_DAY: '2026-03-02' };
     expect(readSettings(env).options.seed).toEqual({ products: 50, seed: 7, day: '2026-03-02' });
     expect(readSettings({ CATALOGUE_PRODUCTS: '50', CATALOGUE_SEED: '' }).options.seed).toEqual({ products: 50 });
@@ -82,7 +82,7 @@ describe('settings', () => {
     const env = { API_LOGIN_RATE_LIMIT: '1000', API_LETTER_RATE_LIMIT: '3/90s' };
     expect(readSettings(env).options.rateLimits).toEqual({
       login: { max: 1000, timeWindow: 300_000 },
-      letter: { max: 3, timeWindow: 90_000 },
+      email: { max: 3, timeWindow: 90_000 },
     });
   });
 

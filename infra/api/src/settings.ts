@@ -17,7 +17,7 @@ import { readSeedOptions } from './seed/seed-settings.ts';
 
 export type ApiSettings = { readonly host: string; readonly port: number; readonly options: ApiServerOptions };
 
-/** Without a mail server letters wait in the outbox, unless the mailbox of a development machine was asked for by name. */
+/** Without a mail server emails stay in the outbox, unless `API_DEV_MAIL` turns on the development mailbox. */
 function readMailRoute(env: NodeJS.ProcessEnv): MailRoute {
   const url = textFrom(env, 'SMTP_URL', '');
   if (url !== '' && !/^smtps?:\/\/./.test(url)) {
@@ -39,7 +39,10 @@ function readOrderRules(env: NodeJS.ProcessEnv): Partial<OrderRules> {
 
 const seedNames = { products: 'CATALOGUE_PRODUCTS', seed: 'CATALOGUE_SEED', day: 'CATALOGUE_DAY' } as const;
 
-/** Everything the environment may set. */
+/**
+ * Reads and validates all environment variables.
+ * @throws one sentence that names the variable
+ */
 export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const databaseUrl = textFrom(env, 'DATABASE_URL', '');
   const port = portFrom(env, 'API_PORT', 3001);

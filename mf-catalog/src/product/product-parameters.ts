@@ -1,4 +1,7 @@
 import type { QueryParameter } from 'shared-contracts/remote';
 
-/** The size that was chosen without script. */
-export const productParameters: readonly QueryParameter[] = [{ name: 'groesse', value: 'text' }];
+/** Without scripts a selected size is an address: `?groesse=42`. */
+export const sizeParameter = 'groesse';
+
+/** The build reads this file, so it imports types only. */
+export const productParameters: readonly QueryParameter[] = [{ name: sizeParameter, value: 'text' }];

@@ -39,7 +39,7 @@ it('the account to try the shop with fills every screen', async () => {
   await server.close();
 }, 120_000);
 
-it('nobody gets it who has not asked for it', async () => {
+it('exists only on request', async () => {
   const server = await startTestApi();
   expect((await caller(server).post('/api/v1/auth/login/', demoCredentials)).statusCode).toBe(422);
   await server.close();

@@ -6,7 +6,7 @@ const views = [1, 2, 3] as const;
 const times = ['dawn', 'day', 'dusk', 'night'] as const;
 const weathers = ['clear', 'haze', 'fog', 'snow', 'storm'] as const;
 
-/** What is wrong with an SVG's text: broken numbers, unbalanced tags, repeated or missing ids, unsafe content. */
+/** Defects of an SVG: broken numbers, unbalanced tags, repeated or missing ids, unsafe content. */
 function flaws(svg: string): string[] {
   const found: string[] = [];
   if (/NaN|undefined|Infinity|\[object/.test(svg)) found.push('a value is missing');

@@ -8,6 +8,7 @@ export type ServiceBundle = { entry: string; file: string };
 /** Packages that read files in their own folder (WebAssembly, native code, a worker), or are optional and not installed. */
 const external = [
   /^@electric-sql\/pglite(\/|$)/,
+  '@fastify/swagger-ui',
   '@node-rs/argon2',
   'fs-native-extensions',
   'piscina',
