@@ -18,7 +18,8 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bergauf-launcher-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+// Services of a launcher that was killed may still be writing.
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
 
 /** Starts the shop as `npm start` does, and waits until it has failed. */
 async function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {

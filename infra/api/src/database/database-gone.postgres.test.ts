@@ -6,6 +6,7 @@ import { createApiServer } from '../server.ts';
 import { type Cluster, startCluster } from '../testing/postgres/cluster.ts';
 import { findPostgres } from '../testing/postgres/find-postgres.ts';
 import { freshDatabase, makeTemplate } from '../testing/postgres/template-database.ts';
+import { soakLength } from '../testing/soak.ts';
 import { caller, dataOf, errorOf, findOption } from '../testing/test-api.ts';
 import { testSeedOptions } from '../testing/test-seed.ts';
 
@@ -95,7 +96,7 @@ describe('while the database is away', () => {
 
   it('a crash in the middle of many additions loses none that was confirmed, time and again', async () => {
     const kept: string[] = [];
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < soakLength({ short: 2, full: 4 }); round++) {
       const adding = addMany(40);
       await add();
       await cluster.stop('immediate');
