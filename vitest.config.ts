@@ -1,16 +1,24 @@
 import { defineConfig } from 'vitest/config';
+import { isSoak } from './infra/api/src/testing/soak.ts';
+import { testEngine } from './infra/api/src/testing/test-engine.ts';
 import { compileMessages } from './infra/build/src/messages/vitest-messages.ts';
 
 export default defineConfig({
   plugins: [compileMessages()],
   test: {
     include: ['{shared-contracts,shell,mf-*,infra}/**/*.test.{ts,tsx}'],
-    // Tests of what only a PostgreSQL server does run in a step of their own; see infra/api.
-    exclude: ['**/node_modules/**', '**/dist/**', '**/*.postgres.test.ts'],
+    exclude: [
+      '**/node_modules/**',
+      '**/dist/**',
+      // What only a PostgreSQL server does.
+      ...(testEngine === 'postgres' ? [] : ['**/*.postgres.test.ts']),
+    ],
     globalSetup: 'infra/api/src/testing/shared-api/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // Two cores; the API's own tests have a database each.
     maxWorkers: 2,
+    // Files share the modules of their worker: loading them anew for each file takes as much processor time as all tests.
+    // `npm run test:soak` runs every file apart, so that none depends on another.
+    isolate: isSoak,
   },
 });

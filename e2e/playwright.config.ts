@@ -1,12 +1,12 @@
 import { defineConfig } from 'playwright/test';
 import { browserName, chromium } from './src/system/chromium.ts';
 
-/** One shop for all browser tests, started fresh by the global setup; tests that break it on purpose put it right again. */
+/** One shop for all browser tests, started by the global setup; tests that change it restore it. */
 export default defineConfig({
-  testDir: './src/tests',
   globalSetup: './src/system/global-setup.ts',
+  // Files run in parallel, the tests of a file one after the other.
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -18,4 +18,10 @@ export default defineConfig({
     userAgent: browserName,
     launchOptions: chromium,
   },
+  projects: [
+    // They leave the shop as it is, apart from guests, accounts and orders of their own.
+    { name: 'parallel', testDir: './src/tests/parallel' },
+    // They swap releases, cut the API off, damage files, or put the machine under load.
+    { name: 'serial', testDir: './src/tests/serial', workers: 1, dependencies: ['parallel'] },
+  ],
 });

@@ -1,9 +1,24 @@
 import { remote } from '@bergauf/build/remote';
 
-/** What every page loads of this frontend travels as one small script instead of one for each fragment. */
+/** What every page loads, below `src`: the files of a folder, not of the folders in it. Code of flyouts and pages must stay out. */
+const everyPageSources = [
+  'badges/[^/]+',
+  'browser/[^/]+',
+  'cart/state/[^/]+',
+  'confirmed-list/[^/]+',
+  'exposes/(cart-badge|heart|store-picker|wishlist-badge)',
+  'messages/(at|messages)',
+  'store-picker/[^/]+',
+  'store-picker/state/[^/]+',
+  'ui/icon',
+  'wishlist/heart/[^/]+',
+  'wishlist/state/[^/]+',
+];
+
+/** It travels as one small script instead of one for each fragment. */
 const everyPage = {
   name: 'every-page',
-  test: /mf-cart-wishlist[\\/]src[\\/]((answer|badge|call|cart|heart|icons|local-store|page|request-id|store-picker|team|wishlist)[\\/]|failure[\\/](failure-reason|malformed)|messages[\\/](at|messages|use-t)\.|exposes[\\/](heart|cart-badge|store-picker|wishlist-badge)\.ts)/,
+  test: new RegExp(`/mf-cart-wishlist/src/(${everyPageSources.join('|')})\\.[a-z.]+$`),
   chunks: 'all',
   enforce: true,
 } as const;

@@ -1,4 +1,6 @@
 import { remote } from '@bergauf/build/remote';
+import { listParameters } from './src/listing/query/list-parameters.ts';
+import { productParameters } from './src/product/product-parameters.ts';
 
 export default remote({
   name: 'mf-catalog',
@@ -8,4 +10,5 @@ export default remote({
     'product-page': './src/exposes/product-page.ts',
     'product-tile': './src/exposes/product-tile.ts',
   },
+  query: { 'list-page': listParameters, 'product-page': productParameters },
 });

@@ -32,8 +32,8 @@ export type FlyoutName = 'cart' | 'wishlist';
 export type Bus = Emitter<EventMap>;
 
 /**
- * One bus an app: one in a browser tab, one for each request on the server. A listener that throws fails alone: the sender and the other
- * listeners belong to other frontends.
+ * Creates the bus of one app: one for each browser tab, and one for each request on the server. A listener that throws affects neither
+ * the sender nor the other listeners, which belong to other frontends.
  */
 export function createBus(): Bus {
   const bus = mitt<EventMap>();
@@ -41,17 +41,17 @@ export function createBus(): Bus {
     // That a listener fits its event is what `on` has checked.
     const listeners = [...(bus.all.get(type) ?? [])] as ((event: unknown) => void)[];
     const listenersToAll = [...(bus.all.get('*') ?? [])] as ((type: string, event: unknown) => void)[];
-    for (const listener of listeners) alone(() => listener(event));
-    for (const listener of listenersToAll) alone(() => listener(type, event));
+    for (const listener of listeners) callSafely(() => listener(event));
+    for (const listener of listenersToAll) callSafely(() => listener(type, event));
   };
   return { ...bus, emit: emit as Bus['emit'] };
 }
 
-function alone(listen: () => void): void {
+function callSafely(listen: () => void): void {
   try {
     listen();
   } catch (cause) {
-    // A server has no such place for errors; there the request fails.
+    // Servers have no `reportError`; there the request fails.
     if (typeof reportError === 'undefined') throw cause;
     reportError(cause);
   }

@@ -1,36 +1,28 @@
 import format from 'icu-minify/format';
 import type { Locale } from './app/site-config.ts';
+import type { CompiledMessages, MessageSource, Translate } from './messages.ts';
 import { createNumberFormat, languageTags } from './number-format.ts';
-import type { MessageSource } from './remote/remote.ts';
 import { useRemote } from './remote/remote-context.ts';
 
+export type { CompiledMessage, CompiledMessages, MessageSource, MessageValues, Translate } from './messages.ts';
 export { languageTags } from './number-format.ts';
 
-/** Messages as the build compiles them from ICU text (see infra/build): the parser never reaches the browser. */
-export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
-export type CompiledMessage = Parameters<typeof format>[0];
-
-export type MessageValues = Readonly<Record<string, string | number | Date>>;
-export type Translate<K extends string = string> = (key: K, values?: MessageValues) => string;
-
 /**
- * Making one of these takes longer than rendering a product tile, and a list page would ask for 48 of two kinds. They hold
- * no state, and there are only as many as locales and options in messages.
+ * Formatters are created once and kept: creating one takes longer than rendering a product tile, and a list page needs 48 of two kinds.
+ * They hold no state, and there are only as many as locales and options in messages.
  */
 const formatters = {
-  getDateTimeFormat: remembered(
+  getDateTimeFormat: memoised(
     (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
   ),
-  getNumberFormat: remembered(
-    // Nothing but `format` is called of it.
+  getNumberFormat: memoised(
+    // Only its `format` is called.
     (tag: string, options?: Intl.NumberFormatOptions) => createNumberFormat(tag, options) as Intl.NumberFormat,
   ),
-  getPluralRules: remembered(
-    (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
-  ),
+  getPluralRules: memoised((...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
 };
 
-function remembered<A extends unknown[], F>(make: (...args: A) => F): (...args: A) => F {
+function memoised<A extends unknown[], F>(make: (...args: A) => F): (...args: A) => F {
   const made = new Map<string, F>();
   return (...args) => {
     const key = JSON.stringify(args);
@@ -42,7 +34,7 @@ function remembered<A extends unknown[], F>(make: (...args: A) => F): (...args: 
   };
 }
 
-/** @returns a function that formats a message; an unknown key comes back as itself, so that a gap is seen and harms nobody */
+/** @returns a function that formats a message; an unknown key is returned as it is */
 export function createTranslate(messages: CompiledMessages, locale: Locale): Translate {
   return (key, values) => {
     const message = Object.hasOwn(messages, key) ? messages[key] : undefined;

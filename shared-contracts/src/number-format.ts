@@ -5,7 +5,8 @@ export const languageTags: Record<Locale, string> = { at: 'de-AT', en: 'en' };
 
 type NumberSigns = {
   readonly group: string;
-  readonly decimal: string /** Who writes numbers like this. */;
+  readonly decimal: string;
+  /** Language tag of a locale that writes numbers in this way. */
   readonly as: string;
 };
 
@@ -21,8 +22,8 @@ export function groupDigits(whole: number, group: string): string {
 }
 
 /**
- * Formats the numbers in messages of a language. Nearly all of them are counts, and a browser's first `Intl.NumberFormat`
- * costs it 30 ms, a slow phone 150: counts are grouped here, and Intl is asked for what is more than that.
+ * Formats the numbers in messages of a language. Nearly all are counts, and the first `Intl.NumberFormat` of a page takes 30 ms, on a slow
+ * phone 150: counts are grouped here, Intl formats the rest.
  */
 export function createNumberFormat(tag: string, options?: Intl.NumberFormatOptions): Pick<Intl.NumberFormat, 'format'> {
   const { group, as } = numberSigns[tag === languageTags.at ? 'at' : 'en'];

@@ -27,10 +27,7 @@ export const paths = {
 /** The parameter that names the store chosen for picking up. */
 export const chosenStoreParameter = 'filiale';
 
-/**
- * The two entries of the checkout host (SPEC 1). The store that was chosen is kept in the shop's own storage, so it comes along in
- * the address; it is nothing personal.
- */
+/** The two entries of the checkout host (SPEC 1). The chosen store is in the shop's own storage, so the address carries it. */
 export function checkoutAddress(checkoutOrigin: string, entry: 'home' | 'page', storeSysname: string | null): string {
   const store = storeSysname === null ? '' : `?${chosenStoreParameter}=${encodeURIComponent(storeSysname)}`;
   return `${checkoutOrigin}${entry === 'home' ? '/' : '/checkout/'}${store}`;
@@ -41,7 +38,7 @@ const queryLimit = 50;
 /** SPEC 2: trimmed, runs of spaces collapse, cut at 50 characters. */
 export function normaliseQuery(query: string): string {
   const cut = query.trim().replace(/\s+/g, ' ').slice(0, queryLimit);
-  // A character outside of the basic plane may have been cut in half, which no address can hold.
+  // The cut may have left half of a surrogate pair, which no address can contain.
   return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd();
 }
 
@@ -59,7 +56,7 @@ export function withTrailingSlash(href: string): string {
 /** True for addresses that leave the shop: another origin, or a scheme such as `mailto:`. */
 export function isExternal(href: string, shopOrigin: string): boolean {
   if (/^\/\w/.test(href)) return false;
-  // As the browser reads it: it takes `/\evil.at` and ` //evil.at` for another host.
+  // As browsers read it: `/\evil.at` and ` //evil.at` are other hosts.
   if (!URL.canParse(href, shopOrigin)) return true;
   const { protocol, host } = new URL(href, shopOrigin);
   return `${protocol}//${host}` !== shopOrigin;

@@ -1,7 +1,7 @@
 import type { Locale } from './app/site-config.ts';
 import { groupDigits, numberSigns } from './number-format.ts';
 
-/** Whole cents as the shop writes them: `€ 1.299,90`. */
+/** Formats whole cents: `€ 1.299,90`. */
 export function formatPrice(cents: number, locale: Locale): string {
   const { group, decimal } = numberSigns[locale];
   const amount = Math.abs(cents);
@@ -10,7 +10,7 @@ export function formatPrice(cents: number, locale: Locale): string {
 }
 
 /**
- * Reads a price as people and feeds write it (SPEC 5): dots followed by three digits group thousands; the last comma or dot
+ * Parses a price as people and feeds write it (SPEC 5): dots followed by three digits group thousands; the last comma or dot
  * that is left is the decimal point. `1.299,90`, `1,299.90`, `€ 12,5`.
  * @returns the amount in euros, or null when the text holds no number, or a range of two
  */

@@ -9,7 +9,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   './analytics': [],
   './api': ['checkResponse', 'createApiClient', 'failureText', 'hasShape', 'isTile', 'malformedResponse'],
   './api-version': ['apiVersion'],
-  './app': ['AppProvider', 'anonymousSession', 'useApiUrl', 'useApp', 'useIsHydrated', 'useSession'],
+  './app': ['AppProvider', 'anonymousSession', 'isSameSession', 'useApiUrl', 'useApp', 'useIsHydrated', 'useSession'],
   './fulfilled': ['fulfilled'],
   './discovery': ['DiscoveryDocument', 'DiscoveryRelease', 'ExposeAssets', 'ReleaseManifest'],
   './email': ['emailPattern'],

@@ -2,7 +2,7 @@
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type VersionedRecord<T> = {
-  /** The stored value, or null when there is none, it has another version, or its form is not what `isValid` accepts. */
+  /** The stored value; null when there is none, it has another version, or `isValid` refuses it. */
   read(): T | null;
   /** False when the browser refused to store it (private mode, quota). */
   write(value: T): boolean;
@@ -10,8 +10,8 @@ export type VersionedRecord<T> = {
 };
 
 /**
- * A record in web storage under one key, as `{ version, value }`. A record of another version is discarded, never guessed
- * at: what an older release wrote must not break a newer one.
+ * A record in web storage under one key, as `{ version, value }`. A record of another version is discarded: data of an older release must
+ * not break a newer one.
  */
 export function versionedRecord<T>(
   key: string,

@@ -2,19 +2,10 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /**
- * `no-removal-data`: removals from the cart are carried out and answered without data. `erratic`: of the calls at carts, one in five is lost, refused, answered into the void, or late.
+ * `erratic`: of the calls at carts, one in five is lost, refused, answered into the void, or late.
  * `delay <ms>`: every answer is that much later. `hanging`: none comes.
  */
-export type ApiFault =
-  | 'none'
-  | 'down'
-  | 'slow'
-  | 'hanging'
-  | 'rubbish'
-  | 'empty-data'
-  | 'no-removal-data'
-  | 'erratic'
-  | `delay ${number}`;
+export type ApiFault = 'none' | 'down' | 'slow' | 'hanging' | 'rubbish' | 'empty-data' | 'erratic' | `delay ${number}`;
 
 export type FaultyProxy = { origin: string; control: string; close(): Promise<void> };
 
@@ -23,19 +14,25 @@ const lateMs = 1_500;
 
 /**
  * Stands before the real product API and hands everything on, until it is told to fail: `PUT <control>` with a fault's name.
- * `GET <control>` counts what became of the calls while it was erratic.
+ * `GET <control>/mishaps` counts what became of the calls while it was erratic, `GET <control>/waiting` the calls that wait for a response.
  * The API itself is never stubbed.
  */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let fault: ApiFault = 'none';
   let erraticCalls = 0;
+  // Also calls whose caller has gone meanwhile: they still reach the API.
+  let waiting = 0;
   const mishaps: Record<Mishap, number> = { none: 0, 'request lost': 0, 'answer lost': 0, refused: 0, late: 0 };
   const upstream = new URL(target);
   // A kept connection that the API has closed meanwhile would be a fault that no test asked for.
   const agent = new Agent({ keepAlive: false });
 
   const server = createServer((incoming, outgoing) => {
-    if (fault === 'hanging') return;
+    if (fault === 'hanging') {
+      waiting += 1;
+      outgoing.once('close', () => (waiting -= 1));
+      return;
+    }
     if (fault === 'down') {
       incoming.socket.destroy();
       return;
@@ -63,6 +60,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       outgoing.end('{"error":"busy","message":"","errors":{}}');
       return;
     }
+    waiting += 1;
     const forward = (): void => {
       const { method, url, headers } = incoming;
       const options = { host: upstream.hostname, port: upstream.port, path: url, method, headers, agent };
@@ -71,17 +69,11 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
           answer.resume();
           return cutOff(incoming, outgoing);
         }
-        if (fault === 'no-removal-data' && method === 'DELETE' && isCartCall(incoming)) {
-          answer.resume();
-          const { 'content-length': _, 'content-encoding': __, ...rest } = answer.headers;
-          outgoing.writeHead(answer.statusCode ?? 502, rest);
-          outgoing.end('{"data":null}');
-          return;
-        }
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
       });
       passing.once('error', () => outgoing.destroy());
+      passing.once('close', () => (waiting -= 1));
       incoming.pipe(passing);
     };
     const delay = /^delay (\d+)$/.exec(fault)?.[1];
@@ -96,7 +88,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
 
   const control = createServer((incoming, outgoing) => {
     if (incoming.method === 'GET') {
-      outgoing.end(JSON.stringify(mishaps));
+      outgoing.end(JSON.stringify(incoming.url === '/waiting' ? waiting : mishaps));
       return;
     }
     let body = '';

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright/test';
-import { expect, hydrated } from './shop-page.ts';
+import { expect, hydrated, painted } from './shop-page.ts';
 
 /** A list with enough of everything. */
 export const place = '/damen/schuhe/';
@@ -31,15 +32,40 @@ export async function answered(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Artikel' })).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Holds back the answers to what the pattern matches; returns what lets them go. */
-export async function heldBack(page: Page, pattern: RegExp): Promise<() => void> {
+/**
+ * Holds back the responses to what the pattern matches.
+ * @returns what lets them go, and resolves when the page has got or given up each of them
+ */
+export async function heldBack(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
+  const settled = await holdResponses(page, pattern, () => released);
+  return () => {
+    release();
+    return settled();
+  };
+}
+
+/**
+ * Delays the responses to what the pattern matches.
+ * @returns what resolves when the page has got or given up each of them
+ */
+export const delayResponses = (page: Page, pattern: RegExp, ms: number): Promise<() => Promise<void>> =>
+  holdResponses(page, pattern, () => sleep(ms));
+
+async function holdResponses(page: Page, pattern: RegExp, hold: () => Promise<void>): Promise<() => Promise<void>> {
+  const held: Promise<unknown>[] = [];
   await page.route(pattern, async (route) => {
-    await released;
+    const request = route.request();
+    held.push(request.response().then((response) => response?.finished()));
+    await hold();
+    // The page may have given it up.
     await route.continue().catch(() => {});
   });
-  return release;
+  return async () => {
+    await Promise.all(held);
+    await painted(page);
+  };
 }

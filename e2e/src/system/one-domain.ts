@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bundleChangedHosts } from '@bergauf/launcher/system/host-bundles';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
+import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
 import { startSecondShell } from './second-shell.ts';
 
 export type OneDomain = {
@@ -37,7 +37,7 @@ export async function startOneDomain(shopEnv: Readonly<Record<string, string>> =
     CATALOGUE_PRODUCTS: '60',
     LOG_LEVEL: 'warn',
   };
-  const bundles = await bundleChangedHosts();
+  const bundles = await bundleChangedServices();
   const start = (name: 'api' | 'checkout', port: number) =>
     startService({
       name,

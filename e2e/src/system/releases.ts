@@ -15,7 +15,7 @@ export function registry(): Registry {
 }
 
 /**
- * Releases a changed frontend the way its team would: a copy of its folder, an edit, `bergauf-remote release`.
+ * Releases a changed frontend the way its team would: a copy of its folder, an edit, `remote release`.
  * @param edit gets a file's text and gives the new one
  */
 export async function releaseChanged(
@@ -38,7 +38,7 @@ export async function releaseChanged(
   if (after === before) throw new Error(`The edit of ${name}/${file} changed nothing`);
   await writeFile(target, after);
   try {
-    const cli = path.join(workspaceRoot, 'infra/releases/bin/bergauf-remote.mjs');
+    const cli = path.join(workspaceRoot, 'infra/releases/bin/remote.mjs');
     await run(process.execPath, [cli, 'release', '--dir', copy, '--version', version], {
       cwd: copy,
       env: { ...process.env, BERGAUF_HOME: theShop().home },

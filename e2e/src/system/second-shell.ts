@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pagesFromSystem } from '@bergauf/launcher/system/allocator';
-import { bundleChangedHosts } from '@bergauf/launcher/system/host-bundles';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
+import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
+import { shellAllocator } from '@bergauf/launcher/system/services';
 import { theShop } from './shop.ts';
 
 export type SecondShell = { origin: string; operators: string; pid: number; stop(): Promise<void> };
@@ -25,9 +25,9 @@ export async function startSecondShell(
   const service = await startService({
     name: 'shell',
     engineOptions,
-    file: (await bundleChangedHosts()).shell,
+    file: (await bundleChangedServices()).shell,
     env: {
-      ...pagesFromSystem,
+      ...shellAllocator,
       ...process.env,
       MALLOC_ARENA_MAX: '2',
       BERGAUF_HOME: home,

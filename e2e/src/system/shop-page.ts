@@ -26,6 +26,21 @@ export const test = base.extend<{ shop: ReturnType<typeof theShop>; complaints: 
 
 export { expect };
 
+/**
+ * Breaks every connection of this page to the product API; the shop's servers and other pages still reach it.
+ * @returns what puts it right again
+ */
+export async function cutOffApi(page: Page): Promise<() => Promise<void>> {
+  const { api } = theShop().origins;
+  const isApi = (url: URL): boolean => url.origin === api;
+  await page.route(isApi, (route) => route.abort('connectionreset'));
+  return () => page.unroute(isApi);
+}
+
+/** Waits for two frames: the page shows what has arrived by now. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
 /** Waits until React has taken over every frame of the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -30,7 +30,12 @@ export async function setApiFault(fault: ApiFault): Promise<void> {
 
 /** What became of the calls while the API was erratic. */
 export async function mishapCounts(): Promise<Record<string, number>> {
-  return (await (await fetch(theShop().proxyControl)).json()) as Record<string, number>;
+  return (await (await fetch(`${theShop().proxyControl}/mishaps`)).json()) as Record<string, number>;
+}
+
+/** How many calls wait for a response of the API, those included whose caller has gone. */
+export async function waitingCalls(): Promise<number> {
+  return (await (await fetch(`${theShop().proxyControl}/waiting`)).json()) as number;
 }
 
 /** The value of one counter in the shell's metrics, summed over all label sets that match. */

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 const enginesOwnDefault = 4;
 
 /**
- * What Node is to be started with for this server. The engine collects garbage on four threads wherever it is; on two processors
- * they would push aside the one that answers, for a tenth of a second at a time.
+ * V8 flags for the process that runs this server. V8 collects garbage on four threads regardless of the number of processors;
+ * on two processors they would block the request thread for up to 0.1 s at a time.
  */
 export function engineOptions(): string[] {
   const threads = Math.min(enginesOwnDefault, Math.max(1, availableParallelism() - 1));

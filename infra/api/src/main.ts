@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { collectGarbage } from './collect-garbage.ts';
 import { createApiServer } from './server.ts';
 import { readSettings } from './settings.ts';
+import { collectGarbage } from './warm-up.ts';
 
 async function listen(server: FastifyInstance, host: string, port: number): Promise<void> {
   const { level } = server.log;
-  // Fastify logs a line for each address behind `localhost`; one line is enough.
+  // Fastify logs one line for each address behind `localhost`; one line is enough.
   server.log.level = 'warn';
   await server.listen({ host, port });
   server.log.level = level;
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const server = await createApiServer(options);
   collectGarbage();
   const stop = () => {
-    // Requests under way are finished; one that hangs does not hold the process for ever.
+    // Running requests are finished. After 20 seconds the process exits even if one hangs.
     setTimeout(() => process.exit(1), 20_000).unref();
     server.close().then(
       () => process.exit(0),
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
       },
     );
   };
-  // A promise that nobody waited for belongs to one request; the others go on.
+  // An unhandled rejection belongs to one request; the server keeps running.
   process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'unhandled rejection'));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Before there is a server there is no logger: one sentence for whoever started it.
+  // Errors before the server exists cannot be logged: print one sentence.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

@@ -1,8 +1,8 @@
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { MailRoute } from './mail/transport.ts';
-import type { SeedOptions } from './seed/catalogue.ts';
+import type { SeedOptions } from './seed/catalogue-types.ts';
 
-/** Where the data lives: an embedded database in a folder or in memory (from a dump), or a PostgreSQL server. */
+/** An embedded database in a folder or in memory (optionally filled from a dump), or a PostgreSQL server. */
 export type DataLocation =
   | { readonly folder: string }
   | { readonly memory: true; readonly image?: Blob }
@@ -12,17 +12,17 @@ export type MailOptions = {
   readonly route: MailRoute;
   /** `Bergauf <service@bergauf.example>` */
   readonly from: string;
-  /** Milliseconds before the second attempt at a letter. */
+  /** Milliseconds before the second attempt to send an email. */
   readonly retryMs?: number;
-  /** Milliseconds a mail server may take to say something. */
+  /** Milliseconds without a response after which an attempt to send fails. */
   readonly timeoutMs?: number;
 };
 
-/** For orders of who has not confirmed an address (decision 0022). */
+/** Rules for orders of buyers without a confirmed account (decision 0022). */
 export type OrderRules = {
-  /** Milliseconds for which an order that looks automated waits for its confirmation. */
+  /** Milliseconds for which an order that looks automated is held until it is confirmed. */
   readonly holdMs: number;
-  /** Percent of an option's stock that one client may have in orders of a day. */
+  /** Percent of an option's stock that one client may have in the orders of one day. */
   readonly stockShare: number;
 };
 
@@ -30,24 +30,24 @@ export const defaultOrderRules: OrderRules = { holdMs: 2 * 3_600_000, stockShare
 
 export type ApiServerOptions = {
   readonly data: DataLocation;
-  /** Origins that may call from a browser, without closing slash. Links in letters lead to the first. */
+  /** Origins that may call from a browser, without trailing slash. Links in emails lead to the first. */
   readonly shopOrigins: readonly string[];
-  /** The catalogue the shop is to have; what is absent stays as the database has it, or is the default in an empty one. */
+  /** The catalogue to create. Missing fields keep the value stored in the database, or the default in an empty one. */
   readonly seed?: Partial<SeedOptions>;
   readonly rateLimits?: Partial<RateLimits>;
   readonly orders?: Partial<OrderRules>;
-  /** Whose `X-Forwarded-For` is believed: addresses, networks, or `loopback`; comma-separated. Left out: no one's. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks or `loopback`, comma-separated. Missing: none. */
   readonly trustProxy?: string;
-  /** Where shoppers' browsers reach the API, without closing slash. */
+  /** The origin under which browsers reach the API, without trailing slash. */
   readonly publicOrigin?: string;
-  /** Whether `/docs/` and `/openapi.json` are there. */
+  /** Serves `/docs/` and `/openapi.json`. */
   readonly docs?: boolean;
-  /** Where Prometheus' figures are served on the loopback interface; left out: nowhere. */
+  /** Port on the loopback interface that serves Prometheus metrics. Missing: they are not served. */
   readonly metricsPort?: number;
-  /** Without it letters wait in the outbox. */
+  /** Missing: emails stay in the outbox. */
   readonly mail?: MailOptions;
-  /** Whether there is to be an account to try the shop with. Left out: one that an earlier start has made is removed. */
+  /** Creates the demo account. Missing: a demo account from an earlier start is removed. */
   readonly demo?: boolean;
-  /** Left out: no log. `stream` takes its lines, one JSON object each; the standard output otherwise. */
+  /** Missing: no log. `stream` receives one JSON object per line instead of the standard output. */
   readonly logger?: { readonly level: string; readonly stream?: { write(line: string): void } };
 };

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { accountRoutes } from './account/account-routes.ts';
-import { authRoutes } from './account/auth-routes.ts';
+import { authRoutes } from './account/login/auth-routes.ts';
+import { accountRoutes } from './account/profile/account-routes.ts';
 import { addressRoutes } from './addresses/address-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { loadReferenceData } from './catalogue/reference-data.ts';
-import { createTileRows } from './catalogue/tile-rows.ts';
-import { createTileTexts } from './catalogue/tile-texts.ts';
+import { createTileJsonCache } from './catalogue/tile-json-cache.ts';
+import { createTileRowCache } from './catalogue/tile-row-cache.ts';
 import { loadCatalogueIndex } from './catalogue-index/load-catalogue-index.ts';
 import { sizeValuesOf } from './catalogue-index/load-products.ts';
 import { type StockWatch, watchStock } from './catalogue-index/stock-watch.ts';
@@ -19,27 +19,27 @@ import { openPostgres } from './database/open-postgres.ts';
 import { teams } from './database/schema.ts';
 import { ensureDemoAccount, removeDemoAccount } from './demo/demo-account.ts';
 import { flyerRoutes } from './flyers/flyer-routes.ts';
-import { createPublicAnswer } from './http/caching.ts';
+import type { ApiContext, ReadContext } from './http/api-context.ts';
 import { createServer, prepareServer } from './http/create-server.ts';
-import { healthRoutes } from './http/health-routes.ts';
+import { healthRoutes } from './http/monitoring/health-routes.ts';
 import { openapiRoutes } from './http/openapi/openapi-routes.ts';
-import type { ApiContext, ReadContext } from './http/routes.ts';
+import { createResponseCache } from './http/response/response-cache.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { defaultRateLimits } from './limits/rate-limits.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
-import { createPlaceCounts } from './listing/place-counts.ts';
+import { createScopeCounts } from './listing/scope-counts.ts';
 import { loyaltyRoutes } from './loyalty/loyalty-routes.ts';
-import { mailboxRoutes } from './mail/mailbox-routes.ts';
-import { openPostOffice } from './mail/open-post-office.ts';
+import { mailboxRoutes } from './mail/dev-mailbox-routes.ts';
+import { openMailer } from './mail/open-mailer.ts';
 import { createPictureLibrary } from './media/picture-library.ts';
 import { pictureRoutes } from './media/picture-routes.ts';
 import { type ApiServerOptions, type DataLocation, defaultOrderRules } from './options.ts';
 import { confirmationRoutes } from './orders/confirmation-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { pickUpPointRoutes } from './pick-up-points/pick-up-point-routes.ts';
+import { createProductSearch } from './search/product-search.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { createSuggest } from './search/suggest.ts';
-import { createProductSearch } from './search/understand-query.ts';
 import { writeContent } from './seed/content/write-content.ts';
 import { ensureCatalogue } from './seed/seed.ts';
 import { storeRoutes } from './stores/store-routes.ts';
@@ -54,56 +54,58 @@ function openDatabase(data: DataLocation, onIdleError: (error: Error) => void): 
 async function loadContext(database: Database, log: FastifyBaseLogger): Promise<ReadContext> {
   const { orm } = database;
   const reference = await loadReferenceData(orm);
-  const tileRows = createTileRows(orm);
+  const tileRowCache = createTileRowCache(orm);
   const values = () => reference.filterValueById.values();
-  const reading = loadCatalogueIndex(orm, values(), tileRows.put);
+  const loading = loadCatalogueIndex(orm, values(), tileRowCache.put);
   const watch: StockWatch = {
     database,
     orm,
-    index: reading,
+    index: loading,
     sizeValues: sizeValuesOf(values()),
-    put: tileRows.put,
-    failed: (error) => log.error({ err: error }, 'changes of stock cannot be followed'),
+    put: tileRowCache.put,
+    onError: (error) => log.error({ err: error }, 'a change of stock could not be loaded'),
   };
-  const [index] = await Promise.all([reading, watchStock(watch)]);
+  const [index] = await Promise.all([loading, watchStock(watch)]);
   const teamLogos = await orm.select({ slug: teams.slug, name: teams.name, logoSeed: teams.logoSeed }).from(teams);
   return {
     orm,
     reference,
     index,
-    placeCounts: createPlaceCounts(index),
+    scopeCounts: createScopeCounts(index),
     searchProducts: createProductSearch(orm, index.text),
     suggest: await createSuggest(orm),
-    tileRows,
-    tileTexts: createTileTexts(),
+    tileRowCache,
+    tileJsonCache: createTileJsonCache(),
     pictures: createPictureLibrary({ brand: reference.brands, team: teamLogos }, (error, picture) =>
       log.error({ err: error, picture }, 'a picture cannot be drawn'),
     ),
-    publicAnswer: createPublicAnswer({ version: () => index.version }),
+    publicResponse: createResponseCache({ version: () => index.version }),
   };
 }
 
 /**
- * The product API, migrated, seeded where the database was empty, and ready to listen. Closing the server closes the
- * database. Throws one clear sentence when the data cannot be opened.
+ * The product API: migrated, seeded if the database was empty, and ready to listen. Closing the server closes the database.
+ * @throws one sentence when the data cannot be opened
  */
 export async function createApiServer(options: ApiServerOptions): Promise<FastifyInstance> {
-  return (await openApi(options)).server;
+  return (await createApiServerWithDatabase(options)).server;
 }
 
-/** As `createApiServer`, with the database it has open. */
-export async function openApi(options: ApiServerOptions): Promise<{ server: FastifyInstance; orm: Orm }> {
+/** As `createApiServer`; also returns the open database. */
+export async function createApiServerWithDatabase(
+  options: ApiServerOptions,
+): Promise<{ server: FastifyInstance; orm: Orm }> {
   const server = createServer(options);
   const database = await openDatabase(options.data, (error) =>
     server.log.error({ err: error }, 'database connection lost'),
   );
   const closing = new AbortController();
-  let closePost = async (): Promise<void> => undefined;
+  let closeMailer = async (): Promise<void> => undefined;
   let stopCleaning = async (): Promise<void> => undefined;
   server.addHook('onClose', async () => {
     closing.abort();
     await stopCleaning();
-    await closePost();
+    await closeMailer();
     await database.close();
   });
   try {
@@ -111,13 +113,13 @@ export async function openApi(options: ApiServerOptions): Promise<{ server: Fast
     await ensureCatalogue(database, options.seed);
     await writeContent(database);
     await (options.demo ? ensureDemoAccount(database) : removeDemoAccount(database));
-    const parts = await loadContext(database, server.log);
-    const office = openPostOffice(parts, options, server.log);
-    closePost = office.close;
+    const readContext = await loadContext(database, server.log);
+    const mailer = openMailer(readContext, options, server.log);
+    closeMailer = mailer.close;
     const limiter = createLimiter({ ...defaultRateLimits, ...options.rateLimits });
     const context: ApiContext = {
-      ...parts,
-      post: office,
+      ...readContext,
+      mailer,
       limiter,
       orderRules: { ...defaultOrderRules, ...options.orders },
       publicOrigin: options.publicOrigin ?? '',
@@ -143,9 +145,9 @@ export async function openApi(options: ApiServerOptions): Promise<{ server: Fast
     teamRoutes(server, context);
     pictureRoutes(server, context);
     if (options.mail?.route.kind === 'dev-mailbox') mailboxRoutes(server, context);
-    if (options.docs) openapiRoutes(server);
+    if (options.docs) await openapiRoutes(server);
     server.addHook('onListen', () => {
-      // Nobody waits for it, and what fails here fails again for whoever asks.
+      // Runs in the background. An error here occurs again in the request that needs the data.
       warmUp(context, closing.signal).catch((error: unknown) => server.log.error({ err: error }, 'warming up failed'));
     });
     stopCleaning = cleanUpRegularly(database.orm, server.log);

@@ -43,7 +43,9 @@ describe('settings', () => {
   });
 
   it.each(['abc', '70000', '-1', '3.5'])('refuse the port %s with a sentence', (port) => {
-    expect(() => readSettings({ API_PORT: port })).toThrow(`API_PORT must be a port number, but is "${port}".`);
+    expect(() => readSettings({ API_PORT: port })).toThrow(
+      `API_PORT must be a port number from 0 to 65535, but is "${port}".`,
+    );
   });
 
   it.each([
@@ -54,7 +56,7 @@ describe('settings', () => {
     [{}, { kind: 'none' }],
     [{ API_DEV_MAIL: 'off' }, { kind: 'none' }],
     [{ API_DEV_MAIL: 'on' }, { kind: 'dev-mailbox' }],
-  ])('%j: say where letters go', (env, route) => {
+  ])('%j: set where emails go', (env, route) => {
     expect(readSettings(env).options.mail?.route).toEqual(route);
   });
 
@@ -70,7 +72,7 @@ describe('settings', () => {
     },
   );
 
-  it('name the catalogue where somebody wants another one', () => {
+  it('select another catalogue', () => {
     const env = { CATALOGUE_PRODUCTS: '50', CATALOGUE_SEED: '7', CATALOGUE_DAY: '2026-03-02' };
     expect(readSettings(env).options.seed).toEqual({ products: 50, seed: 7, day: '2026-03-02' });
     expect(readSettings({ CATALOGUE_PRODUCTS: '50', CATALOGUE_SEED: '' }).options.seed).toEqual({ products: 50 });
@@ -80,7 +82,7 @@ describe('settings', () => {
     const env = { API_LOGIN_RATE_LIMIT: '1000', API_LETTER_RATE_LIMIT: '3/90s' };
     expect(readSettings(env).options.rateLimits).toEqual({
       login: { max: 1000, timeWindow: 300_000 },
-      letter: { max: 3, timeWindow: 90_000 },
+      email: { max: 3, timeWindow: 90_000 },
     });
   });
 
@@ -99,10 +101,14 @@ describe('settings', () => {
     [{ API_DEMO_ACCOUNT: 'yes' }, /^API_DEMO_ACCOUNT must be "on" or "off", but is "yes"\.$/],
     [{ API_ORIGIN: 'api.example' }, /^API_ORIGIN must be an origin/],
     [{ API_ORIGIN: 'https://api.example/v1' }, /^API_ORIGIN must be an origin/],
-    [{ API_METRICS_PORT: '-1' }, /^API_METRICS_PORT must be a port number, but is "-1"\.$/],
+    [{ API_METRICS_PORT: '-1' }, /^API_METRICS_PORT must be a port number from 0 to 65535, but is "-1"\.$/],
     [{ API_TRUST_PROXY: 'true' }, /^API_TRUST_PROXY must be addresses or networks/],
     [{ API_ORDER_STOCK_SHARE: '0' }, /^API_ORDER_STOCK_SHARE must be a whole number from 1 to 100, but is "0"\.$/],
     [{ API_ORDER_HOLD_MINUTES: 'long' }, /^API_ORDER_HOLD_MINUTES must be a whole number/],
+    [{ SHOP_ORIGINS: 'https://a.example,b.example' }, /^SHOP_ORIGINS must be origins/],
+    [{ CHECKOUT_ORIGIN: 'checkout.example' }, /^CHECKOUT_ORIGIN must be an origin/],
+    [{ API_DOCS: 'true' }, /^API_DOCS must be "on" or "off", but is "true"\.$/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be fatal, .* or silent, but is "loud"\.$/],
     [{ API_TRUST_PROXY: '1' }, /^API_TRUST_PROXY must be addresses or networks/],
     [{ CATALOGUE_PRODUCTS: '2e9' }, /^CATALOGUE_PRODUCTS must be a whole number from 1 to 1000000, but is "2e9"\.$/],
     [{ CATALOGUE_SEED: '0' }, /^CATALOGUE_SEED must be a whole number/],

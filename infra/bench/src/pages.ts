@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PageName } from './results.ts';
+
+export type PageName = 'home' | 'list' | 'product';
 
 export type BenchPage = {
   name: PageName;

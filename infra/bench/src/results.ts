@@ -4,8 +4,7 @@ import type { LoadResult } from './measure/load.ts';
 import type { RenderResult } from './measure/render.ts';
 import type { RoundsResult } from './measure/rounds.ts';
 import type { UsableResult } from './measure/usable.ts';
-
-export type PageName = 'home' | 'list' | 'product';
+import type { PageName } from './pages.ts';
 
 /** What was measured of one page; a section that was not asked for is missing. */
 export type PageResult = {

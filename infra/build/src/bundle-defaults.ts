@@ -17,7 +17,7 @@ const browsers = ['chrome >= 116', 'safari >= 16.4', 'firefox >= 120'];
  */
 const compileAhead = '//# allFunctionsCalledOnLoad\n';
 
-/** What every bundle of the shop has in common, host and remotes alike. */
+/** The configuration that all browser and render bundles of the shop share, of host and remotes. */
 export function bundleDefaults(side: Side, context: string, uniqueName: string): Configuration {
   const server = side === 'server';
   return {
@@ -32,7 +32,7 @@ export function bundleDefaults(side: Side, context: string, uniqueName: string):
         // react-router's export map resolves to its development files in a bundler whatever the mode.
         'react-router/dom$': routerFile(server ? 'dom-export.js' : 'dom-export.mjs'),
         'react-router$': routerFile(server ? 'index.js' : 'index.mjs'),
-        // One copy of the federation runtime, the one that shakes; a plugin of it asks for the CommonJS one otherwise.
+        // One copy of the federation runtime, as ES modules for tree shaking; one of its plugins would add the CommonJS copy.
         '@module-federation/runtime-core$': federationFile('runtime-core', 'index.js'),
         '@module-federation/runtime-core/disabled-snapshot$': federationFile(
           'runtime-core',
@@ -72,7 +72,7 @@ export function bundleDefaults(side: Side, context: string, uniqueName: string):
         'process.env.NODE_ENV': '"production"',
         ...(server ? {} : { 'typeof window': '"object"' }),
       }),
-      // The federation packages are pulled in as CommonJS by absolute path; their ES module twins shake.
+      // The federation plugin imports CommonJS files by absolute path; their ES module versions allow tree shaking.
       new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].*\.cjs$/, (resource) => {
         resource.request = resource.request
           .replace(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, 'webpack-bundler-runtime/dist/bundler.js')

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
+import { bundleDefaults, type Side } from './bundle-defaults.ts';
+import { assetManifest } from './plugins/asset-manifest-plugin.ts';
+import { providedByHost } from './shared-modules.ts';
 
 type OptimizationSplitChunks = NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>;
-
-import { bundleDefaults, type Side } from './bundle-defaults.ts';
-import { AssetManifestPlugin } from './plugins/asset-manifest-plugin.ts';
-import { providedByHost } from './shared-modules.ts';
 
 export type HostOptions = {
   name: string;
@@ -36,7 +35,7 @@ export function host({ name, context, outDir, publicPath, entry, side }: HostOpt
       clean: true,
       ...(server ? { library: { type: 'commonjs2' } } : { trustedTypes: { policyName: 'bergauf-shell' } }),
     },
-    ...(server ? {} : { optimization: { ...defaults.optimization, splitChunks: partsOfTheHost } }),
+    ...(server ? {} : { optimization: { ...defaults.optimization, splitChunks: hostChunks } }),
     plugins: [
       ...(defaults.plugins ?? []),
       new ModuleFederationPlugin({
@@ -53,18 +52,16 @@ export function host({ name, context, outDir, publicPath, entry, side }: HostOpt
         },
       }),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
-      ...(server
-        ? []
-        : [...leaveOutUnused(), new AssetManifestPlugin({ folder: path.join(outDir, side), publicPath })]),
+      ...(server ? [] : [...replaceUnused(), assetManifest({ folder: path.join(outDir, side), publicPath })]),
     ],
   };
 }
 
 /**
- * React changes less often than the shop and is most of its script: a file of its own stays in browsers' caches, and two
- * files arrive and are compiled side by side.
+ * React is most of the shell's script and changes less often than the rest: as a file of its own it stays in browser caches, and
+ * two files are loaded and compiled in parallel.
  */
-const partsOfTheHost: OptimizationSplitChunks = {
+const hostChunks: OptimizationSplitChunks = {
   chunks: 'all',
   minSize: 0,
   cacheGroups: {
@@ -74,16 +71,16 @@ const partsOfTheHost: OptimizationSplitChunks = {
   },
 };
 
-/** What the host's browser build has no use for; each stand-in says why. */
-const standIns = [
-  { part: /[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/, file: 'federation/no-snapshots.js' },
-  { part: /[\\/]semver[\\/]index\.js$/, file: 'federation/one-version.js' },
+/** Modules that the host's browser build does not need; the reason is in each replacement. */
+const replacements = [
+  { module: /[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/, file: 'federation/replacements/snapshot.js' },
+  { module: /[\\/]semver[\\/]index\.js$/, file: 'federation/replacements/semver.js' },
 ];
 
-function leaveOutUnused(): InstanceType<typeof rspack.NormalModuleReplacementPlugin>[] {
-  return standIns.map(
-    ({ part, file }) =>
-      new rspack.NormalModuleReplacementPlugin(part, (resource) => {
+function replaceUnused(): InstanceType<typeof rspack.NormalModuleReplacementPlugin>[] {
+  return replacements.map(
+    ({ module, file }) =>
+      new rspack.NormalModuleReplacementPlugin(module, (resource) => {
         if (resource.context.includes('@module-federation')) resource.request = path.join(import.meta.dirname, file);
       }),
   );

@@ -2,34 +2,38 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
+import type { QueryParameter } from 'shared-contracts/remote';
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
-import { BuildRecordPlugin } from './plugins/build-record-plugin.ts';
-import { askedForByRemotes } from './shared-modules.ts';
+import { buildRecord } from './plugins/build-record-plugin.ts';
+import { consumedByRemotes } from './shared-modules.ts';
 
 export type RemoteOptions = {
   /** The folder's name: `mf-catalog`. */
   name: string;
   /** Exposed name to its file: `{ 'list-page': './src/exposes/list-page.ts' }`. */
   exposes: Record<string, string>;
+  /** By the name of an exposed page: the query parameters that its route module declares. They go into the release manifest. */
+  query?: Record<string, readonly QueryParameter[]>;
 };
 
 /**
  * The bundler configuration of a frontend, for browser and server. Written to `BERGAUF_BUILD_DIR` (default `dist`) as the
  * version `BERGAUF_RELEASE_VERSION` (default: package.json), in folders `client` and `server`.
  */
-export function remote({ name, exposes }: RemoteOptions): Configuration[] {
+export function remote(options: RemoteOptions): Configuration[] {
   const context = process.cwd();
   const buildDir = path.resolve(process.env['BERGAUF_BUILD_DIR'] ?? 'dist');
   const version = process.env['BERGAUF_RELEASE_VERSION'] ?? packageVersion(context);
-  return (['client', 'server'] as const).map((side) => remoteSide(side, { name, exposes, context, buildDir, version }));
+  return (['client', 'server'] as const).map((side) => remoteSide(side, { ...options, context, buildDir, version }));
 }
 
 type SideOptions = RemoteOptions & { context: string; buildDir: string; version: string };
 
-function remoteSide(side: Side, { name, exposes, context, buildDir, version }: SideOptions): Configuration {
+function remoteSide(side: Side, options: SideOptions): Configuration {
+  const { name, exposes, query = {}, context, buildDir, version } = options;
   const server = side === 'server';
   const defaults = bundleDefaults(side, context, name);
-  // The global that the browser's entry sets; hyphens do not make a variable's name.
+  // The name of the global that the browser's entry sets; a variable's name has no hyphens.
   const containerName = name.replaceAll('-', '_');
   return {
     ...defaults,
@@ -37,7 +41,7 @@ function remoteSide(side: Side, { name, exposes, context, buildDir, version }: S
     output: {
       path: path.join(buildDir, side),
       uniqueName: name,
-      // Set by the host at run time through the entry's own address; each release lives under its own folder.
+      // In the browser it follows from the entry's own URL: each release has a folder of its own.
       publicPath: server ? '' : 'auto',
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
@@ -56,7 +60,7 @@ function remoteSide(side: Side, { name, exposes, context, buildDir, version }: S
         exposes: Object.fromEntries(
           Object.entries(exposes).map(([expose, file]) => [`./${expose}`, { import: file, name: expose }]),
         ),
-        shared: askedForByRemotes(),
+        shared: consumedByRemotes(),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
@@ -66,17 +70,19 @@ function remoteSide(side: Side, { name, exposes, context, buildDir, version }: S
           optimization: { target: server ? 'node' : 'web', disableSnapshot: true },
         },
       }),
-      ...(server ? [] : [borrowRuntime(), new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) })]),
+      ...(server
+        ? []
+        : [startOnSharedRuntime(), new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) })]),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
-      new BuildRecordPlugin({ buildDir, side, name, version, exposes: Object.keys(exposes) }),
+      buildRecord({ buildDir, side, name, version, exposes: Object.keys(exposes), query }),
     ],
   };
 }
 
-/** In the browser a remote starts on the host's federation runtime instead of a copy of its own; see lend-runtime.ts. */
-function borrowRuntime(): InstanceType<typeof rspack.NormalModuleReplacementPlugin> {
-  const borrowed = path.join(import.meta.dirname, 'federation/borrowed-runtime.js');
-  return new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/]runtime[\\/]rspack\.js!=!data:/, borrowed);
+/** In the browser a remote starts on the host's federation runtime instead of a copy of its own; see shared-runtime.ts. */
+function startOnSharedRuntime(): InstanceType<typeof rspack.NormalModuleReplacementPlugin> {
+  const start = path.join(import.meta.dirname, 'federation/replacements/remote-start.js');
+  return new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/]runtime[\\/]rspack\.js!=!data:/, start);
 }
 
 function packageVersion(folder: string): string {

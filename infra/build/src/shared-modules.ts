@@ -1,5 +1,5 @@
 /**
- * Modules that exist once on a page. The host provides them, remotes only ask for them (`import: false`), so a remote never
+ * Modules that exist once on a page. The host provides them, remotes only consume them (`import: false`), so no remote
  * ships a React of its own.
  */
 const names = ['react', 'react/jsx-runtime', 'react-dom', 'shared-contracts/'];
@@ -10,6 +10,6 @@ export function providedByHost(): Record<string, SharedOptions> {
   return Object.fromEntries(names.map((name) => [name, { singleton: true, eager: true, requiredVersion: false }]));
 }
 
-export function askedForByRemotes(): Record<string, SharedOptions> {
+export function consumedByRemotes(): Record<string, SharedOptions> {
   return Object.fromEntries(names.map((name) => [name, { singleton: true, import: false, requiredVersion: false }]));
 }

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { bundleDefaults } from './bundle-defaults.ts';
-import { AssetManifestPlugin } from './plugins/asset-manifest-plugin.ts';
+import { assetManifest } from './plugins/asset-manifest-plugin.ts';
 
 export type SiteOptions = { name: string; context: string; outDir: string; publicPath: string; entry: string };
 
-/** What the pages of a plain server-rendered site load: one script, one style sheet, the font. No federation. */
+/** The bundler configuration of a server-rendered site without federation: one script, one style sheet, the font. */
 export function site({ name, context, outDir, publicPath, entry }: SiteOptions): Configuration {
   const folder = path.join(outDir, 'client');
   const defaults = bundleDefaults('client', context, name);
@@ -20,6 +20,6 @@ export function site({ name, context, outDir, publicPath, entry }: SiteOptions):
       assetModuleFilename: '[name].[contenthash:12][ext]',
       clean: true,
     },
-    plugins: [...(defaults.plugins ?? []), new AssetManifestPlugin({ folder, publicPath })],
+    plugins: [...(defaults.plugins ?? []), assetManifest({ folder, publicPath })],
   };
 }

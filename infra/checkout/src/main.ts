@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { loadAssets } from './assets.ts';
-import { createCheckoutServer } from './checkout-server.ts';
+import { loadAssets } from './server/assets.ts';
+import { createCheckoutServer } from './server/checkout-server.ts';
 import { readSettings } from './settings.ts';
 
 try {

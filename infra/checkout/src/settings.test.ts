@@ -9,6 +9,22 @@ it('has a default for everything, on the ports of its neighbours', () => {
     checkoutOrigin: 'http://localhost:4003',
     locale: 'at',
     teamBuild: false,
+    trustProxy: null,
+  });
+});
+
+it('follows the environment', () => {
+  const env = {
+    SHOP_LOCALE: 'en',
+    SHOP_TEAM_BUILD: 'on',
+    CHECKOUT_TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    HOST: '0.0.0.0',
+  };
+  expect(readSettings(env)).toMatchObject({
+    locale: 'en',
+    teamBuild: true,
+    trustProxy: 'loopback,10.0.0.0/8',
+    host: '0.0.0.0',
   });
 });
 
@@ -20,10 +36,15 @@ it('takes origins without their slash', () => {
 
 it.each([
   ['CHECKOUT_PORT', 'drei'],
+  ['CHECKOUT_PORT', '65536'],
+  ['SHOP_PORT', '-1'],
+  ['API_PORT', '3.5'],
   ['API_ORIGIN', 'api.example'],
   ['SHOP_ORIGIN', 'https://shop.example/pfad'],
   ['CHECKOUT_ORIGIN', 'ftp://kassa.example'],
   ['SHOP_LOCALE', 'fr'],
+  ['SHOP_TEAM_BUILD', 'yes'],
+  ['CHECKOUT_TRUST_PROXY', 'true'],
 ])('ends with one sentence that names %s', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be .*"${value}"\\.$`));
 });

@@ -18,9 +18,10 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bergauf-launcher-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+// Services of a launcher that was killed may still be writing.
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
 
-/** Starts the shop as `npm start` does, and waits until it has given up. */
+/** Starts the shop as `npm start` does, and waits until it has failed. */
 async function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
   const child = launch(await freePorts(), env);
   let said = '';
@@ -48,15 +49,21 @@ function launch(ports: Ports, env: NodeJS.ProcessEnv) {
   });
 }
 
-/** A state folder in which nothing is left to be built, so that a start builds nothing. */
+/** A state folder in which everything counts as built, so that a start builds nothing. */
 async function builtState(): Promise<void> {
   const sourceHash = createSourceHash();
-  const common = ['shared-contracts/src', 'shared-contracts/package.json', 'infra/build/src', 'package-lock.json'];
+  const common = [
+    'shared-contracts/src',
+    'shared-contracts/package.json',
+    'infra/build/src',
+    'infra/service-kit/src',
+    'package-lock.json',
+  ];
   await mkdir(path.join(folder, 'builds'), { recursive: true });
   for (const name of remoteFolders) {
     await writeFile(path.join(folder, 'builds', `${name}.txt`), await sourceHash([...common, name]));
   }
-  for (const version of ['1.0.0', '1.1.0']) await storeSample({ home: folder, version });
+  for (const version of ['1.0.0', '1.1.0']) await storeSample({ home: folder, version, contractRange: '>=1.0.0' });
   await createRegistry({ home: folder, contractVersion: '1.0.0' }).promote('mf-header', '1.0.0');
 }
 
@@ -71,7 +78,10 @@ it('names the port that is in use and the variable that moves it, in one sentenc
 });
 
 it('refuses what is no port', async () => {
-  expect(await start({ SHOP_PORT: 'eighty' })).toEqual({ code: 1, said: 'SHOP_PORT must be a port, but is "eighty".' });
+  expect(await start({ SHOP_PORT: 'eighty' })).toEqual({
+    code: 1,
+    said: 'SHOP_PORT must be a port number from 1 to 65535, but is "eighty".',
+  });
 });
 
 it.each(['/proc/bergauf', '/dev/null/bergauf'])('says that the state folder %s cannot be written to', async (home) => {
@@ -100,7 +110,7 @@ it.each<[string, string, () => Promise<unknown>]>([
   90_000,
 );
 
-/** A start that has come as far as a host that answers. */
+/** A start, as soon as one of its services responds. */
 async function startUntilReleasesAnswer() {
   const ports = await freePorts();
   const child = launch(ports, {});
@@ -113,7 +123,7 @@ async function startUntilReleasesAnswer() {
   return { ports, child, lines };
 }
 
-it('leaves no host behind when it is killed', async () => {
+it('leaves no service behind when it is killed', async () => {
   await builtState();
   const { ports, child } = await startUntilReleasesAnswer();
   child.kill('SIGKILL');
@@ -121,7 +131,7 @@ it('leaves no host behind when it is killed', async () => {
   await vi.waitFor(() => requireFreePorts(ports), { timeout: 30_000, interval: 100 });
 }, 120_000);
 
-it('puts back what a development that was killed has left; ended while it starts, it leaves no host behind', async () => {
+it('puts back what a development that was killed has left; ended while it starts, it leaves no service behind', async () => {
   await builtState();
   const registry = createRegistry({ home: folder, contractVersion: '1.0.0' });
   await registry.develop('mf-header', '1.1.0');

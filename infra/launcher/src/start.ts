@@ -1,30 +1,32 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDevelopmentSession } from './system/development-session.ts';
-import { logFileOf } from './system/host-log.ts';
 import { readPorts } from './system/ports.ts';
+import type { DevelopmentSession } from './system/release-frontends.ts';
+import { logFileOf } from './system/service-log.ts';
 import { startSystem } from './system/system.ts';
 import { workspaceRoot } from './system/workspace.ts';
-import { watchSources } from './watch/watch-sources.ts';
+import { watchFrontends } from './watch-frontends.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (cause: unknown): void =>
+const printError = (cause: unknown): void =>
   void process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
 const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
 const home = path.resolve(workspaceRoot, process.env['BERGAUF_HOME'] || '.bergauf');
-const session = values.watch ? createDevelopmentSession() : undefined;
+const session: DevelopmentSession | undefined = values.watch ? { built: new Map() } : undefined;
 
-// From the first moment: hosts that were started before the shop is open would stay behind.
-const asked = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort());
-const toEnd = new Promise<void>((resolve) => asked.signal.addEventListener('abort', () => resolve(), { once: true }));
+// Before anything starts: an interrupt ends services that were started before the shop is open too.
+const interrupt = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupt.abort());
+const interrupted = new Promise<void>((resolve) =>
+  interrupt.signal.addEventListener('abort', () => resolve(), { once: true }),
+);
 
 try {
-  const system = await startSystem({ home, ports: readPorts(process.env), say, session, signal: asked.signal });
-  const stopWatching = session ? watchSources({ home, session, say }) : async () => {};
+  const system = await startSystem({ home, ports: readPorts(process.env), say, session, signal: interrupt.signal });
+  const stopWatching = session ? watchFrontends({ home, session, say }) : async () => {};
   say(`Bergauf is open: ${system.origins.shop}`);
   const services = Object.values(system.services);
-  const failed = await Promise.race([toEnd, ...services.map((service) => service.ended.then(() => service))]);
+  const failed = await Promise.race([interrupted, ...services.map((service) => service.ended.then(() => service))]);
   if (failed) say(`${failed.name} has ended; see ${logFileOf(path.join(home, 'logs'), failed.name)}.`);
   process.exitCode = failed ? 1 : 0;
   await stopWatching();
@@ -32,15 +34,15 @@ try {
   await system.stop();
 } catch (cause) {
   await putBack();
-  if (!asked.signal.aborted) complain(cause);
-  process.exitCode = asked.signal.aborted ? 0 : 1;
+  if (!interrupt.signal.aborted) printError(cause);
+  process.exitCode = interrupt.signal.aborted ? 0 : 1;
 }
-// Connections to hosts that are kept open would keep the process.
+// Open keep-alive connections to services would keep the process.
 process.exit();
 
-/** What served before the development serves again. A new start does it where this one is killed. */
+/** Restores what was in traffic before the development. If this process is killed, the next start does it. */
 async function putBack(): Promise<void> {
   if (!session || session.built.size === 0) return;
   const releases = await import('./system/release-frontends.ts');
-  await releases.putBack(home, say).catch(complain);
+  await releases.putBack(home, say).catch(printError);
 }

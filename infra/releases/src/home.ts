@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Refusal, sentenceOf } from './refusal.ts';
 
-/** The root of the workspace; npm runs a remote's scripts in the remote's own folder, so the current one says nothing. */
+/** The root of the workspace. Not the current folder: npm runs a remote's scripts in the remote's folder. */
 export const workspaceRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The state folder: BERGAUF_HOME, relative to the workspace root, else `.bergauf`. */
 export const bergaufHome = (env: NodeJS.ProcessEnv = process.env): string =>
   resolve(workspaceRoot, env['BERGAUF_HOME'] || '.bergauf');
 
-export interface ReleasesPaths {
+export type ReleasesPaths = {
   /** The folder of everything that this package keeps. */
   root: string;
   /** Stored releases: `<store>/<name>/<version>/`. */
@@ -22,7 +22,7 @@ export interface ReleasesPaths {
   lock: string;
   /** Space for edits on a full disk. */
   reserve: string;
-}
+};
 
 export function releasesPaths(home: string): ReleasesPaths {
   const root = join(home, 'releases');

@@ -1,11 +1,11 @@
 import { bergaufHome, releasesPaths } from './home.ts';
-import { createReleasesServer } from './host/releases-server.ts';
-import { readSettings } from './host/settings.ts';
 import { sentenceOf } from './refusal.ts';
-import { readDocument } from './registry/read-document.ts';
+import { readDocument } from './registry/document/read-document.ts';
+import { createReleasesServer } from './server/releases-server.ts';
+import { readSettings } from './server/settings.ts';
 
-/** What is under way at the end may take this long. */
-const CLOSE_MS = 5_000;
+/** For requests that are open when the service ends. */
+const closeTimeoutMs = 5_000;
 
 let port = 0;
 try {
@@ -15,16 +15,16 @@ try {
   const app = await createReleasesServer({ home, publicOrigin: settings.publicOrigin, logger: true });
   const close = (): void => {
     void app.close();
-    // A client that reads slowly or says half a request would hold the process.
-    setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref();
+    // A client that reads slowly or never completes its request would keep the process.
+    setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs).unref();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close);
   await app.listen({ port, host: settings.host });
-  // Said now and not to the first reader. The files are served all the same: pages that are open need them.
+  // A fault is logged at the start, not at the first request. Files are served all the same: open pages need them.
   await readDocument(releasesPaths(home)).catch((error: unknown) => app.log.error(sentenceOf(error)));
 } catch (error) {
   const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const reason = isBusy ? `port ${port} is in use; set RELEASES_PORT to another one.` : sentenceOf(error);
-  process.stderr.write(`The releases host cannot start: ${reason}\n`);
+  process.stderr.write(`The releases service cannot start: ${reason}\n`);
   process.exitCode = 1;
 }

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 
-/** A process, told from those of other machines that share the state folder. */
-export interface Owner {
+/** A process, and the machine that it runs on: several machines may share the state folder. */
+export type Owner = {
   machine: string;
   pid: number;
-}
+};
 
 export const thisProcess: Owner = {
   machine: hostname()
@@ -13,14 +13,14 @@ export const thisProcess: Owner = {
   pid: process.pid,
 };
 
-/** Whether that process lives; null where it cannot be known, because it is of another machine. */
+/** Whether that process is running; null when it is on another machine, where this cannot be known. */
 export function isAlive({ machine, pid }: Owner): boolean | null {
   if (machine !== thisProcess.machine) return null;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It is another user's.
+    // It is running, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

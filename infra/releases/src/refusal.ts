@@ -1,7 +1,4 @@
-/**
- * A request that the release tooling turns down. Its message is one sentence for the operator; the command line prints
- * it as it is and exits with 1.
- */
+/** A request that is refused. Its message is one sentence for the operator; the command line prints it and exits with 1. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }
@@ -11,12 +8,12 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 /** No space left: on the disk, for this user, for this process. */
-const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const diskFullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && FULL.has(error.code);
+  error instanceof Error && 'code' in error && diskFullCodes.has(error.code);
 
-/** One line for people out of anything that was thrown, causes included. */
+/** The message of any thrown value, with its cause, as one line for operators. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (isDiskFull(error)) return `The disk is full (${error.message}); nothing was stored.`;

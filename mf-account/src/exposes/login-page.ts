@@ -1,6 +1,6 @@
 import { paths } from 'shared-contracts/paths';
 import { defineRoute } from 'shared-contracts/remote';
-import { LoginPage } from '../login/login-page.tsx';
+import { LoginPage } from '../auth/login-page.tsx';
 
 export { messages } from '../messages/messages.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from 'shared-contracts/paths';
 import { defineRoute } from 'shared-contracts/remote';
-import { RegisterPage } from '../register/register-page.tsx';
+import { RegisterPage } from '../auth/register-page.tsx';
 
 export { messages } from '../messages/messages.ts';
 

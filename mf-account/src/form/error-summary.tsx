@@ -1,19 +1,20 @@
 import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
-import { useT } from '../messages/use-t.ts';
-import styles from './error-summary.module.css';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
+import styles from './form.module.css';
 import type { Problem } from './problems.ts';
 
-type ErrorSummaryProps = { problems: readonly Problem<string>[]; refusals: number; fieldId(field: string): string };
+type ErrorSummaryProps = { problems: readonly Problem<string>[]; failures: number; fieldId(field: string): string };
 
-/** Takes the focus after every refusal, links to the fields, and puts "Fehler:" before the page's title (UX 24). */
-export function ErrorSummary({ problems, refusals, fieldId }: ErrorSummaryProps): ReactElement | null {
-  const t = useT();
+/** Receives focus after every failed submission, links to the fields, and puts "Fehler:" before the page's title (UX rule 24). */
+export function ErrorSummary({ problems, failures, fieldId }: ErrorSummaryProps): ReactElement | null {
+  const t = useTranslate<MessageKey>();
   const summary = useRef<HTMLDivElement>(null);
   const hasProblems = problems.length > 0;
 
   useEffect(() => {
-    if (refusals > 0) summary.current?.focus();
-  }, [refusals]);
+    if (failures > 0) summary.current?.focus();
+  }, [failures]);
 
   useEffect(() => {
     if (!hasProblems) return;

@@ -1,15 +1,16 @@
 import { type ReactElement, useState } from 'react';
-import { useT } from '../messages/use-t.ts';
-import styles from './text-field.module.css';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
+import styles from './form.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'control'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** Can be shown while it is typed, and pasted into. */
+/** A button shows the password; pasting is allowed. */
 export function PasswordField(props: PasswordFieldProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const [isShown, setShown] = useState(false);
   return (
     <TextField

@@ -13,7 +13,7 @@ const refused: ApiError = {
   retryable: false,
 };
 
-describe('what is wrong with a form', () => {
+describe('problems of a form', () => {
   it.each([
     ['', 'problem.email-missing'],
     ['   ', 'problem.email-missing'],
@@ -32,7 +32,7 @@ describe('what is wrong with a form', () => {
     ['12345678', null],
   ])('new password %j: %s', (value, expected) => expect(newPasswordRule(value)).toBe(expected));
 
-  it('is told in the order of the form', () => {
+  it('are listed in the order of the form', () => {
     const problems = checkFields(rules, { email: 'anna', password: '', firstName: ' ' }, t);
     expect(problems).toEqual([
       { field: 'email', text: 'problem.email-form' },
@@ -41,7 +41,7 @@ describe('what is wrong with a form', () => {
     ]);
   });
 
-  it('stands at the fields that the server names', () => {
+  it('belong to the fields that the server names', () => {
     const fields = { password: ['Zu kurz.', 'Zu einfach.'], unknown: ['?'] };
     expect(problemsOf({ ...refused, fields }, rules, t)).toEqual([{ field: 'password', text: 'Zu kurz. Zu einfach.' }]);
   });
@@ -52,7 +52,7 @@ describe('what is wrong with a form', () => {
     [{ kind: 'network', status: null }, 'failure.network'],
     [{ kind: 'timeout', status: null }, 'failure.timeout'],
     [{ kind: 'malformed', message: 'Error during server response parsing!' }, 'failure.other'],
-  ])('stands in the summary alone when the server names no field: %j', (error, text) => {
+  ])('belong to no field when the server names none: %j', (error, text) => {
     expect(problemsOf({ ...refused, ...error }, rules, t)).toEqual([{ field: null, text }]);
   });
 });

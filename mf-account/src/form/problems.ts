@@ -1,12 +1,12 @@
 import { type ApiError, failureText } from 'shared-contracts/api';
 import { emailPattern } from 'shared-contracts/email';
 import type { Translate } from 'shared-contracts/i18n';
-import type { MessageKey } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 
-/** What is wrong, in the same words in the summary and at the field (UX 24); without a field where none is to blame. */
+/** A validation error, with the same text in the summary and at the field (UX rule 24). `field` is null for the form as a whole. */
 export type Problem<F extends string> = { readonly field: F | null; readonly text: string };
 
-/** The rules that the shopper can be told without asking the server. @returns a message's key, or null */
+/** Validates a field in the browser. @returns a message key, or null */
 export type FieldRule = (value: string) => MessageKey | null;
 
 export const requiredText =
@@ -14,7 +14,7 @@ export const requiredText =
   (value) =>
     value.trim() === '' ? missing : null;
 
-/** As loose as the API's own: whether an address exists only a letter to it can tell. */
+/** The same pattern as the API's. */
 export const emailRule: FieldRule = (value) => {
   if (value.trim() === '') return 'problem.email-missing';
   return emailPattern.test(value.trim()) ? null : 'problem.email-form';
@@ -38,7 +38,7 @@ export function checkFields<F extends string>(
   });
 }
 
-/** Server errors by field (SPEC 5); one that names no field of this form stands in the summary alone. */
+/** Server errors by field (SPEC 5); an error without a field of this form is shown in the summary only. */
 export function problemsOf<F extends string>(
   error: ApiError,
   rules: Readonly<Record<F, FieldRule>>,

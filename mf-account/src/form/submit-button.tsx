@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react';
 import { useIsHydrated } from 'shared-contracts/app';
-import styles from './submit-button.module.css';
+import styles from './form.module.css';
 
 type SubmitButtonProps = { label: string; sendingLabel: string; isSending: boolean };
 
-/**
- * Submits once there is script to submit with: before that the browser itself would send the password as a page request.
- */
+/** Submits after hydration only: before, the browser would send the password in a page request. */
 export function SubmitButton({ label, sendingLabel, isSending }: SubmitButtonProps): ReactElement {
   const isHydrated = useIsHydrated();
   return (

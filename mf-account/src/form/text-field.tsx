@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
-import styles from './text-field.module.css';
+import styles from './form.module.css';
 
 export type TextFieldProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -10,13 +10,13 @@ export type TextFieldProps = Pick<
   label: string;
   hint?: string;
   problem: string | undefined;
-  /** Stands at the end of the label's row. */
+  /** At the end of the label's row. */
   beside?: ReactNode;
-  /** Stands inside the field, at its end. */
+  /** Inside the field, at its end. */
   control?: ReactNode;
 };
 
-/** Label above, hint and problem tied to the field. */
+/** A labelled field, with hint and problem as its description. */
 export function TextField({ id, label, hint, problem, beside, control, ...input }: TextFieldProps): ReactElement {
   const described = [problem ? `${id}-problem` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (

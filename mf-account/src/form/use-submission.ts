@@ -4,33 +4,33 @@ import type { Problem } from './problems.ts';
 export type Submission<F extends string> = {
   readonly isSending: boolean;
   readonly problems: readonly Problem<F>[];
-  /** Grows with every refusal, so that the summary takes the focus each time. */
-  readonly refusals: number;
-  /** Runs `send` unless it is running already; what it returns is what was wrong. */
+  /** Number of failed submissions: the summary receives focus whenever it changes. */
+  readonly failures: number;
+  /** Runs `send`, which resolves to the problems, unless a call is in progress. */
   submit(send: () => Promise<readonly Problem<F>[]> | readonly Problem<F>[]): Promise<void>;
 };
 
-/** One form's way to the server and back. It never sends twice. */
+/** Submission of a form, one at a time. */
 export function useSubmission<F extends string>(): Submission<F> {
   const [isSending, setSending] = useState(false);
   const [problems, setProblems] = useState<readonly Problem<F>[]>([]);
-  const [refusals, setRefusals] = useState(0);
-  // State comes too late for two submits in one frame.
-  const isUnderWay = useRef(false);
+  const [failures, setFailures] = useState(0);
+  // State is updated too late for two submits in one frame.
+  const isRunning = useRef(false);
 
   async function submit(send: () => Promise<readonly Problem<F>[]> | readonly Problem<F>[]): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setSending(true);
     try {
       const found = await send();
       setProblems(found);
-      if (found.length > 0) setRefusals((count) => count + 1);
+      if (found.length > 0) setFailures((count) => count + 1);
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
       setSending(false);
     }
   }
 
-  return { isSending, problems, refusals, submit };
+  return { isSending, problems, failures, submit };
 }

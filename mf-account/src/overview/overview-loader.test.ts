@@ -12,8 +12,8 @@ beforeAll(async () => {
   ({ origin } = await sharedApi());
 });
 
-/** What the loader uses of the app: the real client, and a session as the shell would have it. */
-function enter(state: SessionState, environment: AppContext['environment'] = 'browser', apiOrigin = origin) {
+/** The parts of the app that the loader uses: the real API client, and a session with the given state. */
+function inputFor(state: SessionState, environment: AppContext['environment'] = 'browser', apiOrigin = origin) {
   const session = { read: () => state, setPriceType: vi.fn() };
   const client = createApiClient({
     origin: apiOrigin,
@@ -28,36 +28,36 @@ function enter(state: SessionState, environment: AppContext['environment'] = 'br
 }
 
 async function customer(): Promise<SessionState> {
-  const { client } = enter(anonymousSession);
+  const { client } = inputFor(anonymousSession);
   const body = { firstName: 'Anna', lastName: 'Berger', email: newEmail(), password: 'ein guter Satz' };
-  const answer = await client.post<AuthResponse>('/api/v1/auth/register/', body);
-  if (!answer.ok) throw new Error(answer.error.message);
-  const { token, uuid, hash } = answer.data;
+  const response = await client.post<AuthResponse>('/api/v1/auth/register/', body);
+  if (!response.ok) throw new Error(response.error.message);
+  const { token, uuid, hash } = response.data;
   return { kind: 'customer', token, requestId: uuid, userHash: hash, priceType: 'vk' };
 }
 
-describe('the account’s first page', () => {
-  it('asks a guest to sign in, and comes back afterwards', async () => {
-    expect(await loadOverview(enter(anonymousSession).input)).toEqual({
+describe('the overview of the account', () => {
+  it('redirects a guest to the login, with the way back', async () => {
+    expect(await loadOverview(inputFor(anonymousSession).input)).toEqual({
       kind: 'redirect',
       to: '/login/?weiter=/my-account/',
     });
   });
 
-  it('is not judged by the server, which is nobody', async () => {
-    expect(await loadOverview(enter(anonymousSession, 'server').input)).toEqual({ kind: 'data', data: null });
+  it('has no data on the server, which has no session', async () => {
+    expect(await loadOverview(inputFor(anonymousSession, 'server').input)).toEqual({ kind: 'data', data: null });
   });
 
-  it('knows the customer by name and takes over the price type', async () => {
-    const { input, session } = enter(await customer());
+  it('loads the customer and sets the price type', async () => {
+    const { input, session } = inputFor(await customer());
     const result = await loadOverview(input);
     expect(result).toMatchObject({ kind: 'data', data: { personal: { firstName: 'Anna' } } });
     expect(session.setPriceType).toHaveBeenCalledWith('vk');
   });
 
-  it('sends home when the data cannot be had', async () => {
+  it('redirects home when the data cannot be loaded', async () => {
     const state: SessionState = { kind: 'customer', token: 'x', requestId: 'u1', userHash: '', priceType: 'vk' };
-    const { input } = enter(state, 'browser', 'http://127.0.0.1:9');
+    const { input } = inputFor(state, 'browser', 'http://127.0.0.1:9');
     expect(await loadOverview(input)).toEqual({ kind: 'redirect', to: '/' });
   });
 });

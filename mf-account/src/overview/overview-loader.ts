@@ -1,14 +1,19 @@
+import { checkResponse, hasShape } from 'shared-contracts/api';
 import type { AccountData } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 
-/** Guests are asked to sign in; if the account's data cannot be had, the shopper is sent home (SPEC 8). */
+/** The fields that the overview reads. */
+const isAccount = hasShape<AccountData>({ role: 'string', personal: { firstName: 'string', email: 'string' } });
+
+/** Guests are redirected to the login; without account data the shopper is redirected home (SPEC 8). */
 export async function loadOverview({ app }: LoaderInput): Promise<LoaderResult<AccountData | null>> {
-  // The server loads as nobody and must not decide who may see this page.
+  // The server has no session: the browser decides who may see this page.
   if (app.environment === 'server') return { kind: 'data', data: null };
   if (app.session.read().kind === 'guest') return { kind: 'redirect', to: `${paths.login}?weiter=${paths.account}` };
-  const account = await app.api.get<AccountData>('/api/v1/user/', { debounceMs: app.config.apiDebounceMs });
-  if (!account.ok || !account.data.personal) return { kind: 'redirect', to: paths.home };
+  const { apiDebounceMs: debounceMs } = app.config;
+  const account = checkResponse(await app.api.get<unknown>('/api/v1/user/', { debounceMs }), isAccount);
+  if (!account.ok) return { kind: 'redirect', to: paths.home };
   app.session.setPriceType(account.data.role);
   return { kind: 'data', data: account.data };
 }

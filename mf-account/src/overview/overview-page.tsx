@@ -1,13 +1,14 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { AccountData } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link, useRevalidator } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { BonusIcon, BoxIcon, PersonIcon, SignpostIcon } from './icons.tsx';
 import styles from './overview-page.module.css';
 
-/** `/my-account/`, rendered in the browser. Without data it was the server that loaded, as nobody: the browser asks again. */
+/** `/my-account/`, rendered in the browser. Data of the server is null, because it has no session: the browser loads again. */
 export function OverviewPage({ data }: { data: AccountData | null }): ReactElement {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -22,7 +23,7 @@ export function OverviewPage({ data }: { data: AccountData | null }): ReactEleme
 }
 
 function Greeting({ personal }: Pick<AccountData, 'personal'>): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   return (
     <header className={styles.head}>
       <div>
@@ -37,7 +38,7 @@ function Greeting({ personal }: Pick<AccountData, 'personal'>): ReactElement {
 }
 
 function GreetingSkeleton(): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   return (
     <div className={styles.head} role="status">
       <span className="visually-hidden">{t('overview.loading')}</span>
@@ -50,29 +51,29 @@ function GreetingSkeleton(): ReactElement {
 }
 
 function LogoutButton(): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { api, session } = useApp();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
 
   async function logOut(): Promise<void> {
-    if (isLeaving) return;
-    setLeaving(true);
-    // What another tab has signed in meanwhile is what is to end.
+    if (isSigningOut) return;
+    setSigningOut(true);
+    // Another tab may have signed in since: its session is the one to end.
     session.follow();
-    // Whatever the server answers: who wants to leave this browser leaves it.
+    // Signs out in this browser also when the call fails.
     await api.get('/api/v1/auth/logout/');
     session.signOut('shopper');
   }
 
   return (
-    <button type="button" className="button" aria-disabled={isLeaving || undefined} onClick={logOut}>
-      {t(isLeaving ? 'overview.logging-out' : 'overview.logout')}
+    <button type="button" className="button" aria-disabled={isSigningOut || undefined} onClick={logOut}>
+      {t(isSigningOut ? 'overview.logging-out' : 'overview.logout')}
     </button>
   );
 }
 
 function Cards(): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { config } = useApp();
   const cards = [
     { to: paths.orders, icon: <BoxIcon />, name: t('overview.orders'), text: t('overview.orders-text') },

@@ -1,2 +1,2 @@
-export { AddToCart as Fragment } from '../add/add-to-cart.tsx';
+export { AddToCart as Fragment } from '../cart/add-button/add-to-cart.tsx';
 export { messages } from '../messages/messages.ts';

@@ -1,2 +1,2 @@
-export { CartBadge as Fragment } from '../badge/cart-badge.tsx';
+export { CartBadge as Fragment } from '../badges/cart-badge.tsx';
 export { messages } from '../messages/messages.ts';

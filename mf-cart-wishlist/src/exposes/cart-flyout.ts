@@ -1,2 +1,2 @@
-export { CartFlyout as Fragment } from '../cart-views/cart-flyout.tsx';
-export { messages } from '../cart-views/messages/messages.ts';
+export { CartFlyout as Fragment } from '../cart/cart-flyout.tsx';
+export { messages } from '../cart/messages/messages.ts';

@@ -1,7 +1,7 @@
 import { defineRoute } from 'shared-contracts/remote';
-import { CartPage } from '../cart-views/cart-page.tsx';
+import { CartPage } from '../cart/cart-page.tsx';
 
-export { messages } from '../cart-views/messages/messages.ts';
+export { messages } from '../cart/messages/messages.ts';
 
 /** Private: the store reads the cart in the browser, so there is nothing to load before. */
 export const route = defineRoute<null>({

@@ -1,2 +1,2 @@
-export { Heart as Fragment } from '../heart/heart.tsx';
 export { messages } from '../messages/messages.ts';
+export { Heart as Fragment } from '../wishlist/heart/heart.tsx';

@@ -1,2 +1,2 @@
-export { WishlistBadge as Fragment } from '../badge/wishlist-badge.tsx';
+export { WishlistBadge as Fragment } from '../badges/wishlist-badge.tsx';
 export { messages } from '../messages/messages.ts';

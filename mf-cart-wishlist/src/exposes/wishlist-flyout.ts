@@ -1,2 +1,2 @@
-export { messages } from '../wishlist-views/messages/messages.ts';
-export { WishlistFlyout as Fragment } from '../wishlist-views/wishlist-flyout.tsx';
+export { messages } from '../wishlist/messages/messages.ts';
+export { WishlistFlyout as Fragment } from '../wishlist/wishlist-flyout.tsx';

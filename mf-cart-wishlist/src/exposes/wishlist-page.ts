@@ -1,7 +1,7 @@
 import { defineRoute } from 'shared-contracts/remote';
-import { WishlistPage } from '../wishlist-views/wishlist-page.tsx';
+import { WishlistPage } from '../wishlist/wishlist-page.tsx';
 
-export { messages } from '../wishlist-views/messages/messages.ts';
+export { messages } from '../wishlist/messages/messages.ts';
 
 /** Private: the store reads the wishlist in the browser, so there is nothing to load before. */
 export const route = defineRoute<null>({

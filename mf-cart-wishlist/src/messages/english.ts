@@ -1,6 +1,6 @@
-import cart from '../cart-views/messages/en.json';
-import wishlist from '../wishlist-views/messages/en.json';
+import cart from '../cart/messages/en.json';
+import wishlist from '../wishlist/messages/en.json';
 import everyPage from './en.json';
 
-/** All English in one file: each further file costs every page, German ones too, its name and hash. */
+/** All English messages in one script: the name and hash of each script cost bytes on every page, also on German ones. */
 export default { ...everyPage, ...cart, ...wishlist };

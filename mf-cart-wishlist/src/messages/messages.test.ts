@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import cartAt from '../cart-views/messages/at.json';
-import cartEn from '../cart-views/messages/en.json';
-import storesAt from '../store-search/messages/at.json';
-import storesEn from '../store-search/messages/en.json';
-import wishlistAt from '../wishlist-views/messages/at.json';
-import wishlistEn from '../wishlist-views/messages/en.json';
+import cartAt from '../cart/messages/at.json';
+import cartEn from '../cart/messages/en.json';
+import storesAt from '../store-picker/search/messages/at.json';
+import storesEn from '../store-picker/search/messages/en.json';
+import wishlistAt from '../wishlist/messages/at.json';
+import wishlistEn from '../wishlist/messages/en.json';
 import at from './at.json';
 import en from './en.json';
 
@@ -13,6 +13,6 @@ it.each([
   ['the cart', cartAt, cartEn],
   ['the wishlist', wishlistAt, wishlistEn],
   ['the store search', storesAt, storesEn],
-])('says everything in both languages: %s', (_, german, english) => {
+])('%s has the same keys in both languages', (_, german, english) => {
   expect(Object.keys(english)).toEqual(Object.keys(german));
 });

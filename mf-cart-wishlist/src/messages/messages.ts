@@ -1,5 +1,7 @@
 import { defineMessages } from 'shared-contracts/i18n';
 import at from './at.json';
 
-/** What every page says. Flyouts and pages bring along their own. */
+/** Messages of the fragments that every page loads. Flyouts and pages add their own. */
 export const messages = defineMessages(at, { en: () => import('./english.ts') });
+
+export type MessageKey = keyof typeof at;

@@ -1,28 +1,29 @@
 import { type MouseEvent, type ReactElement, useState } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { paths } from 'shared-contracts/paths';
 import type { FragmentMap } from 'shared-contracts/remote';
 import { isPlainClick, Link, useNavigate } from 'shared-contracts/routing';
-import { StoreIcon } from '../icons/icon.tsx';
-import { localStore } from '../local-store/local-store.ts';
-import { useT } from '../messages/use-t.ts';
-import { useStarted } from '../page/use-started.ts';
+import { useStartedStore } from '../browser/use-started-store.ts';
+import type { MessageKey } from '../messages/messages.ts';
+import { StoreIcon } from '../ui/icon.tsx';
 import { PickupStock } from './pickup-stock.tsx';
+import { pickupStore } from './state/pickup-store.ts';
 import styles from './store-picker.module.css';
 
-const StoreSheet = lazyComponent(async () => (await import('../store-search/store-sheet.tsx')).StoreSheet);
+const StoreSheet = lazyComponent(async () => (await import('./search/store-sheet.tsx')).StoreSheet);
 
-/** The store for picking up, and the way to choose it: a link to all stores, which with script opens the sheet instead. */
+/** The store for pick-up, and a link to all stores. With script, the link opens the store search instead. */
 export function StorePicker(props: FragmentMap['mf-cart-wishlist/store-picker']): ReactElement {
-  useStarted(localStore);
-  const t = useT();
+  useStartedStore(pickupStore);
+  const t = useTranslate<MessageKey>();
   const navigate = useNavigate();
-  const store = localStore.use((state) => state.store);
+  const store = pickupStore.use((state) => state.store);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const option = props.variant === 'product' ? props.option : null;
 
-  const way = {
+  const linkProps = {
     to: paths.shops,
     'aria-haspopup': 'dialog',
     onPointerEnter: StoreSheet.preload,
@@ -37,10 +38,10 @@ export function StorePicker(props: FragmentMap['mf-cart-wishlist/store-picker'])
   return (
     <>
       {props.variant === 'menu' ? (
-        <Link {...way}>{store ? t('store.yours', { name: store.name }) : t('store.choose')}</Link>
+        <Link {...linkProps}>{store ? t('store.yours', { name: store.name }) : t('store.choose')}</Link>
       ) : props.variant === 'bar' ? (
         <Link
-          {...way}
+          {...linkProps}
           className={styles.bar}
           aria-label={store ? t('store.yours', { name: store.name }) : t('store.choose')}
         >
@@ -49,14 +50,14 @@ export function StorePicker(props: FragmentMap['mf-cart-wishlist/store-picker'])
         </Link>
       ) : (
         <div className={styles.row}>
-          <p className={styles.said}>
+          <p className={styles.text}>
             {store ? (
-              <PickupStock store={store} option={option} isAsked={props.variant === 'product'} />
+              <PickupStock store={store} option={option} needsSize={props.variant === 'product'} />
             ) : (
               t(props.variant === 'product' ? 'store.hint-product' : 'store.hint-cart')
             )}
           </p>
-          <Link {...way} className={`text-link ${styles.way}`}>
+          <Link {...linkProps} className={`text-link ${styles.link}`}>
             {t(store ? 'store.change' : 'store.choose')}
           </Link>
         </div>

@@ -1,7 +1,7 @@
 import type { ApiError } from 'shared-contracts/api';
 import type { Cart, CartProduct } from 'shared-contracts/entities';
 
-/** Lines and carts for tests of the pure rules, where no server is needed. */
+/** A line of a cart, for tests without a server. */
 export function aLine({
   hash,
   option,
@@ -83,6 +83,6 @@ export function aCart(products: CartProduct[], uuid: string | null = 'g-1'): Car
   };
 }
 
-export function aFailure(): ApiError {
+export function aNetworkError(): ApiError {
   return { kind: 'network', status: null, code: '', message: '', fields: {}, retryable: true };
 }

@@ -1,27 +1,27 @@
 import type { CartProduct } from 'shared-contracts/entities';
 import { vi } from 'vitest';
-import type { Addition } from '../cart/addition.ts';
-import { createCartStore } from '../cart/cart-store.ts';
-import { mergeUuidBehavior } from '../request-id/merge-uuid.ts';
-import { memoryStorage, type Shopper } from './shop.ts';
+import type { Addition } from '../cart/state/addition.ts';
+import { createCartStore } from '../cart/state/cart-store.ts';
+import { mergeUuidBehavior } from '../confirmed-list/merge-uuid.ts';
+import { memoryStorage, type Shopper } from './test-shop.ts';
 
 export const one = (productOption: number): Addition => ({ items: [{ productOption }], team: null });
 
-/** A shopper's tab with a cart store, whose page events the test sends. */
+/** A shopper's tab with a cart store. The test sends the events of the tab. */
 export function openTab(shopper: Shopper, storage = memoryStorage()) {
-  const page = {
+  const tab = {
     reload: vi.fn(),
-    onReturn: vi.fn<(listener: () => void) => void>(),
+    onStale: vi.fn<(listener: () => void) => void>(),
     onLeave: vi.fn<(listener: () => void) => void>(),
-    tellOthers: vi.fn(),
+    notifyOtherTabs: vi.fn(),
   };
   const behavior = mergeUuidBehavior('cart', storage);
-  const store = createCartStore(shopper.app, { page, mergeUuidBehavior: behavior });
-  return { ...shopper, state: store.getState, page, storage };
+  const store = createCartStore(shopper.app, { tab, mergeUuidBehavior: behavior });
+  return { ...shopper, state: store.getState, tab, storage };
 }
 
-/** Lets the two seconds of a removal pass at once. */
-export function wait2s(act: () => void): void {
+/** Lets the two seconds of a removal pass. */
+export function passRemovalDelay(act: () => void): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   act();
   vi.advanceTimersByTime(2000);

@@ -1,55 +1,61 @@
 import type { Scheduler } from 'fast-check';
 import type { CartAddBody } from 'shared-contracts/entities';
-import { ModelCart } from './model-cart.ts';
+import { createModelCart, type ModelCart } from './model-cart.ts';
 
-/** What becomes of a call: the request or the answer is lost, the server is busy, or carries it out when nobody waits any more. */
-export type Fate = 'fine' | 'request lost' | 'answer lost' | 'busy' | 'too late';
+/** `late`: the client's timeout comes first, and the server executes the request after it. */
+export type RequestOutcome = 'ok' | 'request lost' | 'response lost' | 'busy' | 'late';
 
-/** The network and a plain server behind it: requests and answers arrive when the scheduler says so. Stands for `fetch`. */
-export class ModelServer {
-  readonly cart = new ModelCart();
-  /** The most changes that were ever on their way at once. */
-  atOnce = 0;
-  private changes = 0;
+/** A simple server behind a network on which the scheduler decides when requests and responses arrive. */
+export type ModelServer = {
+  readonly cart: ModelCart;
+  /** Largest number of changes in flight at the same time. */
+  maxInFlight(): number;
+  /** Replaces the browser's `fetch`. */
+  fetch(url: string, init: RequestInit): Promise<Response>;
+};
 
-  private readonly scheduler: Scheduler;
-  private readonly nextFate: () => Fate;
+export function createModelServer(scheduler: Scheduler, nextOutcome: () => RequestOutcome): ModelServer {
+  const cart = createModelCart();
+  let inFlight = 0;
+  let maxInFlight = 0;
 
-  constructor(scheduler: Scheduler, nextFate: () => Fate) {
-    this.scheduler = scheduler;
-    this.nextFate = nextFate;
-  }
-
-  readonly fetch = async (url: string, init: RequestInit): Promise<Response> => {
-    const method = init.method ?? 'GET';
-    const fate = this.nextFate();
-    if (method !== 'GET') this.atOnce = Math.max(this.atOnce, ++this.changes);
-    try {
-      const arrival = this.scheduler.schedule(Promise.resolve(), `${method} ${url} arrives`);
-      if (fate === 'too late') {
-        void arrival.then(() => this.carryOut(method, new URL(url).pathname, init.body));
-        throw new DOMException('The answer took too long', 'TimeoutError');
-      }
-      await arrival;
-      if (fate === 'request lost') throw new TypeError('fetch failed');
-      if (fate !== 'busy') this.carryOut(method, new URL(url).pathname, init.body);
-      const data = this.cart.cart();
-      await this.scheduler.schedule(Promise.resolve(), `${method} ${url} is answered`);
-      if (fate === 'answer lost') throw new TypeError('fetch failed');
-      return fate === 'busy'
-        ? new Response('{"error":"busy","message":"","errors":{}}', { status: 503 })
-        : new Response(JSON.stringify({ data }), { status: 200 });
-    } finally {
-      if (method !== 'GET') this.changes -= 1;
-    }
-  };
-
-  private carryOut(method: string, path: string, text: RequestInit['body']): void {
-    const [, of, hash = ''] = /(hash|set)\/([^/]+)\/$/.exec(path) ?? [];
-    const target = { of: of === 'set' ? 'set' : 'hash', hash } as const;
+  function execute(method: string, path: string, text: RequestInit['body']): void {
+    const [, by, hash = ''] = /(hash|set)\/([^/]+)\/$/.exec(path) ?? [];
+    const target = { by: by === 'set' ? 'set' : 'hash', hash } as const;
     const body: unknown = typeof text === 'string' ? JSON.parse(text) : null;
-    if (method === 'POST') this.cart.add({ items: [body as CartAddBody], team: null });
-    if (method === 'PUT') this.cart.recount({ target, amount: (body as { amount: number }).amount });
-    if (method === 'DELETE') this.cart.remove(target);
+    if (method === 'POST') cart.add({ items: [body as CartAddBody], team: null });
+    if (method === 'PUT') cart.setQuantity({ target, amount: (body as { amount: number }).amount });
+    if (method === 'DELETE') cart.remove(target);
   }
+
+  async function respond(method: string, url: string, body: RequestInit['body']): Promise<Response> {
+    const outcome = nextOutcome();
+    const { pathname } = new URL(url);
+    const arrival = scheduler.schedule(Promise.resolve(), `${method} ${url} arrives`);
+    if (outcome === 'late') {
+      void arrival.then(() => execute(method, pathname, body));
+      throw new DOMException('The response took too long', 'TimeoutError');
+    }
+    await arrival;
+    if (outcome === 'request lost') throw new TypeError('fetch failed');
+    if (outcome !== 'busy') execute(method, pathname, body);
+    const data = cart.cart();
+    await scheduler.schedule(Promise.resolve(), `${method} ${url} has a response`);
+    if (outcome === 'response lost') throw new TypeError('fetch failed');
+    return outcome === 'busy'
+      ? new Response('{"error":"busy","message":"","errors":{}}', { status: 503 })
+      : new Response(JSON.stringify({ data }), { status: 200 });
+  }
+
+  return {
+    cart,
+    maxInFlight: () => maxInFlight,
+    async fetch(url, { method = 'GET', body }) {
+      if (method === 'GET') return respond(method, url, body);
+      maxInFlight = Math.max(maxInFlight, ++inFlight);
+      return respond(method, url, body).finally(() => {
+        inFlight -= 1;
+      });
+    },
+  };
 }

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import type { BrandEntry } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import styles from './brand-card.module.css';
-import { useT } from './messages/use-t.ts';
+import type { MessageKey } from './messages/messages.ts';
 
 export function BrandCard({ brand: { name, url, logo, count } }: { brand: BrandEntry }): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const apiUrl = useApiUrl();
   return (
     <Link to={url} className={styles.card}>

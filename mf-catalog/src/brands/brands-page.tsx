@@ -1,17 +1,18 @@
 import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import type { BrandEntry, BrandIndex } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { BrandCard } from './brand-card.tsx';
 import styles from './brands-page.module.css';
 import { letterId, letterLinks } from './letters.ts';
-import { useT } from './messages/use-t.ts';
+import type { MessageKey } from './messages/messages.ts';
 
-/** All brands by letter with their logos; the largest first. */
+/** All brands with their logos: featured ones, then all by letter. */
 export function BrandsPage({ data: { total, sections, featured, letters } }: { data: BrandIndex }): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const others = sections.filter(({ url }) => url !== paths.brands);
   return (
     <div className={clsx('page', styles.page)}>

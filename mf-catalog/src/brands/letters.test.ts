@@ -4,7 +4,7 @@ import { letterId, letterLinks } from './letters.ts';
 
 const brand = (name: string): BrandEntry => ({ id: 1, slug: 'x', name, url: '/marken/x/', logo: '/x.svg', count: 1 });
 
-it('shows the whole alphabet, and which letters lead somewhere', () => {
+it('lists the whole alphabet and which letters have brands', () => {
   const links = letterLinks([
     { letter: 'B', brands: [brand('Bivakka')] },
     { letter: 'C', brands: [] },
@@ -13,13 +13,13 @@ it('shows the whole alphabet, and which letters lead somewhere', () => {
   expect(links.filter(({ hasBrands }) => hasBrands).map(({ letter }) => letter)).toEqual(['B']);
 });
 
-it('ends with what begins with no letter, where there is any', () => {
+it('ends with the brands that begin with no letter, where there are any', () => {
   expect(letterLinks([{ letter: '#', brands: [brand('3 Zinnen')] }]).at(-1)).toEqual({ letter: '#', hasBrands: true });
 });
 
 test.each([
   ['A', 'marken-a'],
   ['#', 'marken-andere'],
-])('%s leads to %s', (letter, id) => {
+])('%s links to %s', (letter, id) => {
   expect(letterId(letter)).toBe(id);
 });

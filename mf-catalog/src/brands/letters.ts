@@ -4,14 +4,14 @@ const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 export type LetterLink = { readonly letter: string; readonly hasBrands: boolean };
 
-/** The whole alphabet, so that each letter keeps its place; what begins with none comes last, where there is any. */
+/** All letters of the alphabet; `#` for other brands comes last, where there are any. */
 export function letterLinks(letters: BrandIndex['letters']): readonly LetterLink[] {
   const used = new Set(letters.filter(({ brands }) => brands.length > 0).map(({ letter }) => letter));
   const others = [...used].filter((letter) => !alphabet.includes(letter));
   return [...alphabet, ...others].map((letter) => ({ letter, hasBrands: used.has(letter) }));
 }
 
-/** Of the section that a letter leads to; `#` would end an address. */
+/** Id of the section of a letter. `#` itself cannot be part of a fragment identifier. */
 export function letterId(letter: string): string {
   return /^[A-Z]$/.test(letter) ? `marken-${letter.toLowerCase()}` : 'marken-andere';
 }

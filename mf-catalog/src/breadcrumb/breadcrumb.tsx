@@ -1,18 +1,19 @@
 import type { ReactElement } from 'react';
 import type { NamedLink } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../tile/messages/use-t.ts';
+import type { MessageKey } from '../tile/messages/messages.ts';
 import styles from './breadcrumb.module.css';
 
 type BreadcrumbProps = {
-  /** The places above the page, from the top; a last entry that is the page itself is left out. */
+  /** From the root; the last one may be the page itself. */
   links: readonly NamedLink[];
   current: string;
 };
 
 export function Breadcrumb({ links, current }: BreadcrumbProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   return (
     <nav aria-label={t('breadcrumb.label')}>
       <ol className={styles.list}>

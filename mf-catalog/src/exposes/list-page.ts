@@ -1,16 +1,20 @@
 import { defineRoute } from 'shared-contracts/remote';
 import { ListPage } from '../listing/list-page.tsx';
-import { isListPath } from '../listing/list-path.ts';
+import { listParameters } from '../listing/query/list-parameters.ts';
 
-export { messages } from '../messages/messages.ts';
+export { messages } from '../listing/messages/messages.ts';
+
+/** The API refuses longer paths, so no request is sent for them (SPEC 2, validity rule). */
+const longestPath = 300;
 
 /**
- * Browsers take the server's answer, as a payload. Loader and meta are chunks of their own: a browser fetches them only when the server
- * cannot render the page.
+ * Browsers receive the data that the server loaded. Loader and meta are chunks of their own: a browser fetches them only when
+ * the server cannot render the page.
  */
 export const route = defineRoute({
   loader: async (input) => (await import('../listing/list-loader.ts')).loadList(input),
   Component: ListPage,
   meta: async (...input) => (await import('../listing/list-meta.ts')).listMeta(...input),
-  isValid: isListPath,
+  isValid: ({ request }) => request.url.pathname.length <= longestPath,
+  query: listParameters,
 });

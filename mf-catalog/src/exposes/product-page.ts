@@ -1,16 +1,20 @@
 import { defineRoute } from 'shared-contracts/remote';
 import { ProductPage } from '../product/product-page.tsx';
-import { isProductPath } from '../product/product-path.ts';
+import { productParameters } from '../product/product-parameters.ts';
 
 export { messages } from '../product/messages/messages.ts';
 
+/** The API refuses longer paths, so no request is sent for them (SPEC 2, validity rule). */
+const longestPath = 300;
+
 /**
- * Browsers take the server's answer, as a payload. Loader and meta are chunks of their own: a browser fetches them only when the server
- * cannot render the page.
+ * Browsers receive the data that the server loaded. Loader and meta are chunks of their own: a browser fetches them only when
+ * the server cannot render the page.
  */
 export const route = defineRoute({
   loader: async (input) => (await import('../product/product-loader.ts')).loadProduct(input),
   Component: ProductPage,
   meta: async (...input) => (await import('../product/product-meta.ts')).productMeta(...input),
-  isValid: isProductPath,
+  isValid: ({ request: { url } }) => url.pathname.length <= longestPath && /\/p\/[^/]/.test(url.pathname),
+  query: productParameters,
 });

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** The frame that all icons share. Icons stand in files by page, so that no page carries those of another. */
+/** The `svg` of all icons. Icons are in one file for each page, so that no page loads those of another. */
 export function Icon({ children }: { children: ReactNode }): ReactElement {
   return (
     <svg

@@ -1,20 +1,42 @@
-import { checkResponse, isTile } from 'shared-contracts/api';
+import { checkResponse, hasShape, isTile } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
+import type { Listing } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
-import { inAppPath } from './in-app-path.ts';
-import { isListing } from './is-listing.ts';
-import type { ListData } from './list-data.ts';
-import { type ListQuery, parseListQuery, queryFields } from './list-query.ts';
-import { logRefusedBound, refusedBounds } from './price-bound.ts';
+import { inAppPath } from '../in-app-path.ts';
+import { type ListQuery, parseListQuery, queryFields } from './query/list-query.ts';
+import { logRefusedBound, refusedBounds } from './query/price-bound.ts';
 
-/** The path names the category; everything else stands in the query. */
+/** Data of the list page. */
+export type ListData = {
+  /** In-app path of the list, without the locale: `/herren/schuhe/`. */
+  readonly path: string;
+  readonly query: ListQuery;
+  readonly listing: Listing;
+};
+
+/** The fields that the list page reads. */
+export const isListing = hasShape<Listing>({
+  heading: 'string',
+  total: 'integer',
+  page: 'integer',
+  pages: 'integer',
+  products: 'array',
+  breadcrumb: 'array',
+  view: { left: 'array' },
+  selected: { byId: 'object' },
+  price: { range: { role: { max: 'number' } } },
+  categoryTree: { tree: 'array', genders: 'array' },
+  sorting: { options: 'array' },
+});
+
+/** The path names the listing scope (category, brand, sport, gender); everything else is in the query. */
 export async function loadList({ app, request }: LoaderInput): Promise<LoaderResult<ListData>> {
   const { pathname, searchParams } = request.url;
   for (const [name, text] of refusedBounds(searchParams)) logRefusedBound(name, text);
   return readList(app, inAppPath(pathname, app.locale), parseListQuery(searchParams), request.signal);
 }
 
-/** A page of the list, with the prices and bounds of the shopper who asks. */
+/** Reads a page of the list, with the price bounds of the session of `app`. */
 export async function readList(
   { api, locale }: Pick<AppContext, 'api' | 'locale'>,
   path: string,
@@ -22,8 +44,9 @@ export async function readList(
   signal: AbortSignal,
 ): Promise<LoaderResult<ListData>> {
   const params = new URLSearchParams({ path, ...Object.fromEntries(queryFields(query)), locale });
-  const found = checkResponse(await api.get<unknown>(`/api/v1/search/?${params}`, { signal }), isListing);
-  if (!found.ok) return found.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: found.error };
-  const products = found.data.products.filter(isTile);
-  return { kind: 'data', data: { path, query, listing: { ...found.data, products } } };
+  const listing = checkResponse(await api.get<unknown>(`/api/v1/search/?${params}`, { signal }), isListing);
+  if (!listing.ok)
+    return listing.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: listing.error };
+  const products = listing.data.products.filter(isTile);
+  return { kind: 'data', data: { path, query, listing: { ...listing.data, products } } };
 }

@@ -1,8 +1,8 @@
 import type { MetaContext } from 'shared-contracts/remote';
 import { expect, it, test } from 'vitest';
-import type { ListData } from './list-data.ts';
+import type { ListData } from './list-loader.ts';
 import { listMeta } from './list-meta.ts';
-import { emptyQuery, type ListQuery } from './list-query.ts';
+import { emptyQuery, type ListQuery } from './query/list-query.ts';
 
 const context: MetaContext = {
   t: (key) => key,
@@ -61,13 +61,13 @@ test.each<[Partial<ListQuery>, string, boolean]>([
   [{ priceMax: 80 }, '/ski/', false],
   [{ sort: { field: 'price', order: 'asc' } }, '/ski/', false],
   [{ q: 'tour' }, '/ski/?q=tour', false],
-])('%j has the canonical address %s; for search engines: %s', (query, canonical, isIndexed) => {
+])('%j has the canonical address %s; indexed: %s', (query, canonical, isIndexed) => {
   const meta = listMeta(list(query), context);
   expect(meta.canonical).toBe(canonical);
   expect(meta.robots).toBe(isIndexed ? undefined : 'noindex,follow');
 });
 
-it('names the pages before and after it, with everything that was asked for', () => {
+it('names the pages before and after it, with the same query', () => {
   expect(listMeta(list({ filters: [3], page: 2 }), context)).toMatchObject({
     previous: '/ski/?filters=3',
     next: '/ski/?filters=3&page=3',

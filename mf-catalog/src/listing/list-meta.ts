@@ -1,20 +1,20 @@
 import type { MetaContext, PageMeta } from 'shared-contracts/remote';
 import { breadcrumbStructuredData } from '../breadcrumb/breadcrumb-structured-data.ts';
-import type { ListData } from './list-data.ts';
-import { emptyQuery, listHref } from './list-query.ts';
-import { hasFilters, withPage } from './list-query-changes.ts';
+import type { ListData } from './list-loader.ts';
+import { emptyQuery, listHref } from './query/list-query.ts';
+import { hasFilters, withPage } from './query/list-query-changes.ts';
 
-/** Pages of a category are for search engines; searches, filtered and sorted lists are only followed. */
+/** Search engines index the pages of a category; of searches, filtered and sorted lists they only follow the links. */
 export function listMeta({ path, query, listing }: ListData, { t, config }: MetaContext): PageMeta {
   const { heading, total, page, pages, breadcrumb } = listing;
-  const isForCrawlers = !query.q && !query.sort && !hasFilters(query) && total > 0;
+  const isIndexed = !query.q && !query.sort && !hasFilters(query) && total > 0;
   const name = query.q ? t('list.title.search', { query: query.q }) : heading;
   const canonical = { ...emptyQuery, q: query.q, page };
   return {
     title: `${page > 1 ? t('list.title.page', { title: name, page }) : name} | Bergauf`,
     description: t('list.description', { heading, count: total }),
     canonical: listHref(path, canonical),
-    ...(isForCrawlers ? {} : { robots: 'noindex,follow' as const }),
+    ...(isIndexed ? {} : { robots: 'noindex,follow' as const }),
     ...(page > 1 ? { previous: listHref(path, withPage(query, page - 1)) } : {}),
     ...(page < pages ? { next: listHref(path, withPage(query, page + 1)) } : {}),
     structuredData: breadcrumb.length > 0 ? [breadcrumbStructuredData(breadcrumb, config.shopOrigin)] : [],

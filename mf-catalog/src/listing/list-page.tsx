@@ -1,54 +1,55 @@
 import { clsx } from 'clsx/lite';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
-import { FilterIcon } from '../icons/filter-icon.tsx';
-import { useT } from '../messages/use-t.ts';
+import { Icon } from '../icons/icon.tsx';
 import { TileGrid } from '../tile/tile-grid.tsx';
-import { AppliedFilters } from './applied-filters.tsx';
-import { FilterPanel, filterPanelId } from './filter-panel.tsx';
-import { knownTotal } from './known-total.ts';
-import type { ListData } from './list-data.ts';
+import { AppliedFilters } from './filters/applied-filters.tsx';
+import { FilterPanel, filterPanelId } from './filters/filter-panel.tsx';
+import { predictTotal } from './filters/predicted-total.ts';
+import type { ListData } from './list-loader.ts';
 import styles from './list-page.module.css';
-import { countFilters, hasFilters } from './list-query-changes.ts';
-import './no-results.module.css';
-import { Pagination } from './pagination.tsx';
-import { RelatedSports } from './related-sports.tsx';
-import { SortSelect } from './sort-select.tsx';
-import { useListOfRole } from './use-list-of-role.ts';
-import { useListQuery } from './use-list-query.ts';
-import { usePageTurn } from './use-page-turn.ts';
-import { useShownPages } from './use-shown-pages.ts';
+import type { MessageKey } from './messages/messages.ts';
+import { countFilters, hasFilters } from './query/list-query-changes.ts';
+import './results/no-results.module.css';
+import { Pagination } from './pages/pagination.tsx';
+import { usePageFocus } from './pages/use-page-focus.ts';
+import { useShownPages } from './pages/use-shown-pages.ts';
+import { useListQuery } from './query/use-list-query.ts';
+import { RelatedSports } from './results/related-sports.tsx';
+import { SortSelect } from './results/sort-select.tsx';
+import { useListForPriceType } from './use-list-for-price-type.ts';
 
 const tilesAboveFold = 2;
 
-/** Few lists are empty. Its styles come with the page, because the server's HTML needs them at once. */
-const NoResults = lazyComponent(async () => (await import('./no-results.tsx')).NoResults);
+/** Loaded for empty lists only. Its styles are part of the page, because the server's HTML needs them. */
+const NoResults = lazyComponent(async () => (await import('./results/no-results.tsx')).NoResults);
 
-/** Lists begin with page 1. */
-const LoadBefore = lazyComponent(async () => (await import('./load-before.tsx')).LoadBefore);
+/** Loaded for lists that begin with a later page. */
+const LoadPrevious = lazyComponent(async () => (await import('./pages/load-previous.tsx')).LoadPrevious);
 
-/** A tap on a filter renders this at once; what it does not change is memoised, so that the tick is there with the next frame. */
+/** Rendered at once when a filter is used. Unaffected components are memoised, so that the next frame shows the control's state. */
 export function ListPage(props: { data: ListData }): ReactElement {
-  const t = useT();
-  const data = useListOfRole(props.data);
+  const t = useTranslate<MessageKey>();
+  const data = useListForPriceType(props.data);
   const { path, listing } = data;
-  const { query, pending, isReplacing, go } = useListQuery(data);
+  const { query, pending, isReplacing, submitQuery } = useListQuery(data);
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   useSearchTracking(data);
   const results = useRef<HTMLElement>(null);
   const shown = useShownPages(data);
-  usePageTurn(data, shown, { heading, results });
-  const total = knownTotal(listing, data.query, query) ?? listing.total;
+  usePageFocus(data, shown, { heading, results });
+  const total = predictTotal(listing, data.query, query) ?? listing.total;
   const status = [
     t('list.count', { count: listing.total }),
     t('filter.open', { count: countFilters(data.query, listing.view.left) }),
     `${t('sort.label')}: ${nameOfSort(listing.sorting)}`,
   ];
   const isEmpty = listing.total === 0;
-  const isBare = isEmpty && !hasFilters(data.query);
+  const hasNothingToFilter = isEmpty && !hasFilters(data.query);
   const title = data.query.q ? t('list.title.search', { query: data.query.q }) : listing.heading;
   return (
     <div className={clsx('page', styles.page)}>
@@ -64,8 +65,8 @@ export function ListPage(props: { data: ListData }): ReactElement {
           {status.join(', ')}
         </p>
       </header>
-      {isBare ? (
-        <NoResults data={data} go={go} />
+      {hasNothingToFilter ? (
+        <NoResults data={data} submitQuery={submitQuery} />
       ) : (
         <div className={styles.body}>
           <FilterPanel
@@ -76,7 +77,7 @@ export function ListPage(props: { data: ListData }): ReactElement {
             query={query}
             total={total}
             pending={pending}
-            go={go}
+            submitQuery={submitQuery}
           />
           <div className={styles.results}>
             <div className={styles.controls}>
@@ -85,19 +86,19 @@ export function ListPage(props: { data: ListData }): ReactElement {
                   <FilterIcon />
                   {t('filter.open', { count: countFilters(query, listing.view.left) })}
                 </button>
-                <SortSelect sorting={listing.sorting} query={query} go={go} />
+                <SortSelect sorting={listing.sorting} query={query} submitQuery={submitQuery} />
               </div>
               <AppliedFilters
                 path={path}
                 listing={listing}
                 query={query}
                 isLocked={pending}
-                go={go}
+                submitQuery={submitQuery}
                 focusWhenLast={() => count.current?.focus({ preventScroll: true })}
               />
             </div>
             {isEmpty ? (
-              <NoResults data={data} go={go} />
+              <NoResults data={data} submitQuery={submitQuery} />
             ) : (
               <section
                 ref={results}
@@ -106,7 +107,7 @@ export function ListPage(props: { data: ListData }): ReactElement {
                 className={clsx(styles.tiles, isReplacing && styles.pending)}
               >
                 <h2 className="visually-hidden">{t('list.results')}</h2>
-                {listing.page > 1 && <LoadBefore data={data} from={shown.from} results={results} />}
+                {listing.page > 1 && <LoadPrevious data={data} firstPage={shown.firstPage} results={results} />}
                 <TileGrid products={shown.products} eager={tilesAboveFold} />
                 {listing.total === 1 && (
                   <p className={styles.only}>{t(hasFilters(data.query) ? 'list.only.filters' : 'list.only')}</p>
@@ -126,12 +127,20 @@ function nameOfSort({ field, type, options }: ListData['listing']['sorting']): s
   return options.find((option) => option.field === field && option.type === type)?.name ?? '';
 }
 
-/** One event a search, not one a page or filter of it. */
+/** One event for a search, none for its pages and filters. */
 function useSearchTracking({ query, listing }: ListData): void {
   const { analytics } = useApp();
   const { total } = listing;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the total of the search as it was made
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the total at the time of the search
   useEffect(() => {
     if (query.q) analytics.track({ name: 'search', query: query.q, results: total });
   }, [analytics, query.q]);
 }
+
+export const FilterIcon = (): ReactElement => (
+  <Icon>
+    <path d="M4 7h7M17 7h3M4 17h3M13 17h7" />
+    <circle cx="14" cy="7" r="2.75" />
+    <circle cx="10" cy="17" r="2.75" />
+  </Icon>
+);

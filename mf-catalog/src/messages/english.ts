@@ -1,7 +1,7 @@
 import brands from '../brands/messages/en.json';
+import lists from '../listing/messages/en.json';
 import product from '../product/messages/en.json';
 import tile from '../tile/messages/en.json';
-import lists from './en.json';
 
-/** All English in one file: each further file costs every page, German ones too, its name and hash. */
+/** All English messages in one chunk: the name and hash of each further chunk are part of every page, German ones included. */
 export default { ...tile, ...lists, ...product, ...brands };

@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest';
-import at from './at.json';
-import en from './en.json';
+import brandsGerman from '../brands/messages/at.json';
+import brandsEnglish from '../brands/messages/en.json';
+import listGerman from '../listing/messages/at.json';
+import listEnglish from '../listing/messages/en.json';
+import productGerman from '../product/messages/at.json';
+import productEnglish from '../product/messages/en.json';
+import tileGerman from '../tile/messages/at.json';
+import tileEnglish from '../tile/messages/en.json';
 
-it('says everything in both languages', () => {
-  expect(Object.keys(en)).toEqual(Object.keys(at));
+it.each([
+  ['list page', listGerman, listEnglish],
+  ['product page', productGerman, productEnglish],
+  ['brands page', brandsGerman, brandsEnglish],
+  ['tile', tileGerman, tileEnglish],
+])('the messages of the %s have the same keys in both languages', (_, german, english) => {
+  expect(Object.keys(english)).toEqual(Object.keys(german));
 });

@@ -1,5 +1,5 @@
 import type { MetaContext, PageMeta } from 'shared-contracts/remote';
-import type { ProductData } from './product-data.ts';
+import type { ProductData } from './product-loader.ts';
 import { productStructuredData } from './product-structured-data.ts';
 
 const descriptionLimit = 155;

@@ -1,18 +1,19 @@
 import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
-import { Gallery } from './gallery.tsx';
-import { useT } from './messages/use-t.ts';
-import type { ProductData } from './product-data.ts';
-import { ProductDetails } from './product-details.tsx';
-import { ProductFacts } from './product-facts.tsx';
+import { ProductDetails } from './facts/product-details.tsx';
+import { ProductFacts } from './facts/product-facts.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import type { MessageKey } from './messages/messages.ts';
+import type { ProductData } from './product-loader.ts';
 import styles from './product-page.module.css';
 import { ProductRow } from './product-row.tsx';
 import { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
 
-/** Pictures left, facts right; below it what is worth reading, then what goes with it. Of what is sold out first what to take instead. */
+/** Gallery and facts, then alternatives (for a sold-out product), description, accessories, related and recently viewed products. */
 export function ProductPage({ data }: { data: ProductData }): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { product, team } = data;
   return (
     <div className={clsx('page', styles.page)}>
@@ -29,7 +30,7 @@ export function ProductPage({ data }: { data: ProductData }): ReactElement {
       </article>
       <ProductRow id="zubehoer" title={t('product.accessories')} products={product.accessories} />
       <ProductRow id="aehnliche-artikel" title={t('product.related')} products={product.related} />
-      {/* Its tiles lead to the shop itself. */}
+      {/* Its tiles lead to the main shop. */}
       {team === null && <RecentlyViewed key={product.id} productId={product.id} />}
     </div>
   );

@@ -5,7 +5,7 @@ import styles from './product-row.module.css';
 
 type ProductRowProps = { id: string; title: string; products: readonly ProductTile[]; children?: ReactNode };
 
-/** One line of tiles, swiped sideways where they are more than fit. */
+/** One line of tiles that scrolls sideways. */
 export function ProductRow({ id, title, products, children }: ProductRowProps): ReactElement | null {
   if (products.length === 0) return null;
   return (

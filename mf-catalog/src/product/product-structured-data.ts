@@ -1,7 +1,7 @@
 import type { SiteConfig } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
 import { breadcrumbStructuredData } from '../breadcrumb/breadcrumb-structured-data.ts';
-import { isSoldOut } from './option-stock.ts';
+import { isSoldOut } from './purchase/option-stock.ts';
 
 /** schema.org Product with its Offer, and the BreadcrumbList. Prices are those of an anonymous shopper. */
 export function productStructuredData(product: Product, config: SiteConfig): Record<string, unknown>[] {

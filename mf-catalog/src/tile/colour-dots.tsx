@@ -6,7 +6,7 @@ const step = 17;
 
 type ColourDotsProps = { colours: readonly { id: number; hex: string }[]; label: string };
 
-/** Circles of a drawing, because the content security policy allows no style attributes. */
+/** SVG circles, because the content security policy allows no style attributes. */
 export function ColourDots({ colours, label }: ColourDotsProps): ReactElement {
   const shown = colours.slice(0, shownAtMost);
   const more = colours.length - shown.length;

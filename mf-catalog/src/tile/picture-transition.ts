@@ -1,20 +1,21 @@
 import type { MouseEvent } from 'react';
 
-/** Of the one picture on a page that travels into the next; the gallery's first picture bears it in its style sheet. */
+/** View transition name of one picture on a page; the gallery's style sheet gives it to the gallery's first picture. */
 const pictureName = 'product-picture';
-const bearer = 'data-travels';
+const namedAttribute = 'data-transition-picture';
 
-/** The gallery's picture, which gives the name up to the tile that is followed. */
-export const travels = { [bearer]: '' } as const;
+/** Props of the gallery's first picture: it loses the name when a tile on its page is followed. */
+export const namedPicture = { [namedAttribute]: '' } as const;
 
 /**
- * On following a tile: its picture becomes the product page's (DESIGN, motion). The name is given by script, because the policy allows
- * no style attributes, and to one picture at a time, because two would end the transition.
+ * Click on a tile: its picture moves into the product page in a view transition. The name is set by script, because the content
+ * security policy allows no style attributes, and on one picture only, because two would cancel the transition.
  */
-export function pictureTravels({ currentTarget }: MouseEvent<HTMLElement>): void {
+export function namePictureOfTile({ currentTarget }: MouseEvent<HTMLElement>): void {
   const picture = currentTarget.closest('article')?.querySelector('img');
   if (!picture) return;
-  for (const other of document.querySelectorAll<HTMLElement>(`[${bearer}]`)) other.style.viewTransitionName = 'none';
-  picture.setAttribute(bearer, '');
+  for (const other of document.querySelectorAll<HTMLElement>(`[${namedAttribute}]`))
+    other.style.viewTransitionName = 'none';
+  picture.setAttribute(namedAttribute, '');
   picture.style.viewTransitionName = pictureName;
 }

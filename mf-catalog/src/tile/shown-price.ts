@@ -6,13 +6,13 @@ export type ShownPrice = {
   /** With currency: `€ 89,90`. */
   readonly price: string;
   readonly cents: number;
-  /** Off the recommended retail price, whether or not that is shown. */
+  /** Discount on the recommended retail price, even where that is not shown. */
   readonly percent: number;
   /** Null where no reduction is shown; `recommended` is what the price is compared with, null where that is not shown. */
   readonly reduction: { readonly recommended: string | null; readonly percent: number } | null;
 };
 
-/** SPEC 5: hidden there. */
+/** SPEC 5: not shown in Hungary and Czechia. */
 export function isRecommendedShown(locale: string): boolean {
   return !['hu', 'cz'].includes(locale);
 }
@@ -32,4 +32,10 @@ export function shownPrice(
     percent,
     reduction: isDiscountShown(percent, discountShowLimit) ? { recommended, percent } : null,
   };
+}
+
+/** SPEC 9: the group of a discount in analytics: `0`, `1-10`, …, `91-100`. */
+export function discountBucket(percent: number): string {
+  const tens = Math.ceil(Math.min(100, Math.max(0, percent)) / 10);
+  return tens === 0 ? '0' : `${tens * 10 - 9}-${tens * 10}`;
 }

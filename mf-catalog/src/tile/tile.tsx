@@ -3,19 +3,19 @@ import { memo, type ReactElement } from 'react';
 import { type PriceType, useApiUrl, useApp } from 'shared-contracts/app';
 import type { ProductTile } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import { ColourDots } from './colour-dots.tsx';
-import { discountBucket } from './discount-bucket.ts';
-import { useT } from './messages/use-t.ts';
-import { pictureTravels } from './picture-transition.ts';
-import { type ShownPrice, shownPrice } from './shown-price.ts';
+import type { MessageKey } from './messages/messages.ts';
+import { namePictureOfTile } from './picture-transition.ts';
+import { discountBucket, type ShownPrice, shownPrice } from './shown-price.ts';
 import styles from './tile.module.css';
 
 export type TileProps = { product: ProductTile; priceType: PriceType; eager?: boolean | undefined };
 
-/** The whole tile is one link; the heart lies above it. Its markup is kept short: a list page has 24 of them. */
+/** The whole tile is one link, with the heart above it. Its markup is short, because a list page has 24 tiles. */
 export const Tile = memo(function Tile({ product, priceType, eager = false }: TileProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const apiUrl = useApiUrl();
   const { config, analytics } = useApp();
   const { picture, pictureBack, sizes, colours } = product;
@@ -41,7 +41,7 @@ export const Tile = memo(function Tile({ product, priceType, eager = false }: Ti
           className={styles.link}
           viewTransition
           onClick={(event) => {
-            pictureTravels(event);
+            namePictureOfTile(event);
             analytics.track({ name: 'discount_bucket', bucket: discountBucket(shown.percent) });
           }}
         >
@@ -62,7 +62,7 @@ export const Tile = memo(function Tile({ product, priceType, eager = false }: Ti
 });
 
 function Tag({ product, shown }: { product: ProductTile; shown: ShownPrice }): ReactElement | null {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   if (product.soldOut) return <p className={styles.tag}>{t('tile.soldOut')}</p>;
   if (shown.reduction) return <p className={clsx(styles.tag, styles.saleTag)}>−{shown.reduction.percent} %</p>;
   if (product.isNew) return <p className={styles.tag}>{t('tile.new')}</p>;
@@ -70,7 +70,7 @@ function Tag({ product, shown }: { product: ProductTile; shown: ShownPrice }): R
 }
 
 function Price({ shown }: { shown: ShownPrice }): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   if (!shown.reduction) return <p className={clsx('price', styles.price)}>{shown.price}</p>;
   return (
     <p className={clsx('price', styles.price, styles.sale)}>
@@ -84,7 +84,7 @@ function Price({ shown }: { shown: ShownPrice }): ReactElement {
   );
 }
 
-/** Lines break between sizes, not within `184 cm`. */
+/** Allows line breaks between sizes, but not within `184 cm`. */
 function unbroken(size: string): string {
   return size.replaceAll(' ', '\u00a0');
 }

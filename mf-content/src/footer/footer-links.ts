@@ -1,7 +1,7 @@
 import type { SiteConfig } from 'shared-contracts/app';
 import { paths } from 'shared-contracts/paths';
 
-/** What the configuration switches off is not linked. `id` is also the name of the message. */
+/** Links by group; those that the configuration switches off are left out. `id` is also part of the message key. */
 export function footerGroups({
   flippingBookPrefix,
   loyaltyEnabled,

@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './footer.module.css';
 import { footerGroups } from './footer-links.ts';
 import { Ridge } from './ridge.tsx';
 
 export function Footer(): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { config } = useApp();
   return (
     <footer className={styles.footer}>

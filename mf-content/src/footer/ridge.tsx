@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './footer.module.css';
 
-/** Two ridges behind each other, the near one being the footer's own ground. */
+/** Decorative upper edge: two ridges, the near one in the footer's colour. */
 export function Ridge(): ReactElement {
   return (
     <svg className={styles.ridge} viewBox="0 0 1440 140" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

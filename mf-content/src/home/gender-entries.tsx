@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import { ArrowIcon } from '../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './gender-entries.module.css';
 import type { HomeView } from './home-view.ts';
 
 export function GenderEntries({ genders }: Pick<HomeView, 'genders'>): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const apiUrl = useApiUrl();
   return (
     <section className="page" aria-labelledby="home-genders">

@@ -4,7 +4,7 @@ import type { HomeTeaser } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
 import styles from './hero.module.css';
 
-/** The one main action of the page, above a scene whose upper edge is the brand's slope. */
+/** The page's main action, and a picture whose upper edge has the brand's slope. */
 export function Hero({ hero }: { hero: HomeTeaser }): ReactElement {
   const apiUrl = useApiUrl();
   const { picture, title, text, link } = hero;

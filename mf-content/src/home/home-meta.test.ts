@@ -32,7 +32,7 @@ describe('meta data of the home page', () => {
     expect(meta).toMatchObject({ canonical: '/', image: 'https://api.example/pictures/scene/hero.svg' });
   });
 
-  it('tells search engines how to search the shop, and who runs it', () => {
+  it('describes the search and the organization to search engines', () => {
     expect(meta.structuredData).toMatchObject([
       {
         '@type': 'WebSite',

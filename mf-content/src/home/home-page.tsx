@@ -7,7 +7,7 @@ import { ProductRow } from './product-row.tsx';
 import { Teasers } from './teasers.tsx';
 import { TrustStrip } from './trust-strip.tsx';
 
-/** The teasers stand after the first row, so that products and stories take turns. */
+/** The teasers follow the first product row. */
 export function HomePage({ data }: { data: HomeView }): ReactElement {
   const { hero, genders, rows, teasers } = data;
   return (

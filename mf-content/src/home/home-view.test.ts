@@ -15,19 +15,19 @@ const home = (rows: ProductRow[]): HomeData => ({
 });
 const piecesOf = (rows: ProductRow[]) => homeView(home(rows)).genders[0]?.pieces.map(({ url }) => url);
 
-describe('what home shows', () => {
-  it('is at most eight tiles of a row', () => {
-    const twelve = Array.from({ length: 12 }, (_, place) => piece(String(place), 0));
+describe('the view of the home page', () => {
+  it('has at most eight tiles of a row', () => {
+    const twelve = Array.from({ length: 12 }, (_, index) => piece(String(index), 0));
     expect(homeView(home([row('new', twelve)])).rows[0]?.products).toEqual(twelve.slice(0, 8));
   });
 
-  it('is for each gender a piece of every row in turn, from the last row up', () => {
+  it('has for each gender a piece of every row in turn, from the last row up', () => {
     const rows = [row('new', [piece('boot', 1)]), row('sale', [piece('shirt', 1), piece('tights', 1)])];
     expect(piecesOf(rows)).toEqual(['shirt', 'boot']);
     expect(piecesOf(rows.slice(1))).toEqual(['shirt', 'tights']);
   });
 
-  it('is nothing of another gender, nothing sold out and no two of a kind', () => {
+  it('has no piece of another gender, none sold out and no two of a kind', () => {
     const products = [
       piece('ski', 2),
       piece('jacket', 1, true),

@@ -1,15 +1,16 @@
 import { type ReactElement, useRef } from 'react';
 import type { ProductRow as ProductRowData } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
-import { PlainTile, WaitingTile } from './plain-tile.tsx';
+import type { MessageKey } from '../messages/messages.ts';
+import { FallbackTile, TileSkeleton } from './fallback-tile.tsx';
 import styles from './product-row.module.css';
 import { RowButtons } from './row-buttons.tsx';
 
-/** Tiles side by side. It scrolls by touch, wheel and keyboard; the buttons are for a mouse. */
+/** Tiles in a row that scrolls by touch, wheel and keyboard; the buttons are for a mouse. */
 export function ProductRow({ row }: { row: ProductRowData }): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const track = useRef<HTMLUListElement>(null);
   const titleId = `home-row-${row.id}`;
 
@@ -30,8 +31,8 @@ export function ProductRow({ row }: { row: ProductRowData }): ReactElement {
             <Fragment
               of="mf-catalog/product-tile"
               product={product}
-              fallback={<WaitingTile />}
-              failed={<PlainTile product={product} />}
+              fallback={<TileSkeleton />}
+              failed={<FallbackTile product={product} />}
             />
           </li>
         ))}

@@ -1,34 +1,35 @@
 import { type ReactElement, type RefObject, useEffect, useState } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
 import { BackIcon, ForwardIcon } from '../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './product-row.module.css';
 
 type RowButtonsProps = { track: RefObject<HTMLElement | null>; name: string };
 
-/** A step of one screen each way; at an end the button says so and keeps the focus. */
+/** Scroll by the width of the row. At an end the button is `aria-disabled`, which keeps focus. */
 export function RowButtons({ track, name }: RowButtonsProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const [isAtStart, setAtStart] = useState(true);
   const [isAtEnd, setAtEnd] = useState(false);
 
   useEffect(() => {
     const { current } = track;
     if (!current) return;
-    const look = () => {
+    const update = () => {
       const { scrollLeft, scrollWidth, clientWidth } = current;
       setAtStart(scrollLeft <= 1);
       setAtEnd(scrollLeft + clientWidth >= scrollWidth - 1);
     };
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(update);
     sizes.observe(current);
-    current.addEventListener('scroll', look, { passive: true });
+    current.addEventListener('scroll', update, { passive: true });
     return () => {
       sizes.disconnect();
-      current.removeEventListener('scroll', look);
+      current.removeEventListener('scroll', update);
     };
   }, [track]);
 
-  function turn(direction: -1 | 1): void {
+  function scroll(direction: -1 | 1): void {
     const { current } = track;
     current?.scrollBy({ left: direction * current.clientWidth });
   }
@@ -39,7 +40,7 @@ export function RowButtons({ track, name }: RowButtonsProps): ReactElement {
         type="button"
         aria-label={t('row.back', { name })}
         aria-disabled={isAtStart || undefined}
-        onClick={() => turn(-1)}
+        onClick={() => scroll(-1)}
       >
         <BackIcon />
       </button>
@@ -47,7 +48,7 @@ export function RowButtons({ track, name }: RowButtonsProps): ReactElement {
         type="button"
         aria-label={t('row.on', { name })}
         aria-disabled={isAtEnd || undefined}
-        onClick={() => turn(1)}
+        onClick={() => scroll(1)}
       >
         <ForwardIcon />
       </button>

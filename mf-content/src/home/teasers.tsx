@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import { useApiUrl } from 'shared-contracts/app';
 import type { HomeTeaser } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './teasers.module.css';
 
-/** Stories with scenes; the first one is told large. */
+/** Teasers with pictures; the first one is larger. */
 export function Teasers({ teasers }: { teasers: readonly HomeTeaser[] }): ReactElement | null {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const apiUrl = useApiUrl();
   if (teasers.length === 0) return null;
   return (

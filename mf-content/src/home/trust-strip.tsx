@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { ParcelIcon, ReturnIcon, StoreIcon, WorkshopIcon } from '../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './trust-strip.module.css';
 
 const promises = [
@@ -13,7 +14,7 @@ const promises = [
 ] as const;
 
 export function TrustStrip(): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   return (
     <section className="page" aria-label={t('trust.title')}>
       <ul className={styles.strip}>

@@ -1,24 +1,25 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Fragment } from 'shared-contracts/fragment';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { CartIcon, HeartIcon } from '../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './header.module.css';
 
-/** Without mf-cart-wishlist the ways to its pages stay, only the counts are missing. */
+/** The fallbacks link to the pages, without counts. */
 export function Badges(): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   return (
     <>
       <Fragment
         of="mf-cart-wishlist/wishlist-badge"
-        className={styles['badge']}
+        className={styles.badge}
         fallback={<PlainBadge to={paths.wishlist} label={t('wishlist')} icon={<HeartIcon />} />}
       />
       <Fragment
         of="mf-cart-wishlist/cart-badge"
-        className={styles['badge']}
+        className={styles.badge}
         fallback={<PlainBadge to={paths.cart} label={t('cart')} icon={<CartIcon />} />}
       />
     </>
@@ -27,7 +28,7 @@ export function Badges(): ReactElement {
 
 function PlainBadge({ to, label, icon }: { to: string; label: string; icon: ReactNode }): ReactElement {
   return (
-    <Link to={to} className={styles['action']} aria-label={label}>
+    <Link to={to} className={styles.action} aria-label={label}>
       {icon}
     </Link>
   );

@@ -1,17 +1,18 @@
 import { type ReactElement, Suspense, useRef } from 'react';
 import { Fragment } from 'shared-contracts/fragment';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { Flyouts } from '../flyout/flyout-frame.tsx';
+import { Flyouts } from '../flyout/flyout-dialog.tsx';
 import { StoreIcon } from '../icons/icons.tsx';
-import { DesktopMenu } from '../menu/desktop-menu.tsx';
-import { MobileMenu } from '../menu/mobile-menu.tsx';
-import { useT } from '../messages/use-t.ts';
+import { DesktopMenu } from '../menu/desktop/desktop-menu.tsx';
+import { MobileMenu } from '../menu/mobile/mobile-menu.tsx';
+import type { MessageKey } from '../messages/messages.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { AccountLink } from './account-link.tsx';
 import { Badges } from './badges.tsx';
 import styles from './header.module.css';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 import { ServiceLine } from './service-line.tsx';
 import { useDismissal } from './use-dismissal.ts';
 
@@ -19,24 +20,24 @@ export function Header(): ReactElement {
   const root = useRef<HTMLElement>(null);
   useDismissal(root);
   return (
-    <header className={styles['header']} ref={root}>
+    <header className={styles.header} ref={root}>
       <ServiceLine />
-      <div className={`page ${styles['row']}`}>
+      <div className={`page ${styles.row}`}>
         <MobileMenu />
-        <Mark />
+        <Logo />
         <SearchBox />
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Fragment
             of="mf-cart-wishlist/store-picker"
             variant="bar"
-            className={styles['wideOnly']}
+            className={styles.wideOnly}
             fallback={<StoresLink />}
           />
           <AccountLink />
           <Badges />
         </div>
       </div>
-      <Suspense fallback={<div className={styles['menuPlace']} />}>
+      <Suspense fallback={<div className={styles.menuSpace} />}>
         <DesktopMenu />
       </Suspense>
       <Flyouts />
@@ -44,11 +45,11 @@ export function Header(): ReactElement {
   );
 }
 
-/** Without mf-cart-wishlist the way to the stores stays. */
+/** Fallback of the store picker. */
 function StoresLink(): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   return (
-    <Link to={paths.shops} className={styles['action']} aria-label={t('stores')} title={t('stores')}>
+    <Link to={paths.shops} className={styles.action} aria-label={t('stores')} title={t('stores')}>
       <StoreIcon />
     </Link>
   );

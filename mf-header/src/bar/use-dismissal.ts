@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useLocation } from 'shared-contracts/routing';
-import { flyouts } from '../flyout/flyouts.ts';
+import { flyouts } from '../flyout/flyout-store.ts';
 
 /**
- * What closes whatever the header has let down: Escape (focus goes back to what opened it), a press or a step of focus
- * elsewhere, a new page. Each flyout bears `data-flyout="<id>"`, a menu item's around item and sheet.
+ * Closes flyouts and menu sheets: on Escape (focus returns to the element that opened it), on a press or focus outside, on a new page.
+ * Each flyout has `data-flyout="<id>"`; for a menu it is on the element around item and sheet.
  */
 export function useDismissal(root: RefObject<HTMLElement | null>): void {
   const app = useApp();
@@ -19,21 +19,21 @@ export function useDismissal(root: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     const store = flyouts.of(app);
-    const place = (id: string): HTMLElement | null =>
+    const elementOf = (id: string): HTMLElement | null =>
       root.current?.querySelector<HTMLElement>(`[data-flyout="${id}"]`) ?? null;
     const isOutside = (target: EventTarget | null): boolean => {
       const { open } = store.getState();
-      return open !== null && target instanceof Node && !place(open)?.contains(target);
+      return open !== null && target instanceof Node && !elementOf(open)?.contains(target);
     };
-    const stopFollowing = store.subscribe((now, before) => {
+    const unsubscribe = store.subscribe((now, before) => {
       if (now.open !== null && now.open !== before.open) {
         opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       }
-      if (now.open === null && before.open !== null) giveFocusBack(place(before.open));
+      if (now.open === null && before.open !== null) returnFocus(elementOf(before.open));
     });
-    const giveFocusBack = (left: HTMLElement | null): void => {
+    const returnFocus = (closed: HTMLElement | null): void => {
       const focused = document.activeElement;
-      if (focused && (focused === document.body || left?.contains(focused))) opener.current?.focus();
+      if (focused && (focused === document.body || closed?.contains(focused))) opener.current?.focus();
       opener.current = null;
     };
     const onKey = (event: KeyboardEvent): void => {
@@ -43,13 +43,13 @@ export function useDismissal(root: RefObject<HTMLElement | null>): void {
       if (isOutside(target)) store.getState().close();
     };
     const onFocus = ({ target }: FocusEvent): void => {
-      if (isOutside(target) && store.getState().by === 'hand') store.getState().close();
+      if (isOutside(target) && store.getState().by === 'user') store.getState().close();
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
     document.addEventListener('focusin', onFocus);
     return () => {
-      stopFollowing();
+      unsubscribe();
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPress);
       document.removeEventListener('focusin', onFocus);

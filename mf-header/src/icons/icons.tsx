@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './icons.module.css';
 
-/** One hand: 24 px grid, strokes of 1.75, rounded joins. */
+/** 24 px grid, strokes of 1.75, rounded joins. */
 function Icon({ children }: { children: ReactNode }): ReactElement {
   return (
-    <svg className={styles['icon']} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       {children}
     </svg>
   );

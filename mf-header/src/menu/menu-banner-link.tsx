@@ -4,7 +4,7 @@ import { Link } from 'shared-contracts/routing';
 import styles from './menu-banner-link.module.css';
 import type { MenuBanner } from './menu-tree.ts';
 
-/** A story at the end of a sheet: its picture, and where it leads. */
+/** A banner at the end of a sheet. */
 export function MenuBannerLink({ banner: { link, title, text, picture } }: { banner: MenuBanner }): ReactElement {
   const apiUrl = useApiUrl();
   return (

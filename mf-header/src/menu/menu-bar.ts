@@ -3,24 +3,24 @@ import type { AppContext } from 'shared-contracts/app';
 import { useFragmentData } from 'shared-contracts/fragment-data';
 import type { MenuNode } from './menu-tree.ts';
 
-/** What every page carries of the menu; what lies below is fetched when the shopper turns to it. */
+/** The part of the menu that is in every page's HTML; the rest is loaded on use. */
 export type BarItem = Pick<MenuNode, 'id' | 'name' | 'url'> & { readonly hasSheet: boolean };
 
-/** A late menu must not hold up the page. */
+/** The menu must not delay the page longer than this. */
 const timeoutMs = 2000;
 
-/** Waits for the bar on the server; in the browser it came with the page. Null when it could not be had. */
+/** Loaded on the server and sent with the page. @returns null when it could not be loaded */
 export function useMenuBar(): readonly BarItem[] | null {
   const result = useFragmentData('mf-header/menu-bar', loadBar);
   return result.ok ? result.data : null;
 }
 
 async function loadBar(app: AppContext): Promise<ApiResult<BarItem[]>> {
-  // Browsers run this only after a server that could not: the code stays out of the first load.
+  // Browsers run this only when the server failed, so the code is not part of the first load.
   const [{ fetchMenu }, { hasSubmenu }] = await Promise.all([import('./fetch-menu.ts'), import('./menu-tree.ts')]);
   const menu = await fetchMenu(app, { timeoutMs });
   if (!menu.ok) return menu;
-  return { ok: true, data: menu.data.map((node) => ({ ...barPart(node), hasSheet: hasSubmenu(node) })) };
+  return { ok: true, data: menu.data.map((node) => ({ ...linkOf(node), hasSheet: hasSubmenu(node) })) };
 }
 
-const barPart = ({ id, name, url }: MenuNode): Pick<MenuNode, 'id' | 'name' | 'url'> => ({ id, name, url });
+const linkOf = ({ id, name, url }: MenuNode): Pick<MenuNode, 'id' | 'name' | 'url'> => ({ id, name, url });

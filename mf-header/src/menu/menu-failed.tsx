@@ -1,15 +1,16 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './menu-failed.module.css';
 
 type MenuFailedProps = { className?: string | undefined; onRetry?: () => void };
 
-/** Without the menu the whole assortment is one step away. */
+/** Replaces the menu: a link to the whole assortment, and a retry where there is one. */
 export function MenuFailed({ className, onRetry }: MenuFailedProps): ReactElement {
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   return (
     <p className={clsx('page', styles.failed, className)}>
       {t('menu.failed')}{' '}

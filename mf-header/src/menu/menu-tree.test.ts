@@ -30,14 +30,14 @@ describe('buildMenu', () => {
     ]);
   });
 
-  it('lifts what wrappers hold, however deep', () => {
+  it('replaces wrappers by their children at any depth', () => {
     const leaf = item({ name: 'Laufschuhe' });
     const wrapped = item({ name: null, options: [item({ name: '', options: [leaf] }), item({ name: 'Socken' })] });
     const [damen] = buildMenu([item({ name: null, options: [item({ type: 'root-gender', options: [wrapped] })] })]);
     expect(damen?.children.map(({ name }) => name)).toEqual(['Laufschuhe', 'Socken']);
   });
 
-  it('drops what has neither name nor children', () => {
+  it('drops items without name and children', () => {
     const [damen] = buildMenu([item({ type: 'root-gender', options: [item({ name: null }), item({ name: '' })] })]);
     expect(damen && hasSubmenu(damen)).toBe(false);
   });

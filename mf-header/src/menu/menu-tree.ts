@@ -2,7 +2,7 @@ import type { MenuItem, Picture } from 'shared-contracts/entities';
 
 export type MenuKind = 'gender' | 'hot' | 'category' | 'brand';
 
-/** A menu item that can be shown: it has a name, and what its wrappers held is its own. */
+/** A menu item with a name. The items of wrappers are children of the wrapper's parent. */
 export type MenuNode = {
   readonly id: number;
   readonly name: string;
@@ -25,7 +25,7 @@ export type MenuBanner = {
 
 type Item = Readonly<Omit<MenuItem, 'options' | 'parentId'>> & { readonly options: readonly Item[] };
 
-/** SPEC 3: only the root types stand in the bar. */
+/** SPEC 3: the top level has items of root types only. */
 export function buildMenu(items: readonly Item[]): MenuNode[] {
   return unwrap(items)
     .filter(({ type }) => type.startsWith('root-'))
@@ -37,7 +37,7 @@ export function hasSubmenu(node: MenuNode): boolean {
   return node.children.length > 0;
 }
 
-/** The item with this id, however deep. */
+/** Searches the whole tree. */
 export function findNode(nodes: readonly MenuNode[], id: number): MenuNode | null {
   for (const node of nodes) {
     const found = node.id === id ? node : findNode(node.children, id);
@@ -53,7 +53,7 @@ export function columnsOf(node: MenuNode): MenuNode[][] {
   return [...columns].sort(([a], [b]) => a - b).map(([, nodes]) => nodes);
 }
 
-/** SPEC 3: a wrapper has children but no name; they take its place. */
+/** SPEC 3: a wrapper has children but no name; its children replace it. */
 function unwrap(items: readonly Item[]): Item[] {
   return items.flatMap((item) => (isWrapper(item) ? unwrap(item.options) : [item]));
 }
@@ -105,3 +105,11 @@ function kindOf(type: string): MenuKind {
   if (type.includes('gender')) return 'gender';
   return type.includes('brand') ? 'brand' : 'category';
 }
+
+/** Message key of the link to an item's own page, where the item itself opens its submenu. */
+export const ownPageLabel = {
+  gender: 'menu.all',
+  category: 'menu.allIn',
+  hot: 'menu.allIn',
+  brand: 'menu.allBrands',
+} as const satisfies Record<MenuKind, string>;

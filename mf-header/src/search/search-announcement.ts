@@ -1,10 +1,11 @@
-import { useT } from '../messages/use-t.ts';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
 import { search } from './search-store.ts';
 
-/** What the polite live region says: how much was found, by group. Empty while there is nothing new to say. */
+/** Text of the polite live region: the number of results by group. Empty while there are no settled results. */
 export function useCountAnnouncement(): string {
-  const t = useT();
-  const isSettled = search.use(({ isOpen, answered, status }) => isOpen && answered !== '' && status === 'ready');
+  const t = useTranslate<MessageKey>();
+  const isSettled = search.use(({ isOpen, shownQuery, status }) => isOpen && shownQuery !== '' && status === 'ready');
   const { suggestions, products, posts } = search.use(({ results }) => results);
   if (!isSettled) return '';
   const count = suggestions.length + products.length + posts.length;

@@ -1,11 +1,12 @@
 import { type FormEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { normaliseQuery, paths } from 'shared-contracts/paths';
 import { useLocation, useNavigate } from 'shared-contracts/routing';
-import { flyouts } from '../flyout/flyouts.ts';
+import { flyouts } from '../flyout/flyout-store.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { useCountAnnouncement } from './search-announcement.ts';
 import styles from './search-box.module.css';
 import { type ActiveMove, optionPaths } from './search-results.ts';
@@ -21,10 +22,10 @@ const moves: Readonly<Record<string, ActiveMove>> = {
   End: 'last',
 };
 
-/** A combobox by the ARIA pattern around a plain form, which searches without script as well. */
+/** A combobox by the ARIA pattern in a GET form, which searches without scripts, too. */
 export function SearchBox(): ReactElement {
   const app = useApp();
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const navigate = useNavigate();
   const location = useLocation();
   const listId = useId();
@@ -33,11 +34,11 @@ export function SearchBox(): ReactElement {
   const { isOpen, query, results, active, open, type, move, close } = search.use((state) => state);
   const announcement = useCountAnnouncement();
   const options = isOpen ? optionPaths(results) : [];
-  // The combobox names its list also while there is none.
+  // The combobox refers to its list also while it is empty.
   const noList = <div id={listId} hidden />;
   useSearchClosing(form, `${location.pathname}${location.search}`);
 
-  // What was typed before the page came alive counts; after that the store is the truth.
+  // Text typed before hydration is taken over; after that the store owns the text.
   useEffect(() => {
     if (input.current?.value && document.activeElement === input.current) type(input.current.value);
   }, [type]);

@@ -1,15 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useApiUrl, useApp, useSession } from 'shared-contracts/app';
 import type { BlogPostTeaser, Picture, ProductTile, Suggestion } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { formatPrice } from 'shared-contracts/pricing';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './search-panel.module.css';
 
 type OptionState = { id: string; isActive: boolean };
 
-/** The text field keeps the focus; the arrow keys make an option the active one. */
+/** Focus stays in the text field; the arrow keys make an option active. */
 function Option({ id, isActive, to, className, children }: OptionState & OptionContent): ReactElement {
   return (
     <Link
@@ -28,7 +29,7 @@ type OptionContent = { to: string; className: string | undefined; children: Reac
 
 export function PhraseOption(props: OptionState & { suggestion: Suggestion; query: string }): ReactElement {
   const { id, isActive, suggestion, query } = props;
-  const t = useT();
+  const t = useTranslate<MessageKey>();
   const { phrase, weight } = suggestion;
   const start = phrase.toLowerCase().indexOf(query.toLowerCase());
   return (
@@ -76,7 +77,7 @@ export function PostOption({ id, isActive, post }: OptionState & { post: BlogPos
   );
 }
 
-/** The name beside it says it all. */
+/** Decorative: the name is beside it. */
 function Preview({ picture }: { picture: Picture }): ReactElement {
   const apiUrl = useApiUrl();
   return <img src={apiUrl(picture.url)} alt="" width={picture.width} height={picture.height} />;

@@ -1,18 +1,19 @@
 import { type ReactElement, type ReactNode, useEffect, useId } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { useT } from '../messages/use-t.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { PhraseOption, PostOption, ProductOption } from './search-options.tsx';
 import styles from './search-panel.module.css';
 import { optionPaths } from './search-results.ts';
 import { search } from './search-store.ts';
 
-/** Suggestions, products and articles as visibly different groups of one list (UX-RULES 13). */
+/** Suggestions, products and blog posts as visibly different groups of one list (UX rule 13). */
 export function SearchPanel({ listId }: { listId: string }): ReactElement {
   const app = useApp();
-  const t = useT();
-  const { answered, results, status, active } = search.use((state) => state);
+  const t = useTranslate<MessageKey>();
+  const { shownQuery, results, status, active } = search.use((state) => state);
   const { suggestions, products, posts } = results;
   const options = optionPaths(results);
   const chosen = active === null ? undefined : options[active];
@@ -24,21 +25,21 @@ export function SearchPanel({ listId }: { listId: string }): ReactElement {
 
   const option = (index: number) => ({ id: `${listId}-${index}`, isActive: index === active });
   const empty = options.length === 0;
-  if (empty && status !== 'failed' && answered === '') return <div id={listId} hidden />;
+  if (empty && status !== 'failed' && shownQuery === '') return <div id={listId} hidden />;
   return (
     <div className={styles.panel} aria-busy={status === 'loading'}>
       {status === 'failed' && <p className={styles.note}>{t('search.failed')}</p>}
-      {empty && status !== 'failed' && <p className={styles.note}>{t('search.none', { query: answered })}</p>}
+      {empty && status !== 'failed' && <p className={styles.note}>{t('search.none', { query: shownQuery })}</p>}
       <div id={listId} role="listbox" aria-label={t('search.results')} className={styles.groups} hidden={empty}>
         {suggestions.length > 0 && (
           <Group name={t('search.suggestions')} className={styles.phrases}>
             {suggestions.map((suggestion, index) => (
-              <PhraseOption key={suggestion.phrase} {...option(index)} suggestion={suggestion} query={answered} />
+              <PhraseOption key={suggestion.phrase} {...option(index)} suggestion={suggestion} query={shownQuery} />
             ))}
           </Group>
         )}
         {products.length > 0 && (
-          <Group name={t(answered ? 'search.products' : 'search.popular')} className={styles.products}>
+          <Group name={t(shownQuery ? 'search.products' : 'search.popular')} className={styles.products}>
             {products.map((product, index) => (
               <ProductOption key={product.id} {...option(suggestions.length + index)} product={product} />
             ))}
@@ -52,9 +53,9 @@ export function SearchPanel({ listId }: { listId: string }): ReactElement {
           </Group>
         )}
       </div>
-      {answered !== '' && !empty && (
-        <Link to={paths.search(answered)} className={styles.all}>
-          {t('search.all', { query: answered })}
+      {shownQuery !== '' && !empty && (
+        <Link to={paths.search(shownQuery)} className={styles.all}>
+          {t('search.all', { query: shownQuery })}
         </Link>
       )}
     </div>

@@ -21,12 +21,12 @@ const product: ProductTile = {
 };
 
 describe('orderSuggestions', () => {
-  it('puts the most frequent first and keeps the order of equals', () => {
+  it('sorts by weight and keeps the order of equal ones', () => {
     const ordered = orderSuggestions([suggestion('a', 1), suggestion('b', 9), suggestion('c', 1)]);
     expect(ordered.map(({ phrase }) => phrase)).toEqual(['b', 'a', 'c']);
   });
 
-  it('names a phrase once and shows five at most', () => {
+  it('lists a phrase once and five phrases at most', () => {
     const many = ['ski', 'Ski ', 'a', 'b', 'c', 'd', 'e', ' '].map((phrase, index) => suggestion(phrase, 9 - index));
     expect(orderSuggestions(many).map(({ phrase }) => phrase)).toEqual(['ski', 'a', 'b', 'c', 'd']);
   });

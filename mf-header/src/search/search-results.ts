@@ -11,11 +11,11 @@ export const noResults: SearchResults = { suggestions: [], products: [], posts: 
 
 /** SPEC 9. */
 export const suggestionLimit = 5;
-/** As many as the panel shows without scrolling. */
+/** As many as fit into the panel without scrolling. */
 const productLimit = 4;
 const postLimit = 3;
 
-/** The most frequent first, equal ones as they came, each phrase once. */
+/** By weight, the order of equal ones kept, each phrase once. */
 export function orderSuggestions(suggestions: readonly Suggestion[]): Suggestion[] {
   const seen = new Set<string>();
   return suggestions
@@ -29,7 +29,7 @@ export function orderSuggestions(suggestions: readonly Suggestion[]): Suggestion
     .slice(0, suggestionLimit);
 }
 
-/** What is shown of what was found. SPEC 4: without suggestions and products the blog posts are hidden too. */
+/** Applies the limits. SPEC 4: without suggestions and products the blog posts are hidden, too. */
 export function shownResults({ suggestions, products, posts }: SearchResults): SearchResults {
   if (suggestions.length === 0 && products.length === 0) return noResults;
   return {
@@ -39,7 +39,7 @@ export function shownResults({ suggestions, products, posts }: SearchResults): S
   };
 }
 
-/** Addresses of all options in the order of the panel, for the arrow keys. */
+/** Addresses of all options, in the order of the panel. */
 export function optionPaths({ suggestions, products, posts }: SearchResults): string[] {
   return [
     ...suggestions.map(({ phrase }) => paths.search(phrase)),
@@ -51,8 +51,8 @@ export function optionPaths({ suggestions, products, posts }: SearchResults): st
 export type ActiveMove = 'next' | 'previous' | 'first' | 'last';
 
 /**
- * The option that the arrow keys lead to. Null is the text field itself, which stands before the first and after the last.
- * Home and End belong to the text field unless an option is active.
+ * The option that a key makes active. Null is the text field, which comes before the first option and after the last one. Home and
+ * End have an effect only while an option is active.
  */
 export function moveActive(active: number | null, move: ActiveMove, count: number): number | null {
   if (count === 0) return null;

@@ -15,21 +15,21 @@ const post = {
   picture: { url: '/t.svg', alt: '', width: 4, height: 3 },
 };
 
-/** An API whose answers the test gives, in any order. */
+/** An API whose responses the test sends, in any order. */
 function setUp({ initial = good({ blogPosts: [post], 'search-limited': [] }) as ApiResult<HeaderData> } = {}) {
-  const asked: { query: string; signal: AbortSignal; answer(result: ApiResult<Suggestion[]>): void }[] = [];
+  const requests: { query: string; signal: AbortSignal; respond(result: ApiResult<Suggestion[]>): void }[] = [];
   let products: ApiResult<SearchLimited> = good({ search: [] });
   const store = createSearch({
     initial: async () => initial,
     suggestions: (query, signal) =>
       new Promise((resolve) => {
-        asked.push({ query, signal, answer: resolve });
+        requests.push({ query, signal, respond: resolve });
       }),
     products: async () => products,
   });
   const state = () => store.getState();
   return {
-    asked,
+    requests,
     state,
     failProducts: () => {
       products = bad;
@@ -38,8 +38,8 @@ function setUp({ initial = good({ blogPosts: [post], 'search-limited': [] }) as 
       state().type(text);
       vi.advanceTimersByTime(searchDebounceMs);
     },
-    async answer(index: number, result: ApiResult<Suggestion[]>) {
-      asked[index]?.answer(result);
+    async respond(index: number, result: ApiResult<Suggestion[]>) {
+      requests[index]?.respond(result);
       await vi.advanceTimersByTimeAsync(0);
     },
   };
@@ -55,62 +55,62 @@ afterEach(() => {
 });
 
 describe('search box', () => {
-  it('asks for two characters and more, once typing has paused', () => {
-    const { state, asked, typeAndWait } = setUp();
+  it('sends a request for two or more characters once typing has paused', () => {
+    const { state, requests, typeAndWait } = setUp();
     typeAndWait('s');
     typeAndWait(' s  ');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     state().type('sk');
     vi.advanceTimersByTime(searchDebounceMs - 1);
     state().type('ski');
     vi.advanceTimersByTime(searchDebounceMs);
-    expect(asked.map(({ query }) => query)).toEqual(['ski']);
+    expect(requests.map(({ query }) => query)).toEqual(['ski']);
   });
 
-  it('does not ask again for spaces that change nothing', () => {
-    const { asked, typeAndWait } = setUp();
+  it('sends no request for additional spaces', () => {
+    const { requests, typeAndWait } = setUp();
     typeAndWait('ski');
     typeAndWait('ski ');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('never lets an older answer overwrite a newer one', async () => {
-    const { state, asked, typeAndWait, answer } = setUp();
+  it('never lets an older response replace a newer one', async () => {
+    const { state, requests, typeAndWait, respond } = setUp();
     typeAndWait('ski');
     typeAndWait('skihelm');
-    expect(asked[0]?.signal.aborted).toBe(true);
-    await answer(1, phrase('skihelm kinder'));
-    await answer(0, phrase('ski'));
-    expect(state()).toMatchObject({ answered: 'skihelm', results: { suggestions: [{ phrase: 'skihelm kinder' }] } });
+    expect(requests[0]?.signal.aborted).toBe(true);
+    await respond(1, phrase('skihelm kinder'));
+    await respond(0, phrase('ski'));
+    expect(state()).toMatchObject({ shownQuery: 'skihelm', results: { suggestions: [{ phrase: 'skihelm kinder' }] } });
   });
 
-  it('drops an answer that comes after closing, and closing clears the query', async () => {
-    const { state, typeAndWait, answer } = setUp();
+  it('drops a response that arrives after closing, and closing clears the query', async () => {
+    const { state, typeAndWait, respond } = setUp();
     typeAndWait('ski');
     state().close();
-    await answer(0, phrase('ski'));
-    expect(state()).toMatchObject({ isOpen: false, query: '', answered: '', results: { suggestions: [] } });
+    await respond(0, phrase('ski'));
+    expect(state()).toMatchObject({ isOpen: false, query: '', shownQuery: '', results: { suggestions: [] } });
   });
 
   it('goes back to the initial products when the query gets too short', async () => {
     const tile = { id: 7, url: '/p/7/', picture: post.picture, prices: { cents: { vk: 1 } } };
-    const { state, typeAndWait, answer } = setUp({
+    const { state, typeAndWait, respond } = setUp({
       initial: good({ blogPosts: [post], 'search-limited': [tile] } as unknown as HeaderData),
     });
     state().open();
     await vi.advanceTimersByTimeAsync(0);
     expect(state().results).toMatchObject({ products: [{ id: 7 }], posts: [{ id: 1 }] });
     typeAndWait('ski');
-    await answer(0, phrase('ski'));
+    await respond(0, phrase('ski'));
     expect(state().results.products).toEqual([]);
     state().type('s');
-    expect(state()).toMatchObject({ answered: '', results: { products: [{ id: 7 }] } });
+    expect(state()).toMatchObject({ shownQuery: '', results: { products: [{ id: 7 }] } });
   });
 
   it('keeps what was typed while the arrow keys move', async () => {
-    const { state, typeAndWait, answer } = setUp();
+    const { state, typeAndWait, respond } = setUp();
     typeAndWait('ski');
-    await answer(
+    await respond(
       0,
       good([
         { phrase: 'skihelm', weight: 2 },
@@ -124,19 +124,19 @@ describe('search box', () => {
     expect(state().active).toBeNull();
   });
 
-  it('shows what it got when one of the two calls fails, and says so when both do', async () => {
-    const { state, failProducts, typeAndWait, answer } = setUp();
+  it('shows partial results when one of the two calls fails, and a failure when both do', async () => {
+    const { state, failProducts, typeAndWait, respond } = setUp();
     failProducts();
     typeAndWait('ski');
-    await answer(0, phrase('ski'));
+    await respond(0, phrase('ski'));
     expect(state()).toMatchObject({ status: 'ready', results: { suggestions: [{ phrase: 'ski' }] } });
     typeAndWait('skihelm');
-    await answer(1, bad);
-    expect(state()).toMatchObject({ status: 'failed', answered: 'skihelm' });
+    await respond(1, bad);
+    expect(state()).toMatchObject({ status: 'failed', shownQuery: 'skihelm' });
   });
 
-  it.each([null, {}, 'rubbish', { blogPosts: {}, 'search-limited': [null, { id: 1 }] }])(
-    'stays empty on an initial answer of another form: %j',
+  it.each([null, {}, 'text', { blogPosts: {}, 'search-limited': [null, { id: 1 }] }])(
+    'stays empty after a malformed initial response: %j',
     async (data) => {
       const { state } = setUp({ initial: good(data as unknown as HeaderData) });
       state().open();
@@ -145,10 +145,10 @@ describe('search box', () => {
     },
   );
 
-  it('leaves out suggestions of another form', async () => {
-    const { state, typeAndWait, answer } = setUp();
+  it('leaves out malformed suggestions', async () => {
+    const { state, typeAndWait, respond } = setUp();
     typeAndWait('ski');
-    await answer(0, good([null, { phrase: 3, weight: 1 }, { phrase: 'ski', weight: 1 }] as unknown as Suggestion[]));
+    await respond(0, good([null, { phrase: 3, weight: 1 }, { phrase: 'ski', weight: 1 }] as unknown as Suggestion[]));
     expect(state().results.suggestions).toEqual([{ phrase: 'ski', weight: 1 }]);
   });
 });

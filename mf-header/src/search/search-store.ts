@@ -10,19 +10,19 @@ import {
   type SearchResults,
   shownResults,
 } from './search-results.ts';
-import { usablePosts, usableProducts, usableSuggestions } from './usable-answers.ts';
+import { validPosts, validProducts, validSuggestions } from './valid-results.ts';
 
-/** The specification shows no value for the header (SPEC 9); long enough for quick typing, short enough to feel live. */
+/** SPEC 9 has no value for the header: longer than the pauses of quick typing, short enough to seem immediate. */
 export const searchDebounceMs = 200;
-/** SPEC 9. */
+/** SPEC 9: shorter queries are not sent. */
 export const minimumQueryLength = 2;
 
 export type SearchState = {
   readonly isOpen: boolean;
-  /** As typed; the arrow keys never change it. */
+  /** As typed; the arrow keys do not change it. */
   readonly query: string;
-  /** The query that `results` answers; empty for the initial products. */
-  readonly answered: string;
+  /** The query of `results`; empty for the initial products. */
+  readonly shownQuery: string;
   readonly results: SearchResults;
   readonly status: 'ready' | 'loading' | 'failed';
   /** Index into the options of all groups; null while the text field itself is active. */
@@ -34,60 +34,60 @@ export type SearchState = {
   close(): void;
 };
 
-/** The calls behind the box. */
+/** API calls of the search box. */
 export type SearchCalls = {
   initial(): Promise<ApiResult<HeaderData>>;
   suggestions(query: string, signal: AbortSignal): Promise<ApiResult<Suggestion[]>>;
   products(query: string, signal: AbortSignal): Promise<ApiResult<SearchLimited>>;
 };
 
-/** SPEC 4, "Search box". Only the newest question may answer: every other one is aborted and its answer dropped. */
+/** SPEC 4, "Search box". Only the latest request sets results: earlier ones are aborted and their responses dropped. */
 export function createSearch(calls: SearchCalls): StoreApi<SearchState> {
   let initial: SearchResults | null = null;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let asking = new AbortController();
+  let debounce: ReturnType<typeof setTimeout> | undefined;
+  let current = new AbortController();
 
   return createStore<SearchState>()((set, get) => {
-    const abandon = (): AbortSignal => {
-      clearTimeout(waiting);
-      asking.abort();
-      asking = new AbortController();
-      return asking.signal;
+    const abortCurrent = (): AbortSignal => {
+      clearTimeout(debounce);
+      current.abort();
+      current = new AbortController();
+      return current.signal;
     };
     const showInitial = async (): Promise<void> => {
-      const signal = abandon();
-      set({ answered: '', results: shownResults(initial ?? noResults), status: 'ready', active: null });
+      const signal = abortCurrent();
+      set({ shownQuery: '', results: shownResults(initial ?? noResults), status: 'ready', active: null });
       if (initial) return;
-      const answer = await calls.initial();
-      if (!answer.ok) return;
+      const response = await calls.initial();
+      if (!response.ok) return;
       initial = {
         suggestions: [],
-        products: usableProducts(answer.data?.['search-limited']),
-        posts: usablePosts(answer.data?.blogPosts),
+        products: validProducts(response.data?.['search-limited']),
+        posts: validPosts(response.data?.blogPosts),
       };
       if (!signal.aborted && get().isOpen) set({ results: shownResults(initial) });
     };
-    const ask = async (query: string, signal: AbortSignal): Promise<void> => {
+    const load = async (query: string, signal: AbortSignal): Promise<void> => {
       const [suggestions, products] = await Promise.all([
         calls.suggestions(query, signal),
         calls.products(query, signal),
       ]);
       if (signal.aborted) return;
       if (!suggestions.ok && !products.ok) {
-        set({ answered: query, results: noResults, status: 'failed', active: null });
+        set({ shownQuery: query, results: noResults, status: 'failed', active: null });
         return;
       }
       const results = shownResults({
-        suggestions: suggestions.ok ? usableSuggestions(suggestions.data) : [],
-        products: products.ok ? usableProducts(products.data?.search) : [],
+        suggestions: suggestions.ok ? validSuggestions(suggestions.data) : [],
+        products: products.ok ? validProducts(products.data?.search) : [],
         posts: initial?.posts ?? [],
       });
-      set({ answered: query, results, status: 'ready', active: null });
+      set({ shownQuery: query, results, status: 'ready', active: null });
     };
     return {
       isOpen: false,
       query: '',
-      answered: '',
+      shownQuery: '',
       results: noResults,
       status: 'ready',
       active: null,
@@ -99,21 +99,21 @@ export function createSearch(calls: SearchCalls): StoreApi<SearchState> {
       type(text) {
         get().open();
         const query = normaliseQuery(text);
-        const same = query === normaliseQuery(get().query);
+        const isSameQuery = query === normaliseQuery(get().query);
         set({ query: text, active: null });
-        if (same) return;
+        if (isSameQuery) return;
         if (query.length < minimumQueryLength) {
           void showInitial();
           return;
         }
-        const signal = abandon();
+        const signal = abortCurrent();
         set({ status: 'loading' });
-        waiting = setTimeout(() => void ask(query, signal), searchDebounceMs);
+        debounce = setTimeout(() => void load(query, signal), searchDebounceMs);
       },
       move: (move) => set(({ active, results }) => ({ active: moveActive(active, move, optionPaths(results).length) })),
       close() {
-        abandon();
-        set({ isOpen: false, query: '', answered: '', results: noResults, status: 'ready', active: null });
+        abortCurrent();
+        set({ isOpen: false, query: '', shownQuery: '', results: noResults, status: 'ready', active: null });
       },
     };
   });

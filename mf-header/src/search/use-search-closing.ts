@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { useApp } from 'shared-contracts/app';
-import { flyouts } from '../flyout/flyouts.ts';
+import { flyouts } from '../flyout/flyout-store.ts';
 import { search } from './search-store.ts';
 
-/** Closes the box for a press or a step of focus elsewhere, for a new page, and when a flyout opens. */
+/** Closes the search on a press or focus outside, on a new page, and when a flyout opens. */
 export function useSearchClosing(box: RefObject<HTMLElement | null>, address: string): void {
   const app = useApp();
 
@@ -17,13 +17,13 @@ export function useSearchClosing(box: RefObject<HTMLElement | null>, address: st
       const { isOpen, close } = search.of(app).getState();
       if (isOpen && target instanceof Node && !box.current?.contains(target)) close();
     };
-    const stopFollowing = flyouts.of(app).subscribe(({ open }) => {
+    const unsubscribe = flyouts.of(app).subscribe(({ open }) => {
       if (open !== null) search.of(app).getState().close();
     });
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
     return () => {
-      stopFollowing();
+      unsubscribe();
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
     };

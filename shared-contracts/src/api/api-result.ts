@@ -1,7 +1,7 @@
-/** Why an answer could not be had, as a value that a caller can act on. */
+/** Why a call failed, as a value that a caller can act on. */
 export type ApiError = {
   kind: 'network' | 'timeout' | 'aborted' | 'http' | 'malformed';
-  /** HTTP status; null when there was no answer. */
+  /** HTTP status; null without a response. */
   status: number | null;
   /** The API's error code, such as `invalid token`; empty when there is none. */
   code: string;

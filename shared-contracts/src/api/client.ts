@@ -1,10 +1,9 @@
 import wretch, { type WretchError } from 'wretch';
 import { retry } from 'wretch/middlewares/retry';
-import type { SessionState } from '../app/session.ts';
+import { isSameSession, type SessionState } from '../app/session.ts';
 import type { Bus } from '../events.ts';
 import type { ApiError, ApiResult } from './api-result.ts';
-import { randomUuid } from './random-uuid.ts';
-import { isInvalidSessionAnswer, isOrphanedAccount, isSameSession } from './session-rules.ts';
+import { isAccountWithoutToken, isInvalidSession } from './session-rules.ts';
 import { createSharedReads } from './shared-reads.ts';
 
 export type { ApiError, ApiResult } from './api-result.ts';
@@ -12,14 +11,14 @@ export { type FailureMessageKey, failureText } from './failure-text.ts';
 export { checkResponse, hasShape, isTile, malformedResponse, type Shape } from './response-shape.ts';
 
 export type GetOptions = {
-  /** Milliseconds within which the same URL is answered from the last good answer (SPEC 7: account data 2 s per URL). */
+  /** Milliseconds in which the same URL gets the last successful response again (SPEC 7: account data 2 s per URL). */
   debounceMs?: number;
   /** Milliseconds for the whole call, retry included. */
   timeoutMs?: number;
   signal?: AbortSignal;
 };
 
-/** Calls to the product API. Never throws: what goes wrong is in the result. `T` is what stands under `data`. */
+/** Calls to the product API. Never throws: a failure is part of the result. `T` is the type of the response's `data`. */
 export type ApiClient = {
   get<T>(path: string, options?: GetOptions): Promise<ApiResult<T>>;
   post<T>(path: string, body?: unknown): Promise<ApiResult<T>>;
@@ -32,7 +31,7 @@ export type ApiClientOptions = {
   session: () => SessionState;
   bus: Bus;
   defaultTimeoutMs: number;
-  /** False beside the API: packing and unpacking would take longer than the way. Browsers decide for themselves. */
+  /** False on the API's own machine, where compression takes longer than the transfer. Browsers negotiate it themselves. */
   compressed?: boolean;
 };
 
@@ -66,17 +65,17 @@ export function createApiClient({
 
   async function call(send: (headers: Record<string, string>) => Promise<Response>): Promise<ApiResult<unknown>> {
     const caller = session();
-    if (isOrphanedAccount(caller)) {
+    if (isAccountWithoutToken(caller)) {
       bus.emit('session-invalid', { status: 0, error: 'no token' });
-      return { ok: false, error: { ...noAnswer('aborted'), code: 'no token' } };
+      return { ok: false, error: { ...withoutResponse('aborted'), code: 'no token' } };
     }
     try {
       return await readBody(await send(sessionHeaders(caller)));
     } catch (cause) {
       const error = toApiError(cause);
-      // An answer to a session that has ended since says nothing about the one that is now.
-      const ends = error.status !== null && isInvalidSessionAnswer(error.status, error.code);
-      if (ends && isSameSession(caller, session())) {
+      // A response to an earlier session says nothing about the current one.
+      const isInvalid = error.status !== null && isInvalidSession(error.status, error.code);
+      if (isInvalid && isSameSession(caller, session())) {
         bus.emit('session-invalid', { status: error.status ?? 0, error: error.code });
       }
       return { ok: false, error };
@@ -85,32 +84,31 @@ export function createApiClient({
 
   async function read(path: string, options: GetOptions): Promise<ApiResult<unknown>> {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
-    const patience = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     const key = JSON.stringify([path, sessionHeaders(session())]);
     try {
-      return await shared.get(key, options.debounceMs ?? 0, patience, (signal) =>
-        call((headers) => reads.headers(headers).options({ signal }).get(path).res()),
+      return await shared.get(key, options.debounceMs ?? 0, signal, (shared) =>
+        call((headers) => reads.headers(headers).options({ signal: shared }).get(path).res()),
       );
     } catch {
-      return { ok: false, error: noAnswer(timeout.aborted ? 'timeout' : 'aborted') };
+      return { ok: false, error: withoutResponse(timeout.aborted ? 'timeout' : 'aborted') };
     }
   }
 
   /**
-   * A browser sends a request again by itself when its connection breaks before the first byte; by the key of a POST the API
-   * knows the second for the first. What is read after a write shows it: no earlier answer is used again, nor one that was asked
-   * for meanwhile.
+   * Browsers resend a request whose connection breaks before the first byte; the idempotency key of a POST tells the API that it is the
+   * same one. Reads after a write see its effect: responses to earlier and concurrent reads are not used again.
    */
   async function write(send: (api: typeof base) => { res(): Promise<Response> }): Promise<ApiResult<unknown>> {
     shared.forget();
     const signal = AbortSignal.timeout(defaultTimeoutMs);
-    // What was asked for goes through, also when the page is left right after.
+    // `keepalive`: the write is completed also when the shopper leaves the page.
     const result = await call((headers) => send(base.headers(headers).options({ signal, keepalive: true })).res());
     shared.forget();
     return result;
   }
 
-  // What stands under `data` has the type that the caller names; the API's contract tests keep the two together.
+  // The caller names the type of `data`; checks of its shape are the caller's (see `checkResponse`).
   const as = <T>(result: Promise<ApiResult<unknown>>): Promise<ApiResult<T>> => result as Promise<ApiResult<T>>;
   return {
     get: <T>(path: string, options: GetOptions = {}) => as<T>(read(path, options)),
@@ -149,8 +147,8 @@ async function readBody(response: Response): Promise<ApiResult<unknown>> {
 
 function toApiError(cause: unknown): ApiError {
   if (isHttpError(cause)) return httpError(cause);
-  if (!isAbort(cause)) return noAnswer('network');
-  return noAnswer(cause.name === 'TimeoutError' ? 'timeout' : 'aborted');
+  if (!isAbort(cause)) return withoutResponse('network');
+  return withoutResponse(cause.name === 'TimeoutError' ? 'timeout' : 'aborted');
 }
 
 function isAbort(cause: unknown): cause is DOMException {
@@ -178,7 +176,7 @@ function parseErrorBody(text: string | undefined): Record<string, unknown> {
     const body: unknown = JSON.parse(text ?? '');
     return typeof body === 'object' && body !== null ? { ...body } : {};
   } catch {
-    // An error page of something in between (a proxy, say) has no body that we know; the status says enough.
+    // The error page of a proxy has no body that we know; the status is enough.
     return {};
   }
 }
@@ -188,12 +186,20 @@ function isFieldErrors(value: unknown): value is Record<string, string[]> {
   return Object.values(value).every((texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'));
 }
 
-function noAnswer(kind: 'network' | 'timeout' | 'aborted'): ApiError {
+function withoutResponse(kind: 'network' | 'timeout' | 'aborted'): ApiError {
   return { kind, status: null, code: '', message: '', fields: {}, retryable: kind !== 'aborted' };
 }
 
-/** SPEC 8 names this message. */
+/** With the message of SPEC 8. */
 function malformed(status: number): ApiError {
   const message = 'Error during server response parsing!';
   return { kind: 'malformed', status, code: 'malformed', message, fields: {}, retryable: true };
+}
+
+/** A random UUID (version 4). `crypto.randomUUID` exists in secure contexts only, which a shop in a company network is not. */
+function randomUuid(): string {
+  return '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (digit === '8' ? 8 + (random % 4) : random % 16).toString(16);
+  });
 }

@@ -1,31 +1,31 @@
-/** A call that goes on as long as somebody waits for it. */
+/** A call that continues as long as a caller waits for it. */
 type Read<R> = { at: number; pending: boolean; waiting: number; end: AbortController; result: Promise<R> };
 
 export type SharedReads<R> = {
   /**
-   * Asks, or joins who asked for the same before.
-   * @param debounceMs how long after its start a good answer is used again
-   * @param patience when the caller gives up; ends the call itself only once nobody else waits for it
-   * @throws the signal's reason when the caller gave up
+   * Starts a call, or joins a running one with the same key.
+   * @param debounceMs milliseconds after its start in which a successful result is used again
+   * @param signal aborts this caller's wait; the call itself is aborted when its last caller has
+   * @throws the signal's reason when the caller has aborted
    */
-  get(key: string, debounceMs: number, patience: AbortSignal, ask: (signal: AbortSignal) => Promise<R>): Promise<R>;
-  /** From now on everything is asked anew. Who waits already gets his answer. */
+  get(key: string, debounceMs: number, signal: AbortSignal, request: (signal: AbortSignal) => Promise<R>): Promise<R>;
+  /** Later reads start new calls. Callers that wait already get their result. */
   forget(): void;
 };
 
-/** One call for all who ask for the same at once or shortly after; what failed is not used again. */
-export function createSharedReads<R>(isGood: (result: R) => boolean): SharedReads<R> {
+/** One call for concurrent reads with the same key, and for those shortly after; failures are not used again. */
+export function createSharedReads<R>(isSuccess: (result: R) => boolean): SharedReads<R> {
   const reads = new Map<string, Read<R>>();
 
-  function start(key: string, keep: boolean, ask: (signal: AbortSignal) => Promise<R>): Read<R> {
+  function start(key: string, keep: boolean, request: (signal: AbortSignal) => Promise<R>): Read<R> {
     const end = new AbortController();
-    const read: Read<R> = { at: Date.now(), pending: true, waiting: 0, end, result: ask(end.signal) };
+    const read: Read<R> = { at: Date.now(), pending: true, waiting: 0, end, result: request(end.signal) };
     const settle = (useful: boolean): void => {
       read.pending = false;
       if (!useful) drop(key, read);
     };
     read.result.then(
-      (result) => settle(keep && isGood(result)),
+      (result) => settle(keep && isSuccess(result)),
       () => settle(false),
     );
     reads.set(key, read);
@@ -37,14 +37,14 @@ export function createSharedReads<R>(isGood: (result: R) => boolean): SharedRead
   }
 
   return {
-    async get(key, debounceMs, patience, ask) {
-      patience.throwIfAborted();
+    async get(key, debounceMs, signal, request) {
+      signal.throwIfAborted();
       const known = reads.get(key);
       const usable = known !== undefined && (known.pending || Date.now() - known.at < debounceMs);
-      const read = usable ? known : start(key, debounceMs > 0, ask);
+      const read = usable ? known : start(key, debounceMs > 0, request);
       read.waiting++;
       try {
-        return await unlessAborted(read.result, patience);
+        return await unlessAborted(read.result, signal);
       } finally {
         read.waiting--;
         if (read.pending && read.waiting === 0) {
@@ -59,8 +59,8 @@ export function createSharedReads<R>(isGood: (result: R) => boolean): SharedRead
 
 function unlessAborted<R>(result: Promise<R>, signal: AbortSignal): Promise<R> {
   return new Promise((resolve, reject) => {
-    const giveUp = (): void => reject(signal.reason);
-    signal.addEventListener('abort', giveUp, { once: true });
-    result.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+    const abort = (): void => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    result.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }

@@ -14,22 +14,27 @@ export type SessionState =
       readonly priceType: PriceType;
     };
 
-/** The shell's session as remotes see it. Remotes never touch a cookie; this is all they get. */
+/** The shell's session as remotes see it. Remotes never read or write a cookie. */
 export type Session = {
   read(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Stores a login or registration answer and emits `login`. */
-  signIn(answer: { token: string; uuid: string; hash: string }): void;
+  /** Stores the response of a login or registration and emits `login`. */
+  signIn(response: { token: string; uuid: string; hash: string }): void;
   /** Clears everything, emits `logout` and sends the browser home. */
   signOut(reason: 'shopper' | 'session-invalid' | 'account-deleted'): void;
-  /** Stores the request id of a guest who begins a cart or a wishlist. Another tab's login or guest is followed instead. */
+  /** Stores the request id of a guest with a first cart or wishlist. A session that another tab has stored meanwhile wins. */
   adoptGuestRequestId(requestId: string): void;
-  /** Takes over what another tab has stored meanwhile: its login, its logout, its guest's request id. */
+  /** Uses the session that another tab has stored meanwhile: a login, a logout, a guest's request id. */
   follow(): void;
-  /** A new token after a password change. */
+  /** Stores the new token after a password change. */
   replaceToken(token: string): void;
-  /** Set from account data after load. */
+  /** Stores the price type of the loaded account data. */
   setPriceType(priceType: PriceType): void;
 };
 
 export const anonymousSession: SessionState = { kind: 'guest', requestId: null, priceType: 'vk' };
+
+export function isSameSession(a: SessionState, b: SessionState): boolean {
+  const tokenOf = (session: SessionState): string | null => (session.kind === 'customer' ? session.token : null);
+  return a.requestId === b.requestId && tokenOf(a) === tokenOf(b);
+}

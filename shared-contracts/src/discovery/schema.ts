@@ -9,8 +9,26 @@ const File = Type.String({ pattern: '^(?!(.*/)?\\.{1,2}(/|$))[A-Za-z0-9_@.\\-]+(
 const url = 'https?://[^\\s"\'<>\\\\]+';
 const strict = { additionalProperties: false };
 
-/** Files that one exposed module needs beyond the remote entry, relative to the release folder. */
-export const ExposeAssets = Type.Object({ scripts: Type.Array(File), styles: Type.Array(File) }, strict);
+/** See `QueryParameter` of the remote contract. */
+const QueryParameter = Type.Object(
+  {
+    name: Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }),
+    value: Type.Union([Type.Literal('text'), Type.Literal('ids')]),
+    isPage: Type.Optional(Type.Boolean()),
+  },
+  strict,
+);
+
+/** Files that one exposed module needs beyond the remote entry, relative to the release folder; for a page, what its server rendering reads. */
+export const ExposeAssets = Type.Object(
+  {
+    scripts: Type.Array(File),
+    styles: Type.Array(File),
+    /** Query parameters in the order in which they stand in an address. */
+    query: Type.Optional(Type.Array(QueryParameter, { maxItems: 30 })),
+  },
+  strict,
+);
 
 /** What `release` writes beside the built files, as `manifest.json`. Immutable once stored. */
 export const ReleaseManifest = Type.Object(

@@ -1,17 +1,14 @@
 import { use, useEffect, useState } from 'react';
 import type { ApiResult } from '../api/api-result.ts';
-import { type AppContext, useApp } from '../app/app-context.tsx';
+import { useApp } from '../app/app-context.tsx';
 import { fulfilled } from './fulfilled.ts';
+import type { AppContext, FragmentData } from './remote.ts';
 
-/** Data of fragments, by key: loaded once an app, sent along by the server, taken over by hydration. */
-export type FragmentData = {
-  get<T>(key: string, load: () => Promise<ApiResult<T>>): Promise<ApiResult<T>>;
-};
+export type { FragmentData } from './remote.ts';
 
 /**
- * Data that a fragment needs in its server HTML, such as the menu. On the server rendering waits for it, and the answer
- * travels in the page, so that the browser hydrates with the same and does not ask again. An answer that failed on the
- * server is asked for once more in the browser.
+ * Loads data that a fragment needs in its server HTML, such as the menu. On the server rendering waits for it, and the response is part
+ * of the page: the browser hydrates with it and does not ask again. A response that failed on the server is requested again in the browser.
  * @param key unique in the shop: `<frontend>/<name>`
  * @param load one for each key; the first one given is used
  */
@@ -33,37 +30,37 @@ export function useFragmentData<T>(key: string, load: (app: AppContext) => Promi
   return second ?? first;
 }
 
-/** @param seed answers that came with the page, by key */
+/** @param seed responses that came with the page, by key */
 export function createFragmentData(seed: Readonly<Record<string, ApiResult<unknown>>> = {}): FragmentData & {
-  /** As `get`, where the answer is known already. */
-  take<T>(key: string, answer: ApiResult<T>): Promise<ApiResult<T>>;
-  /** Every answer so far, to be sent along with the page. */
+  /** As `get`, with a response that is known already. */
+  take<T>(key: string, response: ApiResult<T>): Promise<ApiResult<T>>;
+  /** Every response so far, to be sent along with the page. */
   settled(): Record<string, ApiResult<unknown>>;
 } {
-  const answers = new Map<string, Promise<ApiResult<unknown>>>();
+  const responses = new Map<string, Promise<ApiResult<unknown>>>();
   const settled: Record<string, ApiResult<unknown>> = { ...seed };
-  for (const [key, answer] of Object.entries(seed)) answers.set(key, fulfilled(answer));
+  for (const [key, response] of Object.entries(seed)) responses.set(key, fulfilled(response));
   return {
     take<T>(key: string, given: ApiResult<T>) {
-      let answer = answers.get(key);
-      if (!answer) {
+      let response = responses.get(key);
+      if (!response) {
         settled[key] = given;
-        answer = fulfilled<ApiResult<unknown>>(given);
-        answers.set(key, answer);
+        response = fulfilled<ApiResult<unknown>>(given);
+        responses.set(key, response);
       }
-      return answer as Promise<ApiResult<T>>;
+      return response as Promise<ApiResult<T>>;
     },
     get<T>(key: string, load: () => Promise<ApiResult<T>>) {
-      let answer = answers.get(key);
-      if (!answer) {
-        answer = load().then((result) => {
+      let response = responses.get(key);
+      if (!response) {
+        response = load().then((result) => {
           settled[key] = result;
           return result;
         });
-        answers.set(key, answer);
+        responses.set(key, response);
       }
       // One key is one type by convention; the map cannot know it.
-      return answer as Promise<ApiResult<T>>;
+      return response as Promise<ApiResult<T>>;
     },
     settled: () => settled,
   };

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { Translate } from '../i18n.tsx';
+import type { Translate } from '../messages.ts';
 import type { ExposeId, RemoteName } from './remote.ts';
 
-/** Which frontend a component belongs to; set by the frame that a fragment or a page is rendered in. */
+/** The frontend that a component belongs to; set by the boundary of its fragment or page. */
 export type RemoteIdentity = {
   readonly name: RemoteName | 'shell';
   readonly version: string;

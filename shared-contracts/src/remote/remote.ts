@@ -1,8 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ApiError } from '../api/api-result.ts';
-import type { AppContext, Locale, SiteConfig } from '../app/app-context.tsx';
+import type { Analytics } from '../analytics.ts';
+import type { ApiError, ApiResult } from '../api/api-result.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { Session } from '../app/session.ts';
+import type { Locale, SiteConfig } from '../app/site-config.ts';
 import type { ProductOption, ProductTile } from '../entities/index.ts';
-import type { CompiledMessages, Translate } from '../i18n.tsx';
+import type { Bus } from '../events.ts';
+import type { MessageSource, Translate } from '../messages.ts';
 
 export const remoteNames = ['mf-header', 'mf-catalog', 'mf-account', 'mf-cart-wishlist', 'mf-content'] as const;
 export type RemoteName = (typeof remoteNames)[number];
@@ -70,6 +74,29 @@ export const onUnavailable: Record<FragmentName, 'keep-html' | 'fallback'> = {
   'mf-catalog/product-tile': 'keep-html',
 };
 
+/**
+ * What the shell provides to frontends. One is created for each browser tab, and one for each request on the server. It stands here
+ * because a loader gets it, and it loads the modules that loaders are part of.
+ */
+export type AppContext = {
+  readonly environment: 'browser' | 'server';
+  readonly bus: Bus;
+  readonly api: ApiClient;
+  readonly session: Session;
+  readonly config: SiteConfig;
+  readonly locale: Locale;
+  readonly analytics: Analytics;
+  readonly remotes: RemoteRegistry;
+  readonly fragmentData: FragmentData;
+  /** Loads the code and data of a page before the shopper asks for it. Does nothing on the server. */
+  prefetch(path: string): void;
+};
+
+/** Data of fragments, by key: loaded once for each app, sent along by the server, reused by hydration. */
+export type FragmentData = {
+  get<T>(key: string, load: () => Promise<ApiResult<T>>): Promise<ApiResult<T>>;
+};
+
 export type LoaderInput = {
   app: AppContext;
   /** Path parameters of the route; a splat stands under `*`. */
@@ -82,7 +109,7 @@ export type LoaderResult<D> =
   /** The page does not exist: 404 with the message of SPEC 2. */
   | { kind: 'not-found' }
   | { kind: 'redirect'; to: string }
-  /** The data could not be had now. The frame is shown, with a way to try again. */
+  /** The data did not load. The shop shows a message, with a way to try again. */
   | { kind: 'failed'; error: ApiError };
 
 export type PageMeta = {
@@ -101,8 +128,25 @@ export type PageMeta = {
 
 export type MetaContext = { t: Translate; locale: Locale; config: SiteConfig; path: string };
 
+/**
+ * A query parameter that the server rendering of a page reads. The shell drops every other parameter from the address that it renders
+ * and caches a page by; they stay in the shopper's address bar.
+ */
+export type QueryParameter = {
+  readonly name: string;
+  /**
+   * `text`: the first value, of at most 200 characters. `ids`: whole numbers separated by commas, sorted, each once, at most 100; a
+   * plain form may send them in fields of their own, `<name>.<number>`.
+   */
+  readonly value: 'text' | 'ids';
+  /** True when another value is another page, which gets focus and announcement (UX 26). */
+  readonly isPage?: boolean;
+};
+
 /** What a remote exposes for a page. `loader` returns plain data, which travels as JSON. */
 export type RouteModule<D> = {
+  /** The release manifest carries the same list: give it to the build in `rspack.config.ts`. Without it the page reads no parameter. */
+  query?: readonly QueryParameter[];
   loader(input: LoaderInput): Promise<LoaderResult<D>>;
   Component: ComponentType<{ data: D }>;
   /** May come from a chunk of its own: browsers take the meta of a public page from the server's answer. */
@@ -111,12 +155,10 @@ export type RouteModule<D> = {
   isValid?(input: LoaderInput): boolean;
 };
 
-/** Keeps the type of the loader's data between the parts of a route. */
+/** Infers the type of the loader's data for the other parts of a route. */
 export function defineRoute<D>(route: RouteModule<D>): RouteModule<D> {
   return route;
 }
-
-export type MessageSource = (locale: Locale) => CompiledMessages | Promise<CompiledMessages>;
 
 /** An exposed file for a page: `export const route = defineRoute(…)` and the frontend's messages. */
 export type RouteExpose = { route: RouteModule<unknown>; messages: MessageSource };

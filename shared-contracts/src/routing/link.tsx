@@ -1,8 +1,7 @@
-import type { AnchorHTMLAttributes, ReactElement } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent, ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../app/app-context.tsx';
 import { isExternal, withTrailingSlash } from '../paths.ts';
-import { isPlainClick } from './plain-click.ts';
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string;
@@ -76,4 +75,9 @@ function withoutOrigin(href: string): string {
   if (!/^[a-z]+:/i.test(href)) return href;
   const { pathname, search, hash } = new URL(href);
   return `${pathname}${search}${hash}`;
+}
+
+/** False for clicks that browsers handle: another tab, another window, a download. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

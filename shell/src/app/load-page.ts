@@ -2,11 +2,11 @@ import { redirect } from 'react-router-dom';
 import type { ApiError } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { ExposeId, ExposeResult, LoaderInput, RouteModule } from 'shared-contracts/remote';
-import { deadRemote, type PageData } from './page-data.ts';
+import { type PageData, remoteUnavailable } from './page-state.ts';
 
 type LoadedRoute = { route: RouteModule<unknown>; loaded: Extract<ExposeResult, { kind: 'loaded' }> };
 
-/** The route module of a page, or null when its remote is dead. */
+/** The route module of a page; null when its remote is unavailable. */
 export async function loadRoute(app: AppContext, page: ExposeId): Promise<LoadedRoute | null> {
   const loaded = await app.remotes.load(page);
   if (loaded.kind === 'unavailable') return null;
@@ -15,13 +15,13 @@ export async function loadRoute(app: AppContext, page: ExposeId): Promise<Loaded
 }
 
 /**
- * Runs a page's validity rule, loader and meta. A loader that throws is a failed page, never a failed shop.
+ * Runs a page's validity rule, loader and meta. A loader that throws fails the page, not the shop.
  * @throws Response a redirect, for the router
  */
 export async function loadPage(page: ExposeId, input: LoaderInput): Promise<PageData> {
   const { app } = input;
   const found = await loadRoute(app, page);
-  if (!found) return { kind: 'failed', reason: deadRemote };
+  if (!found) return { kind: 'failed', reason: remoteUnavailable };
   const { route, loaded } = found;
   const path = input.request.url.pathname;
   try {

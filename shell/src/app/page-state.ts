@@ -1,18 +1,39 @@
 import type { ApiResult } from 'shared-contracts/api';
 import type { SiteConfig } from 'shared-contracts/app';
-import type { ExposeId } from 'shared-contracts/remote';
-import type { PageData } from './page-data.ts';
-import type { ReleaseSet } from './release-set.ts';
+import type { ExposeId, PageMeta, RemoteName } from 'shared-contracts/remote';
 
-/** All that hydration needs to start from where the server stopped. Public: it is in the page's source. */
+/** The release of one remote, as the browser needs it. */
+export type ResolvedRemote = { version: string; entry: string; integrity: string };
+
+/** One release for each remote: chosen before rendering, used by hydration. A remote that is switched off is null. */
+export type ReleaseSet = { id: string; remotes: Readonly<Record<RemoteName, ResolvedRemote | null>> };
+
+/** What a route's loader returns, on both sides. Plain data: it travels as JSON in the document or in a payload. */
+export type PageData =
+  | { kind: 'data'; data: unknown; meta: PageMeta }
+  /** The server rendered header and footer only; the browser loads the page: pages behind login, and the client-rendered fallback. */
+  | { kind: 'pending' }
+  /** `reason` is for the operator's log, such as `http 503`. */
+  | { kind: 'failed'; reason: string }
+  | { kind: 'not-found'; path: string }
+  /** A route of the specification whose page is not built yet. */
+  | { kind: 'unbuilt' };
+
+/** Reason of a page that failed because the code of its remote did not load. */
+export const remoteUnavailable = 'remote unavailable';
+
+/** State that the server hands to hydration, as JSON in the document. Public: it is in the page's source. */
 export type PageState = {
   set: ReleaseSet;
   config: SiteConfig;
-  /** The server could not render: the document holds no React markup, and the browser renders all of it. */
-  frameOnly: boolean;
+  /** True for the fallback of a page that the server could not render: there is no React markup, the browser renders all of it. */
+  isClientRendered: boolean;
   routeId: string;
   page: PageData;
   /** Exposed modules that the server rendered: the browser starts loading all of them at once. */
   exposes: readonly ExposeId[];
   fragmentData: Readonly<Record<string, ApiResult<unknown>>>;
 };
+
+/** Id of the script element with the page's state. */
+export const pageStateElementId = 'bergauf-state';

@@ -9,29 +9,26 @@ export type RegistryOptions = {
   /** The host's federation runtime: fetches and evaluates what a remote exposes. */
   loadModule: (id: ExposeId) => Promise<unknown>;
   report: RemoteRegistry['reportFailure'];
-  /** Milliseconds after which a module that neither loads nor fails counts as dead. */
+  /** Milliseconds after which a module that neither loads nor fails counts as unavailable. */
   timeoutMs: number;
-  /** Told about every module that was asked for. */
-  onAsked?: (id: ExposeId) => void;
 };
 
-/** Loads what remotes expose, each module once; a module that cannot be had is a value, not an exception. */
+/** Loads what remotes expose, each module once. A module that does not load is a value, not an exception. */
 export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const modules = new Map<ExposeId, Promise<ExposeResult>>();
-  const dead = new Set<ExposeId>();
+  const unavailable = new Set<ExposeId>();
   return {
     load(id) {
-      options.onAsked?.(id);
       let promise = modules.get(id);
       if (!promise) {
         promise = loadExpose(id, options);
         modules.set(id, promise);
-        void promise.then(({ kind }) => kind === 'unavailable' && dead.add(id));
+        void promise.then(({ kind }) => kind === 'unavailable' && unavailable.add(id));
       }
       return promise;
     },
     retry(id) {
-      if (dead.delete(id)) modules.delete(id);
+      if (unavailable.delete(id)) modules.delete(id);
     },
     reportFailure: (id, version, phase, error) =>
       options.report(id, version ?? options.versionOf(remoteOf(id)), phase, error),
@@ -53,7 +50,7 @@ async function loadExpose(id: ExposeId, options: RegistryOptions): Promise<Expos
     return { kind: 'loaded', remote, version, module, t: createTranslate(messages, options.locale), Named: named(id) };
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
-    // A switched-off remote is the operator's wish, not a failure.
+    // A remote that the operator has switched off is not a failure.
     if (version !== null) options.report(id, version, 'load', error);
     return { kind: 'unavailable', remote, version, error };
   }
@@ -70,7 +67,7 @@ function isExpose(module: unknown): module is RouteExpose {
 
 function withDeadline<T>(promise: Promise<T>, ms: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${what} was not there within ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new Error(`${what} did not load within ${ms} ms`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

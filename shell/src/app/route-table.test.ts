@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
 import type { SiteConfig } from 'shared-contracts/app';
 import { describe, expect, it } from 'vitest';
-import { configForTests } from './config-for-tests.ts';
-import { matchRoute } from './match-route.ts';
-import { shopRoutes } from './route-table.ts';
+import { configForTests } from '../testing/config-for-tests.ts';
+
+import { matchRoute, shopRoutes } from './route-table.ts';
 
 const idOf = (path: string, config: SiteConfig = configForTests): string | undefined => matchRoute(config, path)?.id;
 

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import type { PageGroup } from 'shared-contracts/analytics';
 import type { SiteConfig } from 'shared-contracts/app';
 import type { ExposeId } from 'shared-contracts/remote';
@@ -6,17 +7,23 @@ export type ShopRoute = {
   id: string;
   /** Pattern of the router, relative to the root; empty for home. */
   path: string;
-  /** The remote's page, or null as long as it is not built. */
+  /** The exposed module of the page; null for a page that is not built yet. */
   page: ExposeId | null;
   /** Page-data group for analytics; null for pages that send none (SPEC 2). */
   group: PageGroup | null;
-  /** Public pages are rendered on the server for everyone; private ones in the browser for one. */
+  /** `server`: public, rendered once for all shoppers. `browser`: private, rendered for one. */
   rendered: 'server' | 'browser';
 };
 
-/** SPEC 2, of the variant that is built. The last one takes whatever is left: the search results. */
+/** The routes of SPEC 2 for the variant that is built. The last one matches every other address: the search results. */
 export function shopRoutes(config: SiteConfig): ShopRoute[] {
   return config.teamBuild ? teamVariant(config) : shopVariant(config);
+}
+
+/** The route that an in-app address leads to: the first that matches, as in the router. */
+export function matchRoute(config: SiteConfig, href: string): ShopRoute | null {
+  const pathname = href.replace(/[?#].*$/, '');
+  return shopRoutes(config).find(({ path }) => matchPath(`/${path}`, pathname) !== null) ?? null;
 }
 
 /** In the order of SPEC 2. */
@@ -33,7 +40,7 @@ function shopVariant(config: SiteConfig): ShopRoute[] {
     route('store', 'shop/*', null, 'shop', 'server'),
     route('static', 'static/*', null, 'services', 'server'),
     route('services', 'services/*', null, 'services', 'server'),
-    ...setAsideRoutes(),
+    ...savedItemRoutes(),
     route('brands', 'marken', 'mf-catalog/brands-page', 'other', 'server'),
     ...accountRoutes(),
     ...(config.loyaltyEnabled ? [route('loyalty', 'my-account/loyalty', null, 'other', 'browser')] : []),
@@ -43,7 +50,7 @@ function shopVariant(config: SiteConfig): ShopRoute[] {
   ];
 }
 
-/** The cart has a page of its own here too (decision 0010), and so has the wishlist, whose calls the team shop has. */
+/** The team shop has pages for cart and wishlist too (decision 0010). */
 function teamVariant(config: SiteConfig): ShopRoute[] {
   return [
     ...entryRoutes(),
@@ -51,7 +58,7 @@ function teamVariant(config: SiteConfig): ShopRoute[] {
     route('team-product', ':teamName/p/*', 'mf-catalog/product-page', 'item_detail', 'server'),
     route('teams', config.teamListSegment, null, null, 'server'),
     route('content', 'info/*', null, 'services', 'server'),
-    ...setAsideRoutes(),
+    ...savedItemRoutes(),
     ...accountRoutes(),
     route('fall-through', '*', 'mf-catalog/list-page', null, 'server'),
   ];
@@ -66,7 +73,7 @@ function entryRoutes(): ShopRoute[] {
   ];
 }
 
-function setAsideRoutes(): ShopRoute[] {
+function savedItemRoutes(): ShopRoute[] {
   return [
     route('wishlist', 'wishlist', 'mf-cart-wishlist/wishlist-page', 'other', 'browser'),
     route('cart', 'warenkorb', 'mf-cart-wishlist/cart-page', 'other', 'browser'),

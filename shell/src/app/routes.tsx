@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { SiteConfig } from 'shared-contracts/app';
-import { BrokenLayout, Layout } from './layout.tsx';
-import { Page } from './page.tsx';
-import type { PageData } from './page-data.ts';
-import { FailedPage } from './pages/error-pages.tsx';
+import { FailedPage } from './error-pages.tsx';
+import type { PageData } from './page-state.ts';
 import { type ShopRoute, shopRoutes } from './route-table.ts';
+import { BrokenLayout, Layout, Page } from './shop.tsx';
 
 export type LoadRoutePage = (route: ShopRoute, args: LoaderFunctionArgs) => Promise<PageData>;
 
-/** The router's routes out of the route table; how a page is loaded differs between browser and server. */
+/** The router's routes. Browser and server load a page's data in different ways. */
 export function createRoutes(config: SiteConfig, load: LoadRoutePage): RouteObject[] {
   const children = shopRoutes(config).map((route): RouteObject => {
     const common = {

@@ -9,7 +9,7 @@ type Key = keyof typeof at;
 // What a JSON module is typed as (strings) is not what the build makes of it.
 const messages: Record<Locale, CompiledMessages> = { at: at as CompiledMessages, en: en as CompiledMessages };
 
-/** The shell's own few words; both languages come with it. */
+/** The shell's own texts; both languages are in its bundle. */
 export function useShellTranslate(): Translate<Key> {
   return createTranslate(messages[useApp().locale], useApp().locale);
 }

@@ -2,14 +2,13 @@ import type { AppContext } from 'shared-contracts/app';
 import { createBus } from 'shared-contracts/events';
 import { createFragmentData } from 'shared-contracts/fragment-data';
 import { createApp } from '../app/create-app.ts';
-import { matchRoute } from '../app/match-route.ts';
 import type { PageState } from '../app/page-state.ts';
 import { createRemoteRegistry } from '../app/remote-registry.ts';
-import { createAnalytics, pageQueue } from './analytics.ts';
-import { createFailureReporter } from './failure-reporter.ts';
+import { matchRoute } from '../app/route-table.ts';
 import { createFederation } from './federation.ts';
-import type { Payloads } from './payloads.ts';
+import type { Payloads } from './navigation/payloads.ts';
 import { createCookieSession } from './session/cookie-session.ts';
+import { createAnalytics, createFailureReporter, pageQueue } from './telemetry.ts';
 
 const apiTimeoutMs = 10_000;
 const remoteTimeoutMs = 20_000;

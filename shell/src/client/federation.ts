@@ -1,10 +1,10 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
-import type { ReleaseSet } from '../app/release-set.ts';
+import type { ReleaseSet } from '../app/page-state.ts';
 
 /**
- * Tells the federation runtime where this page's set of releases is.
- * @returns loads one exposed module
+ * Registers the entries of this page's release set with the federation runtime.
+ * @returns a function that loads one exposed module
  */
 export function createFederation(set: ReleaseSet): (id: ExposeId) => Promise<unknown> {
   const entries = Object.entries(set.remotes).flatMap(([name, remote]) => (remote ? [{ name, ...remote }] : []));

@@ -1,19 +1,18 @@
-import { lendFederationRuntime } from '@bergauf/build/lend-runtime';
+import { provideSharedRuntime } from '@bergauf/build/shared-runtime';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { Document } from '../app/document.tsx';
-import { pageStateElementId } from '../app/page-data.ts';
-import type { PageState } from '../app/page-state.ts';
+import { type PageState, pageStateElementId } from '../app/page-state.ts';
 import { createRoutes } from '../app/routes.tsx';
+import { Document } from '../app/shop.tsx';
 import { createBrowserApp } from './browser-app.ts';
-import { createDocumentLoads } from './document-loads.ts';
-import { createPageLoader } from './page-loader.ts';
-import { createPayloads } from './payloads.ts';
+import { createDocumentLoads } from './navigation/document-loads.ts';
+import { createPageLoader } from './navigation/page-loader.ts';
+import { createPayloads } from './navigation/payloads.ts';
 import '../app/provided-modules.ts';
 
-/** Takes over the page that the server rendered. */
+/** Hydrates the page that the server rendered. */
 export function start(): void {
-  lendFederationRuntime();
+  provideSharedRuntime();
   const state = readPageState();
   const payloads = createPayloads(state.set.id, {
     path: `${window.location.pathname}${window.location.search}`,
@@ -31,7 +30,7 @@ export function start(): void {
     </Document>
   );
   const onCaughtError = reportCaught;
-  if (state.frameOnly) createRoot(document, { onCaughtError }).render(shop);
+  if (state.isClientRendered) createRoot(document, { onCaughtError }).render(shop);
   else {
     hydrateRoot(document, shop, {
       onCaughtError,
@@ -46,12 +45,12 @@ function readPageState(): PageState {
   return JSON.parse(text) as PageState;
 }
 
-/** A fragment that failed shows its fallback; its error is for the console, unless it is only the echo of a dead remote. */
+/** A fragment that failed shows its fallback. Its error goes to the console, unless its remote is unavailable, which is reported already. */
 function reportCaught(error: unknown): void {
   if (!(error instanceof Error && error.name === 'RemoteUnavailableError')) reportError(error);
 }
 
-/** A boundary that the server could not render recovers in the browser by design; everything else is a defect to be seen. */
+/** Browsers render boundaries that the server could not; every other recovery is a defect and goes to the console. */
 function reportRecovered(error: unknown, componentStack: string | undefined): void {
   // 419: "The server could not finish this Suspense boundary"; production builds of React carry numbers only.
   if (error instanceof Error && error.message.includes('#419')) return;

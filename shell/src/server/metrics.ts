@@ -1,8 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ReleaseSet } from '../app/release-set.ts';
-import type { PageCache } from './pages/page-cache.ts';
-import type { ReleaseManager } from './rollout/release-manager.ts';
-import type { RemoteFailure } from './worker/render-task.ts';
+import type { ReleaseSet } from '../app/page-state.ts';
+import type { RemoteFailure } from './worker/protocol.ts';
 
 export type Metrics = {
   registry: Registry;
@@ -11,22 +9,29 @@ export type Metrics = {
   swaps: Counter;
   dataFailures: Counter<'reason'>;
   lostWorkers: Counter;
-  /** Shows what the page cache holds. */
-  watchCache(cache: PageCache): void;
-  /** Shows what is wanted and what serves apart from each other. */
-  watchRollout(manager: ReleaseManager): void;
-  /** Notes what shoppers without a bucket get from now on. */
-  enterSet(set: ReleaseSet): void;
-  /** Notes releases that shoppers may get, so that failures in their browsers are counted by version. */
-  knowSet(set: ReleaseSet): void;
+  /** Exports size and entries of the page cache. */
+  watchCache(cache: { bytes(): number; size(): number }): void;
+  /** Exports the wanted and the serving revision, and the rollout's problems. */
+  watchRollout(status: () => WatchedStatus): void;
+  /** Records the set that shoppers without a bucket get from now on. */
+  setActive(set: ReleaseSet): void;
+  /** Records releases that shoppers may get: failures in browsers are counted by these versions only. */
+  addKnown(set: ReleaseSet): void;
   /** True for releases that have been in traffic since the server started. */
   isKnownRelease(remote: string, version: string): boolean;
   countFailures(failures: readonly (RemoteFailure | BrowserFailure)[], where: 'server' | 'browser'): void;
 };
 
+/** What the metrics read of the rollout's status. */
+type WatchedStatus = {
+  wanted: { revision: number } | null;
+  serving: { revision: number } | null;
+  problems: readonly { kind: string }[];
+};
+
 export type BrowserFailure = { remote: string; version: string; phase: string };
 
-/** One registry a server, so that two servers in one process do not count into each other. */
+/** Metrics of one server; two servers in one process have separate ones. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -86,14 +91,14 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    watchRollout(manager) {
+    watchRollout(status) {
       new Gauge({
         name: 'bergauf_rollout_revision',
         help: 'Revision of the discovery document that is wanted, and of the last one that serves as it was wanted.',
         labelNames: ['state'],
         registers: [registry],
         collect() {
-          const { wanted, serving } = manager.status();
+          const { wanted, serving } = status();
           if (wanted) this.set({ state: 'wanted' }, wanted.revision);
           if (serving) this.set({ state: 'serving' }, serving.revision);
         },
@@ -105,7 +110,7 @@ export function createMetrics(): Metrics {
         registers: [registry],
         collect() {
           this.reset();
-          for (const { kind } of manager.status().problems) this.inc({ kind });
+          for (const { kind } of status().problems) this.inc({ kind });
         },
       });
     },
@@ -114,13 +119,13 @@ export function createMetrics(): Metrics {
       help: 'Release sets taken into traffic.',
       registers: [registry],
     }),
-    enterSet(set) {
+    setActive(set) {
       active.reset();
       for (const [remote, release] of Object.entries(set.remotes)) {
         if (release) active.set({ remote, version: release.version }, 1);
       }
     },
-    knowSet(set) {
+    addKnown(set) {
       for (const [remote, release] of Object.entries(set.remotes))
         if (release) known.add(`${remote}@${release.version}`);
     },

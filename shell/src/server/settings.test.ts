@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
-  it('has a value for everything when nothing is set', () => {
+  it('has a default for every variable', () => {
     const settings = readSettings({}, '/dist');
     expect(settings).toMatchObject({
       port: 3000,
@@ -79,6 +79,13 @@ describe('readSettings', () => {
     ['SHOP_DATA_TIMEOUT_MS', '1500ms'],
     ['SHOP_PAGE_FRESH_MS', '99999999999'],
     ['SHOP_LOCALE', 'de'],
+    ['SHOP_TEAM_BUILD', 'yes'],
+    ['SHOP_BIKES_FIT_WIDGET', '1'],
+    ['SHOP_TRUSTED_PROXIES', 'all'],
+    ['SHOP_OPERATOR_PORT', '70000'],
+    ['LOG_LEVEL', 'loud'],
+    ['SHOP_CANARY_SETS', '32'],
+    ['SHOP_PAGE_CACHE_MB', '128MB'],
     ['SHOP_ORIGIN', 'shop.example'],
     ['SHOP_ORIGIN', 'https://shop.example/at'],
     ['API_ORIGIN', 'ftp://api.example'],

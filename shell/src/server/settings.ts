@@ -1,5 +1,16 @@
 import path from 'node:path';
-import type { Locale, SiteConfig } from 'shared-contracts/app';
+import {
+  choiceFrom,
+  type Env,
+  logLevels,
+  networksFrom,
+  numberFrom,
+  originFrom,
+  portFrom,
+  switchFrom,
+  textFrom,
+} from '@bergauf/service-kit/settings';
+import type { SiteConfig } from 'shared-contracts/app';
 
 export type Settings = {
   port: number;
@@ -33,38 +44,40 @@ export type Settings = {
   trustedProxies: readonly string[];
   /** Port for metrics and rollout status, on loopback; null: neither is served. */
   operatorPort: number | null;
+  /** Of the JSON log. */
+  logLevel: (typeof logLevels)[number];
 };
 
 /** @throws when a variable is not what it should be, with one sentence that says which */
 export function readSettings(env: Env, distDir: string): Settings {
-  const port = numberFrom(env, 'SHOP_PORT', 3000, ports);
-  const home = path.resolve(env['BERGAUF_HOME'] ?? '.bergauf');
+  const port = portFrom(env, 'SHOP_PORT', 3000);
+  const home = path.resolve(textFrom(env, 'BERGAUF_HOME', '.bergauf'));
   const origin = (name: string, portName: string, port: number): string =>
-    originFrom(env, name, `http://localhost:${numberFrom(env, portName, port, ports)}`);
+    originFrom(env, name, `http://localhost:${portFrom(env, portName, port)}`);
   return {
     port,
-    host: env['HOST'] ?? 'localhost',
+    host: textFrom(env, 'HOST', 'localhost'),
     distDir,
     cacheDir: path.join(home, 'shell', 'releases'),
     savedRolloutFile: path.join(home, 'shell', 'rollout.json'),
     releasesOrigin: origin('RELEASES_ORIGIN', 'RELEASES_PORT', 3002),
     config: {
-      locale: localeFrom(env),
+      locale: choiceFrom(env, 'SHOP_LOCALE', ['at', 'en'], 'at'),
       locales: ['at', 'en'],
       currency: 'EUR',
       shopOrigin: originFrom(env, 'SHOP_ORIGIN', `http://localhost:${port}`),
       apiOrigin: origin('API_ORIGIN', 'API_PORT', 3001),
       checkoutOrigin: origin('CHECKOUT_ORIGIN', 'CHECKOUT_PORT', 3003),
-      cookieDomain: env['SHOP_COOKIE_DOMAIN'] || null,
+      cookieDomain: textFrom(env, 'SHOP_COOKIE_DOMAIN', null),
       loyaltyEnabled: true,
       discountShowLimit: 0,
       flippingBookPrefix: 'werbung',
       teamListSegment: 'list',
-      teamBuild: env['SHOP_TEAM_BUILD'] === 'on',
+      teamBuild: switchFrom(env, 'SHOP_TEAM_BUILD'),
       searchDebounceMs: 1000,
       apiDebounceMs: 2000,
       omnichannelAvailable: true,
-      bikesFitWidgetEnabled: env['SHOP_BIKES_FIT_WIDGET'] === 'on',
+      bikesFitWidgetEnabled: switchFrom(env, 'SHOP_BIKES_FIT_WIDGET'),
     },
     workersPerSet: numberFrom(env, 'SHOP_WORKERS', 2, { min: 1, max: 64 }),
     discoveryPollMs: numberFrom(env, 'SHOP_DISCOVERY_POLL_MS', 500),
@@ -76,34 +89,9 @@ export function readSettings(env: Env, distDir: string): Settings {
     pageStaleIfErrorMs: numberFrom(env, 'SHOP_PAGE_STALE_IF_ERROR_MS', 600_000),
     queueMs: numberFrom(env, 'SHOP_QUEUE_MS', 3000),
     canarySets: numberFrom(env, 'SHOP_CANARY_SETS', 3, { min: 0, max: 31 }),
-    trustedProxies: (env['SHOP_TRUSTED_PROXIES'] ?? '').split(',').filter((address) => address !== ''),
-    operatorPort: env['SHOP_OPERATOR_PORT'] ? numberFrom(env, 'SHOP_OPERATOR_PORT', 0, ports) : null,
+    trustedProxies: networksFrom(env, 'SHOP_TRUSTED_PROXIES'),
+    operatorPort: portFrom(env, 'SHOP_OPERATOR_PORT', null),
+    logLevel: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info'),
     pageCacheBytes: numberFrom(env, 'SHOP_PAGE_CACHE_MB', 128) * 1024 * 1024,
   };
-}
-
-type Env = Readonly<Record<string, string | undefined>>;
-
-const ports = { min: 0, max: 65_535 };
-
-function numberFrom(env: Env, name: string, fallback: number, { min, max } = { min: 0, max: 2 ** 31 - 1 }): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return value;
-  throw new Error(`${name} must be a whole number from ${min} to ${max}, but is "${text}".`);
-}
-
-/** Without closing slash, as addresses are made by putting a path behind it. */
-function originFrom(env: Env, name: string, fallback: string): string {
-  const text = env[name] || fallback;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  throw new Error(`${name} must be an origin such as https://shop.example, but is "${text}".`);
-}
-
-function localeFrom(env: Env): Locale {
-  const text = env['SHOP_LOCALE'] || 'at';
-  if (text === 'at' || text === 'en') return text;
-  throw new Error(`SHOP_LOCALE must be at or en, but is "${text}".`);
 }

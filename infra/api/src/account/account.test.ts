@@ -16,10 +16,10 @@ const newcomer = { firstName: 'Jakob', lastName: 'Moser', email: 'jakob@example.
 describe('registration', () => {
   it('gives a token and an account id that begins with u', async () => {
     const guest = caller(server);
-    const answer = dataOf(await guest.post('/api/v1/auth/register/', newcomer), AuthResponse);
-    expect(answer.uuid).toMatch(/^u/);
-    expect(Buffer.from(answer.token, 'base64url')).toHaveLength(32);
-    const session = caller(server, { authorization: `Bearer ${answer.token}`, 'x-request-id': answer.uuid });
+    const response = dataOf(await guest.post('/api/v1/auth/register/', newcomer), AuthResponse);
+    expect(response.uuid).toMatch(/^u/);
+    expect(Buffer.from(response.token, 'base64url')).toHaveLength(32);
+    const session = caller(server, { authorization: `Bearer ${response.token}`, 'x-request-id': response.uuid });
     const account = dataOf(await session.get('/api/v1/user/'), AccountData);
     expect(account).toMatchObject({
       role: 'vk',
@@ -50,12 +50,12 @@ describe('login', () => {
 
   it('gives a new token for the same account', async () => {
     const { email, ...headers } = await signUp(server);
-    const answer = dataOf(await logIn(email.toUpperCase(), 'steil-und-steinig'), AuthResponse);
-    expect(answer.uuid).toBe(headers['x-request-id']);
-    expect(headers.authorization).not.toContain(answer.token);
+    const response = dataOf(await logIn(email.toUpperCase(), 'steil-und-steinig'), AuthResponse);
+    expect(response.uuid).toBe(headers['x-request-id']);
+    expect(headers.authorization).not.toContain(response.token);
   });
 
-  it('does not tell whether there is an account', async () => {
+  it('does not reveal whether there is an account', async () => {
     const { email } = await signUp(server);
     const wrongPassword = await logIn(email, 'falsch-falsch');
     const nobody = await logIn('niemand@example.at', 'falsch-falsch');
@@ -70,17 +70,17 @@ describe('the session', () => {
     async (url) => {
       const { authorization, 'x-request-id': id } = await signUp(server);
       const other = (await signUp(server))['x-request-id'];
-      const answer = async (headers: object) => {
+      const response = async (headers: object) => {
         const response = await caller(server, headers).get(url);
         return [response.statusCode, errorOf(response, response.statusCode).error];
       };
       expect((await caller(server, { authorization, 'x-request-id': id }).get(url)).statusCode).toBe(200);
-      expect(await answer({ authorization })).toEqual([401, 'no uuid header']);
-      expect(await answer({ authorization, 'x-request-id': 'rubbish' })).toEqual([422, 'invalid uuid']);
-      expect(await answer({ authorization, 'x-request-id': other })).toEqual([422, 'invalid uuid']);
-      expect(await answer({ authorization, 'x-request-id': guestId })).toEqual([422, 'invalid uuid']);
-      expect(await answer({ 'x-request-id': id })).toEqual([403, 'invalid token']);
-      expect(await answer({ authorization: 'Bearer nonsense', 'x-request-id': id })).toEqual([403, 'invalid token']);
+      expect(await response({ authorization })).toEqual([401, 'no uuid header']);
+      expect(await response({ authorization, 'x-request-id': 'rubbish' })).toEqual([422, 'invalid uuid']);
+      expect(await response({ authorization, 'x-request-id': other })).toEqual([422, 'invalid uuid']);
+      expect(await response({ authorization, 'x-request-id': guestId })).toEqual([422, 'invalid uuid']);
+      expect(await response({ 'x-request-id': id })).toEqual([403, 'invalid token']);
+      expect(await response({ authorization: 'Bearer nonsense', 'x-request-id': id })).toEqual([403, 'invalid token']);
     },
   );
 

@@ -1,23 +1,18 @@
 import { ShippingAddressBody, ShippingAddresses } from 'shared-contracts/entities';
-import Type from 'typebox';
-import { requireAccount } from '../account/shopper.ts';
-import { privateAnswer } from '../http/caching.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { requireAccount } from '../account/identity/shopper.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { privateResponse } from '../http/response/response-cache.ts';
+import { dataOf, UuidParams } from '../http/route-schemas.ts';
 import { addAddress, removeAddress, saveAddress } from './addresses.ts';
 
-/** A uuid in a path. */
-export const UuidParams = Type.Object({
-  id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
-});
-
-/** SPEC 7: shipping addresses. Every answer is all of them after the change. */
+/** SPEC 7: shipping addresses. Every response contains all addresses after the change. */
 export function addressRoutes(server: ApiServer, { orm }: ApiContext): void {
   const response = { 200: dataOf(ShippingAddresses) };
   const path = '/api/v1/user/address/shipping/';
 
   server.post(
     path,
-    { onRequest: privateAnswer, schema: { summary: 'Add an address', body: ShippingAddressBody, response } },
+    { onRequest: privateResponse, schema: { summary: 'Add an address', body: ShippingAddressBody, response } },
     async (request) => {
       const { id } = await requireAccount(orm, request);
       return { data: { shipping: await addAddress(orm, id, request.body) } };
@@ -27,7 +22,7 @@ export function addressRoutes(server: ApiServer, { orm }: ApiContext): void {
   server.put(
     `${path}:id/`,
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: 'Change an address', params: UuidParams, body: ShippingAddressBody, response },
     },
     async (request) => {
@@ -38,7 +33,7 @@ export function addressRoutes(server: ApiServer, { orm }: ApiContext): void {
 
   server.delete(
     `${path}:id/`,
-    { onRequest: privateAnswer, schema: { summary: 'Remove an address', params: UuidParams, response } },
+    { onRequest: privateResponse, schema: { summary: 'Remove an address', params: UuidParams, response } },
     async (request) => {
       const { id } = await requireAccount(orm, request);
       return { data: { shipping: await removeAddress(orm, id, request.params.id) } };

@@ -41,7 +41,7 @@ describe('shipping addresses', () => {
     expect(addresses.shipping[0]).toMatchObject({ ...anAddress, street: 'A-Weg' });
   });
 
-  it('change in place, and the default moves when another one wants it', async () => {
+  it('change in place, and the default moves to another address on request', async () => {
     const { session, add } = await customer();
     await add({ street: 'A-Weg' });
     const [, second] = await add({ street: 'B-Weg' });
@@ -51,7 +51,7 @@ describe('shipping addresses', () => {
       ['B-Gasse', true],
       ['A-Weg', false],
     ]);
-    // There is always one: it cannot be given away to nobody.
+    // There is always a default address: it can only move to another one.
     const still = dataOf(await session.put(`${url}${second?.uuid}/`, { ...body, isDefault: false }), ShippingAddresses);
     expect(streets(still.shipping)[0]).toEqual(['B-Gasse', true]);
   });
@@ -118,7 +118,7 @@ describe('at the same time', () => {
         await add();
         const before = await add();
         const uuidOf = (which: number) => before[which % before.length]?.uuid ?? '';
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           actions.map((step) => {
             if (step.kind === 'add') return session.post(url, { ...anAddress, isDefault: step.isDefault });
             const path = `${url}${uuidOf(step.which)}/`;
@@ -126,7 +126,7 @@ describe('at the same time', () => {
             return session.put(path, { ...anAddress, isDefault: step.isDefault });
           }),
         );
-        expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true);
+        expect(responses.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true);
         const { shipping } = dataOf(await session.get('/api/v1/user/'), AccountData).addresses;
         expect(shipping.filter(({ isDefault }) => isDefault)).toHaveLength(shipping.length === 0 ? 0 : 1);
       }),

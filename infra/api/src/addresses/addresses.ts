@@ -3,10 +3,10 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { PostalAddress, ShippingAddress, ShippingAddressBody } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { shippingAddresses } from '../database/schema.ts';
-import { apiError, fieldError, notFound } from '../http/api-error.ts';
+import { apiError, fieldError, notFound } from '../http/errors/api-error.ts';
 import { lockAccount } from '../loyalty/book-points.ts';
 
-const most = 30;
+const maxAddresses = 30;
 
 const trimmed = (fields: PostalAddress): PostalAddress => ({
   firstname: fields.firstname.trim(),
@@ -18,19 +18,22 @@ const trimmed = (fields: PostalAddress): PostalAddress => ({
   countryId: fields.countryId,
 });
 
-/** Checks what no pattern can. `place` stands before the field's name in the error. */
-export function readPostalAddress(fields: PostalAddress, place = ''): PostalAddress {
+/**
+ * Validates what a schema cannot express.
+ * @param prefix precedes the field's name in the error
+ */
+export function readPostalAddress(fields: PostalAddress, prefix = ''): PostalAddress {
   if (fields.postal.length !== (fields.countryId === 'AT' ? 4 : 5)) {
     const text =
       fields.countryId === 'AT'
         ? 'Postleitzahlen in Österreich haben vier Stellen.'
         : 'Postleitzahlen in Deutschland haben fünf Stellen.';
-    throw fieldError(`${place}postal`, text);
+    throw fieldError(`${prefix}postal`, text);
   }
   return trimmed(fields);
 }
 
-/** An account's addresses, the default first, then the newest. */
+/** An account's addresses, the default first, then newest first. */
 export async function loadAddresses(orm: Orm, accountId: string): Promise<ShippingAddress[]> {
   const rows = await orm
     .select()
@@ -40,7 +43,10 @@ export async function loadAddresses(orm: Orm, accountId: string): Promise<Shippi
   return rows.map(({ accountId: _, createdAt: __, ...address }) => address);
 }
 
-/** Runs a change with the account locked, and answers with what the addresses are then. */
+/**
+ * Runs a change with the account's row locked.
+ * @returns the addresses after the change
+ */
 function changeAddresses(
   orm: Orm,
   accountId: string,
@@ -63,12 +69,12 @@ async function clearDefault(transaction: Orm, accountId: string): Promise<void> 
     .where(and(eq(shippingAddresses.accountId, accountId), eq(shippingAddresses.isDefault, true)));
 }
 
-/** The first address is the default, whatever it says. */
+/** The first address is always the default. */
 export function addAddress(orm: Orm, accountId: string, body: ShippingAddressBody): Promise<ShippingAddress[]> {
   const address = readPostalAddress(body);
   return changeAddresses(orm, accountId, async (transaction, existing) => {
-    if (existing.length >= most) {
-      throw apiError(409, 'too many addresses', `Mehr als ${most} Adressen können wir nicht speichern.`);
+    if (existing.length >= maxAddresses) {
+      throw apiError(409, 'too many addresses', `Mehr als ${maxAddresses} Adressen können wir nicht speichern.`);
     }
     const isDefault = body.isDefault === true || existing.length === 0;
     if (isDefault) await clearDefault(transaction, accountId);
@@ -79,7 +85,10 @@ export function addAddress(orm: Orm, accountId: string, body: ShippingAddressBod
   });
 }
 
-/** Making one the default unmakes the other; the default stays it until another one is. Throws 404 for what is not there. */
+/**
+ * Setting a new default replaces the old one. An address stays the default until another one is set.
+ * @throws 404 for an unknown address
+ */
 export function saveAddress(
   orm: Orm,
   accountId: string,
@@ -100,7 +109,7 @@ export function saveAddress(
   });
 }
 
-/** Where the default goes, the newest of the others takes its place. An address that is gone already is no error. */
+/** After the default is removed, the newest remaining address becomes the default. Removing a missing address is no error. */
 export function removeAddress(orm: Orm, accountId: string, uuid: string): Promise<ShippingAddress[]> {
   return changeAddresses(orm, accountId, async (transaction, existing) => {
     await transaction.delete(shippingAddresses).where(own(accountId, uuid));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { engineOptions } from '../engine-options.ts';
 import type { DataLocation } from '../options.ts';
-import { createRandom } from '../seed/random.ts';
+import { createRandom } from '../seed/generator/random.ts';
 import { startCluster } from '../testing/postgres/cluster.ts';
 import { findPostgres } from '../testing/postgres/find-postgres.ts';
 import { measure } from './measure.ts';
@@ -14,24 +14,24 @@ import type { Figures } from './serve.ts';
 import { readShopFacts } from './shop-facts.ts';
 import { type Row, tableHead, tableRow } from './table.ts';
 
-// Prints how long answers take: on the embedded database one after the other, on PostgreSQL with a large catalogue from many
-// clients; first from a process that has just started and has nothing in its caches, then from the same process in use.
+// Prints response times: on the embedded database with one client, on PostgreSQL with a large catalogue and many clients; first
+// for a new process with empty caches, then for the same process in use.
 
 const { values: flags } = parseArgs({
   options: {
     products: { type: 'string', default: '2400' },
     'postgres-products': { type: 'string', default: '100000' },
     clients: { type: 'string', default: '20' },
-    /** Another one asks for other things, in the same way. */
+    /** Another seed sends other requests of the same kind. */
     seed: { type: 'string', default: '7' },
-    /** A database that is filled already, with as many products as are asked for. */
+    /** A filled database with that number of products. */
     'database-url': { type: 'string' },
     'without-embedded': { type: 'boolean', default: false },
   },
 });
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const bundler = fileOf('../../../build/src/hosts/main.ts');
+const bundler = fileOf('../../../build/src/services/main.ts');
 const served = fileOf('../../dist/bench/serve.mjs');
 
 const firstRequests = 200;
@@ -64,7 +64,7 @@ async function run(server: ChildProcess, port: number, workload: Workload, count
   return timing.p99 <= workload.limitMs;
 }
 
-/** @returns whether every limit held once the process was in use */
+/** @returns whether the used process met every limit */
 async function runOn(
   title: string,
   data: DataLocation,
@@ -108,7 +108,7 @@ async function onPostgres(bin: string): Promise<boolean> {
   }
 }
 
-// As it runs in the shop (decision 0015): a loader's additions to every function would be measured with it.
+// Bundled as in the shop (decision 0015): a loader would add its own time to every function.
 execFileSync(process.execPath, ['--import', 'tsx', bundler, `${fileOf('./serve.ts')}=${served}`]);
 const results: boolean[] = [];
 if (!flags['without-embedded']) {

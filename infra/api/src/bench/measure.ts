@@ -22,7 +22,7 @@ export function timingOf(times: readonly number[]): Timing {
   return { requests: sorted.length, p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? 0 };
 }
 
-/** Asks for all paths, `clients` at a time: each client asks for the next as soon as it has its answer. */
+/** Requests all paths with `clients` parallel clients. Each client sends its next request after a response. */
 export async function measure(port: number, paths: readonly string[], clients: number): Promise<Timing> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];

@@ -1,11 +1,11 @@
 import type { FilterGroup } from 'shared-contracts/entities';
-import { createRandom, type Random } from '../seed/random.ts';
+import { createRandom, type Random } from '../seed/generator/random.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import { shopperWords } from './shopper-words.ts';
 
 const sorts = ['', '', '&sort=price&order=asc', '&sort=price&order=desc', '&sort=added_at&order=desc'];
 
-/** What is asked in a measured run, and the 99th percentile it must keep. */
+/** The requests of a measured run, and the limit for their 99th percentile. */
 export type Workload = {
   readonly name: string;
   readonly limitMs: number;
@@ -13,7 +13,7 @@ export type Workload = {
   next(count: number): readonly string[];
 };
 
-/** Many-sided values are chosen more often, as by shoppers: a filter that leaves nothing is the exception. */
+/** Values with many products are picked more often, as by shoppers: filters without results are the exception. */
 function popularValue(random: Random, { values }: FilterGroup): readonly number[] {
   const all = values.flatMap((value) => [value, ...(value.children ?? [])]);
   let rest = random.next() * all.reduce((sum, { count }) => sum + count, 0);
@@ -24,19 +24,19 @@ function popularValue(random: Random, { values }: FilterGroup): readonly number[
   return found ? [found.fv_id] : [];
 }
 
-/** Half of all lists are of a place as large as an area, the others are of any place. */
-function anyPlace(random: Random, places: readonly string[], large: readonly string[]): string {
-  return random.pick(random.chance(0.5) ? large : places);
+/** Half of all listings are of a large scope (an area), the others of any scope. */
+function anyScope(random: Random, scopes: readonly string[], large: readonly string[]): string {
+  return random.pick(random.chance(0.5) ? large : scopes);
 }
 
 /**
- * Requests as shoppers make them, drawn from all places, filters, products and words of the shop. Hardly one is asked twice, so
- * that what is measured is making answers and not keeping them.
+ * Requests like those of shoppers over all scopes, filters, products and words. Hardly any is repeated, so the response cache
+ * does not affect the results.
  */
 export function workloads(facts: ShopFacts, seed: number, limits: { list: number; suggestions: number }): Workload[] {
   const random = createRandom(seed);
-  const { places, groups, products } = facts;
-  const large = places.filter((path) => path.split('/').length <= 4);
+  const { scopes, groups, products } = facts;
+  const large = scopes.filter((path) => path.split('/').length <= 4);
   const words = shopperWords(products, random);
   const page = () => `&page=${random.between(1, 5)}&limit=${random.pick([24, 24, 24, 48])}`;
   const filters = () => {
@@ -54,15 +54,15 @@ export function workloads(facts: ShopFacts, seed: number, limits: { list: number
   });
   return [
     workload(
-      'list of a place',
+      'list of a scope',
       limits.list,
-      () => `/api/v1/search/?path=${anyPlace(random, places, large)}${page()}${random.pick(sorts)}`,
+      () => `/api/v1/search/?path=${anyScope(random, scopes, large)}${page()}${random.pick(sorts)}`,
     ),
     workload(
       'list with filters',
       limits.list,
       () =>
-        `/api/v1/search/?path=${anyPlace(random, places, large)}${filters()}${bounds()}${page()}${random.pick(sorts)}`,
+        `/api/v1/search/?path=${anyScope(random, scopes, large)}${filters()}${bounds()}${page()}${random.pick(sorts)}`,
     ),
     workload('search', limits.list, () => `/api/v1/search/?q=${encodeURIComponent(words.searched())}${page()}`),
     workload(

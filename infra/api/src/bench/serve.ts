@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { collectGarbage } from '../collect-garbage.ts';
 import type { DataLocation } from '../options.ts';
 import { createApiServer } from '../server.ts';
+import { collectGarbage } from '../warm-up.ts';
 
-/** Milliseconds and megabytes; `blockedMs` is the longest time since the last report for which nothing else could run. */
+/** Milliseconds and megabytes. `blockedMs` is the longest time since the last report in which the event loop was blocked. */
 export type Figures = { readonly cpuMs: number; readonly blockedMs: number; readonly memory: number };
 
-// The measured server is a process of its own: the measuring one must not take its time. Told by its parent what to serve.
+// The measured server runs in its own process, so that measuring does not use its time. Its parent tells it what to serve.
 
 process.once('message', async ({ data, products }: { data: DataLocation; products: number }) => {
   const started = performance.now();
@@ -19,7 +19,7 @@ process.once('message', async ({ data, products }: { data: DataLocation; product
   delays.enable();
   const memory = () => Math.round(process.memoryUsage().rss / 2 ** 20);
   process.on('message', () => {
-    // Processor time, unlike time, cannot be stretched by other processes on the machine.
+    // Processor time does not depend on other processes on the machine.
     const { user, system } = process.cpuUsage();
     const figures: Figures = { cpuMs: (user + system) / 1000, blockedMs: delays.max / 1e6, memory: memory() };
     delays.reset();

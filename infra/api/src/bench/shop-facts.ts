@@ -1,13 +1,13 @@
 import type { FilterGroup, Listing, ProductTile } from 'shared-contracts/entities';
 import { genderSections } from '../catalogue/genders.ts';
-import { seedBrands } from '../seed/brands.ts';
-import { allCategories } from '../seed/categories.ts';
-import type { Random } from '../seed/random.ts';
-import { seedSports } from '../seed/sports.ts';
+import type { Random } from '../seed/generator/random.ts';
+import { seedBrands } from '../seed/reference/brands.ts';
+import { allCategories } from '../seed/reference/categories.ts';
+import { seedSports } from '../seed/reference/sports.ts';
 
-/** What shoppers can ask for. */
+/** The data that requests are made from. */
 export type ShopFacts = {
-  readonly places: readonly string[];
+  readonly scopes: readonly string[];
   readonly groups: readonly FilterGroup[];
   /** Some hundred products from all over the catalogue. */
   readonly products: readonly ProductTile[];
@@ -16,8 +16,8 @@ export type ShopFacts = {
 const genders = ['', ...genderSections.map(({ slug }) => `${slug}/`)];
 const categories = ['', ...allCategories.map(({ path }) => `${path}/`)];
 
-/** Every category for everyone and for each gender, every brand and every sport, the sale and the outlet. */
-const places: readonly string[] = [
+/** Every category for everyone and for each gender, every brand and sport, the sale and the outlet. */
+const scopes: readonly string[] = [
   '/search/',
   ...genders.flatMap((gender) => categories.map((category) => `/${gender}${category}`)).filter((path) => path !== '/'),
   ...['', ...allCategories.filter(({ parentId }) => parentId === null).map(({ path }) => `${path}/`)].flatMap((area) =>
@@ -36,7 +36,7 @@ async function dataOf<Data>(port: number, path: string): Promise<Data> {
 
 const askedAtOnce = 90;
 
-/** Asks a server for its filters and, by chance, for some of its products: by their ids, which warms no list. */
+/** Reads a server's filters and random products by their ids, which caches no listing. */
 export async function readShopFacts(port: number, random: Random, catalogueSize: number): Promise<ShopFacts> {
   const { view } = await dataOf<Listing>(port, '/api/v1/search/?path=/search/&limit=1');
   const products: ProductTile[] = [];
@@ -44,5 +44,5 @@ export async function readShopFacts(port: number, random: Random, catalogueSize:
     const ids = Array.from({ length: askedAtOnce }, () => random.between(1, catalogueSize));
     products.push(...(await dataOf<ProductTile[]>(port, `/api/v1/products/?ids=${ids.join(',')}`)));
   }
-  return { places, groups: view.left, products };
+  return { scopes, groups: view.left, products };
 }

@@ -1,7 +1,7 @@
 import type { ProductTile } from 'shared-contracts/entities';
-import type { Random } from '../seed/random.ts';
+import type { Random } from '../seed/generator/random.ts';
 
-/** One letter too few, or two in the wrong order. */
+/** A misspelling: one letter missing, or two swapped. */
 function slip(random: Random, word: string): string {
   if (word.length < 5) return word;
   const at = random.between(1, word.length - 2);
@@ -17,7 +17,7 @@ const withoutUmlauts = (word: string) =>
 
 const additions = ['damen', 'herren', 'kinder', 'schwarz', 'blau', 'grün', 'leicht', 'wasserdicht'];
 
-/** What shoppers search for and have typed so far, made of the names of products and brands: not always without a slip. */
+/** Search words and prefixes from the names of products and brands, sometimes misspelt. */
 export function shopperWords(products: readonly ProductTile[], random: Random) {
   const wordsOf = ({ nameWithoutBrand }: ProductTile) =>
     nameWithoutBrand.split(/[^\p{L}]+/u).filter(({ length }) => length > 2);

@@ -4,7 +4,7 @@ import type { Workload } from './requests.ts';
 export type Row = {
   readonly workload: Workload;
   readonly timing: Timing;
-  /** How many of the requests differed. */
+  /** Number of different requests. */
   readonly distinct: number;
   /** Processor time of the server for one request. */
   readonly cpuMs: number;

@@ -1,26 +1,25 @@
 import { Cart, CartAddBody, CartAmountBody, MergeBody, TeamCartAddBody } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { ensureOwner, readMerge, readOwner } from '../account/owned-rows.ts';
-import { LocaleQuery } from '../content/locale-query.ts';
+import { ensureOwner, readMerge, readOwner } from '../account/identity/owner.ts';
 import type { ShopName } from '../database/schema.ts';
-import { privateAnswer } from '../http/caching.ts';
-import { IdempotencyHeaders, idempotencyKey } from '../http/idempotency.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { privateResponse } from '../http/response/response-cache.ts';
+import { dataOf, IdempotencyHeaders, idempotencyKey, LocaleQuery } from '../http/route-schemas.ts';
 import { addToCart, changeAmount, mergeCart, removeLine, removeSet } from './change-cart.ts';
 import { loadCart } from './load-cart.ts';
 
 const HashParams = Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{20}$' }) });
-/** Names and prices come in the language that is asked for. */
+/** The locale of names and prices. */
 const querystring = LocaleQuery;
 const response = { 200: dataOf(Cart) };
 
-/** What both shops' carts do alike. Every answer is the whole cart after the change. */
+/** The routes that both shops' carts share. Every response is the whole cart after the change. */
 function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, path: string): void {
   const { orm } = context;
 
   server.get(
     path,
-    { onRequest: privateAnswer, schema: { summary: 'The cart', querystring, response } },
+    { onRequest: privateResponse, schema: { summary: 'The cart', querystring, response } },
     async (request) => ({
       data: await loadCart(context, shop, await readOwner(orm, request), request.query.locale),
     }),
@@ -28,7 +27,7 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
 
   server.delete(
     `${path}hash/:hash/`,
-    { onRequest: privateAnswer, schema: { summary: 'Remove a line', params: HashParams, querystring, response } },
+    { onRequest: privateResponse, schema: { summary: 'Remove a line', params: HashParams, querystring, response } },
     async (request) => {
       const owner = await readOwner(orm, request);
       const { requestId } = owner;
@@ -39,7 +38,7 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
 
   server.delete(
     `${path}set/:hash/`,
-    { onRequest: privateAnswer, schema: { summary: 'Remove a set', params: HashParams, querystring, response } },
+    { onRequest: privateResponse, schema: { summary: 'Remove a set', params: HashParams, querystring, response } },
     async (request) => {
       const owner = await readOwner(orm, request);
       const { requestId } = owner;
@@ -55,7 +54,7 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
     server.put(
       `${path}${of}/:hash/`,
       {
-        onRequest: privateAnswer,
+        onRequest: privateResponse,
         schema: { summary, params: HashParams, querystring, body: CartAmountBody, response },
       },
       async (request) => {
@@ -71,7 +70,7 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
   server.post(
     `${path}merge/`,
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: "Take over a guest's cart", querystring, body: MergeBody, response },
     },
     async (request) => {
@@ -82,7 +81,7 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
   );
 }
 
-/** The carts of guests and customers: the shop's, and the team shop's beside it. */
+/** The carts of guests and customers, in the shop and in the team shop. */
 export function cartRoutes(server: ApiServer, context: ApiContext): void {
   const { orm } = context;
   sharedRoutes(server, context, 'shop', '/api/v1/cart/');
@@ -91,7 +90,7 @@ export function cartRoutes(server: ApiServer, context: ApiContext): void {
   server.post(
     '/api/v1/cart/',
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: 'Add to the cart', headers: IdempotencyHeaders, querystring, body: CartAddBody, response },
     },
     async (request) => {
@@ -105,7 +104,7 @@ export function cartRoutes(server: ApiServer, context: ApiContext): void {
   server.post(
     '/api/v2/team/cart/',
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: {
         summary: 'Add to the team cart',
         headers: IdempotencyHeaders,

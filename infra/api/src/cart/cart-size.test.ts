@@ -6,7 +6,7 @@ import { type Orm, selectRows } from '../database/database.ts';
 import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
 import { caller, dataOf, errorOf, openTestApi, signUp } from '../testing/test-api.ts';
 
-// Each test opens an API or sends some hundred requests; none of them is about time.
+// These tests open an API or send several hundred requests; none measures time.
 vi.setConfig({ testTimeout: 120_000 });
 
 let server: FastifyInstance;
@@ -26,7 +26,7 @@ async function customer() {
   return { session: caller(server, headers), id: headers['x-request-id'] };
 }
 
-/** A guest with that many lines of different options in the cart. */
+/** A guest whose cart has that many lines, each of a different option. */
 async function guestWithLines(count: number, skip = 0) {
   const options = facts.plenty.slice(skip, skip + count);
   const [first, ...others] = options;
@@ -55,7 +55,7 @@ describe('a cart', () => {
   });
 });
 
-it('a wishlist has room for two hundred wishes, also by merging', async () => {
+it('a wishlist has room for two hundred entries, also by merging', async () => {
   const { session, id } = await customer();
   const ids = (await selectRows<{ id: number }>(orm, sql`select id from products order by id limit 250`)).map(
     (row) => row.id,

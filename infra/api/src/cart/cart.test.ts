@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const url = '/api/v1/cart/';
 type Caller = ReturnType<typeof caller>;
 
-/** A guest as the browser is one after the first addition. */
+/** A guest after the first addition to the cart. */
 async function guestWith(option: number, amount: number): Promise<{ guest: Caller; uuid: string; cart: Cart }> {
   const cart = dataOf(await caller(server).post(url, { productOption: option, amount }), Cart);
   const uuid = cart.uuid ?? '';
@@ -39,7 +39,7 @@ describe('an addition that comes twice', () => {
         payload: { productOption: option.id },
       });
     const twice = await Promise.all([add('first-wish'), add('first-wish'), add('first-wish')]);
-    for (const answer of twice) expect(dataOf(answer, Cart).total.amount).toBe(2);
+    for (const response of twice) expect(dataOf(response, Cart).total.amount).toBe(2);
     expect(dataOf(await add('second-wish'), Cart).total.amount).toBe(3);
     expect(dataOf(await add('first-wish'), Cart).total.amount).toBe(3);
   });

@@ -1,7 +1,7 @@
 import type { Cart, CartProduct, ContentLocale, DeliveryType } from 'shared-contracts/entities';
 import { money } from '../catalogue/money.ts';
 
-// Cents. Bikes and heavy goods go by freight whatever they cost; everything else is free from 50 euros on.
+// Cents. Bikes and heavy goods are always sent as freight; other orders are free from 50 euros.
 const rates = { parcel: 490, pickUpPoint: 390, heavy: 1490, bike: 2990, freeFrom: 5000 } as const;
 
 export type DeliveredProduct = Pick<CartProduct, 'isHeavy' | 'isBike'>;
@@ -11,7 +11,7 @@ function freight(products: readonly DeliveredProduct[]): number | null {
   return products.some(({ isHeavy }) => isHeavy) ? rates.heavy : null;
 }
 
-/** What delivery costs in cents; null where these goods cannot go that way. Picking up at a store is always free. */
+/** The delivery price in cents; null if these goods cannot be delivered that way. Store pickup is free. */
 export function deliveryCents(
   type: DeliveryType,
   products: readonly DeliveredProduct[],
@@ -39,7 +39,7 @@ export function deliveryPrices(
   };
 }
 
-/** How much more would make delivery free; null where nothing is missing, or nothing would help. */
+/** The amount missing for free delivery; null if delivery is free already or the goods are freight. */
 export function missingForFreeDelivery(
   products: readonly DeliveredProduct[],
   productsPrice: number,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Cart, Wishlist } from 'shared-contracts/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generateCatalogue } from '../seed/generate.ts';
+import { generateCatalogue } from '../seed/generator/generate.ts';
 import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
 import { caller, dataOf, startTestApi } from '../testing/test-api.ts';
 import { testSeedOptions } from '../testing/test-seed.ts';
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const catalogue = generateCatalogue(testSeedOptions);
 
-it('the cart and the wishlist speak English where it is asked for, whatever is done to them', async () => {
+it('the cart and the wishlist are in English on request, after every change', async () => {
   const named = facts.plenty.flatMap(({ id, productId }) => {
     const names = catalogue.find((product) => product.id === productId)?.names;
     return names?.en !== undefined && names.en !== names.at ? [{ id, productId, names }] : [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What makes two additions the same line: option, set, mounting, team, and the related products in any order. */
+/** The properties that make two additions the same line. The order of related products does not matter. */
 export type LineIdentity = {
   readonly productOption: number;
   readonly setId: number | null;
@@ -18,7 +18,7 @@ export function lineHash({ productOption, setId, mounting, relatedProducts, team
   return digest(team === null ? parts : [...parts, team]);
 }
 
-/** All lines of a set share this hash; it is the name under which the set is removed. Each team's set is one of its own. */
+/** The hash that all lines of a set share, used to change or remove the set. Sets of different teams have different hashes. */
 export function setHash({ setId, team }: Pick<LineIdentity, 'setId' | 'team'>): string | null {
   if (setId === null) return null;
   return digest(team === null ? ['set', setId] : ['set', setId, team]);

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Cart, CartProduct } from 'shared-contracts/entities';
-import type { Owner } from '../account/owned-rows.ts';
+import type { Owner } from '../account/identity/owner.ts';
 import { genderSysname } from '../catalogue/genders.ts';
 import { money, pricesOf } from '../catalogue/money.ts';
 import { productCategories } from '../catalogue/product.ts';
@@ -9,12 +9,12 @@ import { paletteOf, productPicture } from '../catalogue/tiles.ts';
 import type { Orm } from '../database/database.ts';
 import { type ContentLocale, localized } from '../database/localized.ts';
 import { cartLines, options, products, type ShopName, variants } from '../database/schema.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 import { setHash } from './line-hash.ts';
+import { lineStatuses } from './line-status.ts';
 import { loadMainSports } from './main-sports.ts';
 import { loadProductNames } from './product-names.ts';
 import { completeSets, loadSetOffers, priceInCart } from './set-offers.ts';
-import { stockStates } from './stock-states.ts';
 import { cartTotal } from './totals.ts';
 
 function selectLines(orm: Orm, shop: ShopName, requestId: string) {
@@ -28,10 +28,10 @@ function selectLines(orm: Orm, shop: ShopName, requestId: string) {
     .orderBy(asc(cartLines.addedAt), asc(cartLines.hash));
 }
 
-/** A line with the option, colour and product it is of. */
+/** A line with its option, colour variant and product. */
 export type CartRow = Awaited<ReturnType<typeof selectLines>>[number];
 
-/** What is looked up for all lines at once. */
+/** Data looked up for all lines together. */
 type Known = Pick<CartProduct, 'status' | 'sports' | 'relatedProductNames'>;
 
 function cartProduct(
@@ -77,7 +77,7 @@ function cartProduct(
   };
 }
 
-/** What one piece of each line costs: the price of the owner's price type, less the share of a complete set. */
+/** The price in cents of one piece of each line, for the owner's price type and with the discount of complete sets. */
 async function pricesInCart(
   { orm }: ApiContext,
   rows: readonly CartRow[],
@@ -96,7 +96,7 @@ async function pricesInCart(
 
 const noSports: CartProduct['sports'] = { sport: null, subsport: null };
 
-/** The cart with the rows it was made of, line by line: what an order writes down. */
+/** The cart and the database rows of its lines, which an order stores. */
 export async function loadCartWithRows(
   context: ApiContext,
   shop: ShopName,
@@ -105,7 +105,7 @@ export async function loadCartWithRows(
 ): Promise<{ cart: Cart; rows: readonly CartRow[] }> {
   const { requestId, priceType } = owner;
   const rows = requestId === null ? [] : await selectLines(context.orm, shop, requestId);
-  const states = stockStates(rows);
+  const states = lineStatuses(rows);
   const prices = await pricesInCart(context, rows, states, owner);
   const productIds = rows.map(({ product }) => product.id);
   const sports = await loadMainSports(context.orm, productIds);
@@ -130,7 +130,7 @@ export async function loadCartWithRows(
   return { cart: { products: lines, total: cartTotal(lines, locale), priceType, uuid: requestId }, rows };
 }
 
-/** The owner's cart in the order in which things were added; nobody's cart is empty. */
+/** The owner's cart in the order of additions; empty for a guest without a request id. */
 export async function loadCart(
   context: ApiContext,
   shop: ShopName,

@@ -5,7 +5,7 @@ import type { Orm } from '../database/database.ts';
 import { localized } from '../database/localized.ts';
 import { productSports, sports } from '../database/schema.ts';
 
-/** The sport and sub-sport that a product is for in the first place, by product id. */
+/** The main sport and sub-sport of products, by product id. */
 export async function loadMainSports(
   orm: Orm,
   productIds: readonly number[],
@@ -20,7 +20,7 @@ export async function loadMainSports(
     .where(and(inArray(productSports.productId, [...productIds]), eq(productSports.position, 0)));
   const named = rows.map(({ productId, own, parent }): [number, CartProduct['sports']] => {
     const name = localized(own, 'at');
-    // A sport without sub-sports stands for itself.
+    // A sport without sub-sports.
     if (parent === null) return [productId, { sport: name, subsport: null }];
     return [productId, { sport: localized(parent, 'at'), subsport: name }];
   });

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { type ContentLocale, localized } from '../database/localized.ts';
 import { products } from '../database/schema.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 
-/** Brand and name of products by their ids; ids of none are left out. */
+/** Brand and name of products by id, without unknown ids. */
 export async function loadProductNames(
   { orm, reference }: ApiContext,
   ids: readonly number[],

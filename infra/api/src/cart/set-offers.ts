@@ -4,7 +4,7 @@ import type { Orm } from '../database/database.ts';
 import { productSetItems, productSets } from '../database/schema.ts';
 import { setHash } from './line-hash.ts';
 
-/** A set as the cart needs it: which products it is made of, and what it takes off each. */
+/** A set's products and the discount on each of them. */
 export type SetOffer = { readonly productIds: ReadonlySet<number>; readonly discountPercent: number };
 export type SetOffers = ReadonlyMap<number, SetOffer>;
 
@@ -26,7 +26,7 @@ export async function loadSetOffers(orm: Orm, ids: readonly number[]): Promise<S
   );
 }
 
-/** A set of a team is one of its own. */
+/** The same set of two teams counts as two sets. */
 type InSet = { readonly setId: number | null; readonly team: string | null };
 type SetLine = InSet & { readonly productId: number; readonly amount: number };
 
@@ -38,9 +38,9 @@ function isComplete({ productIds }: SetOffer, lines: readonly SetLine[]): boolea
 }
 
 /**
- * The sets whose price holds: all their products are there, as many of each. A set that is missing something, or has a piece
- * too many, is no set; its pieces cost what they cost alone.
- * @param lines those that can be bought
+ * The sets whose discount applies: the cart has all their products in equal amounts. Otherwise each product costs its normal
+ * price.
+ * @param lines the available lines
  * @returns the hashes of the sets
  */
 export function completeSets(lines: readonly SetLine[], offers: SetOffers): ReadonlySet<string> {
@@ -54,7 +54,7 @@ export function completeSets(lines: readonly SetLine[], offers: SetOffers): Read
   return complete;
 }
 
-/** What one piece of a line costs. */
+/** The price in cents of one piece of a line. */
 export function priceInCart(cents: number, line: InSet, complete: ReadonlySet<string>, offers: SetOffers): number {
   const hash = setHash(line);
   const offer = line.setId !== null && hash !== null && complete.has(hash) ? offers.get(line.setId) : undefined;

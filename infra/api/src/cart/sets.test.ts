@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const url = '/api/v1/cart/';
 
-/** A guest with one set, and one of its pieces alone. */
+/** A guest with one set, and one of its products in a line of its own. */
 async function guestWithSet() {
   const alone = await caller(server).post(url, { productOption: set.options[0]?.id });
   const guest = caller(server, { 'x-request-id': dataOf(alone, Cart).uuid ?? '' });

@@ -7,7 +7,7 @@ type TotalledProduct = Pick<CartProduct, 'status' | 'amount' | 'isHeavy' | 'isBi
   readonly total: { readonly cents: number };
 };
 
-/** Sums over the lines that can be bought; delivery is the one to the door. */
+/** Totals of the available lines. The delivery price is that of home delivery. */
 export function cartTotal(products: readonly TotalledProduct[], locale: ContentLocale = 'at'): Cart['total'] {
   const available = products.filter(({ status }) => status === 'available');
   const productsPrice = available.reduce((sum, { total }) => sum + total.cents, 0);

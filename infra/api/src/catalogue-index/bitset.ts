@@ -1,4 +1,4 @@
-/** A set of ordinals below a fixed size, one bit each. A hundred thousand of them take 12 kB. */
+/** A set of ordinals below a fixed size, one bit each. 100,000 ordinals take 12 kB. */
 export type Bitset = Uint32Array;
 
 export function emptyBits(size: number): Bitset {
@@ -24,7 +24,7 @@ export function hasBit(bits: Bitset, ordinal: number): boolean {
   return ((bits[ordinal >>> 5] ?? 0) & (1 << (ordinal & 31))) !== 0;
 }
 
-/** The ordinals whose value in a column lies within the bounds, both included; all of them from 0 up to 2³⁰. */
+/** The ordinals whose value lies within the bounds, both included. Values and bounds range from 0 to 2³⁰. */
 export function bitsWithin(column: Int32Array, low: number, high: number): Bitset {
   const bits = emptyBits(column.length);
   for (let word = 0; word < bits.length; word++) {
@@ -33,7 +33,7 @@ export function bitsWithin(column: Int32Array, low: number, high: number): Bitse
     let found = 0;
     for (let ordinal = start; ordinal < end; ordinal++) {
       const value = column[ordinal] ?? 0;
-      // The sign of either difference: a branch that is taken by chance would cost more than all the rest.
+      // Uses the sign bits of the differences. A branch here would be mispredicted often and dominate the cost.
       const isOutside = ((value - low) | (high - value)) >>> 31;
       found |= (isOutside ^ 1) << (ordinal & 31);
     }
@@ -42,7 +42,7 @@ export function bitsWithin(column: Int32Array, low: number, high: number): Bitse
   return bits;
 }
 
-/** What is in all of the sets; everything below `size` where there is none. */
+/** The ordinals in all of the sets; all ordinals below `size` if there are no sets. */
 export function intersectionOf(size: number, sets: readonly Bitset[]): Bitset {
   const [first, ...others] = sets;
   if (first === undefined) return fullBits(size);
@@ -53,7 +53,7 @@ export function intersectionOf(size: number, sets: readonly Bitset[]): Bitset {
   return bits;
 }
 
-/** What is in any of the sets. */
+/** The ordinals in any of the sets. */
 export function unionOf(size: number, sets: readonly Bitset[]): Bitset {
   const bits = emptyBits(size);
   for (const set of sets) {
@@ -62,7 +62,7 @@ export function unionOf(size: number, sets: readonly Bitset[]): Bitset {
   return bits;
 }
 
-/** The members, ascending. */
+/** The members in ascending order. */
 export function ordinalsOf(bits: Bitset): Uint32Array {
   const ordinals = new Uint32Array(countBits(bits));
   let next = 0;
@@ -77,14 +77,14 @@ export function ordinalsOf(bits: Bitset): Uint32Array {
   return ordinals;
 }
 
-/** A set with its members one by one. */
+/** A set both as bits and as a list of its members. */
 export type Members = { readonly bits: Bitset; readonly ordinals: Uint32Array };
 
 export function membersOf(bits: Bitset): Members {
   return { bits, ordinals: ordinalsOf(bits) };
 }
 
-/** The usual way to add up the bits of a word side by side. */
+/** Counts the bits of a word in parallel (population count). */
 function bitsInWord(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -97,7 +97,7 @@ export function countBits(bits: Bitset): number {
   return total;
 }
 
-/** How many are in both. */
+/** The number of ordinals in both sets. */
 export function countCommon(one: Bitset, other: Bitset): number {
   let total = 0;
   for (let word = 0; word < one.length; word++) total += bitsInWord((one[word] ?? 0) & (other[word] ?? 0));

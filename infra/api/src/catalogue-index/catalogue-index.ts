@@ -1,49 +1,50 @@
 import { filterGroupIds, type Gender, type PriceType } from 'shared-contracts/entities';
 import { addBit, type Bitset, bitsWithin, emptyBits, unionOf } from './bitset.ts';
-import { type Columns, columnsOf, type IndexedProduct } from './columns.ts';
+import { type Columns, columnsOf } from './columns.ts';
 import type { Facets } from './facets.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 import { type Direction, type Ranking, rankingBy, rankingOf } from './ranking.ts';
 import type { TextIndex } from './text-index.ts';
 
 /**
- * The catalogue as lists need it: which product has what, in sets of bits. Products are numbered in the default order
- * (popularity, then id), so that a set read from its beginning is in that order already.
+ * The catalogue in memory, as listings and search use it: bitsets of the products that have each value. Ordinals number the
+ * products in the default order (popularity, then id), so the members of any set are in that order.
  */
 export type CatalogueIndex = Pick<Columns, 'size' | 'ids' | 'categories' | 'prices'> &
   Pick<Facets, 'groups' | 'column' | 'countAll'> & {
     readonly text: TextIndex;
-    /** Changes with every change of stock: what was counted before may no longer be true. */
+    /** Increases with every change of stock. Counts of an earlier version are outdated. */
     readonly version: number;
-    /** Cheaper than the recommended price. */
+    /** Products cheaper than their recommended retail price. */
     readonly reduced: Bitset;
     ofGender(gender: Gender): Bitset;
     ofBrand(brandId: number): Bitset;
-    /** Products of these categories. */
+    /** Products of any of these categories. */
     inCategories(ids: readonly number[]): Bitset;
-    /** Products whose price in cents lies within the bounds, both included; null is no bound. */
+    /** Products whose price in cents lies within the bounds, both included. Null means no bound. */
     pricedWithin(type: PriceType, min: number | null, max: number | null): Bitset;
     byPrice(type: PriceType, direction: Direction): Ranking;
     byDate(direction: Direction): Ranking;
     byRank(direction: Direction): Ranking;
-    /** What is in stock of a product has changed. */
+    /** Sets the sizes of a product that are in stock. */
     putSizes(productId: number, inStock: readonly number[]): void;
   };
 
-/** Makes what is asked for once and keeps it. */
-function keeping<Value>(make: (key: string) => Value): (key: string) => Value {
-  const kept = new Map<string, Value>();
+/** Computes the value of each key once. */
+function memoized<Value>(make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
   return (key) => {
-    const value = kept.get(key) ?? make(key);
-    kept.set(key, value);
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
     return value;
   };
 }
 
-// Cents; higher than any price that can be asked for.
+// Cents; above every price.
 const highest = 2 ** 30;
 
-/** The two orders by a column. */
-function bothWays(values: Int32Array): Readonly<Record<Direction, Ranking>> {
+/** The ascending and the descending order by a column. */
+function bothDirections(values: Int32Array): Readonly<Record<Direction, Ranking>> {
   return { asc: rankingBy(values, 'asc'), desc: rankingBy(values, 'desc') };
 }
 
@@ -53,19 +54,19 @@ function indexOf(columns: Columns, text: TextIndex): CatalogueIndex {
   for (const [ordinal, id] of ids.entries()) ordinalOfId.set(id, ordinal);
 
   const defaultOrder = Uint32Array.from(ids, (_, ordinal) => ordinal);
-  // Made at start: the first who sorts shall not wait for it, and everybody else with them.
+  // Computed at start, so that the first request with this sorting does not block the event loop.
   const byPrice = {
-    vk: bothWays(prices.vk),
-    premium: bothWays(prices.premium),
-    staff: bothWays(prices.staff),
-    pro: bothWays(prices.pro),
+    vk: bothDirections(prices.vk),
+    premium: bothDirections(prices.premium),
+    staff: bothDirections(prices.staff),
+    pro: bothDirections(prices.pro),
   };
-  const byDate = bothWays(addedAt);
+  const byDate = bothDirections(addedAt);
   const byRank = { asc: rankingOf(defaultOrder.toReversed()), desc: rankingOf(defaultOrder) };
 
-  const byGender = keeping((gender) => bitsWithin(genders, Number(gender), Number(gender)));
-  const byBrand = keeping((brandId) => bitsWithin(brandIds, Number(brandId), Number(brandId)));
-  const byCategories = keeping((key) => unionOf(size, key.split(',').map(Number).map(categories.bitsOf)));
+  const byGender = memoized((gender) => bitsWithin(genders, Number(gender), Number(gender)));
+  const byBrand = memoized((brandId) => bitsWithin(brandIds, Number(brandId), Number(brandId)));
+  const byCategories = memoized((key) => unionOf(size, key.split(',').map(Number).map(categories.bitsOf)));
   const reduced = emptyBits(size);
   for (let ordinal = 0; ordinal < size; ordinal++) {
     if ((prices.vk[ordinal] ?? 0) < (rrp[ordinal] ?? 0)) addBit(reduced, ordinal);

@@ -1,27 +1,9 @@
-import type { Gender, PriceType } from 'shared-contracts/entities';
+import type { PriceType } from 'shared-contracts/entities';
 import { createFacetColumn, type FacetColumn } from './facet-column.ts';
 import { createFacets, type Facets } from './facets.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 
-/** What the index knows of one product. Money is in cents. */
-export type IndexedProduct = {
-  readonly id: number;
-  readonly brandId: number;
-  readonly categoryId: number;
-  readonly gender: Gender;
-  readonly rrp: number;
-  readonly vk: number;
-  readonly premium: number;
-  readonly staff: number;
-  readonly pro: number;
-  /** Seconds since 1970. */
-  readonly addedAt: number;
-  /** Values of every group, sizes aside, by group. */
-  readonly facets: readonly (readonly [filterId: number, valueId: number])[];
-  /** Size values, and whether a piece of that size is in stock. */
-  readonly sizes: readonly (readonly [valueId: number, inStock: boolean])[];
-};
-
-/** The products' facts, column by column; a product's place in every column is its ordinal. */
+/** The products' properties by column. A product has the same position in every column: its ordinal. */
 export type Columns = {
   readonly size: number;
   readonly ids: Int32Array;
@@ -35,7 +17,7 @@ export type Columns = {
 };
 
 /**
- * The rows are not kept: a hundred thousand of them take more memory than all columns.
+ * Does not keep the rows: 100,000 of them take more memory than all columns.
  * @param products in the order of their ordinals
  */
 export function columnsOf(products: readonly IndexedProduct[], sizeGroup: number): Columns {

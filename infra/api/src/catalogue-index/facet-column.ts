@@ -1,28 +1,32 @@
 import { addBit, type Bitset, countCommon, emptyBits, hasBit, type Members, removeBit } from './bitset.ts';
 
-/** Which products have which values, of one filter group or of all, readable from both sides. */
+/** The values that each product has, of one filter group or of all groups, accessible by value and by product. */
 export type FacetColumn = {
-  /** Every value that a product has or may come to have. */
+  /** All values that any product has or may get. */
   readonly valueIds: readonly number[];
   /** The products with a value. */
   bitsOf(valueId: number): Bitset;
   valuesOf(ordinal: number): number[];
-  /** How many of these products have each of `valueIds`. */
+  /** The number of these products for each of `valueIds`. */
   tally(products: Members): Uint32Array;
-  /** The same by value; values of none are left out. */
+  /** The same as a map by value id, without zeros. */
   countIn(products: Members): Map<number, number>;
-  /** Exchanges a product's values for some of those it was made with. */
+  /** Replaces a product's values by a subset of its possible values. */
   put(ordinal: number, valueIds: readonly number[]): void;
 };
 
-/** @param possible for every product the values it may ever have, sizes that are sold out just now as well; it has them all at first */
+/**
+ * @param possible for each product all values it may ever have, including sizes that are sold out now; initially it has all of
+ * them
+ */
 export function createFacetColumn(possible: readonly (readonly number[])[]): FacetColumn {
   const { length: size } = possible;
   const valueIds = [...new Set(possible.flat())].sort((a, b) => a - b);
   const position = new Map(valueIds.map((id, index) => [id, index]));
   const bits = valueIds.map(() => emptyBits(size));
   const nothing = emptyBits(size);
-  // The values of product i stand from starts[i] to ends[i]; the room up to starts[i + 1] is for those it may get back.
+  // The values of product i are stored from starts[i] to ends[i]. The space up to starts[i + 1] is reserved for values that may
+  // return.
   const starts = new Uint32Array(size + 1);
   const ends = new Uint32Array(size);
   for (let ordinal = 0; ordinal < size; ordinal++) {
@@ -66,7 +70,7 @@ export function createFacetColumn(possible: readonly (readonly number[])[]): Fac
   }
 
   function tally({ bits: products, ordinals }: Members): Uint32Array {
-    // Either value by value through all words, or product by product through its values: whatever is fewer steps.
+    // Counts either by value over the bitsets, or by product over its values, whichever takes fewer steps.
     const valuesOfOne = (starts[size] ?? 0) / Math.max(1, size);
     const isByValue = valueIds.length * products.length < ordinals.length * (1 + valuesOfOne);
     return isByValue ? countValues(products) : countProducts(ordinals);

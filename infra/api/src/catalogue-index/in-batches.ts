@@ -1,10 +1,10 @@
-// Large enough for few round trips, small enough that no statement takes as long as the database lets one take.
+// Ids in one statement: few round trips, and no statement comes near the database's timeout.
 const batch = 2500;
 
-// While one batch is taken in, the database makes the next.
+// The database prepares one batch while the other is processed.
 const atOnce = 2;
 
-/** Reads much of the catalogue; batches may come in any order. */
+/** Reads many rows in parallel batches. `read` is called with the batches in any order. */
 export async function inBatches(
   ids: readonly number[],
   read: (ids: readonly number[]) => Promise<void>,

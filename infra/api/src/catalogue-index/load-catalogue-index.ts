@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { KnownFilterValue } from '../catalogue/reference-data.ts';
-import type { TileRow } from '../catalogue/tile-rows.ts';
+import type { TileRow } from '../catalogue/tile-row-cache.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts';
 import { loadProducts } from './load-products.ts';
 import { loadTextIndex } from './load-text-index.ts';
 
 /**
- * Reads the whole catalogue once, at start.
- * @param read hears of the tiles that are read with it, the most popular among the first
+ * Loads the whole catalogue, once at start.
+ * @param read is called with each tile row that is loaded along the way, popular products first
  */
 export async function loadCatalogueIndex(
   orm: Orm,

@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { filterGroupIds } from 'shared-contracts/entities';
 import type { KnownFilterValue } from '../catalogue/reference-data.ts';
-import { type TileRow, tileColumns } from '../catalogue/tile-rows.ts';
+import { type TileRow, tileColumns } from '../catalogue/tile-row-cache.ts';
 import { type Orm, selectRows } from '../database/database.ts';
-import type { IndexedProduct } from './columns.ts';
 import { inBatches } from './in-batches.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 
 type ProductRow = TileRow & {
   readonly categoryId: number;
   readonly addedAt: number;
-  /** Values of all groups, sizes aside. */
+  /** Values of all groups except sizes. */
   readonly values: readonly number[];
 };
 
 export type SizeValues = ReadonlyMap<string, number>;
 
-/** The size group's values by the title of the options they stand for. */
+/** Ids of the size filter values by the title of their options. */
 export function sizeValuesOf(values: Iterable<KnownFilterValue>): SizeValues {
   const sizes = [...values].filter(({ filterId }) => filterId === filterGroupIds.size);
   return new Map(sizes.map(({ id, name }) => [name, id]));
 }
 
-/** A product's sizes over all its colours; it has one as long as any colour has it. */
+/** A product's sizes over all its colours. A size is in stock if any colour has it. */
 function sizesOf({ variants }: TileRow, values: SizeValues): IndexedProduct['sizes'] {
   const inStock = new Map<string, boolean>();
   for (const { sizes, gone } of variants) {
@@ -35,8 +35,8 @@ function sizesOf({ variants }: TileRow, values: SizeValues): IndexedProduct['siz
 }
 
 /**
- * What the index knows of products, in the order of their ids.
- * @param read hears of the tiles that are read with them
+ * Loads the index's properties of products, in the order of their ids.
+ * @param read is called with each tile row that is loaded along the way
  */
 export async function loadProducts(
   orm: Orm,
@@ -78,7 +78,7 @@ export type StockedProduct = {
   readonly inStock: readonly number[];
 };
 
-/** Products as they are now. */
+/** Loads products with their current stock. */
 export async function loadStock(
   orm: Orm,
   productIds: readonly number[],

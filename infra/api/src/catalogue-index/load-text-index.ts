@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../database/database.ts';
 import { inBatches } from './in-batches.ts';
-import { createTextIndex, type IndexedWord, type TextIndex, type WordForms } from './text-index.ts';
+import { createTextIndex, type IndexedWord, type TextIndex } from './text-index.ts';
+import type { WordForms } from './word-lookup.ts';
 
-/** `entries` holds five bytes a product: its id and the letter of its weight. */
+/** `entries` holds five bytes for each product: its id and the letter of its weight. */
 type EntriesRow = { readonly word: string; readonly entries: Uint8Array };
 
 type Hits = { readonly ordinals: number[]; readonly weights: number[] };
 
-// What a word stands for in the seed's search text: what it is, its name, whom it is for, its colours.
+// Weights of the four parts of a product's search text: category and noun, name, gender and sport, colours.
 const weightOfLetter: ReadonlyMap<string, number> = new Map([
   ['A', 6],
   ['B', 4],
@@ -49,7 +50,7 @@ async function loadHits(orm: Orm, ordinalOf: ReadonlyMap<number, number>): Promi
 }
 
 /**
- * Reads which product has which word from the full-text column: the database splits and folds, lists only look up.
+ * Loads which products contain which word from the full-text column. The database has split and folded the text.
  * @param ordinalOf ordinals by product id
  */
 export async function loadTextIndex(orm: Orm, ordinalOf: ReadonlyMap<number, number>): Promise<TextIndex> {

@@ -11,9 +11,9 @@ it('orders by value either way, and what is equal by ordinal', () => {
       for (const column of [large, few]) {
         const sign = way === 'asc' ? 1 : -1;
         const expected = [...column.keys()].sort((a, b) => sign * ((column[a] ?? 0) - (column[b] ?? 0)) || a - b);
-        const { order, places } = rankingBy(Int32Array.from(column), way);
+        const { order, positions } = rankingBy(Int32Array.from(column), way);
         expect([...order]).toEqual(expected);
-        expect([...order].map((ordinal) => places[ordinal])).toEqual([...expected.keys()]);
+        expect([...order].map((ordinal) => positions[ordinal])).toEqual([...expected.keys()]);
       }
     }),
   );

@@ -1,18 +1,18 @@
-/** An order of the whole catalogue: the ordinals, the first to be shown first, and at which place each ordinal stands. */
-export type Ranking = { readonly order: Uint32Array; readonly places: Uint32Array };
+/** A sort order of the whole catalogue: the ordinals in that order, and the position of each ordinal in it. */
+export type Ranking = { readonly order: Uint32Array; readonly positions: Uint32Array };
 
 export function rankingOf(order: Uint32Array): Ranking {
-  const places = new Uint32Array(order.length);
-  for (let place = 0; place < order.length; place++) places[order[place] ?? 0] = place;
-  return { order, places };
+  const positions = new Uint32Array(order.length);
+  for (let position = 0; position < order.length; position++) positions[order[position] ?? 0] = position;
+  return { order, positions };
 }
 
 export type Direction = 'asc' | 'desc';
 
-/** By a column of whole numbers; what is equal stays in the order of the ordinals, whatever the direction. */
+/** Sorts by a column of whole numbers. Equal values stay in the order of their ordinals, in both directions. */
 export function rankingBy(values: Int32Array, direction: Direction): Ranking {
   const size = values.length;
-  // Value and ordinal as one number, which sorts without a comparison in JavaScript: ten times as fast.
+  // Value and ordinal in one number sort without a JavaScript comparison function, ten times as fast.
   const keys = new Float64Array(size);
   for (let ordinal = 0; ordinal < size; ordinal++) {
     const value = values[ordinal] ?? 0;
@@ -20,9 +20,9 @@ export function rankingBy(values: Int32Array, direction: Direction): Ranking {
   }
   keys.sort();
   const order = new Uint32Array(size);
-  for (let place = 0; place < size; place++) {
-    const key = keys[place] ?? 0;
-    order[place] = key - Math.floor(key / size) * size;
+  for (let position = 0; position < size; position++) {
+    const key = keys[position] ?? 0;
+    order[position] = key - Math.floor(key / size) * size;
   }
   return rankingOf(order);
 }

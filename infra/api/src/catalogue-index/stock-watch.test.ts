@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { filterGroupIds } from 'shared-contracts/entities';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadReferenceData, type ReferenceData } from '../catalogue/reference-data.ts';
-import type { TileRow } from '../catalogue/tile-rows.ts';
+import type { TileRow } from '../catalogue/tile-row-cache.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPglite } from '../database/open-pglite.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     index: Promise.resolve(index),
     sizeValues: sizeValuesOf(values()),
     put: (tile) => put.push(tile),
-    failed: (error) => failures.push(error),
+    onError: (error) => failures.push(error),
   });
 }, 120_000);
 afterAll(() => database.close());
@@ -56,7 +56,7 @@ it('takes a size out of the index when the last piece of it is sold, and puts it
   expect(failures).toEqual([]);
 }, 60_000);
 
-it('reads again what could not be read, without being told once more', async () => {
+it('repeats a failed reload without another notification', async () => {
   const { inStock, setAll } = await aProduct();
   await setAll(3);
   await vi.waitFor(() => expect(inStock()).toBeGreaterThan(0), 10_000);
@@ -72,7 +72,7 @@ it('reads again what could not be read, without being told once more', async () 
   await vi.waitFor(() => expect(inStock()).toBe(before - 1), 10_000);
 }, 60_000);
 
-/** A product, how many have its first size in stock, and a way to change that. */
+/** A product, the stock of its first size, and a function that changes it. */
 async function aProduct() {
   const { orm } = database;
   const [first] = await orm

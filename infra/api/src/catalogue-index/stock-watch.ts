@@ -1,4 +1,4 @@
-import type { TileRow } from '../catalogue/tile-rows.ts';
+import type { TileRow } from '../catalogue/tile-row-cache.ts';
 import type { Database, Orm } from '../database/database.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { loadStock, type SizeValues } from './load-products.ts';
@@ -6,31 +6,31 @@ import { loadStock, type SizeValues } from './load-products.ts';
 export type StockWatch = {
   readonly database: Pick<Database, 'listen'>;
   readonly orm: Orm;
-  /** May still be read: what changes meanwhile is read once more after it. */
+  /** May still be loading; changes during loading are applied after it. */
   readonly index: Promise<CatalogueIndex>;
   readonly sizeValues: SizeValues;
-  /** A product's tile, whose sizes have changed. */
+  /** Receives the new tile row of a product whose stock changed. */
   put(tile: TileRow): void;
-  failed(error: unknown): void;
+  onError(error: unknown): void;
 };
 
-// An order of many things is told piece by piece and read at once.
-const gatherMs = 20;
+// An order of several products sends several notifications; they are collected and loaded together.
+const collectMs = 20;
 
-/** What could not be read is read again after so many milliseconds: nothing may change for long that would say so once more. */
-const againMs = 1_000;
+/** Milliseconds before a failed reload is repeated. There may be no further notification that would trigger it. */
+const retryMs = 1_000;
 
 /**
- * Keeps the index's sizes as the database has them: whoever changes stock, here or in another process, makes the database
- * tell (migration 0006). Where it could not, everything is read again.
+ * Keeps the stock in the index up to date. A database trigger notifies of every change, in this process or another (migration
+ * 0006). After a lost connection, all products are loaded again.
  */
-export async function watchStock({ database, orm, index, sizeValues, put, failed }: StockWatch): Promise<void> {
+export async function watchStock({ database, orm, index, sizeValues, put, onError }: StockWatch): Promise<void> {
   const changed = new Set<number>();
-  let isDue = false;
+  let isScheduled = false;
 
   async function refresh(): Promise<void> {
     const { putSizes } = await index;
-    isDue = false;
+    isScheduled = false;
     const ids = [...changed];
     changed.clear();
     try {
@@ -39,33 +39,33 @@ export async function watchStock({ database, orm, index, sizeValues, put, failed
         put(tile);
       }
     } catch (error) {
-      // The database is away for a moment: what is due stays due.
-      failed(error);
+      // The database is unavailable; the ids stay pending.
+      onError(error);
       for (const id of ids) changed.add(id);
-      refreshAfter(againMs);
+      refreshAfter(retryMs);
     }
   }
 
   function refreshAfter(ms: number): void {
-    if (isDue) return;
-    isDue = true;
-    setTimeout(() => refresh().catch(failed), ms).unref();
+    if (isScheduled) return;
+    isScheduled = true;
+    setTimeout(() => refresh().catch(onError), ms).unref();
   }
 
   await database.listen({
     channel: 'stock_changed',
-    heard(payload) {
+    onNotification(payload) {
       changed.add(Number(payload));
-      refreshAfter(gatherMs);
+      refreshAfter(collectMs);
     },
-    missed() {
+    onReconnect() {
       index
         .then(({ ids }) => {
           for (const id of ids) changed.add(id);
-          refreshAfter(gatherMs);
+          refreshAfter(collectMs);
         })
-        .catch(failed);
+        .catch(onError);
     },
-    failed,
+    onError,
   });
 }

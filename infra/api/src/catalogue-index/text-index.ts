@@ -1,42 +1,39 @@
 import { addBit, type Bitset, emptyBits, intersectionOf, type Members, membersOf } from './bitset.ts';
 import { createTrigramIndex } from './trigrams.ts';
-import { createWordLookup } from './word-lookup.ts';
+import { createWordLookup, type WordForms } from './word-lookup.ts';
 
-/** A word as it was typed or stands in the index, without case and accents, with its stems. */
-export type WordForms = { readonly text: string; readonly german: string; readonly english: string };
-
-/** A word of the index with the products that have it; `weights` says how much it means for each of them. */
+/** A word of the index with the products that contain it and the word's weight in each of them. */
 export type IndexedWord = WordForms & { readonly ordinals: Uint32Array; readonly weights: Uint8Array };
 
 export type WordMatch = { readonly word: IndexedWord; readonly isWhole: boolean };
 
-/** Products that have all words: the set, its members, and how well each of these fits. */
+/** The products that contain all words, as a set and as members, with the relevance of each member. */
 export type TextHits = Members & { readonly relevance: Uint8Array };
 
 export type TextIndex = {
-  /** The words that a typed one stands for; none where nobody knows it. */
+  /** The words of the index that a typed word matches; empty if none does. */
   matches(typed: WordForms): readonly WordMatch[];
-  /** The word in the index that is exactly this, or has it as its stem. */
+  /** The word of the index that equals the text or has it as its stem. */
   known(text: string): WordForms | undefined;
-  /** The word that looks most like a misspelt one. */
+  /** The word of the index most similar to a misspelt one. */
   mostSimilar(text: string): WordForms | undefined;
-  /** @param words for every typed word what it stands for */
+  /** @param words for each typed word its matches */
   find(words: readonly (readonly WordMatch[])[]): TextHits;
 };
 
-// A last part this short is found inside too much: `rock` in `trocken`.
+// Shorter compound parts occur inside unrelated words: `rock` in `trocken`.
 const shortestPart = 4;
 const shortestHead = 3;
 const shortestInside = 5;
 
-// Of shorter words too little remains in common after a slip.
+// Shorter words have too few trigrams to correct a misspelling.
 const shortestMisspelt = 4;
 const similarEnough = 0.35;
 
-/** What looks like a compound and is none: whoever wants shoes wants no gloves. */
+/** Words that contain a stem without being its compounds: a search for shoes must not find gloves (`Handschuhe`). */
 const falseCompounds: ReadonlyMap<string, RegExp> = new Map([['schuh', /handschuh/]]);
 
-/** Whether a word begins with a stem, or has it as its head. */
+/** Whether a word begins with a stem or is a compound that ends with it. */
 function partTest(stem: string): (word: WordForms) => boolean {
   if (stem.length < shortestPart) return () => false;
   const other = falseCompounds.get(stem);
@@ -47,13 +44,13 @@ function partTest(stem: string): (word: WordForms) => boolean {
   };
 }
 
-/** What one typed word is worth for every product. */
-type Scores = { readonly bits: Bitset; readonly worth: Uint8Array };
+/** The scores of one typed word by product. */
+type ScoreBuffer = { readonly bits: Bitset; readonly scores: Uint8Array };
 
 /** Whole words and their inflections count double. */
 const points = (weight: number, isWhole: boolean) => (isWhole ? 2 * weight : weight);
 
-/** @param words by the alphabet */
+/** @param words in alphabetical order */
 export function createTextIndex(size: number, words: readonly IndexedWord[]): TextIndex {
   const byText = new Map<string, WordForms>();
   for (const word of words) {
@@ -62,18 +59,19 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
   for (const word of words) byText.set(word.text, word);
   const trigrams = createTrigramIndex(words.map(({ text }) => text));
   const lookup = createWordLookup(words);
-  // One for each word of a query, blank between searches: made anew for each, they would have the heap collected twice in a thousand.
-  const sheets: Scores[] = [];
+  // One buffer for each word of a query, cleared between searches. Allocating them for each search would trigger garbage
+  // collection twice in a thousand searches.
+  const buffers: ScoreBuffer[] = [];
 
-  /** Notes the products that have a typed word, and what it is worth for each. */
-  function score(matches: readonly WordMatch[], { bits, worth }: Scores): void {
+  /** Marks the products that contain a typed word, with their scores. */
+  function addScores(matches: readonly WordMatch[], { bits, scores }: ScoreBuffer): void {
     for (const { word, isWhole } of matches) {
       const { ordinals, weights } = word;
       for (let index = 0; index < ordinals.length; index++) {
         const ordinal = ordinals[index] ?? 0;
-        const here = points(weights[index] ?? 0, isWhole);
-        if (here <= (worth[ordinal] ?? 0)) continue;
-        worth[ordinal] = here;
+        const score = points(weights[index] ?? 0, isWhole);
+        if (score <= (scores[ordinal] ?? 0)) continue;
+        scores[ordinal] = score;
         addBit(bits, ordinal);
       }
     }
@@ -83,11 +81,11 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
     matches(typed) {
       const { text, german, english } = typed;
       const hasAsPart = partTest(german);
-      // A word is meant that begins like the typed one, has a stem of it, or its German stem as a part.
-      const places = lookup([text, ...(german.length < shortestPart ? [] : [german])], typed);
+      // Candidates begin with the typed word, share a stem with it, or contain its German stem.
+      const positions = lookup([text, ...(german.length < shortestPart ? [] : [german])], typed);
       const found: WordMatch[] = [];
-      for (const place of places) {
-        const word = words[place];
+      for (const position of positions) {
+        const word = words[position];
         if (word === undefined) continue;
         const isWhole = word.text === text || word.german === german || word.english === english;
         if (isWhole || word.text.startsWith(text) || hasAsPart(word)) found.push({ word, isWhole });
@@ -100,23 +98,23 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
       const similar = trigrams.similar(text, similarEnough);
       const best = Math.max(...similar.map(({ similarity }) => similarity));
       const found = similar.find(({ similarity }) => similarity === best);
-      return found && words[found.place];
+      return found && words[found.position];
     },
     find(typed) {
-      while (sheets.length < typed.length) sheets.push({ bits: emptyBits(size), worth: new Uint8Array(size) });
-      const scores = sheets.slice(0, typed.length);
-      for (const [place, sheet] of scores.entries()) score(typed[place] ?? [], sheet);
-      const sets = scores.map(({ bits }) => bits);
+      while (buffers.length < typed.length) buffers.push({ bits: emptyBits(size), scores: new Uint8Array(size) });
+      const used = buffers.slice(0, typed.length);
+      for (const [position, buffer] of used.entries()) addScores(typed[position] ?? [], buffer);
+      const sets = used.map(({ bits }) => bits);
       const { bits, ordinals } = membersOf(intersectionOf(size, sets));
       const relevance = new Uint8Array(ordinals.length);
       for (let at = 0; at < ordinals.length; at++) {
         let sum = 0;
-        for (const { worth } of scores) sum += worth[ordinals[at] ?? 0] ?? 0;
+        for (const { scores } of used) sum += scores[ordinals[at] ?? 0] ?? 0;
         relevance[at] = Math.min(255, sum);
       }
-      for (const { bits, worth } of scores) {
+      for (const { bits, scores } of used) {
         bits.fill(0);
-        worth.fill(0);
+        scores.fill(0);
       }
       return { bits, ordinals, relevance };
     },

@@ -30,10 +30,10 @@ const typed = [
 ];
 
 const named = (texts: readonly string[], similar: readonly Similar[]) =>
-  new Map(similar.map(({ place, similarity }) => [texts[place], similarity]));
+  new Map(similar.map(({ position, similarity }) => [texts[position], similarity]));
 const fromDatabase = (rows: readonly Row[]) => new Map(rows.map(({ text, similarity }) => [text, similarity]));
 
-it.each(typed)('says the same as the database of the words that look like "%s"', async (word) => {
+it.each(typed)('finds the same words similar to "%s" as the database', async (word) => {
   const rows = await selectRows<Row>(
     database.orm,
     sql`select word as text, similarity(word, ${word}::text)::float8 as similarity from search_words`,
@@ -44,7 +44,7 @@ it.each(typed)('says the same as the database of the words that look like "%s"',
   );
 });
 
-it.each(typed)('says the same as the database of the phrases with something like "%s" in them', async (words) => {
+it.each(typed)('finds the same phrases with a part similar to "%s" as the database', async (words) => {
   const rows = await selectRows<Row>(
     database.orm,
     sql`select distinct folded as text, word_similarity(${words}::text, folded)::float8 as similarity from suggestions`,

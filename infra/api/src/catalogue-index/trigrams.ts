@@ -1,4 +1,4 @@
-/** What pg_trgm takes a text for: three letters in a row, over and over, each word with room before and after it. */
+/** Trigrams as pg_trgm defines them: each word is padded with two spaces before and one after it. */
 export function trigramsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.flatMap((word) => {
@@ -7,12 +7,12 @@ export function trigramsOf(text: string): string[] {
   });
 }
 
-/** Shared ones among all of both. The database counts with 32 bits as well, which decides on the edge of a threshold. */
+/** The share of common trigrams in the union. pg_trgm uses 32-bit floats, which matters at the edge of a threshold. */
 function share(common: number, one: number, other: number): number {
   return Math.fround(common / (one + other - common));
 }
 
-/** How much of a query's trigrams the best continuous part of a text has (`word_similarity`). */
+/** The best share of a query's trigrams in any continuous part of a text (pg_trgm's `word_similarity`). */
 function wordSimilarity(query: ReadonlySet<string>, text: readonly string[]): number {
   let best = 0;
   for (const [start, first] of text.entries()) {
@@ -30,45 +30,45 @@ function wordSimilarity(query: ReadonlySet<string>, text: readonly string[]): nu
   return best;
 }
 
-/** A text by its place in the list it was given in. */
-export type Similar = { readonly place: number; readonly similarity: number };
+/** A text by its position in the list. */
+export type Similar = { readonly position: number; readonly similarity: number };
 
 export type TrigramIndex = {
-  /** Texts as similar to another as a whole (`similarity`), in their order. */
+  /** Texts that are similar as a whole (`similarity`), in the order of the list. */
   similar(text: string, atLeast: number): Similar[];
-  /** Texts of which a part is as similar (`word_similarity`), in their order. */
+  /** Texts of which a part is similar (`word_similarity`), in the order of the list. */
   containing(text: string, atLeast: number): Similar[];
 };
 
-/** Finds similar texts without looking at those that share too little. */
+/** Finds similar texts without comparing texts that share too few trigrams. */
 export function createTrigramIndex(texts: readonly string[]): TrigramIndex {
   const ordered = texts.map(trigramsOf);
   const sizes = ordered.map((trigrams) => new Set(trigrams).size);
-  const placesOf = new Map<string, number[]>();
-  for (const [place, trigrams] of ordered.entries()) {
+  const positionsOf = new Map<string, number[]>();
+  for (const [position, trigrams] of ordered.entries()) {
     for (const trigram of new Set(trigrams)) {
-      const places = placesOf.get(trigram);
-      if (places) places.push(place);
-      else placesOf.set(trigram, [place]);
+      const positions = positionsOf.get(trigram);
+      if (positions) positions.push(position);
+      else positionsOf.set(trigram, [position]);
     }
   }
 
   const commonOf = new Uint8Array(texts.length);
 
-  /** No similarity is larger than the share of the query's trigrams that a text has. */
+  /** Texts with enough common trigrams: no similarity exceeds the share of the query's trigrams that a text contains. */
   function candidates(
     query: ReadonlySet<string>,
     atLeast: number,
-  ): readonly (readonly [place: number, common: number])[] {
+  ): readonly (readonly [position: number, common: number])[] {
     commonOf.fill(0);
     for (const trigram of query) {
-      for (const place of placesOf.get(trigram) ?? []) commonOf[place] = (commonOf[place] ?? 0) + 1;
+      for (const position of positionsOf.get(trigram) ?? []) commonOf[position] = (commonOf[position] ?? 0) + 1;
     }
     const needed = atLeast * query.size;
     const found: (readonly [number, number])[] = [];
-    for (let place = 0; place < commonOf.length; place++) {
-      const common = commonOf[place] ?? 0;
-      if (common > 0 && common >= needed) found.push([place, common]);
+    for (let position = 0; position < commonOf.length; position++) {
+      const common = commonOf[position] ?? 0;
+      if (common > 0 && common >= needed) found.push([position, common]);
     }
     return found;
   }
@@ -77,13 +77,13 @@ export function createTrigramIndex(texts: readonly string[]): TrigramIndex {
     similar(text, atLeast) {
       const query = new Set(trigramsOf(text));
       return candidates(query, atLeast)
-        .map(([place, common]) => ({ place, similarity: share(common, query.size, sizes[place] ?? 0) }))
+        .map(([position, common]) => ({ position, similarity: share(common, query.size, sizes[position] ?? 0) }))
         .filter(({ similarity }) => similarity >= atLeast);
     },
     containing(text, atLeast) {
       const query = new Set(trigramsOf(text));
       return candidates(query, atLeast)
-        .map(([place]) => ({ place, similarity: wordSimilarity(query, ordered[place] ?? []) }))
+        .map(([position]) => ({ position, similarity: wordSimilarity(query, ordered[position] ?? []) }))
         .filter(({ similarity }) => similarity >= atLeast);
     },
   };

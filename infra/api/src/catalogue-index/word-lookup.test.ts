@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { WordForms } from './text-index.ts';
+import type { WordForms } from './word-lookup.ts';
 import { createWordLookup } from './word-lookup.ts';
 
-// Few letters, so that words contain one another.
+// Few letters, so that words often contain one another.
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'n'), maxLength: 6 });
 const forms = fc.record({ text: letters.filter(Boolean), german: letters, english: letters });
 
@@ -14,7 +14,7 @@ it('finds the words that contain a part or share a stem, and no others', () => {
         german === typed.german ||
         english === typed.english ||
         parts.some((part) => part !== '' && text.includes(part));
-      const expected = words.flatMap((word, place) => (isMeant(word) ? [place] : []));
+      const expected = words.flatMap((word, position) => (isMeant(word) ? [position] : []));
       expect(createWordLookup(words)(parts, typed)).toEqual(expected);
     }),
   );

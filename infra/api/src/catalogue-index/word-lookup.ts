@@ -1,33 +1,34 @@
-import type { WordForms } from './text-index.ts';
+/** A typed or indexed word, folded (without case and accents), with its stems. */
+export type WordForms = { readonly text: string; readonly german: string; readonly english: string };
 
-/** Places of the words that contain one of the parts or share a stem with a word, ascending. */
+/** Ascending positions of the words that contain one of the parts or share a stem with a word. */
 export type WordLookup = (parts: readonly string[], word: WordForms) => readonly number[];
 
 const separator = '\n';
 
-function placesBy(words: readonly WordForms[], stemOf: (word: WordForms) => string): ReadonlyMap<string, number[]> {
-  const places = new Map<string, number[]>();
-  for (const [place, word] of words.entries()) {
-    const known = places.get(stemOf(word));
-    if (known) known.push(place);
-    else places.set(stemOf(word), [place]);
+function positionsBy(words: readonly WordForms[], stemOf: (word: WordForms) => string): ReadonlyMap<string, number[]> {
+  const positions = new Map<string, number[]>();
+  for (const [position, word] of words.entries()) {
+    const known = positions.get(stemOf(word));
+    if (known) known.push(position);
+    else positions.set(stemOf(word), [position]);
   }
-  return places;
+  return positions;
 }
 
-/** All words stand in one long text: the engine looks through it a hundred times faster than a loop asks word by word. */
+/** Joins all words into one text: `indexOf` on it is a hundred times faster than a loop over the words. */
 export function createWordLookup(words: readonly WordForms[]): WordLookup {
   const text = words.map((word) => separator + word.text).join('');
-  // Which word stands at each place of the text.
+  // For each character of the text, the position of its word.
   const wordAt = new Uint32Array(text.length);
   let start = 0;
-  for (const [place, word] of words.entries()) {
+  for (const [position, word] of words.entries()) {
     const end = start + separator.length + word.text.length;
-    wordAt.fill(place, start, end);
+    wordAt.fill(position, start, end);
     start = end;
   }
-  const byGerman = placesBy(words, ({ german }) => german);
-  const byEnglish = placesBy(words, ({ english }) => english);
+  const byGerman = positionsBy(words, ({ german }) => german);
+  const byEnglish = positionsBy(words, ({ english }) => english);
 
   return (parts, { german, english }) => {
     const found = new Set([...(byGerman.get(german) ?? []), ...(byEnglish.get(english) ?? [])]);

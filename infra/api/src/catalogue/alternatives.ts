@@ -6,13 +6,13 @@ import type { ProductRow } from './product-row.ts';
 
 const shown = 8;
 
-/** Everything with at least one size in stock. */
+/** Products with at least one size in stock. */
 function inStock(index: CatalogueIndex): Bitset {
   const sizes = index.column(filterGroupIds.size);
   return unionOf(index.size, sizes.valueIds.map(sizes.bitsOf));
 }
 
-/** What can be bought instead of a thing that is sold out: of the same category, for the same people, nearest by price. */
+/** Products to offer instead of a sold-out one: same category, a suitable gender, in stock, nearest by price. */
 export function alternativeIds(index: CatalogueIndex, { id, category_id, gender, vk }: ProductRow): number[] {
   const genders = gender === 0 ? ([0, 1, 2] as const) : gendersIn(gender);
   const candidates = intersectionOf(index.size, [

@@ -52,7 +52,7 @@ describe('a product', () => {
     expect([bike.isBike, bike.isHeavy, bike.isSki]).toEqual([true, true, false]);
   });
 
-  it('says for every size whether and how much of it is in stock', async () => {
+  it('has the stock of every size', async () => {
     const { options } = await anyProduct('/damen/schuhe/wanderschuhe/');
     expect(options.length).toBeGreaterThan(3);
     expect(options.every(({ stock, quantity }) => stock === quantity > 0)).toBe(true);
@@ -83,7 +83,7 @@ describe('pictures', () => {
   const get = (url: string) => server.inject(url);
   const picture = async (): Promise<Picture> => (await anyProduct('/schuhe/')).pictures[0] as Picture;
 
-  it('are SVGs that may be kept for ever and used by other origins', async () => {
+  it('are SVGs that may be cached permanently and used by other origins', async () => {
     const response = await get((await picture()).url);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -96,7 +96,7 @@ describe('pictures', () => {
     expect(response.body).toMatch(/^<svg /);
   });
 
-  it('answer an outdated hash with the way to the current one', async () => {
+  it('redirect an outdated hash to the current one', async () => {
     const { url } = await picture();
     const outdated = await get(url.replace(/\.[0-9a-f]{10}\./, '.0000000000.'));
     expect([outdated.statusCode, outdated.headers.location]).toEqual([302, url]);
@@ -123,13 +123,13 @@ describe('pictures', () => {
   });
 });
 
-describe('every answer', () => {
-  it('of the public part may be kept for five seconds, errors not at all', async () => {
+describe('every response', () => {
+  it('of a public route may be cached for five seconds, errors not at all', async () => {
     expect((await server.inject('/api/v1/menu/')).headers['cache-control']).toBe('public, max-age=5');
     expect((await server.inject('/api/v1/product/?path=/p/x/')).headers['cache-control']).toBe('no-store');
   });
 
-  it('is for the shop origins, and preflights are kept for two hours', async () => {
+  it('is for the shop origins, and preflights are cached for two hours', async () => {
     const preflight = (origin: string) =>
       server.inject({
         method: 'OPTIONS',
@@ -145,7 +145,7 @@ describe('every answer', () => {
     expect((await preflight('http://evil.example')).headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('says that the server lives', async () => {
+  it('reports that the server is alive', async () => {
     expect((await server.inject('/healthz')).json()).toEqual({ data: { ok: true } });
   });
 

@@ -3,12 +3,12 @@ import type { ContentLocale } from '../database/localized.ts';
 import { optionOf } from './product-option.ts';
 import type { PieceRow, ProductRow } from './product-row.ts';
 
-/** More would stand between the shopper and the rest of the page; the page lists all accessories further down. */
-const most = 3;
+/** More would push the rest of the page too far down. The page lists all accessories further below. */
+const maxCompanions = 3;
 
 /**
- * The accessories that are offered to be taken right along: what can be bought, costs no more than the product itself, and is
- * not part of a set of it, where it is cheaper.
+ * The accessories offered together with the product: in stock, not more expensive than the product, and not part of one of its
+ * sets, where they cost less.
  */
 export function companionsOf(
   product: Pick<ProductRow, 'vk' | 'sets'>,
@@ -24,5 +24,5 @@ export function companionsOf(
       const options = (row.options[tile.url] ?? []).map((option) => optionOf(option, locale));
       return [{ product: tile, options, mounting: row.mounting }];
     })
-    .slice(0, most);
+    .slice(0, maxCompanions);
 }

@@ -6,13 +6,13 @@ import type { ProductRow } from './product-row.ts';
 type Days = Pick<DeliveryPromise, 'minDays' | 'maxDays'>;
 
 function daysOf({ is_bike, is_heavy, sale_type }: ProductRow): Days {
-  // A bike is put together and tried before it leaves; what is refurbished is checked once more.
+  // Bikes are assembled and tested, refurbished products are checked once more.
   if (is_bike) return { minDays: 5, maxDays: 8 };
   if (is_heavy) return { minDays: 3, maxDays: 5 };
   return sale_type === 'refurbished' ? { minDays: 2, maxDays: 4 } : { minDays: 1, maxDays: 3 };
 }
 
-/** Working days until it is there, and what delivery costs where it is ordered alone. */
+/** Delivery time in working days, and the delivery price of this product alone. */
 export function deliveryPromise(product: ProductRow, locale: ContentLocale): DeliveryPromise {
   const goods = { isBike: product.is_bike, isHeavy: product.is_heavy };
   return {

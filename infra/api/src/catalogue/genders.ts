@@ -7,11 +7,11 @@ export function genderSysname(gender: Gender): GenderSysname {
   return sysnames[gender];
 }
 
-export type PlaceGender = Exclude<Gender, 0>;
+export type SectionGender = Exclude<Gender, 0>;
 
-/** The genders that have a shop section of their own. */
+/** The genders that have their own section of the shop. */
 export const genderSections: readonly {
-  readonly gender: PlaceGender;
+  readonly gender: SectionGender;
   readonly slug: string;
   readonly names: Localized;
   /** "Laufschuhe *für Herren*" */
@@ -37,7 +37,7 @@ export const genderSections: readonly {
   },
 ];
 
-/** The genders of the products in a section: what is for nobody in particular belongs to women and to men. */
-export function gendersIn(section: PlaceGender): readonly Gender[] {
+/** The genders of the products in a section. Unisex products (0) belong to the women's and the men's section. */
+export function gendersIn(section: SectionGender): readonly Gender[] {
   return section === 3 ? [3] : [0, section];
 }

@@ -1,7 +1,7 @@
 import type { ContentLocale, Money, Prices, TilePrices } from 'shared-contracts/entities';
 import { formatPrice } from 'shared-contracts/pricing';
 
-// Intl is slow for what it does, and a shop has few different prices.
+// `Intl` formatting is slow, and the shop has few different prices.
 const formatted = { at: new Map<number, string>(), en: new Map<number, string>() };
 
 /** `€ 1.299,90`, in English `€ 1,299.90` */
@@ -15,7 +15,7 @@ export function priceText(cents: number, locale: ContentLocale = 'at'): string {
   return text;
 }
 
-/** `1.299,90`: the price as SPEC 3 has it without `Full`. */
+/** `1.299,90`: the fields without `Full` in SPEC 3. */
 function bareText(cents: number): string {
   return priceText(cents).replace(/^€\s/, '');
 }

@@ -1,13 +1,13 @@
 import type { ProductOption } from 'shared-contracts/entities';
 import type { ContentLocale } from '../database/localized.ts';
-import { englishSize } from '../seed/sizes.ts';
+import { englishSize } from '../seed/reference/sizes.ts';
 
-/** A size as it is called in a locale; options are stored by their Austrian titles. */
+/** The title of a size in a locale. Options are stored with their Austrian titles. */
 export function sizeTitle(title: string, locale: ContentLocale): string {
   return (locale === 'en' ? englishSize(title) : undefined) ?? title;
 }
 
-/** A size as it is shown and put into the cart. */
+/** A size as the API returns it. */
 export function optionOf(
   { id, title, quantity }: { id: number; title: string; quantity: number },
   locale: ContentLocale = 'at',

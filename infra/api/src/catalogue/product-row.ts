@@ -12,11 +12,11 @@ export type SetRow = {
   readonly id: number;
   readonly names: Localized;
   readonly discountPercent: number;
-  /** Ids of the other pieces. */
+  /** Ids of the other products in the set. */
   readonly items: readonly number[];
 };
 
-/** A product with everything that stands around it, as the database gives it. */
+/** A product with its variants, sports, relations and sets, as selected from the database. */
 export type ProductRow = PriceCents & {
   readonly id: number;
   readonly brand_id: number;
@@ -80,7 +80,7 @@ export type PieceRow = PriceCents & {
   readonly options: Readonly<Record<string, readonly StockedOption[]>>;
 };
 
-/** What a set needs of its other pieces, beyond their tiles. */
+/** Prices and options of a set's other products, in addition to their tiles. */
 export async function selectPieces(orm: Orm, ids: readonly number[]): Promise<ReadonlyMap<number, PieceRow>> {
   if (ids.length === 0) return new Map();
   const rows = await selectRows<PieceRow>(

@@ -16,7 +16,7 @@ function itemOf({ row, tile }: Piece, price: PriceCents, locale: ContentLocale):
   };
 }
 
-/** The sets a product is the main piece of; one whose other pieces are gone or sold out is no offer. */
+/** The sets whose main product this is. Sets with a missing or sold-out product are left out. */
 export function setsOf(
   product: ProductRow,
   rows: ReadonlyMap<number, PieceRow>,

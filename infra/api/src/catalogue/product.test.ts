@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Listing, Product, ProductTile } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SeedProduct } from '../seed/catalogue.ts';
-import { generateCatalogue } from '../seed/generate.ts';
+import type { SeedProduct } from '../seed/catalogue-types.ts';
+import { generateCatalogue } from '../seed/generator/generate.ts';
 import { dataOf, startTestApi } from '../testing/test-api.ts';
 import { testSeedOptions } from '../testing/test-seed.ts';
 
@@ -44,8 +44,8 @@ describe('a product page', () => {
     expect(await titles('at')).toEqual(['Einheitsgröße']);
     expect(await titles('en')).toEqual(['One size']);
     const tiles = async (locale: string) => {
-      const answer = await server.inject(`/api/v1/products/?ids=${product.id}&locale=${locale}`);
-      return dataOf(answer, Type.Array(ProductTile)).flatMap(({ sizes }) => sizes);
+      const response = await server.inject(`/api/v1/products/?ids=${product.id}&locale=${locale}`);
+      return dataOf(response, Type.Array(ProductTile)).flatMap(({ sizes }) => sizes);
     };
     expect(new Set(await tiles('en'))).not.toContain('Einheitsgröße');
     expect(await tiles('en')).toHaveLength((await tiles('at')).length);

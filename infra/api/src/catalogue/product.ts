@@ -1,14 +1,14 @@
 import type { NamedLink, Product, ProductCategories, ProductTile } from 'shared-contracts/entities';
 import { type ContentLocale, localized } from '../database/localized.ts';
-import { notFound } from '../http/api-error.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { notFound } from '../http/errors/api-error.ts';
 import { pointsFor } from '../loyalty/tiers.ts';
 import { alternativeIds } from './alternatives.ts';
 import { companionsOf } from './companions.ts';
 import { deliveryPromise } from './delivery-promise.ts';
 import { genderSysname } from './genders.ts';
+import { breadcrumbOf, categoryTrail, scopeUrl, sportTrail } from './listing-scope.ts';
 import { money, pricesOf } from './money.ts';
-import { breadcrumbOf, categoryTrail, placeUrl, sportTrail } from './place.ts';
 import { optionOf } from './product-option.ts';
 import { type ProductRow, selectPieces, selectProduct } from './product-row.ts';
 import { setsOf } from './product-sets.ts';
@@ -17,7 +17,7 @@ import { loadTiles, paletteOf, productPicture } from './tiles.ts';
 
 const anywhere = { section: 'all', brand: null, gender: 0, category: null } as const;
 
-/** The names of a category and those above it, as SPEC 3 spreads them over fields. */
+/** The names of a category and its parents in the fields of SPEC 3. */
 export function productCategories(
   categoryId: number,
   reference: ReferenceData,
@@ -33,10 +33,10 @@ export function productCategories(
   return { category, ...Object.fromEntries(named) };
 }
 
-/** `/p/x`, `p/x/` and `/p/x/` are the same page; null for what no product is called. */
+/** `/p/x`, `p/x/` and `/p/x/` are the same page. Null for paths that no product can have. */
 function canonicalPath(path: string): string | null {
   const segments = path.split('/').filter(Boolean);
-  // The database refuses to hear of control characters.
+  // PostgreSQL rejects control characters.
   return segments.every((segment) => /^[a-z0-9-]+$/.test(segment)) ? `/${segments.join('/')}/` : null;
 }
 
@@ -44,11 +44,11 @@ function sportLinks(ids: readonly number[], reference: ReferenceData, locale: Co
   const sports = new Set(ids.flatMap((id) => sportTrail(reference.sportById.get(id), reference)));
   return [...sports].map((sport) => ({
     name: localized(sport.names, locale),
-    url: placeUrl({ ...anywhere, section: 'sports', sport }),
+    url: scopeUrl({ ...anywhere, section: 'sports', sport }),
   }));
 }
 
-/** What else the page shows, read together: relations, pieces of sets, and what to take instead. */
+/** The related products of the page, loaded together: sets, accessories, related products and alternatives. */
 async function loadSurroundings(context: ApiContext, row: ProductRow, isSoldOut: boolean, locale: ContentLocale) {
   const related = (type: 'accessory' | 'related') =>
     row.relations.filter(([of]) => of === type).map(([, productId]) => productId);
@@ -70,7 +70,10 @@ async function loadSurroundings(context: ApiContext, row: ProductRow, isSoldOut:
   };
 }
 
-/** A product in the colour its path names. Throws the 404 where there is none. */
+/**
+ * The product page of the colour that the path names.
+ * @throws 404 if there is none
+ */
 export async function loadProduct(context: ApiContext, asked: string, locale: ContentLocale = 'at'): Promise<Product> {
   const { orm, reference, pictures } = context;
   const path = canonicalPath(asked);
@@ -91,7 +94,7 @@ export async function loadProduct(context: ApiContext, asked: string, locale: Co
     brandName,
     brand: {
       name: brandName,
-      url: placeUrl({ ...anywhere, section: 'brands', brand }),
+      url: scopeUrl({ ...anywhere, section: 'brands', brand }),
       logo: pictures.brandLogo(brand?.slug ?? ''),
     },
     nameWithoutBrand: name,
@@ -131,7 +134,7 @@ export async function loadProduct(context: ApiContext, asked: string, locale: Co
     mounting: row.mounting,
     ...(await loadSurroundings(context, row, isSoldOut, locale)),
     delivery: deliveryPromise(row, locale),
-    // What is refurbished lies in the central store only.
+    // Refurbished products are in the central warehouse only.
     storePickup: row.sale_type !== 'refurbished',
     loyaltyPoints: {
       vk: pointsFor(row.vk),

@@ -3,7 +3,7 @@ import { filterGroupIds, type Gender } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import { brands, categories, filterValues, products, sports } from '../database/schema.ts';
-import { genderSections, gendersIn, type PlaceGender } from './genders.ts';
+import { genderSections, gendersIn, type SectionGender } from './genders.ts';
 
 export type Brand = typeof brands.$inferSelect;
 
@@ -15,11 +15,11 @@ export type Category = {
   /** Without gender: `schuhe/laufschuhe`. */
   readonly path: string;
   readonly children: readonly Category[];
-  /** The category itself and everything below it. */
+  /** The ids of the category and all its descendants. */
   readonly subtree: readonly number[];
 };
 
-/** A sport, or one of its sub-sports. The id is the filter value's. */
+/** A sport or a sub-sport. The id equals that of the filter value. */
 export type Sport = {
   readonly id: number;
   readonly parentId: number | null;
@@ -38,24 +38,24 @@ export type KnownFilterValue = {
   readonly hex: string | null;
 };
 
-/** What changes only with the catalogue itself and is small: read once at start. */
+/** Small data that changes only with the catalogue; loaded once at start. */
 export type ReferenceData = {
   readonly brands: readonly Brand[];
   readonly brandById: ReadonlyMap<number, Brand>;
   readonly brandBySlug: ReadonlyMap<string, Brand>;
-  /** The top of the tree. */
+  /** The top level of the category tree. */
   readonly areas: readonly Category[];
   readonly categoryById: ReadonlyMap<number, Category>;
   readonly categoryByPath: ReadonlyMap<string, Category>;
-  /** Sports and sub-sports in their order. */
+  /** Sports and sub-sports in display order. */
   readonly sports: readonly Sport[];
   readonly sportById: ReadonlyMap<number, Sport>;
   readonly sportByPath: ReadonlyMap<string, Sport>;
   readonly filterValueById: ReadonlyMap<number, KnownFilterValue>;
-  /** By filter group, in the order in which a group lists them: brands are looked for by name, all else has its own. */
+  /** By filter group in display order: brands by name, all others by position. */
   readonly filterValuesByGroup: ReadonlyMap<number, readonly KnownFilterValue[]>;
-  /** How many products a category (with everything below it) has for a gender's section. */
-  productsIn(section: PlaceGender, category: Category): number;
+  /** The number of products of a category and its descendants in a gender's section. */
+  productsIn(section: SectionGender, category: Category): number;
 };
 
 type CategoryRow = typeof categories.$inferSelect;
@@ -110,8 +110,8 @@ export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
     hex,
   }));
   const totals = new Map<string, number>();
-  const key = (section: PlaceGender, categoryId: number) => `${section} ${categoryId}`;
-  const belongs = (section: PlaceGender, gender: Gender) => gendersIn(section).includes(gender);
+  const key = (section: SectionGender, categoryId: number) => `${section} ${categoryId}`;
+  const belongs = (section: SectionGender, gender: Gender) => gendersIn(section).includes(gender);
   for (const category of all) {
     for (const { gender: section } of genderSections) {
       const found = counts.filter((row) => category.subtree.includes(row.categoryId) && belongs(section, row.gender));

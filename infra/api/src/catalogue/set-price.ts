@@ -1,11 +1,11 @@
 import type { PriceCents } from './money.ts';
 
-/** What a piece costs in a complete set, in cents: the set's share off, to five cents. */
+/** The price in cents of a product in a complete set: reduced by the set's discount, rounded to five cents. */
 export function setPrice(cents: number, discountPercent: number): number {
   return Math.round((cents * (100 - discountPercent)) / 500) * 5;
 }
 
-/** The same for every price type. The recommended price stays. */
+/** The set prices for every price type. The recommended retail price stays. */
 export function setPrices({ rrp, vk, premium, staff, pro }: PriceCents, discountPercent: number): PriceCents {
   const reduced = (cents: number) => setPrice(cents, discountPercent);
   return { rrp, vk: reduced(vk), premium: reduced(premium), staff: reduced(staff), pro: reduced(pro) };

@@ -1,11 +1,11 @@
 import type { Picture, ProductTile } from 'shared-contracts/entities';
 import { type ContentLocale, localized } from '../database/localized.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 import type { PictureView } from '../media/picture-library.ts';
 import { type ProductKind, palettes } from '../pictures/index.ts';
 import { tilePricesOf } from './money.ts';
 import { sizeTitle } from './product-option.ts';
-import type { TileRow, TileVariant } from './tile-rows.ts';
+import type { TileRow, TileVariant } from './tile-row-cache.ts';
 
 export function paletteOf(id: string, locale: ContentLocale = 'at'): { readonly name: string; readonly hex: string } {
   const found = palettes.find((palette) => palette.id === id);
@@ -21,7 +21,7 @@ type PicturedProduct = {
 
 const otherView = { at: ', weitere Ansicht', en: ', another view' };
 
-/** A product's picture in one colour, with the text that stands for it. */
+/** A product's picture in one colour, with its alternative text. */
 export function productPicture(
   { pictures }: Pick<ApiContext, 'pictures'>,
   { id, kind, brandName, name }: PicturedProduct,
@@ -34,7 +34,7 @@ export function productPicture(
   return pictures.product({ id, kind }, colour, view, `${alt}${suffix}`);
 }
 
-/** Which variant stands for its product: the wanted colours first, then whatever can be bought. */
+/** The variant that a tile shows: in stock and in a filtered colour if possible, otherwise any in stock. */
 function faceOf(variants: readonly TileVariant[], colours: readonly string[]): TileVariant | undefined {
   const inStock = variants.filter(({ sizes }) => sizes.length > 0);
   return inStock.find(({ colour }) => colours.includes(colour)) ?? inStock[0] ?? variants[0];
@@ -63,8 +63,8 @@ function tileOf(context: ApiContext, row: TileRow, colours: readonly string[], l
 }
 
 /**
- * Tiles in the order of the ids; ids that do not exist are left out.
- * @param colours palettes the shopper filtered by: a tile shows itself in one of them where it can
+ * Tiles in the order of the ids, without unknown ids.
+ * @param colours palettes the shopper filtered by: a tile shows one of these colours if it can
  */
 export async function loadTiles(
   context: ApiContext,
@@ -73,35 +73,35 @@ export async function loadTiles(
   locale: ContentLocale = 'at',
 ): Promise<ProductTile[]> {
   if (ids.length === 0) return [];
-  const rows = await context.tileRows.load(ids);
+  const rows = await context.tileRowCache.load(ids);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row && row.variants.length > 0 ? [tileOf(context, row, colours, locale)] : [];
   });
 }
 
-/** A tile as JSON; nothing of a product that has no variant. */
+/** A tile as JSON; empty for a product without variants. */
 function tileText(context: ApiContext, row: TileRow | undefined, colours: readonly string[], locale: ContentLocale) {
   return row && row.variants.length > 0 ? JSON.stringify(tileOf(context, row, colours, locale)) : '';
 }
 
-/** The same as one JSON text, the way a list's answer carries them. */
-export async function loadTileTexts(
+/** The tiles as the text of a JSON array, for the response of a listing. */
+export async function loadTilesJson(
   context: ApiContext,
   ids: readonly number[],
   colours: readonly string[],
   locale: ContentLocale,
 ): Promise<string> {
-  const { tileRows, tileTexts } = context;
-  // As nearly everybody sees them.
-  const isUsual = locale === 'at' && colours.length === 0;
-  const unkept = ids.filter((id) => tileRows.textOf(id) === undefined);
-  const read = unkept.length === 0 ? null : await tileRows.load(unkept);
+  const { tileRowCache, tileJsonCache } = context;
+  // The tile as nearly all requests need it.
+  const isDefault = locale === 'at' && colours.length === 0;
+  const uncached = ids.filter((id) => tileRowCache.textOf(id) === undefined);
+  const read = uncached.length === 0 ? null : await tileRowCache.load(uncached);
   const texts = ids.map((id) => {
-    const row = tileRows.textOf(id);
+    const row = tileRowCache.textOf(id);
     if (row === undefined) return tileText(context, read?.get(id), colours, locale);
     const write = () => tileText(context, JSON.parse(row), colours, locale);
-    return isUsual ? tileTexts.of(id, row, write) : write();
+    return isDefault ? tileJsonCache.of(id, row, write) : write();
   });
   return `[${texts.filter(Boolean).join()}]`;
 }

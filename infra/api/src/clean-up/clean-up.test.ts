@@ -9,7 +9,7 @@ import { networks, postFrom } from '../testing/from-network.ts';
 import { caller, dataOf, errorOf, openTestApi, signUp } from '../testing/test-api.ts';
 import { cleanUp } from './clean-up.ts';
 
-// Each test opens an API or sends some hundred requests; none of them is about time.
+// These tests open an API or send several hundred requests; none measures time.
 vi.setConfig({ testTimeout: 120_000 });
 
 let server: FastifyInstance;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const rateLimits = {
     login: unlimited,
     register: unlimited,
-    letter: unlimited,
+    email: unlimited,
     guest: { max: 5, timeWindow: 60_000 },
   };
   ({ server, orm } = await openTestApi({ trustProxy: 'loopback', rateLimits }));
@@ -66,7 +66,7 @@ describe('cleaning up', () => {
     await age('shoppers', 'touched_at', 2);
     await cleanUp(orm);
     expect(await ids()).toEqual([account, full].sort());
-    // A guest who comes back within that time keeps cart and wishlist.
+    // A guest who returns within that time keeps cart and wishlist.
     await age('shoppers', 'touched_at', 170);
     dataOf(await addAs(full), Cart);
     await age('shoppers', 'touched_at', 100);
@@ -98,7 +98,7 @@ describe('cleaning up', () => {
     expect([await count('mail_links'), await count('rate_limits')]).toEqual([0, 0]);
   });
 
-  it('deletes letters that could not be sent for a month, and leaves those that wait', async () => {
+  it('deletes emails that could not be sent for a month, and leaves those that wait', async () => {
     await orm.execute(sql`insert into mail_outbox (letter, recipient, about, attempts, created_at, due_at) values
       ('forgot-password', 'alt@example.at', '{}', 30, now() - make_interval(days => 31), now() + make_interval(days => 1)),
       ('forgot-password', 'neu@example.at', '{}', 30, now() - make_interval(days => 29), now() + make_interval(days => 1))`);

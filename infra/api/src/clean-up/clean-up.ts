@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { deviceExpiry } from '../account/known-devices.ts';
+import { deviceExpiry } from '../account/login/known-devices.ts';
 import type { Orm } from '../database/database.ts';
 import { endHeldOrders, forgetNetworks } from '../orders/held-orders.ts';
 
-/** Rows of one table that go in one statement: nothing else has to wait long for them. */
+/** Rows deleted by one statement, so that locks are short. */
 const atOnce = 500;
 const emptyGuestDays = 1;
 const guestDays = 180;
-/** Long after the last attempt at a letter. One that has waited for a mail server for so long would surprise who gets it. */
-const letterDays = 30;
+/** Days after which an unsent email is deleted. It would confuse its recipient. */
+const unsentEmailDays = 30;
 
-/** Deletes what is of no use any more, in portions. */
+/** Deletes outdated rows in batches. */
 async function deleteOld(orm: Orm, table: string, key: string, isOld: ReturnType<typeof sql>): Promise<void> {
   const [rows, id] = [sql.identifier(table), sql.identifier(key)];
   for (let deleted = atOnce; deleted === atOnce; ) {
@@ -23,14 +23,14 @@ async function deleteOld(orm: Orm, table: string, key: string, isOld: ReturnType
   }
 }
 
-/** A guest who has nothing comes back as a new one; a cart that was not touched for half a year is given up. */
+/** Guests without cart and wishlist entries after a day, other guests half a year after their last request. */
 const isOldGuest = sql`request_id not like 'u%' and (
   touched_at < now() - make_interval(days => ${guestDays})
   or (touched_at < now() - make_interval(days => ${emptyGuestDays})
     and not exists (select from cart_lines c where c.request_id = shoppers.request_id)
     and not exists (select from wishlist_entries w where w.request_id = shoppers.request_id)))`;
 
-/** Ends what is over and deletes what nothing asks for any more, so that no table grows with time or with strangers' requests. */
+/** Ends expired orders and deletes outdated rows, so that no table grows with time or with automated requests. */
 export async function cleanUp(orm: Orm): Promise<void> {
   await endHeldOrders(orm);
   await forgetNetworks(orm);
@@ -38,14 +38,17 @@ export async function cleanUp(orm: Orm): Promise<void> {
   await deleteOld(orm, 'rate_limits', 'key', sql`empty_at < ${now}::float8`);
   await deleteOld(orm, 'sessions', 'token_hash', sql`expires_at < now()`);
   await deleteOld(orm, 'mail_links', 'token_hash', sql`expires_at < now()`);
-  await deleteOld(orm, 'mail_outbox', 'id', sql`created_at < now() - make_interval(days => ${letterDays})`);
+  await deleteOld(orm, 'mail_outbox', 'id', sql`created_at < now() - make_interval(days => ${unsentEmailDays})`);
   await deleteOld(orm, 'known_devices', 'device_hash', sql`last_used_at < now() - ${deviceExpiry}`);
   await deleteOld(orm, 'shoppers', 'request_id', isOldGuest);
 }
 
 const everyMs = 60_000;
 
-/** Cleans up now and then. Several servers on one database do not disturb each other. @returns what ends it */
+/**
+ * Cleans up at start and every minute. Several servers may share a database.
+ * @returns a function that stops it
+ */
 export function cleanUpRegularly(orm: Orm, log: FastifyBaseLogger): () => Promise<void> {
   let running: Promise<void> | null = null;
   function run(): void {

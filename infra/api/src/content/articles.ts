@@ -9,14 +9,14 @@ import type {
 } from 'shared-contracts/entities';
 import { localized } from '../database/localized.ts';
 import { articles } from '../database/schema.ts';
-import { notFound } from '../http/api-error.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { notFound } from '../http/errors/api-error.ts';
 import { articleCategories } from '../seed/content/articles/categories.ts';
 import { showBlocks } from './content-blocks.ts';
 
 const pageLength = 12;
 
-// Written by the shop's editors together, so no person is named.
+// Articles name no person as author.
 const author = { at: 'Redaktion Bergauf', en: 'Bergauf editors' };
 const guide = { at: 'Ratgeber', en: 'Guide' };
 const guideText = {
@@ -59,7 +59,10 @@ function teaserOf({ pictures }: Pick<ApiContext, 'pictures'>, row: TeaserRow, lo
   };
 }
 
-/** A page of the guide, or of one category; a page beyond the last shows the last. An unknown category is a 404. */
+/**
+ * A page of all guide articles or of one category. A page beyond the last shows the last.
+ * @throws 404 for an unknown category
+ */
 export async function loadBlogList(
   context: ApiContext,
   { category, page, locale }: { category: string; page: number; locale: ContentLocale },
@@ -101,7 +104,10 @@ export async function loadBlogList(
   };
 }
 
-/** One article with everything it shows; a 404 where there is none of that name. */
+/**
+ * An article with its related articles.
+ * @throws 404 for an unknown slug
+ */
 export async function loadArticle(context: ApiContext, slug: string, locale: ContentLocale): Promise<Article> {
   const [row] = await context.orm.select().from(articles).where(eq(articles.slug, slug));
   if (row === undefined) throw notFound();
@@ -126,7 +132,7 @@ export async function loadArticle(context: ApiContext, slug: string, locale: Con
   };
 }
 
-/** The newest articles, as the search box and home offer them. */
+/** The newest articles, for the search box. */
 export async function newestPosts(
   context: Pick<ApiContext, 'orm' | 'pictures'>,
   count: number,

@@ -67,7 +67,7 @@ describe('an article', () => {
     expect((await server.inject(shown.picture.url)).statusCode).toBe(200);
   });
 
-  it('is answered for every slug in the list', async () => {
+  it('exists for every slug in the list', async () => {
     for (const { slug } of seedArticles) {
       const shown = await article(slug);
       expect(shown.blocks.length).toBeGreaterThan(5);

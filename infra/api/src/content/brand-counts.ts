@@ -1,13 +1,13 @@
 import { count, inArray } from 'drizzle-orm';
-import { gendersIn, type PlaceGender } from '../catalogue/genders.ts';
+import { gendersIn, type SectionGender } from '../catalogue/genders.ts';
 import type { Brand } from '../catalogue/reference-data.ts';
 import { products } from '../database/schema.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 
-/** Brands that have products, in a gender's section or in the whole shop, with how many. */
+/** The brands with products in a gender's section, or in the whole shop (null), with the number of products. */
 export async function countBrands(
   { orm, reference }: Pick<ApiContext, 'orm' | 'reference'>,
-  section: PlaceGender | null,
+  section: SectionGender | null,
 ): Promise<{ readonly brand: Brand; readonly count: number }[]> {
   const rows = await orm
     .select({ brandId: products.brandId, count: count() })

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const index = async (query = '') => dataOf(await server.inject(`/api/v1/brands/${query}`), BrandIndex);
 
 describe('the index of brands', () => {
-  it('lists every brand with products under its letter, with a logo', async () => {
+  it('lists every brand with products under its first letter, with a logo', async () => {
     const { letters, total, featured } = await index();
     const brands = letters.flatMap(({ brands: found }) => found);
     expect(brands).toHaveLength(total);
@@ -41,7 +41,7 @@ describe('the index of brands', () => {
     expect([heading, ...sections.map(({ name }) => name)]).toEqual(['Brands for women', 'All', 'Women', 'Men']);
   });
 
-  it('says which section is shown, and knows no other', async () => {
+  it('names the section shown, and refuses others', async () => {
     const { sections, heading } = await index('?section=damen');
     expect(heading).toBe('Marken für Damen');
     expect(sections.filter(({ active }) => active).map(({ url }) => url)).toEqual(['/marken/damen/']);

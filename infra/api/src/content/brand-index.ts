@@ -1,7 +1,7 @@
 import type { BrandEntry, BrandIndex, ContentLocale } from 'shared-contracts/entities';
 import { genderSections } from '../catalogue/genders.ts';
 import { type Localized, localized } from '../database/localized.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 import { countBrands } from './brand-counts.ts';
 
 export type BrandSection = 'damen' | 'herren';
@@ -23,7 +23,7 @@ function byLetter(entries: readonly BrandEntry[]): BrandIndex['letters'] {
   return letters.map((letter) => ({ letter, brands: entries.filter(({ name }) => letterOf(name) === letter) }));
 }
 
-/** Brands that have something for everyone, or for women or men, by letter with their logos. */
+/** The brands of the whole shop or of the women's or men's section, by letter. */
 export async function loadBrandIndex(
   context: ApiContext,
   section: BrandSection | null,

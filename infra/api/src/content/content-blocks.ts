@@ -1,12 +1,12 @@
 import type { ContentBlock } from 'shared-contracts/entities';
 import { loadTiles } from '../catalogue/tiles.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 import type { SeedBlock } from '../seed/content/blocks.ts';
 import { commonCategory, pickBestsellers } from './product-picks.ts';
 
 const tilesInRow = 4;
 
-/** A row of products; left out where the catalogue has none of these kinds. */
+/** A row of products; left out if the catalogue has none of these kinds. */
 async function productRow(
   context: ApiContext,
   { title, kinds }: Extract<SeedBlock, { type: 'products' }>,
@@ -24,7 +24,7 @@ async function productRow(
   return [{ type: 'products', title, url: category === null ? '/search/' : `/${category.path}/`, products: tiles }];
 }
 
-/** Blocks as they are shown: with the products and pictures that the written ones only name. */
+/** Blocks with the products and pictures that the stored blocks only name. */
 export async function showBlocks(context: ApiContext, blocks: readonly SeedBlock[]): Promise<ContentBlock[]> {
   const shown = await Promise.all(
     blocks.map(async (block): Promise<ContentBlock[]> => {

@@ -16,7 +16,7 @@ const page = async (path: string) => dataOf(await server.inject(`/api/v1/pages/$
 const index = async (query = '') => dataOf(await server.inject(`/api/v1/pages/${query}`), ContentPageIndex);
 
 describe('the content pages', () => {
-  it('are listed by section, and every one of them is answered', async () => {
+  it('are listed by section, and each of them exists', async () => {
     const { static: legal, services } = await index();
     expect(legal.length + services.length).toBe(seedPages.length);
     for (const { name, url } of [...legal, ...services]) {

@@ -2,8 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { ContentLocale, ContentPage, ContentPageIndex, NamedLink } from 'shared-contracts/entities';
 import { localized } from '../database/localized.ts';
 import { contentPages } from '../database/schema.ts';
-import { notFound } from '../http/api-error.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { notFound } from '../http/errors/api-error.ts';
 import { showBlocks } from './content-blocks.ts';
 
 type Section = ContentPage['section'];
@@ -22,7 +22,7 @@ async function loadLinks({ orm }: Pick<ApiContext, 'orm'>, locale: ContentLocale
   }));
 }
 
-/** All content pages by name. */
+/** Links to all content pages. */
 export async function loadPageIndex(
   context: Pick<ApiContext, 'orm'>,
   locale: ContentLocale,
@@ -32,7 +32,10 @@ export async function loadPageIndex(
   return { static: linksOf('static'), services: linksOf('services') };
 }
 
-/** A page below `/static/` or `/services/`; a 404 where there is none of that name. */
+/**
+ * A page below `/static/` or `/services/`.
+ * @throws 404 for an unknown page
+ */
 export async function loadPage(
   context: ApiContext,
   section: Section,

@@ -8,42 +8,41 @@ import {
   MenuItem,
 } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { closed, dataOf, Locale, LocaleQuery } from '../http/route-schemas.ts';
 import { loadArticle, loadBlogList } from './articles.ts';
 import { loadBrandIndex } from './brand-index.ts';
 import { loadPage, loadPageIndex } from './content-pages.ts';
 import { loadHome } from './home.ts';
-import { LocaleParameter, LocaleQuery } from './locale-query.ts';
 import { loadMenu } from './menu.ts';
 
-const closed = { additionalProperties: false } as const;
 const Slug = Type.String({ minLength: 1, maxLength: 120 });
 
 const BlogQuery = Type.Object(
   {
     category: Type.String({ maxLength: 60, default: '' }),
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-    locale: LocaleParameter,
+    locale: Locale,
   },
   closed,
 );
 const BrandQuery = Type.Object(
-  { section: Type.Optional(Type.Union([Type.Literal('damen'), Type.Literal('herren')])), locale: LocaleParameter },
+  { section: Type.Optional(Type.Union([Type.Literal('damen'), Type.Literal('herren')])), locale: Locale },
   closed,
 );
 const SlugParams = Type.Object({ slug: Slug });
 const PageParams = Type.Object({ section: ContentPage.properties.section, slug: Slug });
 
-/** Menu, home, guide, content pages and the index of brands. */
+/** Menu, home page, guide, content pages and brand index. */
 export function contentRoutes(server: ApiServer, context: ApiContext): void {
-  const { publicAnswer } = context;
+  const { publicResponse } = context;
 
   server.get(
     '/api/v1/menu/',
     {
-      ...publicAnswer,
+      ...publicResponse,
       schema: {
-        summary: 'The main menu, whole',
+        summary: 'The main menu',
         querystring: LocaleQuery,
         response: { 200: dataOf(Type.Array(MenuItem)) },
       },
@@ -54,7 +53,7 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/home/',
     {
-      ...publicAnswer,
+      ...publicResponse,
       schema: { summary: 'The home page', querystring: LocaleQuery, response: { 200: dataOf(HomeData) } },
     },
     async (request) => ({ data: await loadHome(context, request.query.locale) }),
@@ -63,7 +62,7 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/blog/',
     {
-      ...publicAnswer,
+      ...publicResponse,
       schema: { summary: 'Guide articles, newest first', querystring: BlogQuery, response: { 200: dataOf(BlogList) } },
     },
     async (request) => ({ data: await loadBlogList(context, request.query) }),
@@ -72,7 +71,7 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/blog/article/:slug/',
     {
-      ...publicAnswer,
+      ...publicResponse,
       schema: {
         summary: 'A guide article',
         params: SlugParams,
@@ -86,7 +85,7 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/pages/',
     {
-      ...publicAnswer,
+      ...publicResponse,
       schema: {
         summary: 'All service and legal pages',
         querystring: LocaleQuery,
@@ -99,7 +98,7 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/pages/:section/:slug/',
     {
-      ...publicAnswer,
+      ...publicResponse,
       schema: {
         summary: 'A service or legal page',
         params: PageParams,
@@ -113,7 +112,7 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/brands/',
     {
-      ...publicAnswer,
+      ...publicResponse,
       schema: { summary: 'Brands by letter', querystring: BrandQuery, response: { 200: dataOf(BrandIndex) } },
     },
     async ({ query }) => ({ data: await loadBrandIndex(context, query.section ?? null, query.locale) }),

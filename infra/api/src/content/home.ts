@@ -1,9 +1,9 @@
 import type { ContentLocale, HomeData, HomeTeaser } from 'shared-contracts/entities';
 import { genderSections } from '../catalogue/genders.ts';
-import { bestsellerIds, newestIds, saleIds } from '../catalogue/product-rows.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
+import { bestsellerIds, newestIds, saleIds } from '../catalogue/top-products.ts';
 import { type Localized, localized } from '../database/localized.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 import type { SceneName } from '../media/scenes.ts';
 
 const rowLength = 12;
@@ -69,7 +69,7 @@ const rowTitles = {
 
 const sectionScenes = { 1: 'damen', 2: 'herren', 3: 'kinder' } as const satisfies Record<number, SceneName>;
 
-/** Everything the home page shows. */
+/** The content of the home page. */
 export async function loadHome(context: ApiContext, locale: ContentLocale): Promise<HomeData> {
   const { orm, pictures } = context;
   const [newest, bestsellers, sale] = await Promise.all([
@@ -77,7 +77,7 @@ export async function loadHome(context: ApiContext, locale: ContentLocale): Prom
     bestsellerIds(orm, rowLength),
     saleIds(orm, rowLength),
   ]);
-  // One read for the tiles of all rows; a product may stand in several.
+  // One read for all rows; a product may be in several.
   const tiles = new Map(
     (await loadTiles(context, [...new Set([...newest, ...bestsellers, ...sale])], [], locale)).map((tile) => [
       tile.id,
@@ -85,7 +85,7 @@ export async function loadHome(context: ApiContext, locale: ContentLocale): Prom
     ]),
   );
   const pick = (ids: readonly number[]) => ids.flatMap((id) => tiles.get(id) ?? []);
-  const told = ({ id, alt, title, text, link, url }: Story): HomeTeaser => ({
+  const teaserOf = ({ id, alt, title, text, link, url }: Story): HomeTeaser => ({
     id,
     title: localized(title, locale),
     text: localized(text, locale),
@@ -94,8 +94,8 @@ export async function loadHome(context: ApiContext, locale: ContentLocale): Prom
   });
   const titled = (id: keyof typeof rowTitles) => ({ id, title: localized(rowTitles[id], locale) });
   return {
-    hero: told(hero),
-    teasers: teasers.map(told),
+    hero: teaserOf(hero),
+    teasers: teasers.map(teaserOf),
     genders: genderSections.map(({ gender, names, slug }) => ({
       gender,
       name: localized(names, locale),

@@ -1,4 +1,4 @@
-import type { PlaceGender } from '../catalogue/genders.ts';
+import type { SectionGender } from '../catalogue/genders.ts';
 import type { Localized } from '../database/localized.ts';
 import type { SceneName } from '../media/scenes.ts';
 
@@ -9,8 +9,8 @@ export type MenuBanner = {
   readonly url: string;
 };
 
-/** What stands at the end of a gender's flyout: one story and the way to the guide. */
-export const menuBanners: Readonly<Record<PlaceGender, readonly MenuBanner[]>> = {
+/** The banners at the end of a gender's flyout. */
+export const menuBanners: Readonly<Record<SectionGender, readonly MenuBanner[]>> = {
   1: [
     {
       scene: 'guide-laufen',

@@ -45,11 +45,11 @@ describe('the menu', () => {
     }
   });
 
-  it('leads only to places that have products', async () => {
+  it('leads only to listings that have products', async () => {
     const items = flatten(await loadMenu());
-    const places = items.filter(({ type, url }) => url !== null && ['category', 'gender'].includes(type));
-    expect(places.length).toBeGreaterThan(30);
-    for (const { url } of places) {
+    const links = items.filter(({ type, url }) => url !== null && ['category', 'gender'].includes(type));
+    expect(links.length).toBeGreaterThan(30);
+    for (const { url } of links) {
       const listing = dataOf(await server.inject(`/api/v1/search/?path=${url}&limit=1`), Listing);
       expect(listing.total, String(url)).toBeGreaterThan(0);
     }

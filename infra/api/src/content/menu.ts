@@ -2,14 +2,14 @@ import { type ContentLocale, filterGroupIds, type MenuItem } from 'shared-contra
 import { genderSections } from '../catalogue/genders.ts';
 import type { Brand, Category, ReferenceData } from '../catalogue/reference-data.ts';
 import { type Localized, localized } from '../database/localized.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 import { countBrands } from './brand-counts.ts';
 import { menuBanners } from './menu-banners.ts';
 
 type Draft = Omit<MenuItem, 'id' | 'parentId' | 'options' | 'column' | 'data'> &
   Partial<Pick<MenuItem, 'column' | 'data'>> & { readonly options?: readonly Draft[] };
 
-type MenuContext = Pick<ApiContext, 'orm' | 'reference' | 'pictures' | 'placeCounts'>;
+type MenuContext = Pick<ApiContext, 'orm' | 'reference' | 'pictures' | 'scopeCounts'>;
 type Section = (typeof genderSections)[number];
 
 const words = {
@@ -20,7 +20,7 @@ const words = {
 } as const satisfies Record<string, Localized>;
 
 const brandsInMenu = 12;
-/** Below the gender: area, category, and what divides it. The menu leads no deeper; the list's own tree does. */
+/** Levels below the gender. Deeper categories are in the listing's category tree. */
 const categoryLevels = 3;
 
 function categoryDraft(section: Section, category: Category, level: number, menu: MenuText): Draft {
@@ -43,7 +43,7 @@ function inColumn(draft: Draft, column: number): Draft {
   return { ...draft, column };
 }
 
-/** One wrapper without a name for each column of the flyout; its children carry the column too. */
+/** Each column of the flyout is a wrapper without a name. Its children have the column number too. */
 function columnDraft(item: Draft, column: number): Draft {
   return { name: null, url: null, type: item.type, column, options: [inColumn(item, column)] };
 }
@@ -62,10 +62,10 @@ function brandsDraft(section: Section, brands: readonly Brand[], context: MenuCo
   };
 }
 
-/** The sports a gender's section has products for; the sub-sports are the list's to offer. */
+/** The sports with products in a gender's section; sub-sports are offered by listings. */
 function sportsDrafts(section: Section, context: MenuContext, locale: ContentLocale): Draft[] {
-  const place = { section: 'all', brand: null, sport: null, gender: section.gender, category: null } as const;
-  const counts = context.placeCounts(place).facets.get(filterGroupIds.sports);
+  const scope = { section: 'all', brand: null, sport: null, gender: section.gender, category: null } as const;
+  const counts = context.scopeCounts(scope).facets.get(filterGroupIds.sports);
   const sports = context.reference.sports.filter(({ id, parentId }) => parentId === null && (counts?.get(id) ?? 0) > 0);
   if (sports.length === 0) return [];
   return [
@@ -141,7 +141,7 @@ function hotDrafts(locale: ContentLocale): Draft[] {
   ];
 }
 
-/** The roots first: a page that carries only the bar keeps its ids when something deeper comes or goes. */
+/** Numbers the roots first: a page that contains only the menu bar keeps its ids when deeper items change. */
 function numbered(drafts: readonly Draft[]): MenuItem[] {
   let nextId = drafts.length + 1;
   const finish = ({ options = [], ...draft }: Draft, id: number, parentId: number | null): MenuItem => ({
@@ -155,7 +155,7 @@ function numbered(drafts: readonly Draft[]): MenuItem[] {
   return drafts.map((draft, index) => finish(draft, index + 1, null));
 }
 
-/** The main menu (SPEC 3): only places that have products; the same for everyone. */
+/** The main menu (SPEC 3): only links to listings with products; the same for all shoppers. */
 export async function loadMenu(context: MenuContext, locale: ContentLocale): Promise<MenuItem[]> {
   const genders = await Promise.all(genderSections.map((section) => genderDraft(section, context, locale)));
   return numbered([...genders, ...hotDrafts(locale)]);

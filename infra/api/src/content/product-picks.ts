@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { categoryTrail } from '../catalogue/place.ts';
+import { categoryTrail } from '../catalogue/listing-scope.ts';
 import type { Category, ReferenceData } from '../catalogue/reference-data.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import type { ProductKind } from '../pictures/index.ts';
@@ -7,8 +7,9 @@ import type { ProductKind } from '../pictures/index.ts';
 export type ProductPick = { readonly id: number; readonly kind: ProductKind; readonly categoryId: number };
 
 /**
- * The `each` bestsellers of every kind that have a piece in stock: the best of all kinds first, then the second of each.
- * @param order `reduced first` for pages that sell by the price
+ * The `each` best-selling products of every kind that are in stock: first the best of each kind, then the second of each, and
+ * so on.
+ * @param order `reduced first` for flyers
  */
 export async function pickBestsellers(
   orm: Orm,
@@ -33,7 +34,7 @@ export async function pickBestsellers(
   );
 }
 
-/** The deepest category that holds all of them: where a row of products leads on to. */
+/** The deepest category that contains all of them, for the link of a product row. */
 export function commonCategory(categoryIds: readonly number[], reference: ReferenceData): Category | null {
   const trails = categoryIds.map((id) => categoryTrail(reference.categoryById.get(id) ?? null, reference));
   const [first = [], ...others] = trails;

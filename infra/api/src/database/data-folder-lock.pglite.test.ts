@@ -34,27 +34,30 @@ const script = `
     console.log(error.message);
   }`;
 
-/** Another process that claims the folder, started through `wrapper`. @returns what it says */
-async function claimElsewhere(wrapper: readonly string[] = []): Promise<{ said: string; child: ChildProcess }> {
+/**
+ * Another process that claims the folder, started through `wrapper`.
+ * @returns its output
+ */
+async function claimElsewhere(wrapper: readonly string[] = []): Promise<{ output: string; child: ChildProcess }> {
   const command = [...wrapper, process.execPath, '--import', 'tsx', '--input-type=module', '-e', script, folder];
   const child = spawn(command[0] ?? '', command.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
-  for await (const said of createInterface({ input: child.stdout })) return { said, child };
-  throw new Error('The process has said nothing.');
+  for await (const output of createInterface({ input: child.stdout })) return { output, child };
+  throw new Error('The process has output nothing.');
 }
 
 describe('the lock of a data folder', () => {
   it('excludes another process, and the same one', async () => {
     const release = lockDataFolder(folder);
     expect(() => lockDataFolder(folder)).toThrow('it is in use by another server');
-    expect((await claimElsewhere()).said).toBe('it is in use by another server');
+    expect((await claimElsewhere()).output).toBe('it is in use by another server');
     release();
-    expect((await claimElsewhere()).said).toMatch(/^locked by/);
+    expect((await claimElsewhere()).output).toMatch(/^locked by/);
   });
 
   it('ends with a killed process', async () => {
-    const { said, child } = await claimElsewhere();
-    expect(said).toMatch(/^locked by/);
+    const { output, child } = await claimElsewhere();
+    expect(output).toMatch(/^locked by/);
     expect(() => lockDataFolder(folder)).toThrow('it is in use by another server');
     await kill(child);
     expect(() => lockDataFolder(folder)()).not.toThrow();
@@ -69,14 +72,14 @@ describe('the lock of a data folder', () => {
     expect(() => lockDataFolder(folder)()).not.toThrow();
   });
 
-  // What a container does: the server is process 1 of its own world, before and after it was killed.
+  // As in a container: the server is process 1 of its own namespace, before and after it was killed.
   const container = ['unshare', '--pid', '--fork', '--kill-child=SIGKILL', '--mount-proc'];
   it.skipIf(!canUnshare(container))('excludes and survives processes of one id in worlds of their own', async () => {
     const first = await claimElsewhere(container);
-    expect(first.said).toBe('locked by 1');
-    expect((await claimElsewhere(container)).said).toBe('it is in use by another server');
+    expect(first.output).toBe('locked by 1');
+    expect((await claimElsewhere(container)).output).toBe('it is in use by another server');
     await kill(first.child);
-    expect((await claimElsewhere(container)).said).toBe('locked by 1');
+    expect((await claimElsewhere(container)).output).toBe('locked by 1');
   });
 });
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 
 /**
- * Claims an embedded database's folder for this process: two processes that write into one would destroy it. The system holds
- * the lock for the open file and ends it with the process, however that ends. A process id written into a file says less: in a
- * container every server has the same one, and ids are used again. The file stays, because a lock on a deleted file excludes
- * no process that makes a new one.
+ * Locks the folder of an embedded database for this process: two writing processes would destroy it. The operating system holds
+ * the lock for the open file and releases it when the process ends, even after a kill. A file with a process id would not work:
+ * in a container every server has the same id, and ids are reused. The lock file is never deleted, because a lock on a deleted
+ * file does not exclude a process that creates a new one.
  * @returns a function that releases the folder
  */
 export function lockDataFolder(folder: string): () => void {
-  // A number, not a `FileHandle`: that one is closed, and the lock with it, when nothing refers to it any more.
+  // A file descriptor instead of a `FileHandle`: a handle is closed, and the lock released, when it is garbage collected.
   const file = openSync(join(folder, 'api.lock'), 'a');
   let isOurs = false;
   try {

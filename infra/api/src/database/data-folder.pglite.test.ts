@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Cart, Listing } from 'shared-contracts/entities';
@@ -10,8 +10,13 @@ import { makeFolder } from './make-folder.ts';
 import { openPglite } from './open-pglite.ts';
 
 let home: string;
+/** A folder with an empty database; a copy takes a tenth of the time that making one takes. */
+let emptyFolder: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'bergauf-api-test-'));
+  emptyFolder = join(home, 'empty');
+  await makeFolder(emptyFolder);
+  await (await openPglite({ folder: emptyFolder })).close();
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
@@ -71,8 +76,7 @@ describe('a data folder', () => {
     'that is damaged is left as it is and named in one sentence: %s',
     async (name, damage) => {
       const folder = join(home, name.replaceAll(' ', '-'));
-      await makeFolder(folder);
-      await (await openPglite({ folder })).close();
+      await cp(emptyFolder, folder, { recursive: true });
       await damage(join(folder, 'database'));
       const before = await readdir(join(folder, 'database'));
       await expect(openPglite({ folder })).rejects.toThrow(

@@ -6,6 +6,7 @@ import { createApiServer } from '../server.ts';
 import { type Cluster, startCluster } from '../testing/postgres/cluster.ts';
 import { findPostgres } from '../testing/postgres/find-postgres.ts';
 import { freshDatabase, makeTemplate } from '../testing/postgres/template-database.ts';
+import { soakLength } from '../testing/soak.ts';
 import { caller, dataOf, errorOf, findOption } from '../testing/test-api.ts';
 import { testSeedOptions } from '../testing/test-seed.ts';
 
@@ -30,16 +31,21 @@ afterAll(async () => {
 
 const add = () => caller(server).post(cartUrl, { productOption: option });
 
-/** What guests were promised: carts whose addition was answered with success. */
+/** Carts whose addition was confirmed to the guest. */
 async function addMany(count: number): Promise<{ confirmed: string[]; statuses: Set<number> }> {
-  const answers = await Promise.all(Array.from({ length: count }, add));
-  for (const answer of answers) {
-    if (answer.statusCode === 200) continue;
-    expect(errorOf(answer, 503).error).toBe('unavailable');
-    expect(answer.headers['retry-after']).toBe('5');
+  const responses = await Promise.all(Array.from({ length: count }, add));
+  for (const response of responses) {
+    if (response.statusCode === 200) continue;
+    expect(errorOf(response, 503).error).toBe('unavailable');
+    expect(response.headers['retry-after']).toBe('5');
   }
-  const confirmed = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => dataOf(answer, Cart).uuid);
-  return { confirmed: confirmed.filter((uuid) => uuid !== null), statuses: new Set(answers.map((a) => a.statusCode)) };
+  const confirmed = responses
+    .filter(({ statusCode }) => statusCode === 200)
+    .map((response) => dataOf(response, Cart).uuid);
+  return {
+    confirmed: confirmed.filter((uuid) => uuid !== null),
+    statuses: new Set(responses.map((a) => a.statusCode)),
+  };
 }
 
 async function expectKept(uuids: readonly string[]): Promise<void> {
@@ -55,7 +61,7 @@ function newClient(): pg.Client {
   return client;
 }
 
-/** Runs a statement beside the API, and what follows while its connection is open. */
+/** Runs a statement on another connection, and `during` while that connection is open. */
 async function beside<Result>(statement: string, during: () => Promise<Result>): Promise<Result> {
   const client = newClient();
   await client.connect();
@@ -70,15 +76,15 @@ async function beside<Result>(statement: string, during: () => Promise<Result>):
 const terminateApi = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bergauf-api'`;
 
 describe('while the database is away', () => {
-  it('answers say when to come back, and the next one after its return is right', async () => {
+  it('responses have Retry-After, and the first one after its return is right', async () => {
     const { confirmed } = await addMany(3);
     await cluster.stop();
     const readers = ['/readyz', `${cartUrl}`, '/api/v1/user/'];
     const headers = { 'x-request-id': confirmed[0], authorization: 'Bearer x' };
     for (const url of readers) {
-      const answer = await server.inject({ url, headers });
-      expect(errorOf(answer, 503)).toMatchObject({ error: 'unavailable', errors: {} });
-      expect(answer.headers['retry-after']).toBe('5');
+      const response = await server.inject({ url, headers });
+      expect(errorOf(response, 503)).toMatchObject({ error: 'unavailable', errors: {} });
+      expect(response.headers['retry-after']).toBe('5');
     }
     expect((await addMany(12)).statuses).toEqual(new Set([503]));
     expect((await server.inject('/healthz')).statusCode).toBe(200);
@@ -90,7 +96,7 @@ describe('while the database is away', () => {
 
   it('a crash in the middle of many additions loses none that was confirmed, time and again', async () => {
     const kept: string[] = [];
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < soakLength({ short: 2, full: 4 }); round++) {
       const adding = addMany(40);
       await add();
       await cluster.stop('immediate');
@@ -108,7 +114,7 @@ describe('while the database is away', () => {
       await add();
       await beside(terminateApi, () => adding);
     }
-    // The news that a connection has died may still be on its way when the next request takes it.
+    // A dead connection may not be reported yet when the next request takes it.
     await expect.poll(async () => (await addMany(12)).statuses, { timeout: 20_000 }).toEqual(new Set([200]));
   });
 
@@ -122,7 +128,7 @@ describe('while the database is away', () => {
     expect((await addMany(12)).statuses).toEqual(new Set([200]));
   });
 
-  it('a lock that somebody holds too long is given up', async () => {
+  it('waiting for a lock ends after a while', async () => {
     await beside('begin; lock table cart_lines in access exclusive mode', async () => {
       expect((await addMany(2)).statuses).toEqual(new Set([503]));
     });

@@ -1,35 +1,35 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Drizzle on either driver: the two differ in what a raw `execute` returns, which `selectRows` evens out. */
+/** Drizzle on either driver. The drivers differ in the result of a raw `execute`; use `selectRows`. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** A connection inside a transaction that takes whole SQL scripts; migrations and seeding need nothing more. */
+/** A connection inside a transaction that accepts SQL scripts, for migrations and seeding. */
 export type ScriptConnection = {
   script(statements: string): Promise<void>;
   query(statement: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 };
 
-/** What is said on a channel with `notify`. */
-export type Listening = {
-  /** A plain name: it is part of the statement. */
+/** A subscription to a PostgreSQL `notify` channel. */
+export type Subscription = {
+  /** A plain identifier: it becomes part of the statement. */
   readonly channel: string;
-  heard(payload: string): void;
-  /** The connection was lost for a while, and with it whatever was said meanwhile. */
-  missed(): void;
-  failed(error: Error): void;
+  onNotification(payload: string): void;
+  /** The connection was lost for a while, and with it any notifications. */
+  onReconnect(): void;
+  onError(error: Error): void;
 };
 
 export type Database = {
   readonly orm: Orm;
   readonly engine: 'pglite' | 'postgres';
   transaction(work: (connection: ScriptConnection) => Promise<void>): Promise<void>;
-  /** Listens until the database is closed. */
-  listen(listening: Listening): Promise<void>;
+  /** Subscribes until the database is closed. */
+  listen(subscription: Subscription): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Rows of a hand-written statement. The caller names their shape; both drivers answer with `{ rows }`. */
+/** Rows of a hand-written statement. The caller names their type; both drivers return `{ rows }`. */
 export async function selectRows<Row>(orm: Orm, statement: SQL): Promise<Row[]> {
   const result = (await orm.execute(statement)) as { rows: Row[] };
   return result.rows;

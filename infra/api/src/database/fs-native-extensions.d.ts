@@ -1,5 +1,5 @@
-/** The one function that is used of a package without types of its own. */
+/** The package has no types; this is the one function in use. */
 declare module 'fs-native-extensions' {
-  /** Asks for an exclusive lock on an open, writable file; false while another open file has it. */
+  /** Requests an exclusive lock on an open, writable file. False while another open file holds it. */
   export function tryLock(fd: number): boolean;
 }

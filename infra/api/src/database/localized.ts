@@ -1,4 +1,4 @@
-/** A text in the shop's locales. `at` is always there, others fall back to it. */
+/** A text in the shop's locales. `at` always exists; other locales fall back to it. */
 export type Localized = { readonly at: string; readonly en?: string };
 
 export type ContentLocale = keyof Localized;

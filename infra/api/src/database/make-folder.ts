@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
 /**
- * Makes a folder and what is missing above it. Node's own recursive `mkdir` never returns where a folder cannot be made
- * although its parent is there (`/proc/x`: the system answers "no such file"); this one fails.
+ * Creates a folder and its missing parents. Node's recursive `mkdir` never returns when a folder cannot be created although its
+ * parent exists (`/proc/x` reports "no such file"); this function fails.
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {

@@ -3,12 +3,12 @@ import type { Database } from './database.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-// Any number will do as long as nothing else in the database uses it.
+// Any number that no other advisory lock uses.
 const migrationLock = 824_153_201;
 
 /**
- * Runs the migrations that the database has not seen, in the order of their names. All of it is one transaction under an
- * advisory lock, so that two instances starting at once do it one after the other, and a failure leaves nothing behind.
+ * Runs new migrations in the order of their names, all in one transaction under an advisory lock: two instances that start at
+ * once run them one after the other, and a failure changes nothing.
  */
 export async function migrate(database: Database): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();

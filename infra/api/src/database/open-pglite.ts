@@ -5,7 +5,7 @@ import type { Database, Orm } from './database.ts';
 import { makeFolder } from './make-folder.ts';
 import { extensions, openDataFolder } from './open-data-folder.ts';
 
-/** Where the embedded database keeps its data: a folder, memory, or memory filled from a dump (tests). */
+/** Storage of the embedded database: a folder, memory, or memory filled from a dump (tests). */
 export type PgliteLocation = { folder: string } | { memory: true; image?: Blob };
 
 export type PgliteDatabase = Database & { readonly engine: 'pglite'; dump(): Promise<Blob> };
@@ -30,7 +30,10 @@ async function openFolder(folder: string): Promise<{ client: PGlite; release: ()
   }
 }
 
-/** Opens the embedded database. Throws one clear sentence when the folder cannot be opened or written. */
+/**
+ * Opens the embedded database.
+ * @throws one sentence when the folder cannot be opened or written
+ */
 export async function openPglite(location: PgliteLocation): Promise<PgliteDatabase> {
   const { client, release } =
     'folder' in location
@@ -40,7 +43,7 @@ export async function openPglite(location: PgliteLocation): Promise<PgliteDataba
           release: () => undefined,
         };
   return {
-    // The two drivers' query results differ, the query builder does not; see `Orm`.
+    // The drivers' query results differ, the query builder does not; see `Orm`.
     orm: drizzle({ client }) as unknown as Orm,
     engine: 'pglite',
     async transaction(work) {
@@ -54,8 +57,8 @@ export async function openPglite(location: PgliteLocation): Promise<PgliteDataba
         }),
       );
     },
-    async listen({ channel, heard }) {
-      await client.listen(channel, heard);
+    async listen({ channel, onNotification }) {
+      await client.listen(channel, onNotification);
     },
     dump: () => client.dumpDataDir('none'),
     async close() {

@@ -2,25 +2,28 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database, Orm } from './database.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
-import { steadyPool } from './steady-pool.ts';
+import { createResilientPool } from './resilient-pool.ts';
 
-// A shopper has given up before these; an answer that nobody waits for shall not hold a connection.
+// Shoppers give up before these timeouts; a query without a waiting client must not hold a connection.
 const limits: pg.PoolConfig = {
   connectionTimeoutMillis: 5000,
   statement_timeout: 8000,
   lock_timeout: 5000,
   idle_in_transaction_session_timeout: 10_000,
-  // Compiling a statement pays after seconds. It took a fifth of the time in which the catalogue is read.
+  // Compiling a statement pays off only after seconds. It took a fifth of the time to load the catalogue.
   options: '-c jit=off',
 };
 
-// Migrations and seeding take as long as they take.
+// Migrations and seeding run without timeouts.
 const withoutLimits =
   'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
-/** A pool on a PostgreSQL server. Throws one clear sentence when the server cannot be reached. */
+/**
+ * A connection pool on a PostgreSQL server.
+ * @throws one sentence when the server cannot be reached
+ */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
-  const pool = steadyPool(
+  const pool = createResilientPool(
     { connectionString: url, max: 10, keepAlive: true, application_name: 'bergauf-api', ...limits },
     onIdleError,
   );
@@ -32,7 +35,7 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   }
   const listeners: (() => Promise<void>)[] = [];
   return {
-    // The two drivers' query results differ, the query builder does not; see `Orm`.
+    // The drivers' query results differ, the query builder does not; see `Orm`.
     orm: drizzle({ client: pool }) as unknown as Orm,
     engine: 'postgres',
     async transaction(work) {
@@ -56,8 +59,8 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
         client.release(failure);
       }
     },
-    async listen(listening) {
-      listeners.push(await listenOnPostgres(url, listening));
+    async listen(subscription) {
+      listeners.push(await listenOnPostgres(url, subscription));
     },
     async close() {
       await Promise.all(listeners.map((end) => end()));

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Listening } from './database.ts';
+import type { Subscription } from './database.ts';
 
 const firstPauseMs = 500;
 const longestPauseMs = 10_000;
 
 /**
- * Listens on a connection of its own for as long as the server runs. What was said while the connection was lost is never
- * said again, so whoever listens is told that something may have been missed.
+ * Subscribes on a dedicated connection and reconnects until the server closes. Notifications sent while the connection was lost
+ * are not repeated; `onReconnect` is called after reconnecting.
  */
 export async function listenOnPostgres(
   url: string,
-  { channel, heard, missed, failed }: Listening,
+  { channel, onNotification, onReconnect, onError }: Subscription,
 ): Promise<() => Promise<void>> {
   const closing = new AbortController();
   let client: pg.Client | null = null;
@@ -22,13 +22,13 @@ export async function listenOnPostgres(
     const lost = (error?: Error) => {
       if (isOver) return;
       isOver = true;
-      if (error) failed(error);
+      if (error) onError(error);
       own.end().catch(() => undefined);
       if (client === own && !closing.signal.aborted) void reconnect();
     };
     own.on('error', lost);
     own.on('end', () => lost());
-    own.on('notification', ({ payload }) => heard(payload ?? ''));
+    own.on('notification', ({ payload }) => onNotification(payload ?? ''));
     await own.connect();
     await own.query(`listen ${channel}`);
     client = own;
@@ -40,10 +40,10 @@ export async function listenOnPostgres(
         await sleep(pause, undefined, { signal: closing.signal, ref: false });
         await connect();
         if (closing.signal.aborted) await client?.end();
-        else missed();
+        else onReconnect();
         return;
       } catch (error) {
-        if (!closing.signal.aborted && error instanceof Error) failed(error);
+        if (!closing.signal.aborted && error instanceof Error) onError(error);
       }
     }
   }

@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { createApiServer } from '../server.ts';
 import { readSettings } from '../settings.ts';
 import { caller, dataOf, startTestApi } from '../testing/test-api.ts';
+import { testData } from '../testing/test-data.ts';
 import { demoCredentials } from './demo-credentials.ts';
 
 it('the account to try the shop with fills every screen', async () => {
@@ -39,7 +40,7 @@ it('the account to try the shop with fills every screen', async () => {
   await server.close();
 }, 120_000);
 
-it('nobody gets it who has not asked for it', async () => {
+it('exists only on request', async () => {
   const server = await startTestApi();
   expect((await caller(server).post('/api/v1/auth/login/', demoCredentials)).statusCode).toBe(422);
   await server.close();
@@ -49,8 +50,10 @@ it.each(['production', 'development', undefined])(
   'is gone with its sessions after a start that does not ask for it, whatever NODE_ENV says: %s',
   async (NODE_ENV) => {
     const home = await mkdtemp(join(tmpdir(), 'bergauf-demo-'));
+    const data = await testData();
+    const where = 'databaseUrl' in data ? { DATABASE_URL: data.databaseUrl } : { BERGAUF_HOME: home };
     const start = async (env: NodeJS.ProcessEnv) => {
-      const { options } = readSettings({ BERGAUF_HOME: home, CATALOGUE_PRODUCTS: '24', LOG_LEVEL: 'silent', ...env });
+      const { options } = readSettings({ ...where, CATALOGUE_PRODUCTS: '24', LOG_LEVEL: 'silent', ...env });
       return createApiServer(options);
     };
     const logIn = (server: FastifyInstance) => caller(server).post('/api/v1/auth/login/', demoCredentials);

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DeliveryType } from 'shared-contracts/entities';
-import { hashPassword } from '../account/passwords.ts';
-import { newAccountRequestId } from '../account/request-ids.ts';
-import { selectedStore } from '../account/selected-store.ts';
-import type { Account } from '../account/sessions.ts';
+import { hashPassword } from '../account/identity/credentials.ts';
+import { newAccountRequestId } from '../account/identity/request-ids.ts';
+import type { Account } from '../account/identity/sessions.ts';
+import { selectedStore } from '../account/profile/selected-store.ts';
 import type { Database, Orm } from '../database/database.ts';
 import { accounts, loyaltyEntries, orders, shippingAddresses, shoppers, vouchers } from '../database/schema.ts';
 import { today } from '../loyalty/vouchers.ts';
@@ -14,17 +14,17 @@ import { type PastOrder, writePastOrder } from './demo-orders.ts';
 
 const dayMs = 86_400_000;
 
-/** In Innsbruck, as the first address is. */
+/** In Innsbruck, like the first address. */
 const demoStore = 'bergauf_39';
 
-// Any number that nothing else in the database uses.
+// Any number that no other advisory lock uses.
 const demoLock = 824_153_204;
 
 const person = { firstname: 'Toni', lastname: 'Bergauf', countryId: 'AT' } as const;
 const flat = { ...person, street: 'Nordkettenweg', streetNo: '12/4', postal: '6020', city: 'Innsbruck' };
 const office = { ...person, street: 'Salurner Straße', streetNo: '3', postal: '6330', city: 'Kufstein' };
 
-/** What happened, days ago; the newest order is on its way. */
+/** The account's orders. The newest one is in delivery. */
 const history: readonly (Omit<PastOrder, 'goods' | 'store' | 'address'> & {
   readonly pieces: readonly number[];
   readonly address: typeof flat;
@@ -98,25 +98,25 @@ async function writeLoyalty(transaction: Orm, accountId: string): Promise<void> 
   ]);
 }
 
-/** Only the account itself: others may claim its address, but never confirm it. */
+/** Only the demo account itself: others may register its address, but cannot confirm it. */
 const isDemo = and(eq(accounts.email, demoCredentials.email), eq(accounts.verified, true));
 
-/** Removes the account to try the shop with, and with it its sessions: its password is published. */
+/** Removes the demo account and its sessions, because its password is published. */
 export async function removeDemoAccount({ orm }: Pick<Database, 'orm'>): Promise<void> {
   const removed = await orm.delete(accounts).where(isDemo).returning({ requestId: accounts.requestId });
   const requestIds = removed.map(({ requestId }) => requestId);
   if (requestIds.length > 0) await orm.delete(shoppers).where(inArray(shoppers.requestId, requestIds));
 }
 
-/** Makes the account to try the shop with, unless there is one. Its screens are filled: orders, addresses, points, vouchers. */
+/** Creates the demo account with orders, addresses, points and vouchers, unless it exists. */
 export async function ensureDemoAccount({ orm }: Pick<Database, 'orm'>): Promise<void> {
   const isKnown = async (connection: Orm) =>
     (await connection.select({ id: accounts.id }).from(accounts).where(isDemo)).length > 0;
-  // Hashing takes as long as it does for those who try passwords.
+  // Checked before hashing the password, which is slow.
   if (await isKnown(orm)) return;
   const passwordHash = await hashPassword(demoCredentials.password);
   await orm.transaction(async (transaction) => {
-    // Two servers that start at the same time make one account.
+    // Two servers that start at the same time create one account.
     await transaction.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     if (await isKnown(transaction)) return;
     const account = await createAccount(transaction, passwordHash);

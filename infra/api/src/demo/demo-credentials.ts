@@ -1,2 +1,2 @@
-/** Only where nobody shops in earnest: the password is in the README. */
+/** Published in the README: only for shops without real customers. */
 export const demoCredentials = { email: 'demo@bergauf.example', password: 'bergauf-demo' } as const;

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../database/database.ts';
 import type { orderLines } from '../database/schema.ts';
 
-/** A line of an order without its order. */
+/** An order line without its order. */
 export type DemoGoods = Omit<typeof orderLines.$inferInsert, 'orderUuid' | 'position' | 'amount'>;
 
-/** The best-selling product of as many kinds, in one of its sizes, at the price of the role. */
+/** The best-selling product of `count` kinds, in one of its sizes, at the premium price. */
 export async function pickGoods(orm: Orm, count: number): Promise<DemoGoods[]> {
   return selectRows<DemoGoods>(
     orm,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { DeliveryType, OrderState, PostalAddress, SelectedStore } from 'shared-contracts/entities';
-import type { Account } from '../account/sessions.ts';
+import type { Account } from '../account/identity/sessions.ts';
 import { deliveryCents } from '../cart/delivery.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { loyaltyEntries, orderEvents, orderLines, orders } from '../database/schema.ts';
@@ -20,7 +20,7 @@ export type PastOrder = {
 
 const dayMs = 86_400_000;
 
-/** The steps up to the state it is in: a cancelled order was received, a returned one had arrived. */
+/** The states up to the order's own: a cancelled order was received before, a returned one delivered. */
 function statesUpTo({ state, deliveryType }: PastOrder): readonly OrderState[] {
   const steps = stepsOf(deliveryType);
   if (state === 'cancelled') return ['received', 'cancelled'];
@@ -28,7 +28,7 @@ function statesUpTo({ state, deliveryType }: PastOrder): readonly OrderState[] {
   return steps.slice(0, steps.indexOf(state) + 1);
 }
 
-/** Writes an order as if it had been placed then. Nothing is taken from the stock of today. */
+/** Stores an order as if it had been placed then, without reducing today's stock. */
 export async function writePastOrder(transaction: Orm, account: Account, past: PastOrder): Promise<void> {
   const { daysAgo, state, deliveryType, address, store, goods } = past;
   const uuid = randomUUID();
@@ -75,7 +75,7 @@ export async function writePastOrder(transaction: Orm, account: Account, past: P
     statesUpTo(past).map((step, index) => ({
       orderUuid: uuid,
       state: step,
-      // About three quarters of a day for each step: none lies ahead of today.
+      // Steps of 0.7 days keep all of them in the past.
       happenedAt: new Date(placedAt.getTime() + index * 0.7 * dayMs),
     })),
   );

@@ -3,11 +3,11 @@ import { addDays, type CalendarDay, weekdayOf } from '../stores/austrian-holiday
 /** The first and the last day of a flyer. */
 export type Edition = { readonly from: CalendarDay; readonly to: CalendarDay };
 
-// A Monday; editions are counted from it, so that they are the same on every machine.
+// A Monday. Editions are counted from it, so that all machines agree.
 const firstMonday = '2024-01-01';
 const msPerDay = 86_400_000;
 
-/** The edition that holds today: whole weeks from Monday to Saturday, one after the other. On Sunday the last one is still shown. */
+/** The edition of a day. An edition covers whole weeks from Monday to Saturday; on Sunday the previous one is still shown. */
 export function editionOn(today: CalendarDay, weeks: number): Edition {
   const days = Math.round((Date.parse(today) - Date.parse(firstMonday)) / msPerDay);
   const long = weeks * 7;
@@ -15,7 +15,7 @@ export function editionOn(today: CalendarDay, weeks: number): Edition {
   return { from, to: addDays(from, long - 2) };
 }
 
-/** Editions only change on Mondays: what was made in a week holds for all of it. */
+/** Editions change only on Mondays. */
 export function mondayOf(today: CalendarDay): CalendarDay {
   return addDays(today, 1 - weekdayOf(today));
 }

@@ -5,7 +5,7 @@ import { loadTiles } from '../catalogue/tiles.ts';
 import { pickBestsellers } from '../content/product-picks.ts';
 import { localized } from '../database/localized.ts';
 import { flyers } from '../database/schema.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
 import { scenes } from '../media/scenes.ts';
 import { drawFlyerPage } from '../pictures/flyer/draw-flyer-page.ts';
 import { type FlyerPageDrawing, type FlyerProduct, page } from '../pictures/flyer/flyer-page.ts';
@@ -34,16 +34,16 @@ function kindsOn(plan: FlyerPagePlan): readonly ProductKind[] {
   return plan.layout === 'grid' || plan.layout === 'story' ? plan.kinds : [];
 }
 
-/** A page with the products dealt to it. */
-type DealtPage = { readonly plan: FlyerPagePlan; readonly tiles: readonly ProductTile[] };
+/** A page with its products. */
+type FilledPage = { readonly plan: FlyerPagePlan; readonly tiles: readonly ProductTile[] };
 
 const spare = 6;
 
 /**
- * Deals a flyer's products out to its pages: the best offer of a kind first, and none twice. Where a kind has run out, the
- * page's other kinds fill up; a page of offers that gets none is left out.
+ * Distributes products to a flyer's pages: the best offers of each kind first, no product twice. When a kind runs out, the
+ * page's other kinds fill the gap; product pages without products are left out.
  */
-async function dealPages(context: ApiContext, plans: readonly FlyerPagePlan[]): Promise<DealtPage[]> {
+async function distributeProducts(context: ApiContext, plans: readonly FlyerPagePlan[]): Promise<FilledPage[]> {
   const all = plans.flatMap(kindsOn);
   const most = Math.max(0, ...all.map((kind) => all.filter((other) => other === kind).length));
   const picks = await pickBestsellers(context.orm, all, most + spare, 'reduced first');
@@ -60,7 +60,7 @@ async function dealPages(context: ApiContext, plans: readonly FlyerPagePlan[]): 
     const index = left.findIndex(({ kind }) => wanted.includes(kind));
     return index < 0 ? [] : left.splice(index, 1).map(({ tile }) => tile);
   };
-  // All pages get what they ask for before any is filled up with more of the same.
+  // All pages get the kinds they ask for before gaps are filled.
   const asked = plans.map((plan) => ({ plan, tiles: kindsOn(plan).flatMap((kind) => take([kind])) }));
   const filled = asked.map(({ plan, tiles: first }) => {
     const kinds = kindsOn(plan);
@@ -68,7 +68,7 @@ async function dealPages(context: ApiContext, plans: readonly FlyerPagePlan[]): 
     return { plan, tiles: [...first, ...more] };
   });
   return filled.filter(
-    ({ plan, tiles: dealt }) => dealt.length > 0 || (plan.layout !== 'grid' && plan.layout !== 'hero'),
+    ({ plan, tiles: filledPages }) => filledPages.length > 0 || (plan.layout !== 'grid' && plan.layout !== 'hero'),
   );
 }
 
@@ -85,14 +85,14 @@ function productOf({ pictures }: Pick<ApiContext, 'pictures'>, tile: ProductTile
   };
 }
 
-/** What a page is drawn from. Products are drawn anew each time: keeping all drawings would cost more than making them. */
+/** The data of a page's drawing. Products are drawn each time: keeping all drawings would cost more than drawing them again. */
 function drawingOf(
   context: ApiContext,
   plan: FlyerPagePlan,
   tiles: readonly ProductTile[],
-  place: Pick<FlyerPageDrawing, 'number' | 'total' | 'validity'>,
+  pageInfo: Pick<FlyerPageDrawing, 'number' | 'total' | 'validity'>,
 ): FlyerPageDrawing {
-  const common = { ...place, products: tiles.map((tile) => productOf(context, tile)) };
+  const common = { ...pageInfo, products: tiles.map((tile) => productOf(context, tile)) };
   if (plan.layout === 'cover' || plan.layout === 'story') {
     return { ...plan, ...common, scene: drawScene(scenes[plan.scene]) };
   }
@@ -101,13 +101,13 @@ function drawingOf(
 
 async function makeFlyer(context: ApiContext, row: FlyerRow, today: CalendarDay): Promise<BookFlyer> {
   const edition = editionOn(today, row.weeks);
-  const dealt = await dealPages(context, row.pages);
-  const pages = dealt.map(({ plan, tiles: onPage }, index): BookPage => {
+  const filledPages = await distributeProducts(context, row.pages);
+  const pages = filledPages.map(({ plan, tiles: onPage }, index): BookPage => {
     const number = index + 1;
-    const place = { number, total: dealt.length, validity: validityText(edition) };
-    const svg = () => drawFlyerPage(drawingOf(context, plan, onPage, place));
+    const pageInfo = { number, total: filledPages.length, validity: validityText(edition) };
+    const svg = () => drawFlyerPage(drawingOf(context, plan, onPage, pageInfo));
     const description = pageDescription(plan, onPage);
-    const drawing = drawingOf(context, plan, onPage, place);
+    const drawing = drawingOf(context, plan, onPage, pageInfo);
     const hash = createHash('sha256').update(drawFlyerPage(drawing)).digest('hex').slice(0, 10);
     return {
       number,
@@ -128,7 +128,7 @@ async function makeFlyer(context: ApiContext, row: FlyerRow, today: CalendarDay)
   return { row, edition, pages };
 }
 
-/** All flyers with their pages, as they are today. */
+/** All flyers with their pages, as of today. */
 export async function makeFlyerBook(context: ApiContext, today: CalendarDay): Promise<readonly BookFlyer[]> {
   const rows = await context.orm.select().from(flyers).orderBy(asc(flyers.id));
   const made: BookFlyer[] = [];

@@ -1,39 +1,39 @@
 import { Flyer, StoreFlyers } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { LocaleParameter, LocaleQuery } from '../content/locale-query.ts';
-import { notFound } from '../http/api-error.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { notFound } from '../http/errors/api-error.ts';
+import { dataOf, Locale, LocaleQuery } from '../http/route-schemas.ts';
 import { pictureResponses, sendPicture } from '../media/send-picture.ts';
-import { loadFlyer, loadFlyers } from './flyer-page-data.ts';
-import { createFlyerShelf } from './flyer-shelf.ts';
+import { createFlyerCache } from './flyer-cache.ts';
+import { loadFlyer, loadFlyers } from './load-flyers.ts';
 
 const FlyersQuery = Type.Object(
   {
     /** Id, sysname or path of a store. */
     store: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-    locale: LocaleParameter,
+    locale: Locale,
   },
   { additionalProperties: false },
 );
 const FlyerParams = Type.Object({ path: Type.String({ minLength: 1, maxLength: 80 }) });
 
-/** Flyers of a store, one flyer, and its pages as pictures. */
+/** The flyers of a store, one flyer, and its pages as pictures. */
 export function flyerRoutes(server: ApiServer, context: ApiContext): void {
-  const shelf = createFlyerShelf(context);
+  const cache = createFlyerCache(context);
 
   server.get(
     '/api/v1/flyers/',
     {
-      ...context.publicAnswer,
+      ...context.publicResponse,
       schema: { summary: 'Flyers', querystring: FlyersQuery, response: { 200: dataOf(StoreFlyers) } },
     },
-    async ({ query }) => ({ data: await loadFlyers(context, shelf, query.store, query.locale) }),
+    async ({ query }) => ({ data: await loadFlyers(context, cache, query.store, query.locale) }),
   );
 
   server.get(
     '/api/v1/flyers/:path/',
     {
-      ...context.publicAnswer,
+      ...context.publicResponse,
       schema: {
         summary: 'A flyer with its pages and their hot spots',
         params: FlyerParams,
@@ -41,7 +41,7 @@ export function flyerRoutes(server: ApiServer, context: ApiContext): void {
         response: { 200: dataOf(Flyer) },
       },
     },
-    async ({ params, query }) => ({ data: await loadFlyer(shelf, params.path, query.locale) }),
+    async ({ params, query }) => ({ data: await loadFlyer(cache, params.path, query.locale) }),
   );
 
   server.get(
@@ -55,7 +55,7 @@ export function flyerRoutes(server: ApiServer, context: ApiContext): void {
     },
     async (request, reply) => {
       const { file } = request.params;
-      const found = await shelf.page(file.slice(0, file.indexOf('.')));
+      const found = await cache.page(file.slice(0, file.indexOf('.')));
       if (found === null) throw notFound();
       return sendPicture(reply, `/pictures/flyer/${file}`, { url: found.picture.url, svg: found.svg });
     },

@@ -38,7 +38,7 @@ describe('the flyers', () => {
   it('of a store are those it can keep', async () => {
     const graz = await list('?store=graz-innere-stadt');
     expect(graz.store?.shopUrl).toBe('graz-innere-stadt');
-    // There is no bike workshop in the old town.
+    // That store has no bike workshop.
     expect(graz.flyers.map(({ path }) => path)).not.toContain('rad-und-werkstatt');
     const seiersberg = await list('?store=bergauf_57');
     expect(seiersberg.flyers.map(({ path }) => path)).toContain('rad-und-werkstatt');
@@ -68,7 +68,7 @@ describe('a flyer', () => {
     }
   });
 
-  it('leads to product pages that exist and cost what it says', async () => {
+  it('leads to product pages that exist, with the same prices', async () => {
     const { pages } = await flyer('laufwochen');
     const spots = pages.flatMap((page) => page.spots);
     for (const { url, productId, priceFull } of spots.slice(0, 6)) {
@@ -78,7 +78,7 @@ describe('a flyer', () => {
     }
   });
 
-  it('is drawn: every page is a picture kept for good, with its offers on it', async () => {
+  it('is drawn: every page is a permanently cached picture with its offers', async () => {
     const { pages } = await flyer('winterstart');
     for (const { picture, spots } of pages) {
       const response = await server.inject(picture.url);
@@ -110,13 +110,13 @@ describe('an edition', () => {
       expect(new Date(from).getUTCDay()).toBe(1);
       expect(new Date(to).getUTCDay()).toBe(6);
       expect(from <= today).toBe(true);
-      // On the last Sunday the edition that has just ended is still shown.
+      // On the last Sunday the previous edition is still shown.
       expect(Date.parse(to) + 86_400_000).toBeGreaterThanOrEqual(day);
       expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(weeks * 7 - 2);
     }
   });
 
-  it('says when it holds', () => {
+  it('shows when it is valid', () => {
     expect(validityText({ from: '2027-03-01', to: '2027-03-13' })).toBe('1. März bis 13. März 2027');
   });
 });

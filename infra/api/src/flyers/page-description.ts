@@ -20,7 +20,7 @@ function wordsOn(plan: FlyerPagePlan): readonly string[] {
   }
 }
 
-/** Everything that can be read on a page, for whoever cannot see the picture. */
+/** All text of a page, as the alternative text of its picture. */
 export function pageDescription(plan: FlyerPagePlan, tiles: readonly ProductTile[]): string {
   return [...wordsOn(plan), ...tiles.map(offer)].map((text) => (/[.?:]$/.test(text) ? text : `${text}.`)).join(' ');
 }

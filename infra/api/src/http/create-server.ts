@@ -1,29 +1,26 @@
 import compress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { LogController } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ApiServerOptions } from '../options.ts';
-import { refuseBrokenRequests, refuseExpectations } from './broken-request.ts';
-import { hangUpWhenClosing } from './closing.ts';
-import { allowShopOrigins } from './cors.ts';
-import { acceptEmptyJson } from './empty-json.ts';
-import { brotliParams } from './encoding.ts';
-import { answerError, handleErrors } from './error-handler.ts';
-import { logAnswers, logSerializers } from './log-serializers.ts';
-import { measureRequests } from './metrics.ts';
-import { serveMetrics } from './metrics-server.ts';
+import type { ApiServer } from './api-context.ts';
+import { handleErrors, sendError } from './errors/error-handler.ts';
+import { measureRequests, serveMetrics } from './monitoring/metrics.ts';
+import { logResponses, logSerializers } from './monitoring/request-log.ts';
+import { warnAboutUntrustedProxy } from './monitoring/untrusted-proxy.ts';
 import { describeRoutes } from './openapi/describe-routes.ts';
-import { collectRoutes } from './openapi/document.ts';
-import { limitRequests } from './request-limits.ts';
-import type { ApiServer } from './routes.ts';
-import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
-import { takeTurns } from './turns.ts';
-import { reportUnknownProxy } from './unknown-proxy.ts';
-import { validatorCompiler } from './validation.ts';
+import { registerOpenapiDocument } from './openapi/openapi-document.ts';
+import { parseJsonBodies } from './request/json-parser.ts';
+import { createClientErrorHandler, refuseExpectHeader, refuseInvalidRequests } from './request/malformed-requests.ts';
+import { queueRequests } from './request/request-queue.ts';
+import { validatorCompiler } from './request/validation.ts';
+import { brotliParams } from './response/compression.ts';
+import { allowShopOrigins } from './response/cors.ts';
+import { addSecurityHeaders, securityHeaders } from './response/security-headers.ts';
 
-// Up to here compressing takes less time than handing it over to a thread.
-const compressedAtOnce = 128 * 1024;
+// Bytes up to which compressing takes less time than handing the text to a thread.
+const syncCompressionLimit = 128 * 1024;
 
-/** A server without routes that has all that holds for every one of them. */
+/** The Fastify server, without routes. `prepareServer` adds what all routes share. */
 export function createServer({
   logger,
   trustProxy,
@@ -33,52 +30,67 @@ export function createServer({
   return fastify({
     logger: logger ? { ...logger, serializers: logSerializers } : false,
     logController: new LogController({ disableRequestLogging: true }),
-    // Limits count by the shopper's address. Of the addresses in X-Forwarded-For the last one counts that no trusted proxy has:
-    // those before it are what the sender claims.
+    // Rate limits count by `request.ip`: the last address in X-Forwarded-For that no trusted proxy has. Senders can forge the
+    // addresses before it.
     trustProxy: trustProxy ?? false,
     bodyLimit: 64 * 1024,
-    // Headers and body of a request must have come after this long, and its answer begun.
+    // Milliseconds until headers and body must have arrived, and until the route must have responded.
     requestTimeout: 20_000,
     handlerTimeout: 15_000,
     forceCloseConnections: 'idle',
-    // Node would refuse such a request with an empty answer; `limitRequests` does it in the one error shape.
+    // Node would refuse a request without a host with an empty response; `refuseInvalidRequests` sends the one error shape.
     http: { requireHostHeader: false },
-    // While closing, what arrives on open connections is answered as always, and the connection is closed after it.
+    // During shutdown, requests on open connections are still served; then the connection is closed.
     return503OnClosing: false,
-    // Refused before any hook runs.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
-    clientErrorHandler: refuseBrokenRequests(publicOrigin ?? ''),
+    // These errors occur before any hook runs, so the headers are set here.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
+    clientErrorHandler: createClientErrorHandler(publicOrigin ?? ''),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>();
 }
 
-type Prepared = Pick<ApiServerOptions, 'shopOrigins' | 'publicOrigin' | 'docs' | 'metricsPort'>;
+/**
+ * During shutdown, responses carry `Connection: close`. Connections that stayed open for another request would keep the process
+ * alive until they time out.
+ */
+function closeConnectionsOnShutdown(server: FastifyInstance): void {
+  let isClosing = false;
+  server.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  server.addHook('onSend', async (_request, reply, payload) => {
+    if (isClosing) reply.header('connection', 'close');
+    return payload;
+  });
+}
 
-/** Errors, headers, limits, log and metrics of all routes; routes are registered after it. */
+type PrepareOptions = Pick<ApiServerOptions, 'shopOrigins' | 'publicOrigin' | 'docs' | 'metricsPort'>;
+
+/** Adds the error handling, headers, limits, log and metrics of all routes. Register routes after it. */
 export async function prepareServer(
   server: ApiServer,
-  { shopOrigins, publicOrigin, docs, metricsPort }: Prepared,
+  { shopOrigins, publicOrigin, docs, metricsPort }: PrepareOptions,
 ): Promise<void> {
   server.setValidatorCompiler(validatorCompiler);
-  // Routes' types hold their answers to the schemas; writing them out needs no second check.
+  // The compiler checks that handlers return what their schema says; serialization needs no second check.
   server.setSerializerCompiler(() => (body) => JSON.stringify(body));
   handleErrors(server);
-  acceptEmptyJson(server);
-  hangUpWhenClosing(server);
+  parseJsonBodies(server);
+  closeConnectionsOnShutdown(server);
   addSecurityHeaders(server, publicOrigin ?? '');
-  limitRequests(server);
-  refuseExpectations(server, publicOrigin ?? '');
-  reportUnknownProxy(server);
+  refuseInvalidRequests(server);
+  refuseExpectHeader(server, publicOrigin ?? '');
+  warnAboutUntrustedProxy(server);
   describeRoutes(server);
-  if (docs) await collectRoutes(server);
-  logAnswers(server);
+  if (docs) await registerOpenapiDocument(server);
+  logResponses(server);
   if (metricsPort !== undefined) await serveMetrics(server, measureRequests(server), metricsPort);
-  takeTurns(server);
-  // Drawings and lists shrink to a third or less. Bodies of requests are small and never come compressed.
+  queueRequests(server);
+  // Requests have small bodies and are never compressed.
   await server.register(compress, {
     globalDecompression: false,
     brotliOptions: { params: brotliParams },
-    syncThreshold: compressedAtOnce,
+    syncThreshold: syncCompressionLimit,
   });
   await allowShopOrigins(server, shopOrigins);
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const onEveryAnswer = {
+const onEveryResponse = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-site',
@@ -29,15 +29,15 @@ const onEveryAnswer = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 };
 
-/** Sends bytes as they are, and reads what comes until the server hangs up. */
+/** Sends raw bytes and reads until the server closes the connection. */
 function exchange(bytes: string): Promise<{ status: number; head: string; body: ApiErrorBody }> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(origin.port), '127.0.0.1', () => socket.write(bytes));
-    let said = '';
-    socket.on('data', (chunk) => (said += chunk.toString()));
+    let received = '';
+    socket.on('data', (chunk) => (received += chunk.toString()));
     socket.on('error', reject);
     socket.on('close', () => {
-      const [head = '', body = ''] = said.split('\r\n\r\n');
+      const [head = '', body = ''] = received.split('\r\n\r\n');
       resolve({ status: Number(head.split(' ')[1]), head, body: JSON.parse(body) as ApiErrorBody });
     });
   });
@@ -59,12 +59,12 @@ describe('a request that is too much or no request', () => {
     ['a part of a path above 300 characters', () => server.inject(`/pictures/a/${'x'.repeat(400)}`), 414, 'too long'],
     ['a path that cannot be decoded', () => server.inject('/api/v1/cart/hash/%ff/'), 400, 'bad request'],
     ['a path that is no escape', () => server.inject('/%zz/'), 400, 'bad request'],
-    ['a method nobody takes', () => server.inject({ method: 'PUT', url: '/api/v1/cart/' }), 404, 'not found'],
+    ['an unknown method', () => server.inject({ method: 'PUT', url: '/api/v1/cart/' }), 404, 'not found'],
   ] as const)('is refused in the one error shape: %s', async (_name, send, status, code) => {
-    const answer = await send();
-    expect(errorOf(answer, status)).toMatchObject({ error: code, errors: expect.any(Object) });
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.headers).toMatchObject(onEveryAnswer);
+    const response = await send();
+    expect(errorOf(response, status)).toMatchObject({ error: code, errors: expect.any(Object) });
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.headers).toMatchObject(onEveryResponse);
   });
 
   it.each([
@@ -88,18 +88,18 @@ describe('a request that is too much or no request', () => {
       'too large',
     ],
   ])('is refused on the wire as well: %s', async (_name, bytes, status, code) => {
-    const answer = await exchange(bytes);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ error: code, message: expect.any(String), errors: {} });
-    for (const [name, value] of Object.entries(onEveryAnswer)) {
-      expect(answer.head.toLowerCase(), name).toContain(`\r\n${name}: ${value}`.toLowerCase());
+    const response = await exchange(bytes);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({ error: code, message: expect.any(String), errors: {} });
+    for (const [name, value] of Object.entries(onEveryResponse)) {
+      expect(response.head.toLowerCase(), name).toContain(`\r\n${name}: ${value}`.toLowerCase());
     }
   });
 });
 
-it('every answer forbids guessing its type, running it, framing it and embedding it elsewhere', async () => {
+it('every response forbids guessing its type, running it, framing it and embedding it elsewhere', async () => {
   for (const url of ['/api/v1/menu/', '/api/v1/cart/', '/nowhere/', '/healthz']) {
-    expect((await server.inject(url)).headers, url).toMatchObject(onEveryAnswer);
+    expect((await server.inject(url)).headers, url).toMatchObject(onEveryResponse);
   }
 });
 
@@ -110,7 +110,7 @@ it('browsers stay with TLS where the public origin has it, and only there', asyn
   await plain.close();
 }, 120_000);
 
-it('what is for development is not there unless it was asked for', async () => {
+it('development features are off by default', async () => {
   const { mail: _, ...bare } = await testApiOptions();
   const shop = await createApiServer(bare);
   for (const url of [
@@ -127,23 +127,23 @@ it('what is for development is not there unless it was asked for', async () => {
   await shop.close();
 }, 120_000);
 
-it('figures tell time by route, and no route is one shopper', async () => {
+it('metrics are by route and contain no ids of shoppers', async () => {
   await server.inject('/api/v1/cart/hash/0123456789abcdef0123/');
   await server.inject({ method: 'DELETE', url: '/api/v1/cart/hash/0123456789abcdef0123/' });
   expect((await server.inject('/metrics')).statusCode).toBe(404);
   expect(new URL(metricsUrl).hostname).toBe('127.0.0.1');
-  const answer = await fetch(metricsUrl);
-  const body = await answer.text();
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  const response = await fetch(metricsUrl);
+  const body = await response.text();
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   expect((await fetch(new URL('/', metricsUrl))).status).toBe(404);
   expect(body).toMatch(/bergauf_api_request_seconds_count\{method="DELETE",route="[^"]*:hash[^"]*",status="200"\} 1/);
   expect(body).not.toContain('0123456789abcdef0123');
   expect(body).toContain('process_resident_memory_bytes');
 });
 
-it('a port for the figures that is in use is named in one sentence', async () => {
+it('a metrics port in use is named in one sentence', async () => {
   const metricsPort = Number(new URL(metricsUrl).port);
-  const sentence = `The figures cannot be served on port ${metricsPort}; choose another one with API_METRICS_PORT.`;
+  const sentence = `The metrics cannot be served on port ${metricsPort}; choose another one with API_METRICS_PORT.`;
   await expect(startTestApi({ metricsPort })).rejects.toThrow(sentence);
 }, 120_000);
 

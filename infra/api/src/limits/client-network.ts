@@ -4,7 +4,7 @@ import type { Orm } from '../database/database.ts';
 import type { Limiter } from './limiter.ts';
 import type { LimitName } from './rate-limits.ts';
 
-/** The 16-bit groups of an IPv6 address, `::` written out. */
+/** The 16-bit groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::');
   const read = (part: string) => part.split(':').flatMap((group) => (group === '' ? [] : [Number.parseInt(group, 16)]));
@@ -13,9 +13,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * What one client can choose its addresses from: an IPv4 address, or the first 56 bits of an IPv6 address, because providers hand
- * out whole networks. IPv4 in the form of IPv6 (`::ffff:192.0.2.1`) is IPv4; a port, which some proxies write behind the address, would
- * be another one with every connection.
+ * The addresses that one client can choose from: an IPv4 address, or the first 56 bits of an IPv6 address, because providers
+ * assign whole networks. IPv4-mapped addresses (`::ffff:192.0.2.1`) count as IPv4. Ports that some proxies append are removed.
  */
 export function networkOf(address: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
@@ -25,7 +24,7 @@ export function networkOf(address: string): string {
   return `${[a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':')}::/56`;
 }
 
-/** A hook that counts requests by the network they come from, before their body is read. */
+/** A hook that counts requests by network before their body is read. */
 export function limitByNetwork(orm: Orm, limiter: Limiter, of: LimitName) {
   return async (request: FastifyRequest): Promise<void> => {
     await limiter.take(orm, [{ of, who: networkOf(request.ip) }]);

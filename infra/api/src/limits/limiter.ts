@@ -1,60 +1,69 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../database/database.ts';
-import { type ApiError, tooManyRequests } from '../http/api-error.ts';
+import { type ApiError, tooManyRequests } from '../http/errors/api-error.ts';
 import type { LimitName, RateLimit, RateLimits } from './rate-limits.ts';
 
-/** One thing of a kind that is limited: an attempt of this network, a letter to this address. */
+/** Something that is counted: an attempt from a network, an email to an address. */
 export type Counted = {
   readonly of: LimitName;
   readonly who: string;
-  /** Beyond the limit nothing is refused for good: each further one has to wait twice as long as the one before. */
+  /**
+   * Beyond the limit, each further attempt has to wait twice as long as the one before, instead of being refused until the
+   * bucket drains.
+   */
   readonly slows?: boolean;
 };
 
 /**
- * Counts in the database: all instances share the counts, a restart forgets none, and a transaction that fails has counted
- * nothing. One statement counts and decides, so that many at once cannot all be the last that is allowed.
+ * Leaky-bucket rate limits in the database: all instances share the counts, they survive restarts, and a failed transaction
+ * counts nothing. Counting and deciding is one statement, so parallel requests cannot exceed the limit.
  */
 export type Limiter = {
-  /** Counts all of them, or none: throws 429 with the seconds to wait where one is beyond its limit. */
+  /**
+   * Counts all of them or none.
+   * @throws 429 with the seconds to wait when one is beyond its limit
+   */
   take(orm: Orm, counted: readonly Counted[], refusal?: (seconds: number) => ApiError): Promise<void>;
-  /** Counts, unless it is beyond the limit. @returns whether it was counted */
+  /**
+   * Counts unless the limit is reached.
+   * @returns whether it was counted
+   */
   tryTake(orm: Orm, counted: Counted): Promise<boolean>;
-  /** Takes back what was counted. */
+  /** Takes back counted attempts. */
   giveBack(orm: Orm, counted: readonly Counted[]): Promise<void>;
-  /** Begins anew. */
+  /** Resets the count. */
   forget(orm: Orm, counted: Counted): Promise<void>;
 };
 
 const firstWaitMs = 1000;
 const longestWaitMs = 15 * 60_000;
-/** Doubled this often the first wait is longer than the longest. */
+/** After this many doublings the first wait exceeds the longest. */
 const doublings = 10;
 
-/** A limit's share of its time is no whole number of milliseconds, and its sum is off by less than this. */
+/** Time per attempt is not a whole number of milliseconds; sums are off by less than this. */
 const roundingMs = 1;
 
-/** Only this is kept of addresses and networks. */
+/** Only a hash of addresses and networks is stored. */
 function keyOf({ of, who }: Counted): string {
   return createHash('sha256').update(`${of} ${who}`).digest('base64url');
 }
 
-/** A limit at this moment; all times are milliseconds. */
+/** A limit at the current time; all values are in milliseconds. */
 type Moment = RateLimit & { readonly now: number; readonly each: number; readonly fullest: number };
 
 function momentOf({ slows }: Counted, limit: RateLimit): Moment {
   const now = Date.now();
   const each = limit.timeWindow / limit.max;
-  // A bucket that slows may be fuller than its limit says, but only as far as the waits grow.
+  // A bucket with growing waits may exceed its size until the waits stop growing.
   return { ...limit, now, each, fullest: now + limit.timeWindow + (slows ? doublings * each : 0) };
 }
 
-/** When the bucket is empty, as SQL. A row that a clock has written which was ahead by more than that is not believed. */
+/** The time at which the bucket is empty, as SQL. A row beyond the maximum, written by a wrong clock, counts as empty. */
 const emptyAt = ({ now, fullest }: Moment): SQL =>
   sql`greatest(case when r.empty_at > ${fullest}::float8 then 0 else r.empty_at end, ${now}::float8)`;
 
-/** How long to wait before the next one, as SQL over the row. */
+/** Milliseconds to wait, as SQL over the row. */
 function waitOf({ slows }: Counted, moment: Moment): SQL {
   const { max, timeWindow, now, each } = moment;
   if (!slows) return sql`greatest(0, ${emptyAt(moment)} + ${each}::float8 - ${now + timeWindow}::float8)`;
@@ -65,7 +74,7 @@ function waitOf({ slows }: Counted, moment: Moment): SQL {
 }
 
 export function createLimiter(limits: RateLimits): Limiter {
-  /** @returns milliseconds to wait; 0 when it was counted */
+  /** @returns milliseconds to wait; 0 if it was counted */
   async function count(orm: Orm, counted: Counted): Promise<number> {
     const moment = momentOf(counted, limits[counted.of]);
     const { now, each, fullest } = moment;

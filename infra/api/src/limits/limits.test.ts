@@ -8,7 +8,7 @@ import { networkOf } from './client-network.ts';
 import { createLimiter } from './limiter.ts';
 import { defaultRateLimits } from './rate-limits.ts';
 
-// Each test opens an API or sends some hundred requests; none of them is about time.
+// These tests open an API or send several hundred requests; none measures time.
 vi.setConfig({ testTimeout: 120_000 });
 
 let server: FastifyInstance | null = null;
@@ -16,7 +16,7 @@ const start = async (options: Parameters<typeof startTestApi>[0]) => {
   server = await startTestApi(options);
   return server;
 };
-// Waits are counted by the clock, which a busy machine must not move on.
+// Waits depend on the clock, which must not advance on a slow machine.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -29,7 +29,7 @@ const unlimited = { max: 100_000, timeWindow: 1000 };
 const two = { max: 2, timeWindow: 60_000 };
 const newcomer = { firstName: 'Anna', lastName: 'Berger', password: 'steil-und-steinig' };
 
-/** Every limit that counts by network, each request with another address in the body. */
+/** All limits that count by network, each request with another address in the body. */
 const attempts = {
   login: (round: number) => ({ url: '/api/v1/auth/login/', body: { email: `wer${round}@example.at`, password: 'x' } }),
   register: (round: number) => ({
@@ -108,13 +108,13 @@ describe('what was counted', () => {
   it.each([1, 3, 7, 11, 13, 49])('is exactly as much as the limit says: %i', async (max) => {
     const { server: api, orm } = await openTestApi();
     server = api;
-    const limiter = createLimiter({ ...defaultRateLimits, letter: { max, timeWindow: 3_600_000 } });
+    const limiter = createLimiter({ ...defaultRateLimits, email: { max, timeWindow: 3_600_000 } });
     let taken = 0;
-    while (taken < 100 && (await limiter.tryTake(orm, { of: 'letter', who: 'someone' }))) taken++;
+    while (taken < 100 && (await limiter.tryTake(orm, { of: 'email', who: 'someone' }))) taken++;
     expect(taken).toBe(max);
   });
 
-  it('by a clock that was years ahead holds nobody up for years', async () => {
+  it('by a clock that was years ahead does not block for years', async () => {
     const api = await start({ rateLimits: { forgotPassword: two, loginPair: two } });
     const real = Date.now();
     vi.setSystemTime(real + 5 * 365 * 86_400_000);
@@ -126,23 +126,23 @@ describe('what was counted', () => {
   });
 });
 
-describe('letters to an address', () => {
-  it('that strangers ask for are few, from however many networks, and the answer is the same', async () => {
+describe('emails to an address', () => {
+  it('that strangers request are limited over all networks, with the same response', async () => {
     const api = await start({ trustProxy: 'loopback', rateLimits: { register: unlimited } });
     const { email } = await signUp(api);
     const elsewhere = networks();
     const body = { email };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => postFrom(api, elsewhere.next().value, { url: '/api/v1/forgotpassword/', body })),
     );
-    expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`))).toEqual(
+    expect(new Set(responses.map((response) => `${response.statusCode} ${response.body}`))).toEqual(
       new Set(['200 {"data":{}}']),
     );
     await mailTo(api, email, { subject: /neues Passwort/ });
     await everythingSent(api);
-    // One of the registration, three with a link.
+    // One email for the registration, three with a link.
     expect(await mailsTo(api, email)).toBe(4);
-    // Later there is one again.
+    // Later another one is allowed.
     vi.setSystemTime(Date.now() + 16 * 60_000);
     await postFrom(api, elsewhere.next().value, { url: '/api/v1/forgotpassword/', body });
     await vi.waitFor(async () => expect(await mailsTo(api, email)).toBe(5), { timeout: 10_000 });
@@ -153,8 +153,8 @@ describe('letters to an address', () => {
     const elsewhere = networks();
     const body = { ...newcomer, email: 'opfer@example.at' };
     for (let round = 0; round < 6; round++) {
-      const answer = await postFrom(api, elsewhere.next().value, { url: '/api/v1/auth/register/', body });
-      const { data }: { data: { token: string; uuid: string } } = answer.json();
+      const response = await postFrom(api, elsewhere.next().value, { url: '/api/v1/auth/register/', body });
+      const { data }: { data: { token: string; uuid: string } } = response.json();
       const headers = { authorization: `Bearer ${data.token}`, 'x-request-id': data.uuid };
       dataOf(await caller(api, headers).delete('/api/v1/user/'), Type.Object({}));
     }
@@ -162,7 +162,7 @@ describe('letters to an address', () => {
     expect(await mailsTo(api, body.email)).toBeLessThanOrEqual(6);
   });
 
-  it('are not asked for without end by one account for the newsletter', async () => {
+  it('for the newsletter are limited by account', async () => {
     const api = await start({ trustProxy: 'loopback', rateLimits: { register: unlimited } });
     const { email: _, ...headers } = await signUp(api);
     const elsewhere = networks();
@@ -177,7 +177,7 @@ describe('letters to an address', () => {
   });
 });
 
-/** Letters go out in their order: the one that was asked for last has come. */
+/** Emails are sent in order: once the last one has arrived, all have. */
 async function everythingSent(api: FastifyInstance): Promise<void> {
   const email = `letzter-${crypto.randomUUID()}@example.at`;
   await caller(api).post('/api/v1/auth/register/', { ...newcomer, email });

@@ -1,33 +1,33 @@
-/** At most `max` in `timeWindow` milliseconds: a bucket of that size which leaks evenly. */
+/** A leaky bucket: at most `max` in `timeWindow` milliseconds, draining evenly. */
 export type RateLimit = { readonly max: number; readonly timeWindow: number };
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What is counted, and the variable that sets how many; decision 0021 says why by these. */
+/** What is counted, and the environment variable that sets the limit (decision 0021). */
 const limits = {
-  /** Logins from one network, or from one known device. */
+  /** Logins from one network or one known device. */
   login: ['API_LOGIN_RATE_LIMIT', { max: 60, timeWindow: 5 * minute }],
-  /** Wrong passwords for one e-mail address from one network; beyond it each has to wait twice as long as the one before. */
+  /** Wrong passwords for one email address from one network. Beyond it, each attempt waits twice as long as the one before. */
   loginPair: ['API_LOGIN_PAIR_RATE_LIMIT', { max: 10, timeWindow: 24 * hour }],
-  /** Wrong passwords for one e-mail address from anywhere but its owner's devices. */
+  /** Wrong passwords for one email address from all networks, without known devices. */
   loginAccount: ['API_LOGIN_ACCOUNT_RATE_LIMIT', { max: 60, timeWindow: hour }],
   register: ['API_REGISTER_RATE_LIMIT', { max: 10, timeWindow: 10 * minute }],
-  /** Letters to a new password from one network, and letters for the newsletter that one account asks for. */
+  /** Password-reset emails from one network, and newsletter emails requested by one account. */
   forgotPassword: ['API_FORGOT_PASSWORD_RATE_LIMIT', { max: 10, timeWindow: 10 * minute }],
-  /** Letters of one kind to one address, from all callers together. */
-  letter: ['API_LETTER_RATE_LIMIT', { max: 3, timeWindow: 45 * minute }],
-  /** Guests from one network who put something into a cart or on a list for the first time. */
+  /** Emails of one template to one address, from all callers together. */
+  email: ['API_LETTER_RATE_LIMIT', { max: 3, timeWindow: 45 * minute }],
+  /** Guests from one network who add to a cart or wishlist for the first time. */
   guest: ['API_GUEST_RATE_LIMIT', { max: 1000, timeWindow: hour }],
-  /** Orders from one network by who has no confirmed account. */
+  /** Orders from one network by buyers without a confirmed account. */
   order: ['API_ORDER_RATE_LIMIT', { max: 30, timeWindow: hour }],
-  /** Orders by one request id, a guest's or an account's. */
+  /** Orders of one request id, of a guest or an account. */
   orderCart: ['API_ORDER_CART_RATE_LIMIT', { max: 10, timeWindow: hour }],
-  /** Orders from one network whose letter goes to one unconfirmed address. */
+  /** Orders from one network that send their email to the same unconfirmed address. */
   orderPair: ['API_ORDER_PAIR_RATE_LIMIT', { max: 4, timeWindow: hour }],
-  /** The same from anywhere. */
+  /** The same from all networks. */
   orderAddress: ['API_ORDER_ADDRESS_RATE_LIMIT', { max: 10, timeWindow: hour }],
-  /** Beyond it the order of a request id, or for an address, is held until it is confirmed. */
+  /** Beyond it, orders of a request id or for an address are held until they are confirmed. */
   holdAfter: ['API_ORDER_HOLD_AFTER', { max: 2, timeWindow: hour }],
   /** The same for a network. */
   holdAfterNetwork: ['API_ORDER_HOLD_AFTER_NETWORK', { max: 10, timeWindow: hour }],
@@ -42,7 +42,7 @@ export const defaultRateLimits = Object.fromEntries(names.map((name) => [name, l
 
 const units: Readonly<Record<string, number>> = { s: 1000, m: minute, h: hour };
 
-/** `20/5m`, or `20` in the usual time. */
+/** Parses `20/5m`, or `20` with the default time. */
 function readRateLimit(name: string, value: string, usual: RateLimit): RateLimit {
   const [, max, count, unit] = /^(\d{1,7})(?:\/(\d{1,4})([smh]))?$/.exec(value) ?? [];
   if (max === undefined || Number(max) < 1 || Number(count ?? 1) < 1) {
@@ -52,7 +52,7 @@ function readRateLimit(name: string, value: string, usual: RateLimit): RateLimit
   return { max: Number(max), timeWindow };
 }
 
-/** The limits, as far as the environment sets them. */
+/** The limits that the environment sets. */
 export function readRateLimits(env: NodeJS.ProcessEnv): Partial<RateLimits> {
   return Object.fromEntries(
     names.flatMap((name) => {

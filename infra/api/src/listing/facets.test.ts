@@ -2,15 +2,22 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { type FilterGroup, filterGroupIds, Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SeedProduct } from '../seed/catalogue.ts';
-import { categoryTrail } from '../seed/categories.ts';
-import { brandFacet, colourFacet, genderFacets, saleTypeFacets, sizeFacet, sportFacets } from '../seed/facet-ids.ts';
-import { generateCatalogue } from '../seed/generate.ts';
-import { seedSports } from '../seed/sports.ts';
+import type { SeedProduct } from '../seed/catalogue-types.ts';
+import { generateCatalogue } from '../seed/generator/generate.ts';
+import { categoryTrail } from '../seed/reference/categories.ts';
+import {
+  brandFacet,
+  colourFacet,
+  genderFacets,
+  saleTypeFacets,
+  sizeFacet,
+  sportFacets,
+} from '../seed/reference/filter-values.ts';
+import { seedSports } from '../seed/reference/sports.ts';
 import { dataOf, startTestApi } from '../testing/test-api.ts';
 import { testSeedOptions } from '../testing/test-seed.ts';
 
-// Everything the list counts is counted a second time, by going through what the generator made, product by product.
+// Every count of a listing is compared with a count over the generator's products.
 
 let server: FastifyInstance;
 beforeAll(async () => {
@@ -20,7 +27,7 @@ afterAll(() => server.close());
 
 const catalogue = generateCatalogue(testSeedOptions);
 
-/** The values of a product by group, straight from the generator. */
+/** The values of a product by group, from the generator. */
 function facetsOf(product: SeedProduct): ReadonlyMap<number, readonly number[]> {
   const inStock = product.variants.flatMap(({ options }) => options.filter(({ quantity }) => quantity > 0));
   return new Map([
@@ -46,28 +53,28 @@ for (const facets of facetsById.values()) {
 const parentOf = new Map(seedSports.map(({ id, parentId }) => [id, parentId]));
 
 type Asked = {
-  readonly place: (product: SeedProduct) => boolean;
+  readonly scope: (product: SeedProduct) => boolean;
   readonly values: readonly number[];
   readonly min: number | null;
   readonly max: number | null;
 };
 
-/** SPEC 4: a sport chosen together with one of its sub-sports is only their mark. */
-function deciding(values: readonly number[]): readonly number[] {
+/** SPEC 4: a sport selected together with one of its sub-sports does not restrict the listing. */
+function restricting(values: readonly number[]): readonly number[] {
   return values.filter((id) => !values.some((other) => parentOf.get(other) === id));
 }
 
-/** @param except a group that does not restrict, because its own values are counted */
-function matches(product: SeedProduct, { place, values, min, max }: Asked, except?: number): boolean {
+/** @param except the group that does not restrict because its own values are counted */
+function matches(product: SeedProduct, { scope, values, min, max }: Asked, except?: number): boolean {
   const groups = new Set(values.map((value) => groupOfValue.get(value) ?? 0));
   return (
-    place(product) &&
+    scope(product) &&
     (min === null || product.vk >= min * 100) &&
     (max === null || product.vk <= max * 100) &&
     [...groups].every(
       (group) =>
         group === except ||
-        deciding(values).some((value) => groupOfValue.get(value) === group && has(product, group, value)),
+        restricting(values).some((value) => groupOfValue.get(value) === group && has(product, group, value)),
     )
   );
 }
@@ -77,7 +84,7 @@ function inCategory(path: string): (product: SeedProduct) => boolean {
   return ({ categoryId }) => categoryTrail(categoryId).some((category) => category.path === path);
 }
 
-const places: readonly (readonly [path: string, matches: (product: SeedProduct) => boolean])[] = [
+const scopes: readonly (readonly [path: string, matches: (product: SeedProduct) => boolean])[] = [
   ['/search/', () => true],
   ['/damen/', ({ gender }) => gender === 0 || gender === 1],
   ['/schuhe/', inCategory('schuhe')],
@@ -92,11 +99,11 @@ function sportId(path: string): number {
   return seedSports.find((sport) => sport.path === path)?.id ?? 0;
 }
 
-/** Values of a group and, below sports, of their children. */
+/** Values of a group including the children of sports. */
 const flat = ({ values }: FilterGroup) => values.flatMap((value) => [value, ...(value.children ?? [])]);
 
 const asked = fc.record({
-  place: fc.constantFrom(...places),
+  scope: fc.constantFrom(...scopes),
   values: fc.uniqueArray(fc.constantFrom(...groupOfValue.keys()), { maxLength: 4 }),
   min: fc.option(fc.integer({ min: 4, max: 200 })),
   max: fc.option(fc.integer({ min: 60, max: 1200 })),
@@ -105,8 +112,8 @@ const asked = fc.record({
 describe('a list, against the generator', () => {
   it('has the total, and for every value what choosing it would show, unreduced by its own group', async () => {
     await fc.assert(
-      fc.asyncProperty(asked, async ({ place: [path, place], values, min, max }) => {
-        const request = { place, values, min, max };
+      fc.asyncProperty(asked, async ({ scope: [path, scope], values, min, max }) => {
+        const request = { scope, values, min, max };
         const query = new URLSearchParams({ path, limit: '1' });
         if (values.length > 0) query.set('filters', values.join(','));
         if (min !== null) query.set('price_min', String(min));
@@ -125,10 +132,10 @@ describe('a list, against the generator', () => {
     );
   });
 
-  it.each(places)('%s names every value that its products have', async (path, place) => {
+  it.each(scopes)('%s names every value that its products have', async (path, scope) => {
     const listing = dataOf(await server.inject(`/api/v1/search/?path=${path}&limit=1`), Listing);
     for (const group of listing.view.left) {
-      const values = new Set(catalogue.filter(place).flatMap(({ id }) => facetsById.get(id)?.get(group.f_id) ?? []));
+      const values = new Set(catalogue.filter(scope).flatMap(({ id }) => facetsById.get(id)?.get(group.f_id) ?? []));
       const named = flat(group).map(({ fv_id }) => fv_id);
       const parents = path.startsWith('/sport/') && group.f_id === filterGroupIds.sports;
       if (!parents) expect(named.toSorted((a, b) => a - b)).toEqual([...values].sort((a, b) => a - b));

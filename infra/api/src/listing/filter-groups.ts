@@ -6,12 +6,12 @@ import {
   type Listing,
   type SelectedFilterValue,
 } from 'shared-contracts/entities';
-import type { Place } from '../catalogue/place.ts';
+import type { ListingScope } from '../catalogue/listing-scope.ts';
 import type { KnownFilterValue, ReferenceData } from '../catalogue/reference-data.ts';
 import { type ContentLocale, type Localized, localized } from '../database/localized.ts';
 import type { FoundProducts } from './find-products.ts';
 import type { ListingRequest } from './listing-request.ts';
-import { outletValueId } from './place-bits.ts';
+import { outletValueId } from './scope-counts.ts';
 
 type GroupHead = {
   readonly id: number;
@@ -20,7 +20,7 @@ type GroupHead = {
   readonly type: FilterType;
 };
 
-// The order of the filter column. SPEC 4: gender and sale type take one value.
+// In the order of the filter column. SPEC 4: gender and sale type take one value.
 const groupHeads: readonly GroupHead[] = [
   { id: filterGroupIds.gender, names: { at: 'Geschlecht', en: 'Gender' }, sysname: 'gender', type: 'radio' },
   { id: filterGroupIds.brand, names: { at: 'Marke', en: 'Brand' }, sysname: 'GENERAL_Brand', type: 'checkbox' },
@@ -42,51 +42,54 @@ function valueEntry(value: KnownFilterValue, count: number, locale: ContentLocal
   };
 }
 
-/** Whether the path has decided a group, so that it is no filter any more. */
-function isDecided(id: number, place: Place): boolean {
-  if (id === filterGroupIds.gender) return place.gender !== 0;
-  if (id === filterGroupIds.brand) return place.brand !== null;
-  if (id === filterGroupIds.saletype) return place.section === 'outlet';
-  return id === filterGroupIds.sports && typeof place.sport?.parentId === 'number';
+/** Whether the path already fixes a group, so that it is not offered as a filter. */
+function isFixedByPath(id: number, scope: ListingScope): boolean {
+  if (id === filterGroupIds.gender) return scope.gender !== 0;
+  if (id === filterGroupIds.brand) return scope.brand !== null;
+  if (id === filterGroupIds.saletype) return scope.section === 'outlet';
+  return id === filterGroupIds.sports && typeof scope.sport?.parentId === 'number';
 }
 
 type Entry = (value: KnownFilterValue) => Omit<FilterValue, 'children'>;
 
-/** Sports with their sub-sports; on a sport's own page, its sub-sports only. */
+/** Sports with their sub-sports. On the page of a sport, only its sub-sports. */
 function sportValues(
   values: readonly KnownFilterValue[],
-  place: Place,
+  scope: ListingScope,
   { sportById }: ReferenceData,
   entry: Entry,
 ): FilterValue[] {
   const below = (id: number) => values.filter((value) => sportById.get(value.id)?.parentId === id).map(entry);
-  if (place.sport) return below(place.sport.id);
+  if (scope.sport) return below(scope.sport.id);
   const sports = values.filter((value) => sportById.get(value.id)?.parentId === null);
   return sports.map((value) => ({ ...entry(value), children: below(value.id) }));
 }
 
 /**
- * The filter column. A group lists every value that occurs in the place, also those the other groups have emptied, and
- * whatever is chosen. What the path has decided already (gender, brand, …) is no filter any more.
+ * The filter column. A group lists every value that occurs in the scope, including those with count 0 after other filters, and
+ * every selected value. Groups that the path fixes (gender, brand, …) are left out.
  */
 export function filterGroups(
-  { chosen, place, locale }: ListingRequest,
+  { chosen, scope, locale }: ListingRequest,
   { facets }: FoundProducts,
   reference: ReferenceData,
 ): FilterGroup[] {
   return groupHeads.flatMap(({ id, names, sysname, type }): FilterGroup[] => {
     const counts: ReadonlyMap<number, number> = facets.get(id) ?? new Map();
-    if (isDecided(id, place) && !chosen.has(id)) return [];
+    if (isFixedByPath(id, scope) && !chosen.has(id)) return [];
     const entry: Entry = (value) => valueEntry(value, counts.get(value.id) ?? 0, locale);
     const known = reference.filterValuesByGroup.get(id) ?? [];
     const named = known.filter((value) => counts.has(value.id) || chosen.get(id)?.includes(value.id));
-    const values = id === filterGroupIds.sports ? sportValues(named, place, reference, entry) : named.map(entry);
+    const values = id === filterGroupIds.sports ? sportValues(named, scope, reference, entry) : named.map(entry);
     return values.length === 0 ? [] : [{ f_id: id, f_name: localized(names, locale), sysname, type, values }];
   });
 }
 
-/** The values that the path stands for: unchecking one of them leads away from it (SPEC 2). */
-function pageLevelValues({ brand, gender, section, sport }: Place, { filterValuesByGroup }: ReferenceData): number[] {
+/** The values that the path stands for. Deselecting one leads to another path (SPEC 2). */
+function pageLevelValues(
+  { brand, gender, section, sport }: ListingScope,
+  { filterValuesByGroup }: ReferenceData,
+): number[] {
   const brandValue = filterValuesByGroup.get(filterGroupIds.brand)?.find(({ name }) => name === brand?.name);
   return [
     ...(brandValue ? [brandValue.id] : []),
@@ -96,9 +99,9 @@ function pageLevelValues({ brand, gender, section, sport }: Place, { filterValue
   ];
 }
 
-/** The chosen values and those of the path with their groups' names, for the chips. */
+/** The selected values and those of the path with their groups' names, for the chips. */
 export function selectedValues(
-  { chosen, place, locale }: ListingRequest,
+  { chosen, scope, locale }: ListingRequest,
   reference: ReferenceData,
 ): Listing['selected']['byId'] {
   const selected: Record<string, SelectedFilterValue> = {};
@@ -114,7 +117,7 @@ export function selectedValues(
       ...(isPageLevel && { isPageLevel }),
     };
   };
-  for (const id of pageLevelValues(place, reference)) add(id, true);
+  for (const id of pageLevelValues(scope, reference)) add(id, true);
   for (const id of [...chosen.values()].flat()) add(id, false);
   return selected;
 }

@@ -1,29 +1,29 @@
 import { filterGroupIds, type ListedSport } from 'shared-contracts/entities';
-import { type Place, placeUrl } from '../catalogue/place.ts';
+import { type ListingScope, scopeUrl } from '../catalogue/listing-scope.ts';
 import type { ReferenceData, Sport } from '../catalogue/reference-data.ts';
 import { localized } from '../database/localized.ts';
 import type { FoundProducts } from './find-products.ts';
 import type { ListingRequest } from './listing-request.ts';
 
-/** Where a sport is a page of its own, below its brand-free part of the shop. */
-function sportUrl({ gender, category }: Place, sport: Sport): string {
-  return placeUrl({ section: 'sports', brand: null, sport, gender, category });
+/** The page of a sport, with the gender and category of the scope but without its brand. */
+function sportUrl({ gender, category }: ListingScope, sport: Sport): string {
+  return scopeUrl({ section: 'sports', brand: null, sport, gender, category });
 }
 
-/** The sports that the results are for, as links to the same categories of that sport; the fullest first. */
+/** The sports of the results as links to the same category in that sport, those with most products first. */
 export function listedSports(
-  { place, locale }: ListingRequest,
+  { scope, locale }: ListingRequest,
   { facets }: FoundProducts,
   { sports }: ReferenceData,
 ): ListedSport[] {
   const counts = facets.get(filterGroupIds.sports);
-  const activeParent = place.sport?.parentId ?? place.sport?.id;
+  const activeParent = scope.sport?.parentId ?? scope.sport?.id;
   const link = (sport: Sport) => ({
     id: sport.id,
     name: localized(sport.names, locale),
-    url: sportUrl(place, sport),
+    url: sportUrl(scope, sport),
     count: counts?.get(sport.id) ?? 0,
-    active: sport.id === place.sport?.id || sport.id === activeParent,
+    active: sport.id === scope.sport?.id || sport.id === activeParent,
   });
   const below = (id: number) => sports.filter(({ parentId }) => parentId === id).map(link);
   return sports

@@ -1,14 +1,15 @@
 import {
-  ContentLocale,
+  type ContentLocale,
   filterGroupIds,
   type PriceType,
   type SortField,
   type SortOrder,
 } from 'shared-contracts/entities';
 import Type, { type Static } from 'typebox';
-import type { Place } from '../catalogue/place.ts';
+import type { ListingScope } from '../catalogue/listing-scope.ts';
 import type { ReferenceData } from '../catalogue/reference-data.ts';
 import type { TextHits } from '../catalogue-index/text-index.ts';
+import { Locale } from '../http/route-schemas.ts';
 
 export const ListingQuery = Type.Object(
   {
@@ -23,42 +24,42 @@ export const ListingQuery = Type.Object(
     order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
     page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
     limit: Type.Integer({ minimum: 1, maximum: 96, default: 24 }),
-    locale: Type.Union(ContentLocale.anyOf, { default: 'at' }),
+    locale: Locale,
   },
   { additionalProperties: false },
 );
 export type ListingQuery = Static<typeof ListingQuery>;
 
-/** A listing's request with its words resolved. */
+/** A listing request with its path, words and filters resolved. */
 export type ListingRequest = {
   readonly locale: ContentLocale;
-  readonly place: Place;
+  readonly scope: ListingScope;
   /** The words as typed, for the heading. */
   readonly query: string;
-  /** Null where nothing is searched. */
+  /** Null without search words. */
   readonly search: TextHits | null;
-  /** Chosen value ids by filter group. */
+  /** Selected value ids by filter group. */
   readonly chosen: ReadonlyMap<number, readonly number[]>;
-  /** The same as far as it decides: a sport that is chosen together with one of its sub-sports is only their mark (SPEC 4). */
-  readonly deciding: ReadonlyMap<number, readonly number[]>;
-  /** Whose prices bounds and order are about. */
+  /** The selected values that restrict the listing: a sport selected together with one of its sub-sports does not (SPEC 4). */
+  readonly restricting: ReadonlyMap<number, readonly number[]>;
+  /** The price type for price bounds and sorting. */
   readonly priceType: PriceType;
   /** Cents. */
   readonly priceMin: number | null;
   readonly priceMax: number | null;
   readonly sort: { readonly field: SortField; readonly type: SortOrder };
-  /** Whether the shopper asked for this order; if not, a search puts what fits best first. */
+  /** Whether the shopper chose this order. If not, search results are sorted by relevance. */
   readonly isSortChosen: boolean;
   readonly page: number;
   readonly limit: number;
 };
 
-/** SPEC 9: favorite is the default; SPEC 5: sorting counts only when both field and order are set. */
+/** SPEC 9: favorite is the default. SPEC 5: sorting applies only when both field and order are set. */
 export function readSorting({ sort, order }: Pick<ListingQuery, 'sort' | 'order'>): ListingRequest['sort'] {
   return sort && order ? { field: sort, type: order } : { field: 'sales_rank', type: 'desc' };
 }
 
-/** The chosen values by group. Ids nobody knows (a brand that is gone, in an old bookmark) are left out. */
+/** The selected values by group. Unknown ids, for example of a removed brand in a bookmark, are left out. */
 export function readFilters(filters: string, { filterValueById }: ReferenceData): Map<number, readonly number[]> {
   const chosen = new Map<number, readonly number[]>();
   const ids = [...new Set(filters.split(',').filter(Boolean).map(Number))].sort((a, b) => a - b);
@@ -69,7 +70,7 @@ export function readFilters(filters: string, { filterValueById }: ReferenceData)
   return chosen;
 }
 
-export function decidingValues(
+export function restrictingValues(
   chosen: ReadonlyMap<number, readonly number[]>,
   { sportById }: ReferenceData,
 ): ReadonlyMap<number, readonly number[]> {

@@ -1,25 +1,26 @@
 import { Listing } from 'shared-contracts/entities';
-import { json } from '../http/caching.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { jsonContentType } from '../http/response/response-cache.ts';
+import { dataOf } from '../http/route-schemas.ts';
 import { loadListing } from './listing.ts';
 import { ListingQuery } from './listing-request.ts';
-import { priceTypeOf, roleAnswer } from './role-answer.ts';
+import { priceTypeOf, publicUnlessSignedIn } from './price-type-caching.ts';
 
 const noProducts = '[]}}';
 
-/** Writes out an answer whose products stand at its end and are a text already. */
+/** Serializes a response whose products come last and are already JSON. */
 function withProducts(body: unknown, tiles: string): string {
   return `${JSON.stringify(body).slice(0, -noProducts.length)}${tiles}}}`;
 }
 
-/** GET /api/v1/search/: every list of products, by place, words and filters. */
+/** GET /api/v1/search/: every product listing, by scope, words and filters. */
 export function listingRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/search/',
     {
-      ...roleAnswer(context.publicAnswer),
+      ...publicUnlessSignedIn(context.publicResponse),
       schema: {
-        summary: 'A list of products with all its filters, by place, words and choices',
+        summary: 'A product listing with its facets, by path, words and filters',
         querystring: ListingQuery,
         response: { 200: dataOf(Listing) },
       },
@@ -27,7 +28,7 @@ export function listingRoutes(server: ApiServer, context: ApiContext): void {
     async (request, reply) => {
       const priceType = await priceTypeOf(context.orm, request);
       const { listing, tiles } = await loadListing(context, request.query, priceType);
-      reply.type(json).serializer((body) => withProducts(body, tiles));
+      reply.type(jsonContentType).serializer((body) => withProducts(body, tiles));
       return { data: { ...listing, products: [] } };
     },
   );

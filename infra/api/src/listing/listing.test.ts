@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type FilterGroup, Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateCatalogue } from '../seed/generate.ts';
+import { generateCatalogue } from '../seed/generator/generate.ts';
 import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
 import { testSeedOptions } from '../testing/test-seed.ts';
 
@@ -30,7 +30,7 @@ describe('facets', () => {
     expect(valuesOf(after, 91).map(({ count }) => count)).toContain(0);
   });
 
-  it('list a chosen value even where the place has none of it, and name it for a chip', async () => {
+  it('list a chosen value even where the scope has none of it, and name it for a chip', async () => {
     const bikeBrand = 1008;
     const listing = await list(`path=/schuhe/sneaker/&filters=${bikeBrand}`);
     expect(listing.total).toBe(0);
@@ -45,12 +45,12 @@ describe('facets', () => {
     expect(men.categoryTree.isGenderInRequest).toBe(true);
   });
 
-  it('drop filter ids nobody knows', async () => {
+  it('drop unknown filter ids', async () => {
     expect((await list('path=/&filters=999999')).total).toBe(catalogue.length);
   });
 });
 
-describe('places', () => {
+describe('listing scopes', () => {
   it.each([
     ['/herren/schuhe/laufschuhe/', 'Laufschuhe für Herren', ['Startseite', 'Herren', 'Schuhe', 'Laufschuhe']],
     ['/damen/', 'Damen', ['Startseite', 'Damen']],

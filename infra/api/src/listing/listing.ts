@@ -1,22 +1,22 @@
 import { filterGroupIds, type Listing, type PriceRange, type PriceType } from 'shared-contracts/entities';
-import { breadcrumbOf, headingOf, readPlace } from '../catalogue/place.ts';
-import { loadTileTexts } from '../catalogue/tiles.ts';
+import { breadcrumbOf, headingOf, parseListingScope } from '../catalogue/listing-scope.ts';
+import { loadTilesJson } from '../catalogue/tiles.ts';
 import { type Localized, localized } from '../database/localized.ts';
-import { notFound } from '../http/api-error.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { notFound } from '../http/errors/api-error.ts';
 import { palettes } from '../pictures/index.ts';
-import { normaliseQuery } from '../search/normalise-query.ts';
+import { normaliseQuery } from '../search/query-words.ts';
 import { categoryTree } from './category-tree.ts';
 import { filterGroups, selectedValues } from './filter-groups.ts';
 import { findProducts } from './find-products.ts';
 import { listedSports } from './listed-sports.ts';
 import {
   centsOf,
-  decidingValues,
   type ListingQuery,
   type ListingRequest,
   readFilters,
   readSorting,
+  restrictingValues,
 } from './listing-request.ts';
 
 /** SPEC 6, in whole euros. */
@@ -42,17 +42,17 @@ async function readRequest(
   query: ListingQuery,
   priceType: PriceType,
 ): Promise<ListingRequest> {
-  const place = readPlace(query.path, reference);
-  if (place === null) throw notFound();
+  const scope = parseListingScope(query.path, reference);
+  if (scope === null) throw notFound();
   const words = normaliseQuery(query.q ?? '');
   const chosen = readFilters(query.filters ?? '', reference);
   return {
     locale: query.locale,
-    place,
+    scope,
     query: words,
     search: await searchProducts(words),
     chosen,
-    deciding: decidingValues(chosen, reference),
+    restricting: restrictingValues(chosen, reference),
     priceType,
     priceMin: centsOf(query.price_min),
     priceMax: centsOf(query.price_max),
@@ -63,7 +63,7 @@ async function readRequest(
   };
 }
 
-/** The palettes behind the chosen colour values: the filter's values are the palettes in their order. */
+/** The palettes of the selected colour values, which are named like the palettes. */
 function chosenColours({ chosen }: ListingRequest, { reference }: ApiContext): readonly string[] {
   const names = (chosen.get(filterGroupIds.color) ?? []).map((id) => reference.filterValueById.get(id)?.name);
   return palettes.filter(({ name }) => names.includes(name.at)).map(({ id }) => id);
@@ -75,23 +75,23 @@ function searchHeading({ query, locale }: ListingRequest): string {
 
 export type LoadedListing = {
   readonly listing: Omit<Listing, 'products'>;
-  /** The products' tiles, written out already. */
+  /** The tiles of the products as a JSON array. */
   readonly tiles: string;
 };
 
-/** A page of products with its facets (SPEC 3). A page behind the last one shows the last one. */
+/** A page of products with its facets (SPEC 3). A page beyond the last one shows the last one. */
 export async function loadListing(
   context: ApiContext,
   query: ListingQuery,
   priceType: PriceType = 'vk',
 ): Promise<LoadedListing> {
   const request = await readRequest(context, query, priceType);
-  const found = findProducts(context.index, context.placeCounts, request);
+  const found = findProducts(context.index, context.scopeCounts, request);
   const { reference } = context;
-  const { place, locale } = request;
+  const { scope, locale } = request;
   const listing = {
-    heading: request.query === '' ? headingOf(place, locale) : searchHeading(request),
-    breadcrumb: breadcrumbOf(place, reference, locale),
+    heading: request.query === '' ? headingOf(scope, locale) : searchHeading(request),
+    breadcrumb: breadcrumbOf(scope, reference, locale),
     total: found.total,
     page: found.page,
     pages: found.pages,
@@ -111,5 +111,5 @@ export async function loadListing(
       options: sortOptions.map(({ names, ...option }) => ({ ...option, name: localized(names, locale) })),
     },
   };
-  return { listing, tiles: await loadTileTexts(context, found.ids, chosenColours(request, context), locale) };
+  return { listing, tiles: await loadTilesJson(context, found.ids, chosenColours(request, context), locale) };
 }

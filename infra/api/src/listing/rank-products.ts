@@ -12,19 +12,19 @@ export function rankingOf(index: CatalogueIndex, { sort, priceType }: ListingReq
   return index.byRank(sort.type);
 }
 
-// From here on sorting the results takes longer than passing over the products between them.
+// Share of the catalogue above which scanning the whole order is faster than sorting the results.
 const sortedAtMost = 1 / 16;
 
-/** The page of an order of the whole catalogue. */
+/** A page of the results in an order of the whole catalogue. */
 export function pageOf(
-  { order, places }: Ranking,
+  { order, positions }: Ranking,
   { bits, ordinals }: Members,
   { offset, limit }: PageWindow,
 ): number[] {
   if (ordinals.length < order.length * sortedAtMost) {
-    // Sorted by number: a comparison in JavaScript takes ten times as long.
-    const sorted = ordinals.map((ordinal) => places[ordinal] ?? 0).sort();
-    return Array.from(sorted.subarray(offset, offset + limit), (place) => order[place] ?? 0);
+    // Sorts numbers natively; a JavaScript comparison function would take ten times as long.
+    const sorted = ordinals.map((ordinal) => positions[ordinal] ?? 0).sort();
+    return Array.from(sorted.subarray(offset, offset + limit), (position) => order[position] ?? 0);
   }
   const page: number[] = [];
   let passed = 0;
@@ -35,7 +35,7 @@ export function pageOf(
   return page;
 }
 
-/** @param ordinals some of the hits, ascending as they are */
+/** @param ordinals some of the hits, ascending */
 function relevanceOf(hits: TextHits, ordinals: Uint32Array): Uint8Array {
   if (ordinals.length === hits.ordinals.length) return hits.relevance;
   let hit = 0;
@@ -45,26 +45,26 @@ function relevanceOf(hits: TextHits, ordinals: Uint32Array): Uint8Array {
   });
 }
 
-/** What fits best first, and what fits equally well by popularity, the order in which ordinals come. */
+/** A page of the hits by relevance. Equally relevant hits stay in the order of their ordinals, which is by popularity. */
 export function byRelevance(hits: TextHits, ordinals: Uint32Array, { offset, limit }: PageWindow): number[] {
   const relevance = relevanceOf(hits, ordinals);
   const sizes = new Uint32Array(256);
   for (let at = 0; at < ordinals.length; at++) {
-    const worth = relevance[at] ?? 0;
-    sizes[worth] = (sizes[worth] ?? 0) + 1;
+    const score = relevance[at] ?? 0;
+    sizes[score] = (sizes[score] ?? 0) + 1;
   }
   const end = offset + limit;
   let lowest = sizes.length;
   for (let reached = 0; reached < end && lowest > 0; ) reached += sizes[--lowest] ?? 0;
-  // No more than the page needs of any of them.
-  const rooms = new Map<number, number[]>();
+  // Products by score, each bucket limited to what the page needs.
+  const buckets = new Map<number, number[]>();
   for (let at = 0; at < ordinals.length; at++) {
-    const worth = relevance[at] ?? 0;
-    if (worth < lowest) continue;
-    const room = rooms.get(worth) ?? [];
-    if (room.length === 0) rooms.set(worth, room);
-    if (room.length < end) room.push(ordinals[at] ?? 0);
+    const score = relevance[at] ?? 0;
+    if (score < lowest) continue;
+    const bucket = buckets.get(score) ?? [];
+    if (bucket.length === 0) buckets.set(score, bucket);
+    if (bucket.length < end) bucket.push(ordinals[at] ?? 0);
   }
-  const best = [...rooms].sort(([one], [other]) => other - one);
-  return best.flatMap(([, room]) => room).slice(offset, end);
+  const best = [...buckets].sort(([one], [other]) => other - one);
+  return best.flatMap(([, bucket]) => bucket).slice(offset, end);
 }

@@ -3,12 +3,12 @@ import type { Orm } from '../database/database.ts';
 import { accounts, loyaltyEntries } from '../database/schema.ts';
 import { welcomePoints } from './tiers.ts';
 
-/** Puts changes of one account in order: points and vouchers change only while its row is locked. */
+/** Locks an account's row. Points and vouchers change only under this lock. */
 export async function lockAccount(transaction: Orm, accountId: string): Promise<void> {
   await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
 }
 
-/** For confirming the address; once. */
+/** Books the welcome points for confirming the address, once. */
 export async function bookWelcome(transaction: Orm, accountId: string): Promise<void> {
   await lockAccount(transaction, accountId);
   const [booked] = await transaction

@@ -43,7 +43,7 @@ export async function loadLoyalty(orm: Orm, accountId: string): Promise<Loyalty>
     .where(eq(vouchers.accountId, accountId))
     .orderBy(desc(vouchers.createdAt), desc(vouchers.code));
   return {
-    // A returned order may take more than is left; nobody is in debt to the shop for that.
+    // A return may take more points than are left; the balance never shows below 0.
     points: Math.max(points, 0),
     pointsOfYear,
     ...tierOf(pointsOfYear),

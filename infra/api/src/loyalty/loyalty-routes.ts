@@ -1,16 +1,17 @@
 import { ExchangedPoints, Loyalty } from 'shared-contracts/entities';
-import { requireAccount } from '../account/shopper.ts';
-import { privateAnswer } from '../http/caching.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { requireAccount } from '../account/identity/shopper.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { privateResponse } from '../http/response/response-cache.ts';
+import { dataOf } from '../http/route-schemas.ts';
 import { loadLoyalty } from './load-loyalty.ts';
 import { exchangePoints } from './vouchers.ts';
 
-/** Points, tier and vouchers. The account data carry the same under `p4m`. */
+/** Points, tier and vouchers. The account data contain the same as `p4m`. */
 export function loyaltyRoutes(server: ApiServer, { orm }: ApiContext): void {
   server.get(
     '/api/v1/user/loyalty/',
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: 'The loyalty account', response: { 200: dataOf(Loyalty) } },
     },
     async (request) => ({ data: await loadLoyalty(orm, (await requireAccount(orm, request)).id) }),
@@ -19,7 +20,7 @@ export function loyaltyRoutes(server: ApiServer, { orm }: ApiContext): void {
   server.post(
     '/api/v1/user/loyalty/vouchers/',
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: 'Exchange points for a voucher', response: { 200: dataOf(ExchangedPoints) } },
     },
     async (request) => {

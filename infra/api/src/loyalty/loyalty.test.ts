@@ -67,7 +67,7 @@ describe('loyalty', () => {
     expect(errorOf(await buy(60, { code, cents: 1000 }), 422).errors).toHaveProperty('voucher');
   });
 
-  it('keeps vouchers to their owner and to orders that are large enough', async () => {
+  it('accepts vouchers only from their owner and for orders that are large enough', async () => {
     const { session, buy } = await customer();
     await buy(250);
     const { code } = dataOf(await session.post(exchangeUrl, {}), ExchangedPoints);

@@ -3,22 +3,22 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { money, priceText } from '../catalogue/money.ts';
 import type { Orm } from '../database/database.ts';
 import { loyaltyEntries, vouchers } from '../database/schema.ts';
-import { apiError, fieldError } from '../http/api-error.ts';
+import { apiError, fieldError } from '../http/errors/api-error.ts';
 import { balanceOf, lockAccount } from './book-points.ts';
 import { exchange } from './tiers.ts';
 
 type VoucherRow = typeof vouchers.$inferSelect;
 
-// Without what is mistaken for something else when read aloud or typed.
+// Without letters and digits that are easily confused.
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** `BERG-7KXQ-M2PD`: 40 random bits, and worth something in one account only. */
+/** `BERG-7KXQ-M2PD`: 40 random bits. A code is valid in one account only. */
 function newCode(): string {
   const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
   return `BERG-${part()}-${part()}`;
 }
 
-/** `YYYY-MM-DD` where the shop is. */
+/** `YYYY-MM-DD` in the shop's time zone. */
 export function today(now = new Date()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna' }).format(now);
 }
@@ -38,7 +38,10 @@ export function voucherOf(row: VoucherRow) {
   };
 }
 
-/** Exchanges points for a voucher. Throws 409 when there are not enough. */
+/**
+ * Exchanges points for a voucher.
+ * @throws 409 when there are not enough
+ */
 export async function exchangePoints(orm: Orm, accountId: string): Promise<string> {
   return orm.transaction(async (transaction) => {
     await lockAccount(transaction, accountId);
@@ -59,7 +62,10 @@ export async function exchangePoints(orm: Orm, accountId: string): Promise<strin
   });
 }
 
-/** The voucher for goods of this price, locked until the transaction ends. Throws 422 at `voucher` where it does not hold. */
+/**
+ * A voucher for an order of this price, locked until the transaction ends.
+ * @throws 422 at `voucher` when it is not valid
+ */
 export async function claimVoucher(
   transaction: Orm,
   accountId: string | null,

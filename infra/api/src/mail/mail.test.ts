@@ -13,7 +13,7 @@ afterEach(async () => {
 
 type Received = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 
-/** A mail server that keeps what it takes, and refuses as long as it is told to. */
+/** A mail server that stores what it accepts, and refuses as many emails as `refuses` says. */
 async function mailServer(port = 0) {
   const received: Received[] = [];
   const state = { refuses: 0 };
@@ -56,7 +56,7 @@ async function apiWith(url: string): Promise<FastifyInstance> {
 const register = (server: FastifyInstance, email: string, firstName = 'Jakob') =>
   caller(server).post('/api/v1/auth/register/', { firstName, lastName: 'Moser', email, password: 'steil-und-steinig' });
 
-describe('letters', () => {
+describe('emails', () => {
   it('go through the mail server, as text and as HTML', async () => {
     const smtp = await mailServer();
     stops.push(smtp.close);
@@ -84,7 +84,7 @@ describe('letters', () => {
     expect(smtp.received.map(({ to }) => to[0])).toEqual(['jakob@example.at', 'zweiter@example.at']);
   }, 120_000);
 
-  it('wait while there is no mail server, without holding anybody up', async () => {
+  it('wait while the mail server is down, without delaying responses', async () => {
     const gone = await mailServer();
     await gone.close();
     const server = await apiWith(gone.url);
@@ -94,7 +94,7 @@ describe('letters', () => {
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 10_000 });
   }, 120_000);
 
-  it('wait while a mail server takes the connection and says nothing', async () => {
+  it('wait while a mail server accepts connections without responding', async () => {
     const silent = createServer();
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -144,7 +144,7 @@ describe('the mailbox', () => {
     expect((await server.inject('/dev/mail/latest/?to=niemand@example.at')).statusCode).toBe(404);
   }, 120_000);
 
-  it('is not there when letters go elsewhere', async () => {
+  it('does not exist when emails go elsewhere', async () => {
     const server = await startTestApi({ mail: { route: { kind: 'none' }, from: '' } });
     stops.push(() => server.close());
     expect((await register(server, 'jakob@example.at')).statusCode).toBe(200);

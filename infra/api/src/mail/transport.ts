@@ -2,20 +2,20 @@ import { desc, lte, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Orm } from '../database/database.ts';
 import { devMailbox } from '../database/schema.ts';
-import type { Mail } from './letter.ts';
+import type { Email } from './email.ts';
 
-/** Takes a mail or throws; what it has taken is out of our hands. `id` is the same for every attempt at one letter. */
-export type Transport = { send(mail: Mail, id: number): Promise<void>; close(): void };
+/** Delivers an email or throws. `id` is the same for all attempts to send one email. */
+export type Transport = { send(mail: Email, id: number): Promise<void>; close(): void };
 
-/** How mail leaves: through an SMTP server, into the mailbox at `/dev/mail/`, or not yet (it waits in the outbox). */
+/** How emails are delivered: by an SMTP server, into the mailbox at `/dev/mail/`, or not at all (they stay in the outbox). */
 export type MailRoute =
   | { readonly kind: 'smtp'; readonly url: string }
   | { readonly kind: 'dev-mailbox' }
   | { readonly kind: 'none' };
 
 /**
- * @param timeoutMs how long a mail server may say nothing. Shorter than the first retry: a letter that hangs would be taken a second
- * time, and the others behind it wait
+ * @param timeoutMs limit for the server's responses. It must be below the first retry: an email still being sent would be
+ * claimed a second time, and the emails behind it wait
  */
 export function createSmtpTransport(url: string, from: string, timeoutMs = 20_000): Transport {
   const patient = new URL(url);
@@ -29,7 +29,7 @@ export function createSmtpTransport(url: string, from: string, timeoutMs = 20_00
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ to, subject, html, text }, id) {
-      // One message id a letter: where an attempt arrived but its answer was lost, the second one is known as a copy.
+      // The same message id for all attempts: mail programs recognize the copy if a confirmation was lost. The prefix must not change.
       await smtp.sendMail({
         to: { name: '', address: to },
         subject,

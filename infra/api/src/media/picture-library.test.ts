@@ -25,8 +25,8 @@ it('gives every colour of a product a URL of its own, under which it is found', 
 });
 
 it.each([
-  ['a palette nobody knows', 'ski', 'ultraviolett'],
-  ['a kind nobody draws', 'submarine', 'rot'],
+  ['an unknown palette', 'ski', 'ultraviolett'],
+  ['an unknown kind', 'submarine', 'rot'],
 ])('shows a placeholder for %s and reports it once', (_what, kind, palette) => {
   const { pictures, failures } = library();
   for (let time = 0; time < 3; time++) {

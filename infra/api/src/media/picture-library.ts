@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Picture } from 'shared-contracts/entities';
-import { createLruCache } from '../http/lru-cache.ts';
 import { drawBrandLogo, drawPlaceholder, drawProduct, drawScene, type ProductPicture } from '../pictures/index.ts';
 import {
   type PicturedKind,
@@ -19,32 +19,32 @@ export type PictureLibrary = {
   scene(name: SceneName, alt: string): Picture;
   brandLogo(slug: string): string;
   teamLogo(slug: string): string;
-  /** The SVG behind `/pictures/<group>/<name>.<hash>.svg` and its current URL; null where there is no such picture. */
+  /** The SVG of `/pictures/<group>/<name>.<hash>.svg` and its current URL; null for an unknown picture. */
   find(group: string, name: string): { svg: string; url: string } | null;
-  /** Learns the hashes of all that tiles show, one drawing a step: the first who sees a kind need not wait for it. */
-  learn(): Iterable<void>;
+  /** Computes the hashes of all pictures in tiles, one drawing per step, so that the first requests need not wait for them. */
+  computeTileHashes(): Iterable<void>;
 };
 
 export type LogoSource = { readonly slug: string; readonly name: string; readonly logoSeed: number };
 
-/** A drawing, and the text that its hash is made from: as a rule the drawing itself. */
+/** A drawing and the text that its hash is computed from, by default the drawing itself. */
 type Drawable = { readonly draw: () => string; readonly fingerprint?: () => string };
 
-/** How product pictures are drawn, DESIGN: 4 : 5. */
+/** Product pictures have the ratio 4 : 5. */
 const productSize = { width: 800, height: 1000 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
 /**
- * All drawn pictures. Their URL carries a hash of the content, so a picture that is drawn differently tomorrow has another
- * URL and browsers may keep each for ever. Drawing happens once; the hash stays known when the text has been forgotten.
- * @param report hears once of every picture that cannot be drawn; a placeholder is shown in its stead
+ * All drawn pictures. Their URL contains a hash of the content: a changed drawing has another URL, so browsers can cache each
+ * one permanently. Hashes are kept when the drawing leaves the cache.
+ * @param report called once for each picture that cannot be drawn; a placeholder is shown instead
  */
 export function createPictureLibrary(
   logos: { readonly brand: readonly LogoSource[]; readonly team: readonly LogoSource[] },
   report: (error: unknown, picture: string) => void,
 ): PictureLibrary {
-  const texts = createLruCache<string>(600);
+  const texts = new LRUCache<string, string>({ max: 600 });
   const hashes = new Map<string, string>();
   const failed = new Set<string>();
   const bySlug = (sources: readonly LogoSource[]) => new Map(sources.map((logo) => [logo.slug, logo]));
@@ -64,7 +64,7 @@ export function createPictureLibrary(
 
   const placeholder = () => `/pictures/placeholder/sheet.${hashOf('placeholder', drawPlaceholder)}.svg`;
 
-  /** One picture that cannot be drawn must not cost a whole list. */
+  /** A picture that cannot be drawn must not fail the whole listing. */
   function attempt<Result>(key: string, work: () => Result): Result | null {
     try {
       return work();
@@ -125,7 +125,7 @@ export function createPictureLibrary(
       }));
       return picture ?? { svg: drawPlaceholder(), url: placeholder() };
     },
-    *learn() {
+    *computeTileHashes() {
       for (const picture of tilePictures()) {
         const name = productPictureName(picture);
         yield void attempt(`product/${name}`, () => urlOf('product', name, productDrawable(picture)));

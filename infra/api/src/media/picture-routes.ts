@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { notFound } from '../http/api-error.ts';
-import type { ApiContext, ApiServer } from '../http/routes.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { notFound } from '../http/errors/api-error.ts';
 import { pictureResponses, sendPicture } from './send-picture.ts';
 
-/** GET /pictures/<group>/<name>.<hash>.svg: drawn pictures, kept by browsers and CDNs for a year. */
+/** GET /pictures/<group>/<name>.<hash>.svg: drawn pictures, cached by browsers and CDNs for a year. */
 export function pictureRoutes(server: ApiServer, { pictures }: ApiContext): void {
   server.get(
     '/pictures/:group/:file',

@@ -9,7 +9,7 @@ import {
   productKinds,
 } from '../pictures/index.ts';
 
-/** What decides how a product looks: its kind, and its id for the design among those of the kind. */
+/** The kind of a product, and its id, which selects one of the kind's designs. */
 export type PicturedKind = { readonly id: number; readonly kind: ProductKind };
 
 export function productPictureOf(
@@ -20,7 +20,7 @@ export function productPictureOf(
   return { kind, palette, design: designOfProduct(kind, id), view };
 }
 
-/** What tiles show: every design of every kind, from the front and from behind, in the palette that hashes are made from. */
+/** The pictures in tiles: every design of every kind, front and back, in the palette used for hashes. */
 export function tilePictures(): ProductPicture[] {
   const palette = palettes[0].id;
   return productKinds.flatMap((kind) =>
@@ -35,14 +35,14 @@ export function productPictureName({ kind, palette, design, view }: ProductPictu
   return `${kind}-${palette}-${design}-${view}`;
 }
 
-/** The picture with this name; null where there is none. */
+/** The picture with this name; null if there is none. */
 export function readProductPicture(name: string): ProductPicture | null {
   const parts = /^(?<kind>.+)-(?<palette>[a-z]+)-(?<design>\d{1,2})-(?<view>[123])$/.exec(name)?.groups;
   const kind = productKinds.find((candidate) => candidate === parts?.['kind']);
   const palette = palettes.find(({ id }) => id === parts?.['palette'])?.id;
   const view = ([1, 2, 3] as const).find((candidate) => `${candidate}` === parts?.['view']);
   if (!kind || !palette || !view) return null;
-  // Compared as text, so that each picture has one name only.
+  // Compared as text, so that each picture has exactly one name.
   const design = Array.from({ length: designsOf(kind) }, (_, index) => index).find(
     (candidate) => `${candidate}` === parts?.['design'],
   );
@@ -50,10 +50,10 @@ export function readProductPicture(name: string): ProductPicture | null {
 }
 
 /**
- * What the hash of a product's picture is made from. A list names a hundred of them and shows a few, so they are not drawn for
- * it: the colours of a drawing are its palette's and nothing else of it is, and the drawing in the first palette together
- * with the tones says whether one of the twelve has changed.
- * @param digestOf digests a drawing, once
+ * The text that the hash of a product's picture is computed from. Listings name a hundred pictures, so they are not drawn for
+ * it. A drawing's colours come from its palette only; the drawing in the first palette and the palette's tones determine every
+ * other one.
+ * @param digestOf hashes a drawing, once
  */
 export function productFingerprint(
   picture: ProductPicture,

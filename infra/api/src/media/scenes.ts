@@ -5,7 +5,7 @@ const story = { width: 1200, height: 900 } as const;
 const upright = { width: 900, height: 1125 } as const;
 const sheet = { width: 1050, height: 1485 } as const;
 
-/** The alpine scenes of the shop's stories, by the name in their URL. */
+/** The scene pictures of home, guide, stores and flyers, by the name in their URL. */
 export const scenes = {
   hero: {
     seed: 11,

@@ -1,4 +1,4 @@
-import { type Html, html } from '../http/openapi/html.ts';
+import { type Html, html } from '../http/response/html.ts';
 import type { HeldOrder } from './held-orders.ts';
 
 const style: Html = {
@@ -39,7 +39,7 @@ function contentOf(order: HeldOrder): { title: string; body: Html } {
   }
 }
 
-/** What the link of a held order's letter leads to. Works without script: confirming is a form. */
+/** The page that the link in a held order's email opens. Confirming is a form, so it works without scripts. */
 export function confirmationPage(order: HeldOrder, shopOrigin: string): string {
   const { title, body } = contentOf(order);
   return html`<!doctype html>

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { MailToken } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { privateAnswer } from '../http/caching.ts';
-import type { ApiContext, ApiServer } from '../http/routes.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { privateResponse } from '../http/response/response-cache.ts';
 import { confirmationPage } from './confirmation-page.ts';
 import { confirmHeldOrder, type HeldOrder, readHeldOrder } from './held-orders.ts';
 
-/** The path of a held order's link; its letter has it. */
+/** The path of the confirmation link in a held order's email. */
 export const confirmationPath = (secret: string) => `/bestellung/bestaetigen/${secret}/`;
 
 const path = '/bestellung/bestaetigen/:token/';
@@ -17,8 +17,8 @@ const response = { 200: page, 404: page, 410: page };
 const statuses = { held: 200, confirmed: 200, ended: 410, unknown: 404 } as const;
 const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
-/** Pages for the reader of the letter, who may have no session and no script. */
-export function confirmationRoutes(server: ApiServer, { orm, post }: ApiContext, shopOrigin: string): void {
+/** HTML pages for the recipient of the email, who may have no session and no scripts. */
+export function confirmationRoutes(server: ApiServer, { orm, mailer }: ApiContext, shopOrigin: string): void {
   const show = (reply: FastifyReply, order: HeldOrder) =>
     reply
       .code(statuses[order.state])
@@ -28,12 +28,12 @@ export function confirmationRoutes(server: ApiServer, { orm, post }: ApiContext,
 
   server.get(
     path,
-    { onRequest: privateAnswer, schema: { summary: "What a held order's link is about", params, response } },
+    { onRequest: privateResponse, schema: { summary: 'The state of a held order', params, response } },
     async (request, reply) => show(reply, await readHeldOrder(orm, request.params.token)),
   );
 
   server.register(async (forms: ApiServer) => {
-    // The form has no fields, and browsers send it as one all the same. The secret in the path is what counts.
+    // The form has no fields, but browsers send it with this content type. The secret in the path identifies the order.
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1024 },
@@ -41,10 +41,10 @@ export function confirmationRoutes(server: ApiServer, { orm, post }: ApiContext,
     );
     forms.post(
       path,
-      { onRequest: privateAnswer, schema: { summary: 'Confirm a held order', params, response } },
+      { onRequest: privateResponse, schema: { summary: 'Confirm a held order', params, response } },
       async (request, reply) => {
         const order = await confirmHeldOrder(orm, request.params.token);
-        post.wake();
+        mailer.wake();
         return show(reply, order);
       },
     );

@@ -1,20 +1,20 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { hashOfSecret, newSecret } from '../account/secret.ts';
+import { hashOfSecret, newSecret } from '../account/identity/credentials.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { orderEvents, orderLinks, orders, vouchers } from '../database/schema.ts';
 import { bookOrder } from '../loyalty/book-points.ts';
-import { enqueueLetter } from '../mail/outbox.ts';
+import { enqueueEmail } from '../mail/outbox.ts';
 
-// An order that is held has its pieces of the stock, but is not packed before the link of its letter was used.
+// A held order reserves its stock, but is not processed before the link in its email is used.
 
-/** @returns the secret for the link; only its hash is kept */
+/** @returns the secret for the link; only its hash is stored */
 export async function createOrderLink(orm: Orm, orderUuid: string): Promise<string> {
   const secret = newSecret();
   await orm.insert(orderLinks).values({ tokenHash: hashOfSecret(secret), orderUuid });
   return secret;
 }
 
-/** What became of the order of a link. */
+/** The state of the order that a link belongs to. */
 export type HeldOrder =
   | { readonly state: 'held' | 'confirmed' | 'ended'; readonly number: string }
   | { readonly state: 'unknown' };
@@ -33,13 +33,13 @@ function stateOf({ number, state, heldUntil }: OrderRow): HeldOrder {
   return { number, state: heldUntil > new Date() ? 'held' : 'ended' };
 }
 
-/** Reading changes nothing: mail programs open links before people do. */
+/** Read-only: mail programs open links before people do. */
 export async function readHeldOrder(orm: Orm, secret: string): Promise<HeldOrder> {
   const [row] = await orderOfLink(orm, secret);
   return row === undefined ? { state: 'unknown' } : stateOf(row.order);
 }
 
-/** Lets a held order go on; once more changes nothing. */
+/** Confirms a held order. Repeating it changes nothing. */
 export async function confirmHeldOrder(orm: Orm, secret: string): Promise<HeldOrder> {
   return orm.transaction(async (transaction) => {
     const [row] = await orderOfLink(transaction, secret).for('update', { of: orders });
@@ -48,16 +48,16 @@ export async function confirmHeldOrder(orm: Orm, secret: string): Promise<HeldOr
     const before = stateOf(order);
     if (before.state !== 'held') return before;
     const { uuid, accountId, points, email } = order;
-    // What is confirmed is no longer counted against the network it came from.
+    // A confirmed order no longer counts against its network.
     await transaction.update(orders).set({ heldUntil: null, network: null }).where(eq(orders.uuid, uuid));
     if (accountId !== null) await bookOrder(transaction, accountId, uuid, points);
-    await enqueueLetter(transaction, { letter: 'order-placed', to: email, about: { orderUuid: uuid } });
+    await enqueueEmail(transaction, { template: 'order-placed', to: email, about: { orderUuid: uuid } });
     return { ...before, state: 'confirmed' };
   });
 }
 
 async function endOrder(transaction: Orm, { uuid }: OrderRow): Promise<void> {
-  // Locked in the order of their ids, as orders do. Where the catalogue is another one since, an id may be another thing's.
+  // Locked in the order of ids, like new orders do. The path is compared because a new catalogue may reuse ids.
   const lines = await selectRows<{ id: number; amount: number }>(
     transaction,
     sql`
@@ -77,7 +77,7 @@ async function endOrder(transaction: Orm, { uuid }: OrderRow): Promise<void> {
     .where(eq(orders.uuid, uuid));
 }
 
-/** Ends the orders whose time is over: what they held is for sale again. Several servers may do it at once. */
+/** Cancels expired held orders and returns their stock. Several servers may run it at the same time. */
 export async function endHeldOrders(orm: Orm): Promise<void> {
   for (let ended = true; ended; ) {
     ended = await orm.transaction(async (transaction) => {
@@ -95,7 +95,7 @@ export async function endHeldOrders(orm: Orm): Promise<void> {
 
 const rememberedMs = 86_400_000;
 
-/** Where an order came from is known for a day. */
+/** Deletes the networks of orders after a day. */
 export async function forgetNetworks(orm: Orm): Promise<void> {
   const past = new Date(Date.now() - rememberedMs);
   await orm

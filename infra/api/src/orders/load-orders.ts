@@ -3,17 +3,17 @@ import type { Order, OrderDetails, OrderLine } from 'shared-contracts/entities';
 import { money } from '../catalogue/money.ts';
 import { paletteOf, productPicture } from '../catalogue/tiles.ts';
 import { orderEvents, orderLines, orders, variants } from '../database/schema.ts';
-import type { ReadContext } from '../http/routes.ts';
+import type { ReadContext } from '../http/api-context.ts';
 import { timelineOf } from './timeline.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
 
-/** @param soldAt the product's path, as long as it is sold */
+/** @param soldAt the product's current path; null if it is no longer sold */
 function lineOf(context: ReadContext, line: LineRow, soldAt: string | null): OrderLine {
   const pictured = { id: line.productId, kind: line.kind, brandName: line.brandName, name: line.name };
   return {
-    // Ids may mean something else once the catalogue is another one; a path that is still there does not.
+    // A new catalogue may reuse ids, but not paths.
     optionId: soldAt === null ? null : line.optionId,
     productId: line.productId,
     url: soldAt,
@@ -56,29 +56,29 @@ function orderOf(row: OrderRow, lines: OrderLine[]): Order {
   };
 }
 
-const mostOrders = 200;
+const maxOrders = 200;
 
-/** An account's orders, the newest first. */
+/** An account's orders, newest first. */
 export async function loadOrders(context: ReadContext, accountId: string): Promise<Order[]> {
   const rows = await context.orm
     .select()
     .from(orders)
     .where(eq(orders.accountId, accountId))
     .orderBy(desc(orders.placedAt), asc(orders.uuid))
-    .limit(mostOrders);
+    .limit(maxOrders);
   const uuids = rows.map(({ uuid }) => uuid);
   const lines = await linesOf(context, uuids);
   return rows.map((row) => orderOf(row, lines.get(row.uuid) ?? []));
 }
 
-/** An order, and whom it belongs to. */
+/** An order with its owner. */
 export type FoundOrder = {
   readonly accountId: string | null;
   readonly requestId: string;
   readonly details: OrderDetails;
 };
 
-/** Null where there is no such order. */
+/** Null for an unknown order. */
 export async function loadOrder(context: ReadContext, uuid: string): Promise<FoundOrder | null> {
   const [row] = await context.orm.select().from(orders).where(eq(orders.uuid, uuid));
   if (row === undefined) return null;

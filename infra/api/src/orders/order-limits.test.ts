@@ -12,7 +12,7 @@ import { homeAddress } from '../testing/home-address.ts';
 import { mailsTo, mailTo, secretIn } from '../testing/mailbox.ts';
 import { caller, dataOf, errorOf, openTestApi, signUp } from '../testing/test-api.ts';
 
-// Each test opens an API or sends some hundred requests; none of them is about time.
+// These tests open an API or send several hundred requests; none measures time.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { order: ofNetwork, orderCart, orderPair, orderAddress, holdAfter, holdAfterNetwork } = defaultRateLimits;
@@ -29,7 +29,7 @@ let orm: Orm;
 const start = () =>
   openTestApi({
     trustProxy: 'loopback',
-    rateLimits: { register: unlimited, letter: unlimited },
+    rateLimits: { register: unlimited, email: unlimited },
     orders: {},
     publicOrigin: 'https://api.bergauf.example',
   });
@@ -62,27 +62,27 @@ type Wish = {
 
 const guest = (): Headers => ({ 'x-request-id': randomUUID() });
 
-/** Fills a cart and orders it, each time with a key of its own. */
+/** Fills a cart and orders it, each time with a new idempotency key. */
 async function buy({ option, amount = 1, email, from = network(), headers = guest() }: Wish) {
   const shopper = caller(server, headers);
   const cart = dataOf(await shopper.post('/api/v1/cart/', { productOption: option.id, amount }), Cart);
   const body = { deliveryType: 'home', address: homeAddress, expectedTotal: cart.total.totalCartPrice };
-  const answer = await server.inject({
+  const response = await server.inject({
     method: 'POST',
     url: '/api/v1/order/',
     headers: { ...headers, 'idempotency-key': randomUUID(), 'x-forwarded-for': from },
     payload: { ...body, ...(email !== undefined && { email }) },
   });
-  return { answer, cart };
+  return { response, cart };
 }
 
 async function buyOften(count: number, wish: () => Wish): Promise<LightMyRequestResponse[]> {
-  const answers: LightMyRequestResponse[] = [];
-  for (let round = 0; round < count; round++) answers.push((await buy(wish())).answer);
-  return answers;
+  const responses: LightMyRequestResponse[] = [];
+  for (let round = 0; round < count; round++) responses.push((await buy(wish())).response);
+  return responses;
 }
 
-const isHeld = (answer: LightMyRequestResponse) => dataOf(answer, OrderDetails).heldUntil !== null;
+const isHeld = (response: LightMyRequestResponse) => dataOf(response, OrderDetails).heldUntil !== null;
 
 async function stockOf(option: StockedOption, path: string): Promise<number | undefined> {
   vi.setSystemTime(Date.now() + 6000);
@@ -90,21 +90,21 @@ async function stockOf(option: StockedOption, path: string): Promise<number | un
   return product.options.find(({ id }) => id === option.id)?.quantity;
 }
 
-/** An order that is held, because it is one more for its address. */
+/** An order that is held because it exceeds the limit of its address. */
 async function heldOrder(wish: Partial<Wish> = {}) {
   const email = someone();
   await buyOften(holdAfter.max, () => ({ option: fresh(), email }));
   const headers = wish.headers ?? guest();
   const option = wish.option ?? fresh();
-  const { answer, cart } = await buy({ option, amount: 2, email, headers, ...wish });
-  const order = dataOf(answer, OrderDetails);
-  const letter = await mailTo(server, email, { subject: /^Bitte bestätige deine Bestellung/ });
-  const link = letter.links.find((one) => one.includes('/bestellung/bestaetigen/')) ?? '';
-  return { email, headers, option, order, letter, link, path: cart.products[0]?.url ?? '' };
+  const { response, cart } = await buy({ option, amount: 2, email, headers, ...wish });
+  const order = dataOf(response, OrderDetails);
+  const received = await mailTo(server, email, { subject: /^Bitte bestätige deine Bestellung/ });
+  const link = received.links.find((one) => one.includes('/bestellung/bestaetigen/')) ?? '';
+  return { email, headers, option, order, received, link, path: cart.products[0]?.url ?? '' };
 }
 
 const open = (link: string) => server.inject(new URL(link).pathname);
-/** As a browser sends the page's form. */
+/** As a browser submits the page's form. */
 const confirm = (link: string) =>
   server.inject({
     method: 'POST',
@@ -115,37 +115,37 @@ const confirm = (link: string) =>
 describe('a guest', () => {
   it('orders without being asked anything', async () => {
     const email = someone();
-    const { answer } = await buy({ option: fresh(), email });
-    expect(dataOf(answer, OrderDetails)).toMatchObject({ state: 'received', heldUntil: null });
+    const { response } = await buy({ option: fresh(), email });
+    expect(dataOf(response, OrderDetails)).toMatchObject({ state: 'received', heldUntil: null });
     expect((await mailTo(server, email)).subject).toMatch(/^Deine Bestellung/);
   });
 
   it('does not get hold of an option’s whole stock, with however many carts and addresses', async () => {
     const option = fresh();
     const from = network();
-    const answers = await buyOften(option.quantity, () => ({ option, from, email: someone() }));
-    const bought = answers.filter(({ statusCode }) => statusCode === 200);
+    const responses = await buyOften(option.quantity, () => ({ option, from, email: someone() }));
+    const bought = responses.filter(({ statusCode }) => statusCode === 200);
     expect(bought).toHaveLength(Math.floor((option.quantity * stockShare) / 100));
-    const refused = errorOf(answers.at(-1) as LightMyRequestResponse, 409);
+    const refused = errorOf(responses.at(-1) as LightMyRequestResponse, 409);
     expect(refused.error).toBe('too many pieces');
     expect(refused.message).toMatch(/ohne bestätigtes Konto gerade kein weiteres Stück bestellen/);
-    expect((await buy({ option, email: someone() })).answer.statusCode).toBe(200);
+    expect((await buy({ option, email: someone() })).response.statusCode).toBe(200);
   });
 
   it('gets no more by sending all orders at once', async () => {
     const option = fresh();
     const from = network();
     const orders = Array.from({ length: option.quantity }, () => buy({ option, from, email: someone() }));
-    const answers = (await Promise.all(orders)).map(({ answer }) => answer.statusCode);
-    expect(answers.filter((status) => status === 200)).toHaveLength(Math.floor((option.quantity * stockShare) / 100));
-    expect(new Set(answers)).toEqual(new Set([200, 409]));
+    const responses = (await Promise.all(orders)).map(({ response }) => response.statusCode);
+    expect(responses.filter((status) => status === 200)).toHaveLength(Math.floor((option.quantity * stockShare) / 100));
+    expect(new Set(responses)).toEqual(new Set([200, 409]));
   });
 
-  it('is told how many pieces are left for him', async () => {
+  it('learns how many pieces are left', async () => {
     const option = fresh();
     const most = Math.floor((option.quantity * stockShare) / 100);
-    const { answer } = await buy({ option, amount: most + 1, email: someone() });
-    expect(errorOf(answer, 409).message).toContain(`höchstens ${most} Stück`);
+    const { response } = await buy({ option, amount: most + 1, email: someone() });
+    expect(errorOf(response, 409).message).toContain(`höchstens ${most} Stück`);
   });
 
   it('who has confirmed the account buys everything', async () => {
@@ -153,59 +153,59 @@ describe('a guest', () => {
     const { email, ...headers } = await signUp(server);
     const secret = secretIn(await mailTo(server, email, { subject: /bestätige/ }));
     await caller(server).post(`/api/v1/auth/doi/${secret}/`, {});
-    const { answer } = await buy({ option, amount: option.quantity, headers });
-    expect(dataOf(answer, OrderDetails).heldUntil).toBeNull();
+    const { response } = await buy({ option, amount: option.quantity, headers });
+    expect(dataOf(response, OrderDetails).heldUntil).toBeNull();
   });
 
-  it('is no other with an account that nobody has confirmed', async () => {
+  it('is the same with an unconfirmed account', async () => {
     const option = fresh();
     const { email: _, ...headers } = await signUp(server);
-    const { answer } = await buy({ option, amount: option.quantity, headers });
-    expect(errorOf(answer, 409).error).toBe('too many pieces');
+    const { response } = await buy({ option, amount: option.quantity, headers });
+    expect(errorOf(response, 409).error).toBe('too many pieces');
   });
 });
 
 describe('many orders', () => {
-  it('for one address from one network send few letters', async () => {
+  it('for one address from one network send few emails', async () => {
     const email = someone();
     const from = network();
-    const answers = await buyOften(19, () => ({ option: fresh(), email, from }));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(orderPair.max);
-    const last = answers.at(-1) as LightMyRequestResponse;
+    const responses = await buyOften(19, () => ({ option: fresh(), email, from }));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(orderPair.max);
+    const last = responses.at(-1) as LightMyRequestResponse;
     expect(errorOf(last, 429).error).toBe('too many orders');
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
     await vi.waitFor(async () => expect(await mailsTo(server, email)).toBe(orderPair.max), { timeout: 10_000 });
-    // Whose address it is can still order.
-    expect((await buy({ option: fresh(), email })).answer.statusCode).toBe(200);
+    // The owner of the address can still order.
+    expect((await buy({ option: fresh(), email })).response.statusCode).toBe(200);
   });
 
   it('for one address from many networks are bounded', async () => {
     const email = someone();
     const options = facts.plenty.slice(-90, -60).values();
     const next = () => options.next().value ?? facts.bike;
-    const answers = await buyOften(orderAddress.max + 3, () => ({ option: next(), email }));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(orderAddress.max);
-    expect(errorOf(answers.at(-1) as LightMyRequestResponse, 429).error).toBe('too many orders');
+    const responses = await buyOften(orderAddress.max + 3, () => ({ option: next(), email }));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(orderAddress.max);
+    expect(errorOf(responses.at(-1) as LightMyRequestResponse, 429).error).toBe('too many orders');
   });
 
   it('of one request id are bounded', async () => {
     const headers = guest();
     const options = facts.plenty.slice(-30).values();
     const next = () => options.next().value ?? facts.bike;
-    const answers = await buyOften(orderCart.max + 2, () => ({ option: next(), email: someone(), headers }));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(orderCart.max);
-    expect(errorOf(answers.at(-1) as LightMyRequestResponse, 429).error).toBe('too many orders');
+    const responses = await buyOften(orderCart.max + 2, () => ({ option: next(), email: someone(), headers }));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(orderCart.max);
+    expect(errorOf(responses.at(-1) as LightMyRequestResponse, 429).error).toBe('too many orders');
   });
 
   it('from one network are held, and then refused', async () => {
     const from = network();
     const options = facts.plenty.slice(-60).values();
     const next = () => options.next().value ?? facts.bike;
-    const answers = await buyOften(ofNetwork.max + 2, () => ({ option: next(), email: someone(), from }));
-    const taken = answers.filter(({ statusCode }) => statusCode === 200);
+    const responses = await buyOften(ofNetwork.max + 2, () => ({ option: next(), email: someone(), from }));
+    const taken = responses.filter(({ statusCode }) => statusCode === 200);
     expect(taken).toHaveLength(ofNetwork.max);
     expect(taken.map(isHeld).indexOf(true)).toBe(holdAfterNetwork.max);
-    expect(errorOf(answers.at(-1) as LightMyRequestResponse, 429).error).toBe('too many orders');
+    expect(errorOf(responses.at(-1) as LightMyRequestResponse, 429).error).toBe('too many orders');
   });
 
   it('that are refused for another reason are not counted', async () => {
@@ -214,25 +214,25 @@ describe('many orders', () => {
     await caller(server, headers).post('/api/v1/cart/', { productOption: option.id, amount: 1 });
     const body = { deliveryType: 'home', address: homeAddress, expectedTotal: 1, email: someone() };
     for (let round = 0; round < 2 * orderCart.max; round++) {
-      const answer = await server.inject({
+      const response = await server.inject({
         method: 'POST',
         url: '/api/v1/order/',
         headers: { ...headers, 'idempotency-key': randomUUID() },
         payload: body,
       });
-      expect(errorOf(answer, 409).error).toBe('cart changed');
+      expect(errorOf(response, 409).error).toBe('cart changed');
     }
-    expect((await buy({ option, headers, email: someone() })).answer.statusCode).toBe(200);
+    expect((await buy({ option, headers, email: someone() })).response.statusCode).toBe(200);
   });
 });
 
 describe('an order that looks automated', () => {
-  it('waits with its pieces until the link of its letter is used, once or twice', async () => {
-    const { option, order, headers, email, letter, link, path } = await heldOrder();
+  it('reserves its pieces until the link in its email is used, once or twice', async () => {
+    const { option, order, headers, email, received, link, path } = await heldOrder();
     expect(new Date(order.heldUntil ?? '').getTime()).toBeGreaterThan(Date.now());
     expect(order.state).toBe('received');
     expect(link).toMatch(/^https:\/\/api\.bergauf\.example\/bestellung\/bestaetigen\/[\w-]{43}\/$/);
-    expect(letter.text).not.toContain(homeAddress.street);
+    expect(received.text).not.toContain(homeAddress.street);
     expect(await stockOf(option, path)).toBe(option.quantity - 2);
     const page = await open(link);
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -247,7 +247,7 @@ describe('an order that looks automated', () => {
     expect(await stockOf(option, path)).toBe(option.quantity - 2);
   });
 
-  it('ends when nobody uses the link, and its pieces are for sale again', async () => {
+  it('expires without confirmation, and its pieces are for sale again', async () => {
     const { option, order, headers, link, path } = await heldOrder();
     vi.setSystemTime(Date.now() + holdMs + 1000);
     expect((await confirm(link)).statusCode).toBe(410);
@@ -265,28 +265,28 @@ describe('an order that looks automated', () => {
   it('is confirmed or ended, never both', async () => {
     const { option, order, headers, link, path } = await heldOrder();
     vi.setSystemTime(new Date(order.heldUntil ?? '').getTime() - 1);
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       confirm(link),
       vi.setSystemTime(new Date(order.heldUntil ?? '')),
       cleanUp(orm),
       cleanUp(orm),
     ]);
     const now = dataOf(await caller(server, headers).get(`/api/v1/order/${order.uuid}/`), OrderDetails);
-    const isConfirmed = answer.statusCode === 200;
+    const isConfirmed = response.statusCode === 200;
     expect(now).toMatchObject({ state: isConfirmed ? 'received' : 'cancelled', heldUntil: null });
     expect(await stockOf(option, path)).toBe(option.quantity - (isConfirmed ? 2 : 0));
   });
 
-  it('of an account that nobody has confirmed books its points when it is confirmed', async () => {
+  it('of an unconfirmed account books its points when it is confirmed', async () => {
     const { email, ...headers } = await signUp(server);
     await mailTo(server, email);
     await buyOften(holdAfter.max, () => ({ option: fresh(), headers }));
     const pointsNow = async () => dataOf(await caller(server, headers).get('/api/v1/user/'), AccountData).p4m.points;
     const before = await pointsNow();
-    const order = dataOf((await buy({ option: fresh(), headers })).answer, OrderDetails);
+    const order = dataOf((await buy({ option: fresh(), headers })).response, OrderDetails);
     expect([order.heldUntil === null, await pointsNow()]).toEqual([false, before]);
-    const letter = await mailTo(server, email, { subject: /^Bitte bestätige deine Bestellung/ });
-    await confirm(letter.links.find((one) => one.includes('/bestaetigen/')) ?? '');
+    const received = await mailTo(server, email, { subject: /^Bitte bestätige deine Bestellung/ });
+    await confirm(received.links.find((one) => one.includes('/bestaetigen/')) ?? '');
     expect(await pointsNow()).toBe(before + order.points);
   });
 
@@ -300,8 +300,8 @@ describe('an order that looks automated', () => {
     const body = { deliveryType: 'home', address: homeAddress, expectedTotal: cart.total.totalCartPrice };
     const payload = { ...body, email: someone() };
     const send = () => server.inject({ method: 'POST', url: '/api/v1/order/', headers, payload });
-    const answers = await Promise.all(Array.from({ length: 3 * orderPair.max }, send));
-    expect(new Set(answers.map((answer) => dataOf(answer, OrderDetails).uuid)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 3 * orderPair.max }, send));
+    expect(new Set(responses.map((response) => dataOf(response, OrderDetails).uuid)).size).toBe(1);
   });
 
   it('has no page for a link that was never sent', async () => {

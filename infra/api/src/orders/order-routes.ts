@@ -1,24 +1,23 @@
 import { Order, OrderDetails, PlaceOrderBody } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { readShopper, requireAccount } from '../account/shopper.ts';
-import { UuidParams } from '../addresses/address-routes.ts';
-import { apiError, notFound, noUuidHeader } from '../http/api-error.ts';
-import { privateAnswer } from '../http/caching.ts';
-import { IdempotencyHeaders, idempotencyKey } from '../http/idempotency.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import { readShopper, requireAccount } from '../account/identity/shopper.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { apiError, notFound, noUuidHeader } from '../http/errors/api-error.ts';
+import { privateResponse } from '../http/response/response-cache.ts';
+import { dataOf, IdempotencyHeaders, idempotencyKey, UuidParams } from '../http/route-schemas.ts';
 import { networkOf } from '../limits/client-network.ts';
 import { loadOrder, loadOrders } from './load-orders.ts';
 import { placeOrder } from './place-order.ts';
 
-/** Orders of accounts (SPEC 7), and what the checkout host needs: placing an order and looking at it. */
+/** An account's orders (SPEC 7), and for the checkout: placing an order and reading it. */
 export function orderRoutes(server: ApiServer, context: ApiContext): void {
-  const { orm, post } = context;
+  const { orm, mailer } = context;
   const response = { 200: dataOf(OrderDetails) };
 
   server.get(
     '/api/v1/user/orders/',
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: "The account's orders", response: { 200: dataOf(Type.Array(Order)) } },
     },
     async (request) => ({ data: await loadOrders(context, (await requireAccount(orm, request)).id) }),
@@ -26,7 +25,7 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
 
   server.get(
     '/api/v1/user/order/:id/',
-    { onRequest: privateAnswer, schema: { summary: "One of the account's orders", params: UuidParams, response } },
+    { onRequest: privateResponse, schema: { summary: "One of the account's orders", params: UuidParams, response } },
     async (request) => {
       const { id } = await requireAccount(orm, request);
       const order = await loadOrder(context, request.params.id);
@@ -38,8 +37,8 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
   server.post(
     '/api/v1/order/',
     {
-      onRequest: privateAnswer,
-      schema: { summary: 'Order what is in the cart', headers: IdempotencyHeaders, body: PlaceOrderBody, response },
+      onRequest: privateResponse,
+      schema: { summary: 'Order the cart', headers: IdempotencyHeaders, body: PlaceOrderBody, response },
     },
     async (request) => {
       const shopper = await readShopper(orm, request);
@@ -50,17 +49,20 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
       const account = shopper.kind === 'customer' ? shopper.account : null;
       const owner = { requestId: shopper.requestId, priceType: account?.role ?? ('vk' as const) };
       const uuid = await placeOrder(context, { owner, account, network: networkOf(request.ip) }, request.body, key);
-      post.wake();
+      mailer.wake();
       const order = await loadOrder(context, uuid);
       if (order === null) throw notFound();
       return { data: order.details };
     },
   );
 
-  // For the checkout's last page: guests see what they have ordered by the request id they ordered it with.
+  // For the checkout's confirmation page: guests read their order with the request id that placed it.
   server.get(
     '/api/v1/order/:id/',
-    { onRequest: privateAnswer, schema: { summary: 'An order, for who placed it', params: UuidParams, response } },
+    {
+      onRequest: privateResponse,
+      schema: { summary: 'An order, for the guest or account that placed it', params: UuidParams, response },
+    },
     async (request) => {
       const { requestId } = await readShopper(orm, request);
       const order = await loadOrder(context, request.params.id);

@@ -18,7 +18,7 @@ import { type Credentials, caller, dataOf, errorOf, signUp, startTestApi } from 
 
 let server: FastifyInstance;
 let facts: CatalogueFacts;
-/** Each test has an option of its own, so that none takes another's stock. */
+/** Each test uses its own option, so that tests do not compete for stock. */
 let fresh: () => StockedOption;
 beforeAll(async () => {
   facts = await catalogueFacts();
@@ -42,7 +42,10 @@ async function customer() {
   return { email, headers, session: caller(server, headers) };
 }
 
-/** Puts an option into the cart and says what an order of it is asked with. */
+/**
+ * Puts an option into the cart.
+ * @returns the body that orders it
+ */
 async function fill(session: ReturnType<typeof caller>, option: StockedOption, amount = 1) {
   const cart = dataOf(await session.post('/api/v1/cart/', { productOption: option.id, amount }), Cart);
   return { cart, body: { deliveryType: 'home', address: homeAddress, expectedTotal: cart.total.totalCartPrice } };
@@ -55,7 +58,7 @@ const stockOf = async ({ id, productId }: StockedOption, path: string) => {
 };
 
 describe('an order', () => {
-  it('writes down what was bought, takes it from the stock, empties the cart, earns points and sends a letter', async () => {
+  it('stores what was bought, takes it from the stock, empties the cart, earns points and sends an email', async () => {
     const { email, headers, session } = await customer();
     const option = fresh();
     const { cart, body } = await fill(session, option, 2);
@@ -100,10 +103,10 @@ describe('an order', () => {
     expect(dataOf(await session.get('/api/v1/cart/'), Cart).products).toEqual([]);
     const { p4m } = dataOf(await session.get('/api/v1/user/'), AccountData);
     expect(p4m.history[0]).toMatchObject({ kind: 'order', points: order.points, orderUuid: order.uuid });
-    const letter = await mailTo(server, email, { subject: /^Deine Bestellung/ });
-    expect(letter.subject).toBe(`Deine Bestellung ${order.number}`);
-    expect(letter.text).toContain(order.total.formatted);
-    expect(letter.links).toContain(`http://localhost:3000/my-account/order-details/${order.uuid}/`);
+    const received = await mailTo(server, email, { subject: /^Deine Bestellung/ });
+    expect(received.subject).toBe(`Deine Bestellung ${order.number}`);
+    expect(received.text).toContain(order.total.formatted);
+    expect(received.links).toContain(`http://localhost:3000/my-account/order-details/${order.uuid}/`);
   });
 
   it('is in the list and has a page, for its owner only', async () => {
@@ -125,7 +128,7 @@ describe('an order', () => {
     expect((await caller(server).get(`/api/v1/user/order/${first.uuid}/`)).statusCode).toBe(401);
   });
 
-  it('is placed by guests with an e-mail address: homeAddress, and shown by their request id', async () => {
+  it('is placed by guests with an e-mail address, and shown by their request id', async () => {
     const { cart, body } = await fill(caller(server), fresh());
     const headers = { 'x-request-id': cart.uuid ?? '' };
     expect(errorOf(await place(headers, body), 422).errors).toHaveProperty('email');
@@ -168,7 +171,7 @@ describe('an order', () => {
     expect(order.timeline.map(({ state }) => state)).toEqual(['received', 'packed', 'ready', 'delivered']);
   });
 
-  it('waits at a pick-up point near a postcode, which the order and its letter name', async () => {
+  it('goes to a pickup point near a postcode, which the order and its email name', async () => {
     const { email, headers, session } = await customer();
     const found = await server.inject('/api/v1/pick-up-points/?q=6020&limit=3');
     const { place: town, points } = dataOf(found, PickUpPointSearch);
@@ -217,7 +220,7 @@ describe('an order', () => {
     expect(dataOf(await session.get('/api/v1/user/orders/'), Type.Array(Order))).toEqual([]);
   });
 
-  it('needs something to buy, a key, and somebody who buys', async () => {
+  it('needs products, a key and a buyer', async () => {
     const { headers } = await customer();
     const body = { deliveryType: 'home', address: homeAddress, expectedTotal: 0 };
     expect(errorOf(await place(headers, body), 409).error).toBe('cart empty');
@@ -242,13 +245,13 @@ describe('an order', () => {
 });
 
 describe('sent again', () => {
-  it('the same order is answered, and made once', async () => {
+  it('the same order is returned, and placed once', async () => {
     const { headers, session } = await customer();
     const option = fresh();
     const { cart, body } = await fill(session, option);
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => place(headers, body, key)));
-    const uuids = answers.map((answer) => dataOf(answer, OrderDetails).uuid);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => place(headers, body, key)));
+    const uuids = responses.map((response) => dataOf(response, OrderDetails).uuid);
     expect(new Set(uuids).size).toBe(1);
     expect(dataOf(await session.get('/api/v1/user/orders/'), Type.Array(Order))).toHaveLength(1);
     expect(await stockOf(option, cart.products[0]?.url ?? '')).toBe(option.quantity - 1);
@@ -265,7 +268,7 @@ describe('sent again', () => {
 });
 
 describe('the last pieces', () => {
-  it('stay in the cart as unavailable for whoever was late, and are gone from lists', async () => {
+  it('stay in the cart of a late buyer as unavailable, and disappear from listings', async () => {
     const option = fresh();
     const early = await customer();
     const late = await customer();

@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CartProduct, PlaceOrderBody } from 'shared-contracts/entities';
-import { changeOwned, type KnownOwner } from '../account/owned-rows.ts';
-import type { Account } from '../account/sessions.ts';
+import { changeOwned, type KnownOwner } from '../account/identity/owner.ts';
+import type { Account } from '../account/identity/sessions.ts';
 import { type CartRow, loadCartWithRows } from '../cart/load-cart.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { cartLines, orderEvents, orderLines, orders } from '../database/schema.ts';
-import { apiError } from '../http/api-error.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { apiError } from '../http/errors/api-error.ts';
 import { bookOrder, lockAccount } from '../loyalty/book-points.ts';
 import { spendVoucher } from '../loyalty/vouchers.ts';
-import { enqueueLetter } from '../mail/outbox.ts';
-import { readDeliveryWishes } from './delivery-wishes.ts';
-import { sumUp } from './order-sum.ts';
+import { enqueueEmail } from '../mail/outbox.ts';
+import { readDeliveryDetails } from './delivery-details.ts';
+import { calculateAmounts } from './order-amounts.ts';
+import { checkStockShare, countOrder, isUnconfirmed, looksAutomated, type Wanted } from './order-limits.ts';
 import { lockStock, takeFromStock } from './stock.ts';
-import { checkStockShare, countOrder, isUnconfirmed, looksAutomated, type Wanted } from './unconfirmed-buyer.ts';
 
 export type Buyer = { readonly owner: KnownOwner; readonly account: Account | null; readonly network: string };
 
@@ -28,7 +28,7 @@ async function nextNumber(transaction: Orm): Promise<string> {
   return `BG-${row?.number}`;
 }
 
-/** What was bought, as it is now. */
+/** A bought product as it is now. */
 function orderLine(uuid: string, position: number, { row, product }: BoughtLine): typeof orderLines.$inferInsert {
   return {
     orderUuid: uuid,
@@ -56,7 +56,10 @@ const wantedOf = ({ row: { option }, product }: BoughtLine): Wanted => ({
   name: `${product.brandName} ${product.nameWithoutBrand}`,
 });
 
-/** The order that the same key has made before; null for a new key. Throws 422 when the key comes with another order. */
+/**
+ * The order that was placed with the same key; null for a new key.
+ * @throws 422 when the key was used for another order
+ */
 async function placedBefore(
   transaction: Orm,
   requestId: string,
@@ -73,9 +76,9 @@ async function placedBefore(
 }
 
 /**
- * Buys what the cart holds and can be bought: writes the order, takes the pieces from the stock, empties the cart, books
- * points and puts the letter into the outbox, all or nothing. What is sold out stays in the cart. The same key gives the same
- * order. One that looks automated is held until it is confirmed by its letter: it has its pieces, and nothing else happens.
+ * Orders the available lines of the cart in one transaction: stores the order, reduces the stock, empties the cart, books
+ * points and enqueues the email. Sold-out lines stay in the cart. The same key returns the same order. An order that looks
+ * automated is held until it is confirmed: it reserves its stock, points are booked later.
  * @returns the order's uuid
  */
 export async function placeOrder(
@@ -90,8 +93,8 @@ export async function placeOrder(
   return changeOwned(context.orm, [requestId], async (transaction) => {
     const before = await placedBefore(transaction, requestId, idempotencyKey, requestHash);
     if (before !== null) return before;
-    const wishes = await readDeliveryWishes(transaction, account, body);
-    const client = { requestId, network, account, email: wishes.email };
+    const delivery = await readDeliveryDetails(transaction, account, body);
+    const client = { requestId, network, account, email: delivery.email };
     await countOrder(transaction, context.limiter, client);
     if (account !== null) await lockAccount(transaction, account.id);
     await lockStock(transaction, { requestId, shop });
@@ -103,7 +106,7 @@ export async function placeOrder(
     if (bought.length === 0) {
       throw apiError(409, 'cart empty', 'In deinem Warenkorb ist nichts, was du bestellen kannst.');
     }
-    const sum = await sumUp(transaction, account, cart, body);
+    const sum = await calculateAmounts(transaction, account, cart, body);
     await checkStockShare(transaction, context.orderRules, client, bought.map(wantedOf));
     const isHeld = await looksAutomated(transaction, context.limiter, client);
 
@@ -119,7 +122,7 @@ export async function placeOrder(
       state: 'received',
       priceType,
       deliveryType: body.deliveryType,
-      ...wishes,
+      ...delivery,
       ...sum,
       network: isUnconfirmed(client) ? network : null,
       heldUntil: isHeld ? new Date(Date.now() + context.orderRules.holdMs) : null,
@@ -136,8 +139,8 @@ export async function placeOrder(
       .where(and(eq(cartLines.requestId, requestId), eq(cartLines.shop, shop), inArray(cartLines.hash, hashes)));
     if (account !== null && !isHeld) await bookOrder(transaction, account.id, uuid, sum.points);
     if (sum.voucherCode !== null) await spendVoucher(transaction, sum.voucherCode, uuid);
-    const letter = isHeld ? 'order-held' : 'order-placed';
-    await enqueueLetter(transaction, { letter, to: wishes.email, about: { orderUuid: uuid } });
+    const template = isHeld ? 'order-held' : 'order-placed';
+    await enqueueEmail(transaction, { template, to: delivery.email, about: { orderUuid: uuid } });
     return uuid;
   });
 }

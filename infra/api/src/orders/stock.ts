@@ -3,7 +3,7 @@ import type { CartOf } from '../cart/change-cart.ts';
 import type { Orm } from '../database/database.ts';
 import { cartLines, options } from '../database/schema.ts';
 
-/** Locks the stock of everything in a cart, always in the same order, so that two orders cannot wait for each other. */
+/** Locks the stock of all options in a cart, always in the same order, to avoid deadlocks. */
 export async function lockStock(transaction: Orm, { requestId, shop }: CartOf): Promise<void> {
   const inCart = transaction
     .select({ id: cartLines.optionId })
@@ -17,7 +17,7 @@ export async function lockStock(transaction: Orm, { requestId, shop }: CartOf): 
     .for('update');
 }
 
-/** Takes pieces away. The table refuses to go below none. */
+/** Reduces the stock. A check in the table prevents negative values. */
 export async function takeFromStock(
   transaction: Orm,
   taken: readonly { readonly optionId: number; readonly amount: number }[],

@@ -3,14 +3,14 @@ import type { DeliveryType, OrderDetails, OrderState } from 'shared-contracts/en
 const toTheDoor: readonly OrderState[] = ['received', 'packed', 'shipped', 'delivered'];
 const toBePickedUp: readonly OrderState[] = ['received', 'packed', 'ready', 'delivered'];
 
-/** The steps an order takes when nothing comes between. */
+/** The states of an order that is neither cancelled nor returned. */
 export function stepsOf(deliveryType: DeliveryType): readonly OrderState[] {
   return deliveryType === 'home' ? toTheDoor : toBePickedUp;
 }
 
 /**
- * All steps of an order with the moment they were taken. What ended otherwise shows the steps it took and its end, a running
- * order also those to come.
+ * The states of an order with their times. A cancelled or returned order has the states up to its end, any other also the
+ * future ones.
  */
 export function timelineOf(
   { state, deliveryType }: { readonly state: OrderState; readonly deliveryType: DeliveryType },

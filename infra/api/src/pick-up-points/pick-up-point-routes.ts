@@ -1,6 +1,7 @@
-import { ContentLocale, PickUpPointSearch } from 'shared-contracts/entities';
+import { PickUpPointSearch } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { dataOf, Locale } from '../http/route-schemas.ts';
 import { searchPickUpPoints } from './pick-up-points.ts';
 
 const PointQuery = Type.Object(
@@ -8,17 +9,17 @@ const PointQuery = Type.Object(
     /** Place, postcode, or both. */
     q: Type.String({ maxLength: 80 }),
     limit: Type.Integer({ minimum: 1, maximum: 20, default: 6 }),
-    locale: Type.Union(ContentLocale.anyOf, { default: 'at' }),
+    locale: Locale,
   },
   { additionalProperties: false },
 );
 
-/** For the checkout: where a parcel can wait. */
-export function pickUpPointRoutes(server: ApiServer, { orm, publicAnswer }: ApiContext): void {
+/** Pickup points for the checkout. */
+export function pickUpPointRoutes(server: ApiServer, { orm, publicResponse }: ApiContext): void {
   server.get(
     '/api/v1/pick-up-points/',
     {
-      ...publicAnswer,
+      ...publicResponse,
       schema: {
         summary: 'Pick-up points near a place',
         querystring: PointQuery,

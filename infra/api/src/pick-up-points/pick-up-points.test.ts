@@ -21,7 +21,7 @@ it.each(['6020', 'innsbruck', '6020 Innsbruck'])('finds the points nearest to %s
   expect(new Set(points.map(({ sysname }) => sysname)).size).toBe(points.length);
 });
 
-it('finds none where no place is understood', async () => {
+it('finds none for an unknown place', async () => {
   for (const words of ['', 'x', 'qqqqqqqq']) {
     expect(await search(`q=${words}`)).toMatchObject({ place: null, points: [] });
   }

@@ -8,7 +8,7 @@ import { findPlace } from '../stores/find-place.ts';
 
 type Kind = Position & { readonly name: string; readonly street: string; readonly hours: Localized };
 
-/** Latitude and longitude are the way from the middle of the town. */
+/** Latitude and longitude are offsets from the town's centre. */
 const kinds: readonly Kind[] = [
   {
     name: 'Paketbox Bahnhof',
@@ -41,8 +41,8 @@ type Point = Position & {
 };
 
 /**
- * Every town that the store search knows has two: a box at the station, and one more, which follows from its postcode. They are
- * not stored, as they follow from the places. The number in the sysname is the postcode and the kind.
+ * Two pickup points for each known town: a parcel box at the station, and one other kind that depends on the postcode. They are
+ * computed, not stored. The number in the sysname is the postcode followed by the kind.
  */
 async function loadPoints(orm: Orm): Promise<Point[]> {
   const towns = await orm.select().from(places).orderBy(asc(places.position));
@@ -57,7 +57,7 @@ async function loadPoints(orm: Orm): Promise<Point[]> {
   );
 }
 
-/** The nearest points to a place or postcode. */
+/** The nearest pickup points to a town or postcode. */
 export async function searchPickUpPoints(
   orm: Orm,
   { q, limit, locale }: { readonly q: string; readonly limit: number; readonly locale: ContentLocale },
@@ -81,7 +81,7 @@ export async function searchPickUpPoints(
   return { query, place: place.name, points };
 }
 
-/** As an order writes it down; null where there is no such point. */
+/** A pickup point in the shape that orders store; null if it is unknown. */
 export async function findPickUpPoint(orm: Orm, sysname: string): Promise<SelectedStore | null> {
   const point = (await loadPoints(orm)).find((known) => known.sysname === sysname);
   if (point === undefined) return null;

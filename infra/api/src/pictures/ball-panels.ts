@@ -1,17 +1,17 @@
 type Vector = readonly [x: number, y: number, z: number];
 
 /** A panel of a ball: its corners on the unit sphere, in order, and the middle of it. */
-export interface Face {
+export type Face = {
   readonly index: number;
   readonly middle: Vector;
   readonly corners: readonly Vector[];
-}
+};
 
 /** How a ball is turned towards the viewer, in radians. */
-export interface Turn {
+export type Turn = {
   readonly tilt: number;
   readonly spin: number;
-}
+};
 
 const add = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 const scale = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by];

@@ -1,7 +1,7 @@
 /** A maker's abstract mark, drawn in a line around a point. `size` is half its height. */
 export type Mark = (x: number, y: number, size: number, colour: string, angle?: number) => string;
 
-// Written in a box from -12 to 12. What is filled has no line and the reverse.
+// In a box from -12 to 12. Filled shapes have no line, lines no fill.
 const lines = [
   'M-14 8L-5-6L4 8M0 8L7-1L14 8',
   'M-12 9L-2-9M-2 9L8-9M8 9h.1',

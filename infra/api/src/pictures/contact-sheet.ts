@@ -27,7 +27,7 @@ function kindSheet(kind: ProductKind, row: number): string {
   return grid(designs, columns) + grid(all, 9);
 }
 
-/** Every picture the generator knows on one page, to be looked at after a change; or only the kinds that are named. */
+/** All pictures of the generator, or of the named kinds, on one page for review. */
 function contactSheet(kinds: readonly ProductKind[]): string {
   const scenes = (['dawn', 'day', 'dusk', 'night'] as const).map((time, index) =>
     image(drawScene({ seed: index + 1, time, width: 1440, height: 640, route: index % 2 === 0 })),

@@ -1,29 +1,29 @@
 import { type Mark, marks } from './brand-mark.ts';
-import type { Colours } from './sheet.ts';
+import type { Colours } from './colours.ts';
 
 /** How a design sets the second colour off against the palette: tone in tone, dark or pale. */
-export interface Trim {
+export type Trim = {
   readonly id: 'tonal' | 'dark' | 'pale';
   /** Second panels. */
   readonly panel: string;
-  /** The outline of those panels. */
+  /** The outline of the second panels. */
   readonly edge: string;
-  /** Small things that catch the eye on either: zips, loops, piping. */
+  /** Small accents: zips, loops, piping. */
   readonly pop: string;
-}
+};
 
-/** One maker's model among those of a kind. */
-export interface Design {
-  /** Which of the kind's silhouettes, from 0. */
+/** One brand's model of a kind. */
+export type Design = {
+  /** The silhouette, from 0. */
   readonly cut: number;
   readonly trim: Trim;
-  /** The maker's mark. */
+  /** The brand's mark. */
   readonly mark: Mark;
-}
+};
 
 const trimIds = ['tonal', 'dark', 'pale'] as const;
 
-/** How many different designs a kind with so many cuts has: a kind drawn in one cut only has no trims either. */
+/** The number of designs of a kind. A kind with one cut has no trims. */
 export function designCount(cuts: number): number {
   return cuts === 1 ? 1 : cuts * trimIds.length;
 }
@@ -39,7 +39,7 @@ function trimOf(id: Trim['id'], { light, soft, base, shade, deep, ink, graphite,
   }
 }
 
-/** The design with this number; neighbouring numbers have another cut and another mark. */
+/** The design with this number. Neighbouring numbers differ in cut and mark. */
 export function designAt(index: number, cuts: number, colours: Colours): Design {
   const cut = index % cuts;
   const trim = trimIds[Math.floor(index / cuts) % trimIds.length] ?? 'tonal';
@@ -50,7 +50,7 @@ export function designAt(index: number, cuts: number, colours: Colours): Design 
   return { cut, trim: trimOf(trim, colours), mark };
 }
 
-/** One of a list of values by the cut; a list may be shorter than the cuts are many. */
+/** Picks a value by the cut; the list may be shorter than the number of cuts. */
 export function byCut<T>({ cut }: Pick<Design, 'cut'>, first: T, ...others: readonly T[]): T {
   const all = [first, ...others];
   return all[cut % all.length] ?? first;

@@ -18,11 +18,11 @@ import { monogram, monogramCount } from './logo/monogram.ts';
 import { styles } from './logo/styles.ts';
 import { seededRandom } from './scene/random.ts';
 
-export interface BrandLogo {
+export type BrandLogo = {
   readonly name: string;
-  /** Chooses mark, hand and proportions; `logoSeed` makes one of a choice. */
+  /** Selects mark, lettering and proportions; see `logoSeed`. */
   readonly seed: number;
-}
+};
 
 const ink = '#10201A';
 
@@ -54,7 +54,7 @@ export type MarkName = keyof typeof marks | 'monogram' | 'none';
 export const markNames: readonly MarkName[] = [...(Object.keys(marks) as (keyof typeof marks)[]), 'monogram', 'none'];
 export const logoStyles = styles.length;
 
-/** The seed of a logo with this mark and hand; `variation` moves proportions and the frame of a monogram. */
+/** The seed of a logo with this mark and lettering. `variation` selects proportions and the frame of a monogram. */
 export function logoSeed(mark: MarkName, style: number, variation: number): number {
   return (variation * markNames.length + markNames.indexOf(mark)) * styles.length + style;
 }
@@ -62,7 +62,7 @@ export function logoSeed(mark: MarkName, style: number, variation: number): numb
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** What is cut out shows the ground, whatever its colour is. */
+/** Cut-out parts show the background, whatever its colour. */
 function cutOut({ body, cut }: Drawn): string {
   if (cut === undefined) return body;
   return `<mask id="cut" maskUnits="userSpaceOnUse" x="-10" y="-10" width="120" height="120"><path d="M-10-10H110V110H-10z" fill="#fff"/><g fill="none" stroke="#000">${cut}</g></mask><g mask="url(#cut)">${body}</g>`;
@@ -73,8 +73,8 @@ const height = 120;
 const markSize = 84;
 
 /**
- * A brand's mark and wordmark in ink on a transparent ground, 480 × 120; the same input gives the same text. The name is drawn,
- * not set, so that it looks the same wherever it is shown.
+ * A brand's mark and wordmark in one colour on a transparent background, 480 × 120. Equal input gives equal text. The name is
+ * drawn as paths, so that it does not depend on fonts.
  */
 export function drawBrandLogo({ name, seed }: BrandLogo): string {
   const whole = Math.abs(Math.trunc(seed));
@@ -90,7 +90,7 @@ export function drawBrandLogo({ name, seed }: BrandLogo): string {
   const wordWidth = (word.width * size) / 100;
   const total = wordWidth + (mark === 'none' ? 0 : markSize + 24);
   const left = Math.round((width - total) / 2);
-  // Small letters stand on the same line; their height is seen from x-height, so they sit a little higher.
+  // Lower-case letters sit slightly higher, because their x-height determines their optical centre.
   const top = (height - size) / 2 - (style.isUpper ? 0 : size * 0.12);
   const lean = Math.tan((style.slant * Math.PI) / 180) * size;
   const wordLeft = left + (mark === 'none' ? 0 : markSize + 24) - lean;

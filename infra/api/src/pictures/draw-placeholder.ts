@@ -1,4 +1,4 @@
-/** Stands where a picture could not be drawn: a sheet of the same size with the shop's slope, and nothing that claims to be goods. */
+/** Shown instead of a picture that cannot be drawn: an empty sheet of the same size with the shop's slope. */
 export function drawPlaceholder(): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000" fill="none">',

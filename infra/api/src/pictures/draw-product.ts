@@ -1,29 +1,30 @@
+import { coloursOf } from './colours.ts';
 import { designAt, designCount } from './design.ts';
 import { paletteById } from './palettes.ts';
 import { drawingOf, type ProductKind } from './product-kinds.ts';
-import { coloursOf, sheet } from './sheet.ts';
+import { sheet } from './sheet.ts';
 
-export interface ProductPicture {
+export type ProductPicture = {
   readonly kind: ProductKind;
-  /** Id of one of `palettes`; another id throws. */
+  /** Id of one of `palettes`; throws for another id. */
   readonly palette: string;
-  /** From 0 up to, but not including, `designsOf(kind)`; another number throws. */
+  /** At least 0 and below `designsOf(kind)`; throws for another number. */
   readonly design: number;
-  /** 1 hero, 2 another angle, 3 a detail. */
+  /** 1 front, 2 another angle, 3 a detail. */
   readonly view: 1 | 2 | 3;
-}
+};
 
-/** How many designs a kind is drawn in. */
+/** The number of designs of a kind. */
 export function designsOf(kind: ProductKind): number {
   return designCount(drawingOf[kind].cuts);
 }
 
-/** Which design a product has: always the same, and rarely that of the product with the next id. */
+/** The design of a product. It is constant, and products with neighbouring ids rarely share it. */
 export function designOfProduct(kind: ProductKind, productId: number): number {
   return (Math.imul(productId, 0x9e3779b1) >>> 8) % designsOf(kind);
 }
 
-/** A product's picture: a standalone SVG of 800 × 1000, safe in `<img>`; the same input gives the same text. */
+/** A product's picture: a standalone SVG of 800 × 1000 that is safe in `<img>`. Equal input gives equal text. */
 export function drawProduct({ kind, palette, design, view }: ProductPicture): string {
   const colours = coloursOf(paletteById(palette));
   const { cuts, views } = drawingOf[kind];

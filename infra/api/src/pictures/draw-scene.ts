@@ -1,4 +1,4 @@
-import { mix } from './colour-mix.ts';
+import { mix } from './colours.ts';
 import { type Daylight, daylight, type Season, type TimeOfDay, type Weather } from './scene/daylight.ts';
 import { foreground, hill } from './scene/foreground.ts';
 import { woodedRidge } from './scene/forest.ts';
@@ -10,23 +10,23 @@ import { mistBank, precipitation } from './scene/weather.ts';
 
 export type { Season, TimeOfDay, Weather };
 
-export interface Scene {
+export type Scene = {
   readonly seed: number;
   readonly time: TimeOfDay;
-  /** `clear` when left out. */
+  /** `clear` by default. */
   readonly weather?: Weather;
-  /** `winter` where it snows, else `summer` when left out. */
+  /** `winter` if it snows, otherwise `summer` by default. */
   readonly season?: Season;
-  /** Where the main summit stands; words stand on the other, calm side. By the seed when left out. */
+  /** The position of the main summit; text goes on the other side. Depends on the seed by default. */
   readonly summit?: 'left' | 'centre' | 'right';
   /** Size in CSS pixels; also the picture's units. */
   readonly width: number;
   readonly height: number;
   /** Draws the dashed line of a tour from the hut to the main summit. */
   readonly route?: boolean;
-  /** A lake in the foreground; by the seed when left out. */
+  /** A lake in the foreground; depends on the seed by default. */
   readonly lake?: boolean;
-}
+};
 
 const summitShare = { left: 0.27, centre: 0.52, right: 0.73 } as const;
 const mistStrength: Record<Weather, number> = { clear: 0.5, haze: 0.75, fog: 1, snow: 0.8, storm: 0.6 };
@@ -55,7 +55,7 @@ function shoulders(width: number, height: number, veil: number, mirrored: boolea
   });
 }
 
-/** An alpine landscape as a standalone SVG of the given size; the same input gives the same text. */
+/** An alpine landscape as a standalone SVG of the given size. Equal input gives equal text. */
 export function drawScene(scene: Scene): string {
   const { seed, time, weather = 'clear', width, height, route = false } = scene;
   const season = scene.season ?? (weather === 'snow' ? 'winter' : 'summer');

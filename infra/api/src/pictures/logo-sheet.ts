@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { brandLogoSeeds } from '../seed/brand-logos.ts';
-import { seedBrands } from '../seed/brands.ts';
-import { seedTeams, teamLogoSeed } from '../seed/teams.ts';
+import { brandLogoSeeds } from '../seed/reference/brand-logos.ts';
+import { seedBrands } from '../seed/reference/brands.ts';
+import { seedTeams, teamLogoSeed } from '../seed/reference/teams.ts';
 import { drawBrandLogo } from './draw-brand-logo.ts';
 
 /** All logos on one page, to be looked at after a change: npx tsx infra/api/src/pictures/logo-sheet.ts <file.html> */

@@ -1,6 +1,6 @@
 import type { KindDrawing, View } from './sheet.ts';
 
-/** Some cuts of a drawing as a kind of their own: of all bindings those for touring. */
+/** A kind with a subset of another drawing's cuts, such as touring bindings among all bindings. */
 export function only({ views }: KindDrawing, cuts: readonly number[]): KindDrawing {
   const renumbered =
     (view: View): View =>

@@ -1,13 +1,13 @@
-interface Node {
+type Node = {
   readonly x: number;
   readonly y: number;
   readonly corner: boolean;
-}
+};
 
-interface Vector {
+type Vector = {
   readonly x: number;
   readonly y: number;
-}
+};
 
 function parse(points: string): readonly Node[] {
   return points
@@ -73,7 +73,7 @@ function trace(points: string, closed: boolean): string {
   return closed ? `${data}z` : data;
 }
 
-// Palettes share their outlines, so a dozen colours of a design cost the arithmetic once. What is kept is bounded by the designs.
+// Palettes share outlines, so each outline is computed once. The cache is bounded by the number of designs.
 const traced = new Map<string, string>();
 
 /**

@@ -1,13 +1,13 @@
 /** Five tones of one colour, from the lit edge to the deepest fold. */
 export type Tones = readonly [light: string, soft: string, base: string, shade: string, deep: string];
 
-export interface Palette {
+export type Palette = {
   readonly id: string;
   readonly name: { readonly at: string; readonly en: string };
-  /** The colour dot in the shop; the same as the middle tone. */
+  /** The colour dot in the shop; equals the middle tone. */
   readonly hex: string;
   readonly tones: Tones;
-}
+};
 
 function palette(id: string, at: string, en: string, tones: Tones): Palette {
   return { id, name: { at, en }, hex: tones[2], tones };
@@ -28,7 +28,10 @@ export const palettes = [
   palette('sand', 'Sand', 'Sand', ['#F2E7D3', '#E0CDAD', '#C6AC82', '#9C825A', '#5E4C31']),
 ] as const satisfies readonly Palette[];
 
-/** The palette with this id; an unknown id is a mistake in the catalogue and throws. */
+/**
+ * The palette with this id.
+ * @throws for an unknown id, which is a mistake in the catalogue
+ */
 export function paletteById(id: string): Palette {
   const found = palettes.find((candidate) => candidate.id === id);
   if (found === undefined) throw new Error(`Unknown palette "${id}"`);

@@ -1,72 +1,35 @@
-import { mix } from './colour-mix.ts';
+import { type Colours, mix } from './colours.ts';
 import type { Design } from './design.ts';
-import type { Palette } from './palettes.ts';
 import { weight } from './strokes.ts';
 
-/** What a drawing may colour with: the five tones of its palette, and ink and paper in two strengths each. */
-export interface Colours {
-  readonly light: string;
-  readonly soft: string;
-  readonly base: string;
-  readonly shade: string;
-  readonly deep: string;
-  readonly ink: string;
-  readonly graphite: string;
-  readonly paper: string;
-  readonly chalk: string;
-  /** A grey that stands between chalk and graphite: rubber, webbing, metal in shade. */
-  readonly stone: string;
-  /** A darker grey for metal in shade and the outline of pale rubber. */
-  readonly slate: string;
-  readonly ground: string;
-}
-
-/** An ellipse of shadow where the thing touches the ground. */
-export interface ContactShadow {
+/** An elliptical shadow where the product touches the ground. */
+export type ContactShadow = {
   readonly x: number;
   readonly y: number;
   readonly rx: number;
   readonly ry: number;
-}
+};
 
-export interface Drawing {
+export type Drawing = {
   readonly shadows?: readonly ContactShadow[];
   readonly defs?: string;
   readonly body: string;
-}
+};
 
 export type View = (colours: Colours, design: Design) => Drawing;
 
-/** A kind of product: hero, second angle, detail. */
-export interface KindDrawing {
-  /** How many silhouettes the kind is drawn in. */
+/** The drawings of a kind: front, second angle, detail. */
+export type KindDrawing = {
+  /** The number of silhouettes of the kind. */
   readonly cuts: number;
   readonly views: readonly [hero: View, angle: View, detail: View];
-}
-
-export function coloursOf(palette: Palette): Colours {
-  const [light, soft, base, shade, deep] = palette.tones;
-  return {
-    light,
-    soft,
-    base,
-    shade,
-    deep,
-    ink: '#10201A',
-    graphite: '#38433E',
-    slate: '#6D7772',
-    stone: '#A9ABA2',
-    chalk: '#DEDBD1',
-    paper: '#FBFAF6',
-    ground: mix('#ECE9E0', palette.hex, 0.06),
-  };
-}
+};
 
 function contactShadow({ x, y, rx, ry }: ContactShadow): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#shadow)"/>`;
 }
 
-/** The finished 4 : 5 sheet: tinted paper lit from the upper left, contact shadows, the drawing. */
+/** The finished 4 : 5 sheet: tinted background lit from the upper left, contact shadows, the drawing. */
 export function sheet(drawing: Drawing, colours: Colours): string {
   const lit = mix(colours.ground, '#FFFFFF', 0.55);
   const dim = mix(colours.ground, colours.ink, 0.07);

@@ -1,11 +1,12 @@
-import { ContentLocale, HeaderData, SearchLimited, Suggestion } from 'shared-contracts/entities';
+import { type ContentLocale, HeaderData, SearchLimited, Suggestion } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { loadTiles } from '../catalogue/tiles.ts';
 import { ordinalsOf } from '../catalogue-index/bitset.ts';
 import { newestPosts } from '../content/articles.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { closed, dataOf, Locale } from '../http/route-schemas.ts';
 import { byRelevance } from '../listing/rank-products.ts';
-import { normaliseQuery } from './normalise-query.ts';
+import { normaliseQuery } from './query-words.ts';
 
 const previewLength = 6;
 
@@ -24,8 +25,6 @@ async function preview(context: ApiContext, productIds: string, query: string, l
 }
 
 const Query = Type.Optional(Type.String({ maxLength: 200 }));
-const Locale = Type.Union(ContentLocale.anyOf, { default: 'at' });
-const closed = { additionalProperties: false } as const;
 
 const PreviewQuery = Type.Object(
   {
@@ -38,14 +37,14 @@ const PreviewQuery = Type.Object(
 
 const postsInSearchBox = 3;
 
-/** The search box: suggestions, product previews, and what it shows before anything is typed. */
+/** The search box: suggestions, product previews, and its content before anything is typed. */
 export function searchRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/autosuggest/list/',
     {
-      ...context.publicAnswer,
+      ...context.publicResponse,
       schema: {
-        summary: 'What somebody typing this may be looking for',
+        summary: 'Search suggestions',
         querystring: Type.Object({ q: Query }, closed),
         response: { 200: dataOf(Type.Array(Suggestion)) },
       },
@@ -56,9 +55,9 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/search-limited/',
     {
-      ...context.publicAnswer,
+      ...context.publicResponse,
       schema: {
-        summary: 'A few products for words or ids',
+        summary: 'Product previews for words or ids',
         querystring: PreviewQuery,
         response: { 200: dataOf(SearchLimited) },
       },
@@ -72,9 +71,9 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/header-data/',
     {
-      ...context.publicAnswer,
+      ...context.publicResponse,
       schema: {
-        summary: 'What the search box shows before anything is typed',
+        summary: 'Content of the search box before anything is typed',
         querystring: Type.Object({ locale: Locale }, closed),
         response: { 200: dataOf(HeaderData) },
       },

@@ -62,7 +62,7 @@ describe('search', () => {
     expect(idsOf(await search('norak'))).toEqual(idsOf(await search('Norrak')));
   });
 
-  it('finds nothing for what is not there, and says so', async () => {
+  it('finds nothing for unknown words', async () => {
     const listing = await search('quarkstrudel');
     expect(listing).toMatchObject({ total: 0, page: 1, pages: 1, products: [], heading: 'Suche nach „quarkstrudel“' });
   });

@@ -1,31 +1,38 @@
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Suggestion } from 'shared-contracts/entities';
 import { createTrigramIndex } from '../catalogue-index/trigrams.ts';
 import { type Orm, selectRows } from '../database/database.ts';
-import { createLruCache } from '../http/lru-cache.ts';
-import { fold } from './fold.ts';
 
-/** SPEC 9: at most five suggestions, from two characters on. */
+/** SPEC 9: at most five suggestions, from two characters. */
 const suggestionLimit = 5;
 const minimumLength = 2;
 
 const similarEnough = 0.45;
 
-// They change with the catalogue only.
-const keptAnswers = 2000;
+// Suggestions change only with the catalogue.
+const maxCachedQueries = 2000;
+
+/** Lower case without accents, by the database function that also folded the phrases. */
+async function fold(orm: Orm, text: string): Promise<string> {
+  // ASCII text needs no query.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
+  const [row] = await selectRows<{ folded: string }>(orm, sql`select shop_fold(${text}::text) as folded`);
+  return row?.folded ?? '';
+}
 
 export type Suggest = (query: string) => Promise<readonly Suggestion[]>;
 
 type Phrase = Suggestion & { readonly folded: string };
 
-/** Every typed word begins one of the phrase's. */
+/** Whether every typed word begins a word of the phrase. */
 function hasWords({ folded }: Phrase, words: readonly string[]): boolean {
   return words.every((word) => folded.startsWith(word) || folded.includes(` ${word}`));
 }
 
 /**
- * Phrases in which every typed word begins a word; failing that the most similar ones. The heaviest come first. There are two
- * thousand of them, however large the catalogue is: they are read once, at start.
+ * Suggests the phrases in which every typed word begins a word, or if there are none the most similar phrases, by weight. The
+ * phrases (some two thousand, whatever the size of the catalogue) are loaded once at start.
  */
 export async function createSuggest(orm: Orm): Promise<Suggest> {
   const phrases = await selectRows<Phrase>(
@@ -33,7 +40,7 @@ export async function createSuggest(orm: Orm): Promise<Suggest> {
     sql`select phrase, weight, folded from suggestions order by weight desc, phrase`,
   );
   const trigrams = createTrigramIndex(phrases.map(({ folded }) => folded));
-  const kept = createLruCache<readonly Suggestion[]>(keptAnswers);
+  const cache = new LRUCache<string, readonly Suggestion[]>({ max: maxCachedQueries });
 
   function find(folded: string): Suggestion[] {
     const words = folded.split(' ');
@@ -42,18 +49,18 @@ export async function createSuggest(orm: Orm): Promise<Suggest> {
     return trigrams
       .containing(folded, similarEnough)
       .sort((a, b) => b.similarity - a.similarity)
-      .flatMap(({ place }) => phrases[place] ?? []);
+      .flatMap(({ position }) => phrases[position] ?? []);
   }
 
   return async (query) => {
     if (query.length < minimumLength) return [];
     const folded = await fold(orm, query);
     const found =
-      kept.get(folded) ??
+      cache.get(folded) ??
       find(folded)
         .slice(0, suggestionLimit)
         .map(({ phrase, weight }) => ({ phrase, weight }));
-    kept.set(folded, found);
+    cache.set(folded, found);
     return found;
   };
 }

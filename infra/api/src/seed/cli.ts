@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     Object.fromEntries(Object.entries(texts).map(([name, value]) => [`--${name}`, value])),
     { products: '--products', seed: '--seed', day: '--day' },
   );
-  // npm starts scripts in the package's folder; BERGAUF_HOME is meant from the workspace, as the launcher has it.
+  // npm starts scripts in the package's folder, but BERGAUF_HOME is relative to the workspace, as in the launcher.
   process.chdir(fileURLToPath(new URL('../../../../', import.meta.url)));
   const database = await open(readSettings(process.env).options.data);
   try {

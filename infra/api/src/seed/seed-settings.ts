@@ -1,4 +1,4 @@
-import type { SeedOptions } from './catalogue.ts';
+import type { SeedOptions } from './catalogue-types.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -14,12 +14,13 @@ function isoDate(name: string, value: string): string {
   throw new Error(`${name} must be a date like 2026-03-02, but is "${value}".`);
 }
 
-/** Which value each part of the catalogue's options is read from. */
+/** The names of the three settings in their source. */
 export type SeedNames = { readonly products: string; readonly seed: string; readonly day: string };
 
 /**
- * The catalogue that is asked for; what nobody names is left out. Option ids are built from product ids and must stay within
- * 32 bits, hence the limit.
+ * Reads the catalogue options; missing ones are left out. Option ids are derived from product ids and must fit into 32 bits,
+ * hence the maximum.
+ * @throws one sentence that names the setting
  */
 export function readSeedOptions(source: Source, names: SeedNames): Partial<SeedOptions> {
   const value = (name: string) => (source[name] === '' ? undefined : source[name]);

@@ -6,10 +6,10 @@ import { openPglite } from '../database/open-pglite.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 import { testData } from '../testing/test-data.ts';
 import { testSeedOptions } from '../testing/test-seed.ts';
-import { daysBefore, today } from './catalogue-day.ts';
-import { catalogueTables } from './catalogue-tables.ts';
-import { generateCatalogue } from './generate.ts';
+import { generateCatalogue } from './generator/generate.ts';
 import { ensureCatalogue } from './seed.ts';
+import { daysBefore, today } from './writer/catalogue-day.ts';
+import { catalogueTables } from './writer/catalogue-tables.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => database.close());
 
 const select = <Row>(statement: string) => selectRows<Row>(database.orm, sql.raw(statement));
 
-/** Everything in the catalogue's tables, but for what server releases differ in: zones of times, and the stemmer. */
+/** All rows of the catalogue, without differences between server versions: time zones and the stemmer. */
 async function contents(): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
   for (const table of catalogueTables) {
@@ -103,7 +103,7 @@ describe('another catalogue', () => {
 
     expect(await ensureCatalogue(database, small)).toBe(true);
     const replaced = await contents();
-    // An id that means something else now is as gone as one that has vanished.
+    // A reused id counts as removed.
     expect(await select(`select * from cart_lines where request_id = 'guest-replace'`)).toEqual([]);
     expect(await select(`select * from wishlist_entries where request_id = 'guest-replace'`)).toEqual([]);
     expect(await select(`select request_id from shoppers where request_id = 'guest-replace'`)).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('another catalogue', () => {
     }
   }, 240_000);
 
-  it('of another generator leaves carts and wishes of what is the same', async () => {
+  it('of another generator leaves carts and wishlists of unchanged products', async () => {
     const product = generateCatalogue(small)[5];
     const optionId = product?.variants[0]?.options[0]?.id ?? 0;
     await shopperWith('guest-same', [optionId], [product?.id ?? 0]);

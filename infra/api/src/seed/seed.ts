@@ -1,17 +1,17 @@
 import type { Database, ScriptConnection } from '../database/database.ts';
-import { bulkLoad } from './bulk-load.ts';
-import { defaultSeedOptions, type SeedOptions } from './catalogue.ts';
-import { today } from './catalogue-day.ts';
-import { staged } from './catalogue-tables.ts';
-import { createWriter } from './catalogue-writer.ts';
-import { generateProducts } from './generate.ts';
-import { generatorVersion } from './generator-version.ts';
-import { adoptStagedCatalogue, createStagingTables } from './replace-catalogue.ts';
-import { writeCatalogue } from './write-catalogue.ts';
+import { defaultSeedOptions, type SeedOptions } from './catalogue-types.ts';
+import { generateProducts } from './generator/generate.ts';
+import { generatorVersion } from './generator/generator-version.ts';
+import { bulkLoad } from './writer/bulk-load.ts';
+import { today } from './writer/catalogue-day.ts';
+import { staged } from './writer/catalogue-tables.ts';
+import { createWriter } from './writer/catalogue-writer.ts';
+import { adoptStagedCatalogue, createStagingTables } from './writer/replace-catalogue.ts';
+import { writeCatalogue } from './writer/write-catalogue.ts';
 
 const seedLock = 824_153_202;
 
-/** What the catalogue in a database was made from. */
+/** The options from which the stored catalogue was generated. */
 type StoredCatalogue = Required<SeedOptions> & { readonly generator?: string };
 
 async function storedCatalogue(connection: ScriptConnection): Promise<StoredCatalogue | null> {
@@ -37,10 +37,10 @@ async function write(connection: ScriptConnection, catalogue: StoredCatalogue, i
 }
 
 /**
- * Sees to it that the database has the catalogue that is asked for, made by this release's generator. What is not asked for
- * stays as the database has it. A catalogue that differs is replaced in one transaction; shoppers keep what they own, except
- * cart lines and wishes of things that are gone.
- * @returns whether a catalogue was written now
+ * Generates the catalogue if the database has none, or one with other options or of another generator version. Options that are
+ * not given keep their stored value. A catalogue is replaced in one transaction; shoppers keep their data, except cart lines
+ * and wishlist entries of removed products.
+ * @returns whether a catalogue was written
  */
 export async function ensureCatalogue(database: Database, asked: Partial<SeedOptions> = {}): Promise<boolean> {
   let written = false;
@@ -48,7 +48,7 @@ export async function ensureCatalogue(database: Database, asked: Partial<SeedOpt
     await connection.query('select pg_advisory_xact_lock($1)', [seedLock]);
     const stored = await storedCatalogue(connection);
     const generator = generatorVersion();
-    // Before there were versions the default was a sample; nobody chose it.
+    // Catalogues without a generator version were samples; their options do not count.
     const known = stored?.generator === undefined ? {} : stored;
     const { products, seed } = { ...defaultSeedOptions, ...known, ...asked };
     const isSame =

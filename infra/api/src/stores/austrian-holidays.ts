@@ -1,4 +1,4 @@
-/** A day of the calendar without a time zone: `YYYY-MM-DD`. */
+/** A calendar day without time zone: `YYYY-MM-DD`. */
 export type CalendarDay = string;
 
 const msPerDay = 86_400_000;
@@ -7,17 +7,17 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return new Date(Date.parse(day) + count * msPerDay).toISOString().slice(0, 10);
 }
 
-/** 1 Monday to 7 Sunday. */
+/** 1 (Monday) to 7 (Sunday). */
 export function weekdayOf(day: CalendarDay): number {
   return new Date(day).getUTCDay() || 7;
 }
 
-/** Today where the stores are. */
+/** Today in the stores' time zone. */
 export function todayInVienna(now: number = Date.now()): CalendarDay {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna' }).format(now);
 }
 
-/** Easter Sunday after Gauss, in the form of Lichtenberg; good for all years of the Gregorian calendar. */
+/** Easter Sunday by Gauss's algorithm in Lichtenberg's form, for all Gregorian years. */
 export function easterSunday(year: number): CalendarDay {
   const century = Math.floor(year / 100);
   const moonShift = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);
@@ -50,7 +50,7 @@ const movable: readonly (readonly [daysAfterEaster: number, name: string])[] = [
   [60, 'Fronleichnam'],
 ];
 
-/** The name of the public holiday that the whole of Austria keeps on this day, or null. */
+/** The name of the nationwide Austrian public holiday on this day, or null. */
 export function publicHoliday(day: CalendarDay): string | null {
   const fixedName = fixed[day.slice(5)];
   if (fixedName !== undefined) return fixedName;

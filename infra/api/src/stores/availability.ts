@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { ContentLocale, StoreAvailability, StoreStock } from 'shared-contracts/entities';
 import { type Localized, localized } from '../database/localized.ts';
 import { options } from '../database/schema.ts';
-import { fieldError, notFound } from '../http/api-error.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { fieldError, notFound } from '../http/errors/api-error.ts';
 import { todayInVienna } from './austrian-holidays.ts';
 import { findPlace } from './find-place.ts';
 import { byDistance, findStore, loadStores, type StoreRow, summaryOf } from './store-rows.ts';
@@ -39,7 +39,7 @@ async function chosenStores(
   return byDistance(rows, place).slice(0, limit);
 }
 
-/** Where an option can be fetched: in one store, near a place, or in the first stores by name. */
+/** The availability of an option: in one store, near a place, or in the first stores by name. */
 export async function loadAvailability(
   context: Pick<ApiContext, 'orm'>,
   query: AvailabilityQuery,
@@ -50,7 +50,7 @@ export async function loadAvailability(
     .where(eq(options.id, query.option));
   if (option === undefined) throw notFound();
   const rows = await loadStores(context.orm);
-  // By id, so that a piece's place does not depend on how stores are called.
+  // By id, so that renaming a store does not move its stock.
   const pieces = piecesByStore(
     query.option,
     option.quantity,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../database/database.ts';
 import type { Position } from './distance.ts';
-import { foldTown } from './town-name.ts';
 
 export type FoundPlace = Position & { readonly name: string };
 
@@ -15,7 +14,7 @@ function readCoordinates(query: string): FoundPlace | null {
   return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null;
 }
 
-/** The place with this postcode, else the one with the nearest number of its region: postcodes follow the map. */
+/** The place with this postcode, or the one with the nearest postcode in the same region. */
 async function findPostcode(orm: Orm, code: string): Promise<FoundPlace | null> {
   const [found] = await selectRows<FoundPlace>(
     orm,
@@ -27,9 +26,25 @@ async function findPostcode(orm: Orm, code: string): Promise<FoundPlace | null> 
   return found ?? null;
 }
 
-/** The whole name first, then how it begins, then what it contains, then what it is most like. */
+const spelled: readonly (readonly [RegExp, string])[] = [
+  [/ß/g, 'ss'],
+  [/ae/g, 'a'],
+  [/oe/g, 'o'],
+  [/ue/g, 'u'],
+  [/\bsankt\b/g, 'st'],
+  [/\bwr\b/g, 'wiener'],
+  [/[^a-z0-9]+/g, ' '],
+];
+
+/** A town's name for comparison: `Sankt Pölten`, `St. Poelten` and `st pölten` are equal. */
+export function normaliseTownName(name: string): string {
+  const bare = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return spelled.reduce((text, [pattern, by]) => text.replace(pattern, by), bare).trim();
+}
+
+/** Finds a town by its full name, its beginning, a part of it, or similarity, in that order. */
 async function findTown(orm: Orm, name: string): Promise<FoundPlace | null> {
-  const folded = foldTown(name);
+  const folded = normaliseTownName(name);
   if (folded.length < 2) return null;
   const [found] = await selectRows<FoundPlace>(
     orm,
@@ -42,7 +57,7 @@ async function findTown(orm: Orm, name: string): Promise<FoundPlace | null> {
   return found ?? null;
 }
 
-/** What a shopper means by one field: coordinates, a postcode, a place, or both as in `6020 Innsbruck`. */
+/** Finds a place by coordinates, postcode, name, or both as in `6020 Innsbruck`. */
 export async function findPlace(orm: Orm, query: string): Promise<FoundPlace | null> {
   const position = readCoordinates(query);
   if (position !== null) return position;

@@ -4,7 +4,7 @@ import { addDays, type CalendarDay, publicHoliday, weekdayOf } from './austrian-
 
 type OpenStore = { readonly id: number; readonly hours: HoursPattern };
 
-/** The usual hours, Monday to Sunday. */
+/** The regular opening hours, Monday to Sunday. */
 export function usualWeek({ hours }: OpenStore): StoreWeekday[] {
   return hoursPatterns[hours].map((day, index) => ({
     weekday: index + 1,
@@ -16,7 +16,7 @@ export function usualWeek({ hours }: OpenStore): StoreWeekday[] {
 const stocktakingFrom = '01-12';
 const stocktakingDays = 12;
 
-/** Every store counts its shelves on one morning in January; not all on the same. */
+/** Each store takes stock on one workday morning in January; the days differ. */
 function isStocktaking(id: number, day: CalendarDay): boolean {
   const first = `${day.slice(0, 5)}${stocktakingFrom}`;
   const workdays = Array.from({ length: 24 }, (_, index) => addDays(first, index)).filter(
@@ -25,12 +25,12 @@ function isStocktaking(id: number, day: CalendarDay): boolean {
   return workdays[id % stocktakingDays] === day;
 }
 
-/** A day out of the ordinary: what differs, and why; null for a day like every other of its weekday. */
+/** How a day differs from its weekday's regular hours, and why; null for a regular day. */
 function exceptionOn({ id, hours }: OpenStore, day: CalendarDay, usual: StoreWeekday): Partial<StoreDay> | null {
   const isOpen = usual.opens !== null;
   const holiday = publicHoliday(day);
   if (holiday !== null) {
-    // Mariä Empfängnis is the one holiday on which Austrian shops may open, unless it is a Sunday.
+    // Mariä Empfängnis is the one holiday on which Austrian shops may open, except on a Sunday.
     if (day.endsWith('-12-08') && weekdayOf(day) < 7) return { opens: '10:00', closes: '18:00', note: holiday };
     const isQuiet = day.endsWith('-01-01') || day.endsWith('-12-25');
     if (hours === 'alpine' && !isQuiet) return { opens: '10:00', closes: '17:00', note: holiday };
@@ -48,12 +48,12 @@ export function storeDay(store: OpenStore, date: CalendarDay): StoreDay {
   return { ...usual, date, note: null, ...exceptionOn(store, date, usual) };
 }
 
-/** `count` days, beginning with `from`. */
+/** `count` days from `from`. */
 export function storeDays(store: OpenStore, from: CalendarDay, count: number): StoreDay[] {
   return Array.from({ length: count }, (_, index) => storeDay(store, addDays(from, index)));
 }
 
-/** The days out of the ordinary among the next `count`. */
+/** The days with exceptional hours among the next `count`. */
 export function exceptionalDays(store: OpenStore, from: CalendarDay, count: number): StoreDay[] {
   return storeDays(store, from, count).filter(({ note }) => note !== null);
 }

@@ -1,7 +1,7 @@
 import type { ContentLocale, Store, StoreSearch } from 'shared-contracts/entities';
 import { localized } from '../database/localized.ts';
-import { notFound } from '../http/api-error.ts';
-import type { ApiContext } from '../http/routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { notFound } from '../http/errors/api-error.ts';
 import { todayInVienna } from './austrian-holidays.ts';
 import type { Position } from './distance.ts';
 import { findPlace } from './find-place.ts';
@@ -21,7 +21,7 @@ function positionOf({ lat, lon }: Pick<StoreQuery, 'lat' | 'lon'>): (Position & 
   return lat === undefined || lon === undefined ? null : { name: '', latitude: lat, longitude: lon };
 }
 
-/** Stores near a place, postcode or position; all by name where nothing is asked for or understood. */
+/** Stores near a place, postcode or position; all stores by name if there is no query or it is not understood. */
 export async function searchStores({ orm }: Pick<ApiContext, 'orm'>, query: StoreQuery): Promise<StoreSearch> {
   const words = (query.q ?? '').trim();
   const place = positionOf(query) ?? (words === '' ? null : await findPlace(orm, words));
@@ -42,7 +42,10 @@ export async function searchStores({ orm }: Pick<ApiContext, 'orm'>, query: Stor
 
 const exceptionHorizonDays = 120;
 
-/** The page of one store; a 404 where there is none of that name. */
+/**
+ * The page of one store.
+ * @throws 404 for an unknown store
+ */
 export async function loadStore(
   { orm, pictures }: Pick<ApiContext, 'orm' | 'pictures'>,
   shopUrl: string,

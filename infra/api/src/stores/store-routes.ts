@@ -1,12 +1,11 @@
-import { ContentLocale, Store, StoreAvailability, StoreSearch } from 'shared-contracts/entities';
+import { Store, StoreAvailability, StoreSearch } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { closed, dataOf, Locale, LocaleQuery } from '../http/route-schemas.ts';
 import { loadAvailability } from './availability.ts';
 import { loadStore, searchStores } from './store-page.ts';
 
-const Locale = Type.Union(ContentLocale.anyOf, { default: 'at' });
 const PlaceWords = Type.String({ maxLength: 80 });
-const closed = { additionalProperties: false } as const;
 
 const SearchQuery = Type.Object(
   {
@@ -34,16 +33,15 @@ const AvailabilityQuery = Type.Object(
 );
 
 const StoreParams = Type.Object({ shopUrl: Type.String({ minLength: 1, maxLength: 80 }) });
-const LocaleQuery = Type.Object({ locale: Locale }, closed);
 
-/** Store search, one store, and where an option can be fetched. */
+/** Store search, store pages, and the availability of an option in stores. */
 export function storeRoutes(server: ApiServer, context: ApiContext): void {
-  const { publicAnswer } = context;
+  const { publicResponse } = context;
 
   server.get(
     '/api/v1/stores/',
     {
-      ...publicAnswer,
+      ...publicResponse,
       schema: {
         summary: 'Stores, or those near a place',
         querystring: SearchQuery,
@@ -56,9 +54,9 @@ export function storeRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/stores/availability/',
     {
-      ...publicAnswer,
+      ...publicResponse,
       schema: {
-        summary: 'In which stores a size is in stock',
+        summary: 'Stores with a size in stock',
         querystring: AvailabilityQuery,
         response: { 200: dataOf(StoreAvailability) },
       },
@@ -69,7 +67,7 @@ export function storeRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/stores/:shopUrl/',
     {
-      ...publicAnswer,
+      ...publicResponse,
       schema: {
         summary: 'A store with its opening days',
         params: StoreParams,

@@ -9,19 +9,19 @@ import { storeDay, usualWeek } from './opening-days.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 
-/** All stores, by name. They are few: searching and sorting happens here, in the same order on every database. */
+/** All stores by name. There are few: filtering and sorting happens in memory, identically on both databases. */
 export async function loadStores(orm: Orm): Promise<StoreRow[]> {
   const rows = await orm.select().from(stores);
   return rows.sort((a, b) => a.name.localeCompare(b.name, 'de'));
 }
 
-/** By its id, its sysname (`bergauf_17`) or its path. */
+/** A store by its id, its sysname (`bergauf_17`) or its path. */
 export function findStore(rows: readonly StoreRow[], name: string): StoreRow | undefined {
   const id = /^(?:[a-z]+_)?(\d{1,6})$/.exec(name)?.[1];
   return rows.find((row) => row.shopUrl === name || (id !== undefined && row.id === Number(id)));
 }
 
-/** Nearest first, each with its distance; by name where there is no place to measure from. */
+/** Nearest first, with distances; by name without a position. */
 export function byDistance(
   rows: readonly StoreRow[],
   from: Position | null,
@@ -52,7 +52,7 @@ function isOffered({ id }: StoreServiceRow, offered: readonly StoreServiceId[]):
   return offered.some((name) => name === id);
 }
 
-/** The services in the order of their list, those of one store or all. */
+/** The services of one store, or all services, in their defined order. */
 export function servicesOf(offered: readonly StoreServiceId[] | null, locale: ContentLocale): StoreService[] {
   const rows: readonly StoreServiceRow[] = storeServices;
   return rows

@@ -2,11 +2,11 @@ import type { StoreStock } from 'shared-contracts/entities';
 
 type StockedStore = { readonly id: number; readonly squareMetres: number };
 
-/** Of ten pieces in stock, this many lie in stores; the rest waits in the warehouse for parcels. */
+/** The share of the stock that is in stores; the rest is in the warehouse. */
 const shareInStores = 0.6;
 const squareMetresPerShelf = 400;
 
-/** Spreads whole numbers evenly over 32 bits, the same everywhere. */
+/** Spreads integers evenly over 32 bits, deterministically. */
 function scatter(value: number): number {
   const first = Math.imul(value ^ (value >>> 16), 0x45d9f3b);
   const second = Math.imul(first ^ (first >>> 16), 0x45d9f3b);
@@ -14,9 +14,9 @@ function scatter(value: number): number {
 }
 
 /**
- * How many of an option's pieces lie in which store. Every piece has its place: when stock falls, the pieces with the highest
- * numbers are gone and the others stay where they were. Bigger stores hold more.
- * @returns pieces by the store's id; all together never more than `quantity`
+ * How many pieces of an option each store has. Each piece has a fixed store: when stock falls, the pieces with the highest
+ * numbers disappear and the others stay. Larger stores hold more.
+ * @returns pieces by store id, in total at most `quantity`
  */
 export function piecesByStore(
   optionId: number,
@@ -35,14 +35,17 @@ export function piecesByStore(
   return pieces;
 }
 
-/** @param here pieces in the store @param everywhere pieces in stores and warehouse */
+/**
+ * @param here pieces in the store
+ * @param everywhere pieces in stores and warehouse
+ */
 export function stockOf(here: number, everywhere: number): StoreStock {
   if (here > 1) return 'available';
   if (here === 1) return 'few';
   return everywhere > 0 ? 'orderable' : 'unavailable';
 }
 
-/** Working days until it can be fetched. */
+/** Working days until an option can be picked up. */
 export const pickupDays: Readonly<Record<StoreStock, number | null>> = {
   available: 0,
   few: 0,

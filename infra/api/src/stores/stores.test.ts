@@ -14,7 +14,7 @@ const search = async (query: string) => dataOf(await server.inject(`/api/v1/stor
 const first = async (words: string) => (await search(`q=${encodeURIComponent(words)}`)).stores[0]?.shopUrl;
 
 describe('the list of stores', () => {
-  it('holds 60, by name, each at its own place and in reach of the others', async () => {
+  it('holds 60, by name, each at its own position and near others', async () => {
     const { stores, total, place } = await search('');
     expect(total).toBe(60);
     expect(place).toBeNull();
@@ -34,7 +34,7 @@ describe('the list of stores', () => {
     }
   });
 
-  it('can be kept to those with a service', async () => {
+  it('can be restricted to those with a service', async () => {
     const { stores, total } = await search('service=schuh-fitting');
     expect(total).toBe(stores.length);
     expect(stores.length).toBeGreaterThan(5);
@@ -158,7 +158,7 @@ describe('the availability of an option', () => {
     expect(one.stores[0]?.quantity).toBe(nearest?.quantity);
   });
 
-  it('says unavailable everywhere where nothing is in stock', async () => {
+  it('is unavailable everywhere without stock', async () => {
     const option = await soldOutOption();
     const { stores } = await availability(`option=${option}&limit=100`);
     for (const { stock, pickupDays } of stores)

@@ -1,28 +1,33 @@
 import { Product, ProductTile, Team, TeamSummary } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { IdsQuery, idsIn } from '../catalogue/catalogue-routes.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
-import { LocaleParameter, LocaleQuery } from '../content/locale-query.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
-import { soldByTeams } from './sold-by-teams.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import {
+  closed,
+  dataOf,
+  Locale,
+  LocaleQuery,
+  ProductIdsQuery,
+  ProductPathQuery,
+  parseIds,
+} from '../http/route-schemas.ts';
+import { teamShopTiles } from './team-shop-products.ts';
 import { loadTeam, loadTeamProduct, loadTeams } from './teams.ts';
 
-const closed = { additionalProperties: false } as const;
 const TeamParams = Type.Object({ teamName: Type.String({ minLength: 1, maxLength: 80 }) });
 const PageQuery = Type.Object(
-  { page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }), locale: LocaleParameter },
+  { page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }), locale: Locale },
   closed,
 );
-const PathQuery = Type.Object({ path: Type.String({ minLength: 1, maxLength: 300 }), locale: LocaleParameter }, closed);
 
-/** The shop for teams: all clubs, one club with its assortment, and a product as the club sells it. */
+/** The team shop: all clubs, one club with its assortment, and a product as the club sells it. */
 export function teamRoutes(server: ApiServer, context: ApiContext): void {
-  const { publicAnswer } = context;
+  const { publicResponse } = context;
 
   server.get(
     '/api/v2/team/list/',
     {
-      ...publicAnswer,
+      ...publicResponse,
       schema: {
         summary: 'All clubs',
         querystring: LocaleQuery,
@@ -35,22 +40,22 @@ export function teamRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v2/team/products/',
     {
-      ...publicAnswer,
+      ...publicResponse,
       schema: {
-        summary: 'Tiles of products, each as the first club sells it that does',
-        querystring: IdsQuery,
+        summary: 'Tiles of products, each as sold by the first club that has it',
+        querystring: ProductIdsQuery,
         response: { 200: dataOf(Type.Array(ProductTile)) },
       },
     },
     async ({ query }) => ({
-      data: await soldByTeams(context, await loadTiles(context, idsIn(query.ids), [], query.locale), new Map()),
+      data: await teamShopTiles(context, await loadTiles(context, parseIds(query.ids), [], query.locale), new Map()),
     }),
   );
 
   server.get(
     '/api/v2/team/:teamName/',
     {
-      ...publicAnswer,
+      ...publicResponse,
       schema: {
         summary: 'A club with a page of its assortment',
         params: TeamParams,
@@ -64,11 +69,11 @@ export function teamRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v2/team/:teamName/product/',
     {
-      ...publicAnswer,
+      ...publicResponse,
       schema: {
         summary: 'A product as a club sells it, by its path',
         params: TeamParams,
-        querystring: PathQuery,
+        querystring: ProductPathQuery,
         response: { 200: dataOf(Product) },
       },
     },

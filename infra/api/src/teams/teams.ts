@@ -4,9 +4,9 @@ import { loadProduct } from '../catalogue/product.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
 import { localized } from '../database/localized.ts';
 import { sports, teamProducts, teams } from '../database/schema.ts';
-import { notFound } from '../http/api-error.ts';
-import type { ApiContext } from '../http/routes.ts';
-import { inTeamShop } from './in-team-shop.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { notFound } from '../http/errors/api-error.ts';
+import { teamShopProduct } from './team-shop-products.ts';
 
 const pageLength = 24;
 
@@ -40,7 +40,7 @@ function summaryOf(
   };
 }
 
-/** All clubs, in their order. */
+/** All clubs in display order. */
 export async function loadTeams(context: ApiContext, locale: ContentLocale): Promise<TeamSummary[]> {
   const rows = await selectTeams(context).orderBy(asc(teams.position), asc(teams.id));
   return rows.map((row) => summaryOf(context, row, locale));
@@ -52,7 +52,10 @@ async function findTeam(context: Pick<ApiContext, 'orm'>, slug: string): Promise
   return row;
 }
 
-/** A club with a page of its assortment; a page beyond the last shows the last. A 404 where there is no such club. */
+/**
+ * A club with a page of its assortment. A page beyond the last shows the last.
+ * @throws 404 for an unknown club
+ */
 export async function loadTeam(
   context: ApiContext,
   slug: string,
@@ -83,7 +86,10 @@ export async function loadTeam(
   };
 }
 
-/** A product as a club sells it; a 404 where it is not in the club's assortment. */
+/**
+ * A product as a club sells it.
+ * @throws 404 if it is not in the club's assortment
+ */
 export async function loadTeamProduct(
   context: ApiContext,
   slug: string,
@@ -98,5 +104,5 @@ export async function loadTeamProduct(
     .where(eq(teamProducts.teamId, team.id));
   const assortment = new Set(offered.map(({ id }) => id));
   if (!assortment.has(product.id)) throw notFound();
-  return inTeamShop(product, slug, assortment);
+  return teamShopProduct(product, slug, assortment);
 }

@@ -1,14 +1,17 @@
 import { defaultRateLimits } from '../limits/rate-limits.ts';
-import type { ApiServerOptions } from '../options.ts';
+import type { ApiServerOptions, DataLocation } from '../options.ts';
 import { testData } from './test-data.ts';
 import { testSeedOptions } from './test-seed.ts';
 
 const unlimited = { max: 100_000, timeWindow: 1000 };
 
 /** What tests open the API with: the test catalogue in a database of its own, no limits, and a mailbox for what it mails. */
-export async function testApiOptions(): Promise<ApiServerOptions> {
+export const testApiOptions = async (): Promise<ApiServerOptions> => testApiOptionsOn(await testData());
+
+/** The same on the given data. */
+export function testApiOptionsOn(data: DataLocation): ApiServerOptions {
   return {
-    data: await testData(),
+    data,
     seed: testSeedOptions,
     shopOrigins: ['http://localhost:3000'],
     rateLimits: Object.fromEntries(Object.keys(defaultRateLimits).map((name) => [name, unlimited])),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { AuthResponse, Product } from 'shared-contracts/entities';
 import type { ApiServerOptions } from '../options.ts';
-import { createApiServer, openApi } from '../server.ts';
+import { createApiServer, createApiServerWithDatabase } from '../server.ts';
 import { type Credentials, dataOf } from './answers.ts';
 import { testApiOptions } from './test-api-options.ts';
 
@@ -14,8 +14,10 @@ export async function startTestApi(options: Partial<ApiServerOptions> = {}): Pro
 }
 
 /** As `startTestApi`, for tests of what goes on in its database without a request. */
-export async function openTestApi(options: Partial<ApiServerOptions> = {}): ReturnType<typeof openApi> {
-  return openApi({ ...(await testApiOptions()), ...options });
+export async function openTestApi(
+  options: Partial<ApiServerOptions> = {},
+): ReturnType<typeof createApiServerWithDatabase> {
+  return createApiServerWithDatabase({ ...(await testApiOptions()), ...options });
 }
 
 /** Calls with a shopper's headers. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caller, dataOf, errorOf, signUp, startTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
-/** Product ids by the teams that sell them, the teams in their order. */
+/** Slugs of the teams that sell each product, in the teams' order. */
 let sellers: Map<number, string[]>;
 beforeAll(async () => {
   server = await startTestApi();
@@ -56,7 +56,7 @@ describe('the wishlist of the team shop', () => {
     expect([tile?.team, tile?.url]).toEqual([undefined, unsold?.url]);
   });
 
-  it('keeps the team when it joins the account, and stands beside the shop’s list, whose wishes have no team', async () => {
+  it('keeps the team when it is merged, and is separate from the shop’s list, whose entries have no team', async () => {
     const { productId, slugs } = soldBy(2);
     const team = slugs.at(-1);
     const { uuid } = await wishFor({ productId, team });

@@ -1,23 +1,23 @@
 import { MergeBody, TeamWishlistAddBody, Wishlist, WishlistAddBody } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { ensureOwner, readMerge, readOwner } from '../account/owned-rows.ts';
-import { LocaleQuery } from '../content/locale-query.ts';
+import { ensureOwner, readMerge, readOwner } from '../account/identity/owner.ts';
 import type { ShopName } from '../database/schema.ts';
-import { privateAnswer } from '../http/caching.ts';
-import { type ApiContext, type ApiServer, dataOf } from '../http/routes.ts';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { privateResponse } from '../http/response/response-cache.ts';
+import { dataOf, LocaleQuery } from '../http/route-schemas.ts';
 import { addToWishlist, loadWishlist, mergeWishlist, removeFromWishlist } from './wishlist.ts';
 
 const ProductParams = Type.Object({ productId: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
 const querystring = LocaleQuery;
 const response = { 200: dataOf(Wishlist) };
 
-/** What both shops' lists do alike. Every answer is the whole list after the change. */
+/** The routes that both shops' wishlists share. Every response is the whole list after the change. */
 function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, path: string): void {
   const { orm } = context;
 
   server.get(
     path,
-    { onRequest: privateAnswer, schema: { summary: 'The wishlist', querystring, response } },
+    { onRequest: privateResponse, schema: { summary: 'The wishlist', querystring, response } },
     async (request) => ({
       data: await loadWishlist(context, shop, (await readOwner(orm, request)).requestId, request.query.locale),
     }),
@@ -26,7 +26,7 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
   server.delete(
     `${path}:productId/`,
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: 'Remove from the wishlist', params: ProductParams, querystring, response },
     },
     async (request) => {
@@ -39,7 +39,7 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
   server.post(
     `${path}merge/`,
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: "Take over a guest's wishlist", querystring, body: MergeBody, response },
     },
     async (request) => {
@@ -50,7 +50,7 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
   );
 }
 
-/** The wishlists of guests and customers: the shop's, and the team shop's beside it, whose wishes know their team. */
+/** The wishlists of guests and customers, in the shop and in the team shop. Team entries store their team. */
 export function wishlistRoutes(server: ApiServer, context: ApiContext): void {
   const { orm } = context;
   sharedRoutes(server, context, 'shop', '/api/v1/wishlist/');
@@ -59,7 +59,7 @@ export function wishlistRoutes(server: ApiServer, context: ApiContext): void {
   server.post(
     '/api/v1/wishlist/',
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: 'Add to the wishlist', querystring, body: WishlistAddBody, response },
     },
     async (request) => {
@@ -72,7 +72,7 @@ export function wishlistRoutes(server: ApiServer, context: ApiContext): void {
   server.post(
     '/api/v2/team/wishlist/',
     {
-      onRequest: privateAnswer,
+      onRequest: privateResponse,
       schema: { summary: 'Add to the team wishlist', querystring, body: TeamWishlistAddBody, response },
     },
     async (request) => {

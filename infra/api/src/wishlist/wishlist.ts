@@ -1,20 +1,20 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ContentLocale, Wishlist } from 'shared-contracts/entities';
-import { changeIfOwned, changeOwned } from '../account/owned-rows.ts';
+import { changeIfOwned, changeOwned } from '../account/identity/owner.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
 import type { Orm } from '../database/database.ts';
 import { products, type ShopName, wishlistEntries } from '../database/schema.ts';
-import { fieldError } from '../http/api-error.ts';
-import type { ApiContext } from '../http/routes.ts';
-import { soldByTeams } from '../teams/sold-by-teams.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { fieldError } from '../http/errors/api-error.ts';
+import { teamShopTiles } from '../teams/team-shop-products.ts';
 
-/** Whose wishlist, and in which shop. */
+/** A wishlist's owner and shop. */
 export type WishlistOf = { readonly requestId: string; readonly shop: ShopName };
 
 const inList = ({ requestId, shop }: WishlistOf) =>
   and(eq(wishlistEntries.requestId, requestId), eq(wishlistEntries.shop, shop));
 
-/** The wishlist of a request id, the last added first; nobody's wishlist is empty. */
+/** The wishlist of a request id, newest entries first; empty without a request id. */
 export async function loadWishlist(
   context: ApiContext,
   shop: ShopName,
@@ -35,12 +35,15 @@ export async function loadWishlist(
   );
   if (shop === 'shop') return { products: tiles, uuid: requestId };
   const wished = new Map(rows.map(({ id, team }) => [id, team]));
-  return { products: await soldByTeams(context, tiles, wished), uuid: requestId };
+  return { products: await teamShopTiles(context, tiles, wished), uuid: requestId };
 }
 
-const most = 200;
+const maxEntries = 200;
 
-/** Adding what is there already changes nothing. Throws 422 for a product that does not exist, or one too many. */
+/**
+ * Adds a product; adding it again changes nothing.
+ * @throws 422 for an unknown product or a full list
+ */
 export async function addToWishlist(
   orm: Orm,
   list: WishlistOf,
@@ -51,7 +54,8 @@ export async function addToWishlist(
     if (product === undefined) throw fieldError('productId', 'Diesen Artikel gibt es nicht mehr.');
     const known = await transaction.select({ id: wishlistEntries.productId }).from(wishlistEntries).where(inList(list));
     if (known.some(({ id }) => id === productId)) return;
-    if (known.length >= most) throw fieldError('productId', `Deine Merkliste hat Platz für ${most} Artikel.`);
+    if (known.length >= maxEntries)
+      throw fieldError('productId', `Deine Merkliste hat Platz für ${maxEntries} Artikel.`);
     await transaction.insert(wishlistEntries).values({ ...list, productId, team });
   });
 }
@@ -62,7 +66,7 @@ export async function removeFromWishlist(orm: Orm, list: WishlistOf, productId: 
   );
 }
 
-/** Moves a guest's entries into the account's list, the newest first as far as there is room; merging twice changes nothing. */
+/** Moves a guest's entries into the account's list, newest first, as many as fit. Repeating it changes nothing. */
 export async function mergeWishlist(orm: Orm, from: string, to: WishlistOf): Promise<void> {
   await changeOwned(orm, [from, to.requestId], async (transaction) => {
     const entries = await transaction
@@ -74,7 +78,7 @@ export async function mergeWishlist(orm: Orm, from: string, to: WishlistOf): Pro
     const added = entries
       .filter(({ productId }) => !known.has(productId))
       .sort((a, b) => b.addedAt.getTime() - a.addedAt.getTime())
-      .slice(0, Math.max(most - known.size, 0));
+      .slice(0, Math.max(maxEntries - known.size, 0));
     if (added.length === 0) return;
     await transaction
       .insert(wishlistEntries)

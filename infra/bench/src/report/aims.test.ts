@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PageName, PageResult } from '../results.ts';
+import type { PageName } from '../pages.ts';
+import type { PageResult } from '../results.ts';
 import { aimRows } from './aims.ts';
 
 const page = (name: PageName, js: number, entry: number): PageResult => ({

@@ -1,4 +1,5 @@
-import type { PageName, PageResult } from '../results.ts';
+import type { PageName } from '../pages.ts';
+import type { PageResult } from '../results.ts';
 import { fineMs, kB, ms, rate, seconds } from './figures.ts';
 
 /** An aim of ours, what it is measured by, and how the figure is written. */

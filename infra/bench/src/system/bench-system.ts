@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bundleChangedHosts } from '@bergauf/launcher/system/host-bundles';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
+import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
 import { startSystem } from '@bergauf/launcher/system/system';
 
 /** `operators`: where its metrics are. */
@@ -35,7 +35,7 @@ export async function withBenchSystem<T>(
       const operators = `http://localhost:${operatorPort}`;
       const uncached = await startService({
         name: 'shell-uncached',
-        file: (await bundleChangedHosts()).shell,
+        file: (await bundleChangedServices()).shell,
         env: {
           ...env,
           BERGAUF_HOME: path.join(home, 'uncached'),

@@ -5,16 +5,16 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** German, English and the signs a shop uses. */
+/** Characters of German and English, and the symbols that the shop uses. */
 const characters = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
   ...'ÄÖÜäöüßéèêàáçñÉ€°§©®™·–—…„“”‚‘’»«×½²−→\u00a0\u202f',
 ].join('');
 
-/** How letters join and keep their distance, and figures of one width; fractions and the like have drawings that nothing shows. */
+/** Ligatures, kerning, marks and tabular figures. Other features, such as fractions, would only add glyphs that are not used. */
 const features = ['ccmp', 'locl', 'rlig', 'rclt', 'calt', 'clig', 'liga', 'kern', 'mark', 'mkmk', 'tnum'];
 
-/** Archivo with the axes the design uses, cut down to the characters of the shop's languages. */
+/** Writes a subset of Archivo: the axes that the design uses and the characters of the shop's languages. */
 const source = require.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2');
 const font = await subsetFont(readFileSync(source), characters, {
   targetFormat: 'woff2',
@@ -23,7 +23,7 @@ const font = await subsetFont(readFileSync(source), characters, {
 });
 const folder = path.resolve(import.meta.dirname, '../../assets');
 mkdirSync(folder, { recursive: true });
-// Whole or not there: shell and checkout may be built at the same time.
+// Renamed when complete: shell and checkout may be built at the same time.
 const draft = path.join(folder, `archivo.${process.pid}.draft`);
 writeFileSync(draft, font);
 renameSync(draft, path.join(folder, 'archivo.woff2'));

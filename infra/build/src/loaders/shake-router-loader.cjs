@@ -1,7 +1,6 @@
 /**
- * Lets the bundler leave out what the shop does not use of the router: components, of which it keeps the ones whose making may have
- * an effect (the router marks none as free of effects); warnings for its developers; the page for an error of a route that has no
- * error page, for the shop's root has one.
+ * Removes unused parts of the router: components that the bundler keeps because their creation is not marked as free of side effects,
+ * warnings for developers, and the default error page, as the shop's root route has an error page.
  */
 module.exports = function shakeRouterLoader(source) {
   return source

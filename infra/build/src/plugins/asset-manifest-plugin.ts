@@ -1,32 +1,34 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Compiler } from '@rspack/core';
-import { precompress } from './precompress.ts';
+import { integrityOf } from '@bergauf/service-kit/integrity';
+import { precompress } from '@bergauf/service-kit/precompress';
+import type { RspackPluginInstance } from '@rspack/core';
 
-/** Writes down the host's files for the page's head, with their hashes, as `assets.json` in the build's folder. */
-export class AssetManifestPlugin {
-  readonly options: { folder: string; publicPath: string };
+type AssetManifestOptions = {
+  /** Where the build's files are. */
+  folder: string;
+  /** Path under which they are served, with closing slash. */
+  publicPath: string;
+};
 
-  constructor(options: { folder: string; publicPath: string }) {
-    this.options = options;
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('AssetManifestPlugin', (stats) => {
+/** A bundler plugin that lists the build's files with their hashes in `assets.json`, for the page's head, and compresses them. */
+export const assetManifest = ({ folder, publicPath }: AssetManifestOptions): RspackPluginInstance => ({
+  apply(compiler) {
+    compiler.hooks.done.tapPromise('asset-manifest', async (stats) => {
       if (stats.hasErrors()) return;
-      const { folder, publicPath } = this.options;
-      const files = readdirSync(folder).sort();
-      const described = files.map((name) => {
-        const hash = createHash('sha384').update(readFileSync(path.join(folder, name)));
-        return { url: `${publicPath}${name}`, integrity: `sha384-${hash.digest('base64')}` };
-      });
+      const files = (await readdir(folder)).sort();
+      const described = await Promise.all(
+        files.map(async (name) => ({
+          url: `${publicPath}${name}`,
+          integrity: integrityOf(await readFile(path.join(folder, name))),
+        })),
+      );
       const withEnding = (ending: string): typeof described => described.filter(({ url }) => url.endsWith(ending));
       const font = withEnding('.woff2')[0]?.url;
       if (!font) throw new Error('The build has no font');
-      precompress(folder, files);
+      await precompress(folder, files);
       const manifest = { scripts: withEnding('.js'), styles: withEnding('.css'), font };
-      writeFileSync(path.join(folder, 'assets.json'), JSON.stringify(manifest));
+      await writeFile(path.join(folder, 'assets.json'), JSON.stringify(manifest));
     });
-  }
-}
+  },
+});

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compiler } from '@rspack/core';
+import type { RspackPluginInstance } from '@rspack/core';
+import type { QueryParameter } from 'shared-contracts/remote';
 import type { Side } from '../bundle-defaults.ts';
 
 export type BuildRecord = {
@@ -8,23 +9,31 @@ export type BuildRecord = {
   version: string;
   clientEntry: string;
   serverEntry: string;
-  exposes: Record<string, { scripts: string[]; styles: string[] }>;
+  exposes: Record<string, { scripts: string[]; styles: string[]; query?: readonly QueryParameter[] }>;
 };
 
-type RecordOptions = { buildDir: string; side: Side; name: string; version: string; exposes: string[] };
+type RecordOptions = {
+  buildDir: string;
+  side: Side;
+  name: string;
+  version: string;
+  exposes: string[];
+  /** By the name of an exposed page. */
+  query: Readonly<Record<string, readonly QueryParameter[]>>;
+};
 
-/** Writes down what a build produced, for the release manifest: `build.json` beside the folders `client` and `server`. */
-export class BuildRecordPlugin {
-  readonly record: RecordOptions;
-
-  constructor(record: RecordOptions) {
-    this.record = record;
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('BuildRecordPlugin', (stats) => {
+/** A bundler plugin that describes the build for the release manifest: `build.json` beside the folders `client` and `server`. */
+export const buildRecord = ({
+  buildDir,
+  side,
+  name,
+  version,
+  exposes,
+  query,
+}: RecordOptions): RspackPluginInstance => ({
+  apply(compiler) {
+    compiler.hooks.done.tap('build-record', (stats) => {
       if (stats.hasErrors()) return;
-      const { buildDir, side, name, version, exposes } = this.record;
       const groups = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
       const filesOf = (group: string): string[] =>
         (groups[group]?.assets ?? []).map((asset) => `${side}/${asset.name}`);
@@ -36,18 +45,23 @@ export class BuildRecordPlugin {
       if (side === 'server') record.serverEntry = entry;
       else {
         record.clientEntry = entry;
-        record.exposes = Object.fromEntries(exposes.map((expose) => [expose, split(filesOf(expose))]));
+        record.exposes = Object.fromEntries(
+          exposes.map((expose) => [
+            expose,
+            { ...split(filesOf(expose)), ...(query[expose] && { query: query[expose] }) },
+          ]),
+        );
       }
       writeFileSync(file, JSON.stringify(record, null, 2));
     });
-  }
-}
+  },
+});
 
 function readRecord(file: string): Partial<BuildRecord> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<BuildRecord>;
   } catch {
-    // The first of the two sides to finish finds no record yet.
+    // The first of the two sides to finish has no record to read.
     return {};
   }
 }

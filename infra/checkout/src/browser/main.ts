@@ -1,6 +1,6 @@
 import '@bergauf/build/fonts.css';
 import 'shared-contracts/theme.css';
-import './frame.css';
+import './layout.css';
 import './lines.css';
 import './fields.css';
 import './order.css';
@@ -10,7 +10,7 @@ import { searchPoints } from './search-points.ts';
 import { submitOnce } from './submit-once.ts';
 import { keepTotal } from './total.ts';
 
-// The page works without any of this. A page without the form has nothing to do.
+// The page works without script. Pages without the form need none.
 const form = document.querySelector('form');
 const locale = document.documentElement.lang === 'en' ? 'en' : 'at';
 if (form?.dataset['products'] !== undefined) {

@@ -1,6 +1,6 @@
 const timeoutMs = 12_000;
 
-/** Asks for pick-up points in place: the form goes to the server as it would without script, and its list is taken over. */
+/** Searches pick-up points in place: sends the form as it would be sent without script, and takes the list from the response. */
 export function searchPoints(form: HTMLFormElement): void {
   let running: XMLHttpRequest | null = null;
 
@@ -8,10 +8,10 @@ export function searchPoints(form: HTMLFormElement): void {
     const submitter = event.submitter as HTMLButtonElement | null;
     if (submitter?.value !== 'update') return;
     event.preventDefault();
-    // A click does not focus a button in every browser; the Return key presses the first button from wherever it was struck.
+    // Not every browser focuses a button on click, and the Return key in any field presses the form's first button.
     const isSearch = [submitter, document.activeElement].some((element) => element?.closest('.point-search'));
     if (isSearch) search();
-    // The Return key in another field leads to the button, and to the price beside it.
+    // The Return key in another field moves the focus to the order button and the price beside it.
     else form.querySelector<HTMLButtonElement>('button[value="order"]')?.focus();
   });
 
@@ -19,7 +19,7 @@ export function searchPoints(form: HTMLFormElement): void {
     const said = form.querySelector<HTMLElement>('#points-said');
     const list = form.querySelector('#points');
     if (!said || !list) return;
-    // An older answer never overwrites a newer one.
+    // An older response never replaces a newer one.
     running?.abort();
     const request = new XMLHttpRequest();
     running = request;
@@ -28,7 +28,7 @@ export function searchPoints(form: HTMLFormElement): void {
       said.textContent = said.dataset['failed'] ?? '';
     };
     request.open('POST', form.action);
-    // Parsed by the browser as an inert document: no text of ours becomes HTML.
+    // Parsed by the browser as an inert document; nothing is assigned as HTML.
     request.responseType = 'document';
     request.timeout = timeoutMs;
     request.onload = () => {

@@ -1,7 +1,7 @@
-/** After this the button can be pressed again: the order's key makes it the same order. */
+/** After this the button can be pressed again. The idempotency key makes a second request the same order. */
 const waitMs = 20_000;
 
-/** One press, one request: the button says that the order is on its way, until the page is left or comes back. */
+/** Sends one request for each press: the button shows that the order is being sent until the page is left or restored. */
 export function submitOnce(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('button[value="order"]');
   if (!button) return;
@@ -20,7 +20,7 @@ export function submitOnce(form: HTMLFormElement): void {
     isSent = true;
     button.setAttribute('aria-disabled', 'true');
     button.textContent = button.dataset['sending'] ?? label;
-    // A page that a form has led to cannot be gone back to without sending the form again; its address can.
+    // Going back to the response of a POST would send the form again; its address can be loaded instead.
     history.replaceState(null, '', location.href);
     setTimeout(release, waitMs);
   });

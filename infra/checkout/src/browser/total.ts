@@ -1,6 +1,6 @@
 /**
- * Keeps the sums in step with delivery and voucher, from the prices that the server has put beside them. What is shown is what
- * the form agrees to; the API refuses an order that comes to anything else.
+ * Updates the sums when delivery or voucher change, from the prices that the server has put into the page. The form sends the total that is
+ * shown, and the API refuses an order with another total.
  */
 export function keepTotal(form: HTMLFormElement, format: (cents: number) => string): void {
   const show = (name: string, text: string): void => {
@@ -25,7 +25,7 @@ export function keepTotal(form: HTMLFormElement, format: (cents: number) => stri
   }
 
   form.addEventListener('change', update);
-  // A page that comes back may have its choices restored by the browser.
+  // A page restored from the back/forward cache may have other choices checked.
   addEventListener('pageshow', update);
   update();
 }

@@ -4,21 +4,21 @@ import { homeAddress } from '@bergauf/api/testing/home-address';
 import { callerAt } from '@bergauf/api/testing/shared-api/caller-at';
 import { newEmail, sharedApi } from '@bergauf/api/testing/shared-api/shared-api';
 import { AuthResponse, Cart } from 'shared-contracts/entities';
-import { noAssets } from '../assets.ts';
-import { createCheckoutServer } from '../checkout-server.ts';
+import { noAssets } from '../server/assets.ts';
+import { createCheckoutServer } from '../server/checkout-server.ts';
 import type { CheckoutOptions } from '../site.ts';
-import { openGate } from './gate.ts';
+import { openFaultyNetwork } from './faulty-network.ts';
 
 export const shopOrigin = 'https://shop.example';
 export const guestFields = { ...homeAddress, email: 'anna@example.at', deliveryType: 'home' };
 
-/** The checkout before the real API, with a network between the two that can fail. */
+/** The checkout with the real API, and a network between the two that can fail. */
 export async function openCheckout(options: Partial<CheckoutOptions> = {}) {
   const { origin: apiOrigin, facts } = await sharedApi();
-  const gate = await openGate(apiOrigin);
+  const network = await openFaultyNetwork(apiOrigin);
   const server = createCheckoutServer({
     shopOrigin,
-    apiOrigin: gate.origin,
+    apiOrigin: network.origin,
     checkoutOrigin: 'https://checkout.example',
     locale: 'at',
     teamBuild: false,
@@ -32,7 +32,7 @@ export async function openCheckout(options: Partial<CheckoutOptions> = {}) {
     facts.plenty.map(({ id }) => id),
   );
 
-  /** Somebody with a cart, and the checkout as his browser sees it. */
+  /** A shopper with a cart, and the checkout as their browser sees it. */
   function browser(headers: { authorization?: string; 'x-request-id'?: string }) {
     const token = headers.authorization?.replace('Bearer ', '');
     const cookie = `bergauf_request_id=${headers['x-request-id']}${token ? `; bergauf_token=${token}` : ''}`;
@@ -40,7 +40,7 @@ export async function openCheckout(options: Partial<CheckoutOptions> = {}) {
       requestId: headers['x-request-id'] ?? '',
       session: callerAt(apiOrigin, headers),
       open: (url: string) => server.inject({ url, headers: { cookie } }),
-      /** Presses the button that orders; `intent` names another. */
+      /** Presses the order button; `intent` names another. */
       submit: (fields: Record<string, string>, more: Record<string, string> = {}) =>
         server.inject({
           method: 'POST',
@@ -58,7 +58,7 @@ export async function openCheckout(options: Partial<CheckoutOptions> = {}) {
 
   return {
     server,
-    gate,
+    network,
     optionId,
     facts,
     apiOrigin,
@@ -76,12 +76,12 @@ export async function openCheckout(options: Partial<CheckoutOptions> = {}) {
     demoCustomer: () => signedIn('/api/v1/auth/login/', demoCredentials),
     async close() {
       await server.close();
-      await gate.close();
+      await network.close();
     },
   };
 }
 
-/** An option of which there is enough for all that is ordered here; earlier runs may have ordered of it. */
+/** An option with stock for all orders of a test file; earlier runs may have reduced it. */
 async function findPlenty(apiOrigin: string, options: readonly number[]): Promise<number> {
   for (const productOption of options) {
     const { statusCode } = await callerAt(apiOrigin).post('/api/v1/cart/', { productOption, amount: 20 });
@@ -90,7 +90,7 @@ async function findPlenty(apiOrigin: string, options: readonly number[]): Promis
   throw new Error('No option has pieces enough');
 }
 
-/** What a form would send that nobody has touched. */
+/** The fields of an untouched form. */
 export function fieldsOf(html: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
@@ -104,9 +104,9 @@ export function fieldsOf(html: string): Record<string, string> {
   return fields;
 }
 
-/** What the summary of errors leads to. */
+/** The fields that the summary of errors links to. */
 export const namedFields = (html: string): (string | undefined)[] =>
   [...html.matchAll(/<li><a class="text-link" href="#(\w+)"/g)].map(([, field]) => field);
 
-/** The price beside the button that binds. */
+/** The price beside the order button. */
 export const totalOf = (html: string): string | undefined => /data-sum="total">([^<]*)</.exec(html)?.[1];

@@ -1,63 +1,140 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { remoteFolders, workspaceRoot } from '../system/workspace.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { workspaceRoot } from '../system/workspace.ts';
 
-/** What each folder may import besides its own files (ARCHITECTURE 2). */
-const allowed: Record<string, readonly RegExp[]> = {
-  'shared-contracts': [/^(react|react-dom|react-router-dom|zustand|mitt|wretch|typebox|icu-minify)(\/|$)/],
-  ...Object.fromEntries(remoteFolders.map((name) => [name, [/^(react|shared-contracts|clsx)(\/|$)/]])),
-};
-const configurationFiles = /(rspack|vitest)\.config\.ts$/;
-/** Tests may use more: the test runner, and the real API they run against. */
-const inTests = [/^(vitest$|fast-check$|node:|fastify$|@bergauf\/api\/|react-dom\/server$|icu-minify)/];
-const isTest = (file: string): boolean => /\.test\.|\/testing\/|-for-tests\./.test(file);
+/*
+ * The import rules are in biome.json (decision 0025), where a later override replaces an earlier one. This test breaks each rule in
+ * a temporary copy of the folder layout, to see that it is in force.
+ */
 
-function sources(folder: string): string[] {
-  return readdirSync(path.join(workspaceRoot, folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sources(file);
-    return /\.tsx?$/.test(entry.name) && !configurationFiles.test(entry.name) ? [file] : [];
-  });
+const configuration = ['biome.json', 'infra/launcher/src/import-rules/types-only.grit'];
+
+/** A `*` in the file's name is replaced by the case's number. */
+type Case = [file: string, statement: string];
+
+const forbidden: Case[] = [
+  ['mf-header/src/*.ts', "import { x } from '../../mf-catalog/src/x.ts';"],
+  ['mf-header/src/*.ts', "import type { X } from '../../mf-catalog/src/x.ts';"],
+  ['mf-header/src/*.ts', "import x from 'mf-catalog/x';"],
+  ['mf-header/src/deep/*.ts', "import { x } from '../../../infra/build/x.ts';"],
+  ['mf-header/src/*.ts', "import { x } from '@bergauf/api/x';"],
+  ['mf-header/src/*.ts', "export const x = () => import('@bergauf/api/x');"],
+  ['mf-header/src/*.ts', "export * from 'node:fs';"],
+  ['mf-header/src/*.ts', "import { x } from '../../shell/src/x.ts';"],
+  ['mf-header/src/*.ts', "import { x } from '../../shared-contracts/src/x.ts';"],
+  ['mf-header/src/*.tsx', "import x from 'zustand';"],
+  ['mf-header/src/*.ts', "import x from 'react-dom';"],
+  ['mf-header/src/*.ts', "import x from 'vitest';"],
+  ['mf-header/src/*.test.ts', "import { x } from '../../shell/src/x.ts';"],
+  ['mf-header/src/*.test.ts', "import { x } from '../../mf-catalog/src/x.ts';"],
+  ['shared-contracts/src/*.ts', "import { x } from '@bergauf/api/x';"],
+  ['shared-contracts/src/*.ts', "import x from 'clsx';"],
+  ['shared-contracts/src/*.ts', "import { x } from '../../shell/src/x.ts';"],
+  ['shared-contracts/src/*.ts', "import x from 'vitest';"],
+  ['shell/src/client/*.ts', "import { x } from '../server/x.ts';"],
+  ['shell/src/client/deep/*.ts', "import type { X } from '../../server/deep/x.ts';"],
+  ['shell/src/server/*.ts', "import { x } from '../client/x.ts';"],
+  ['shell/src/app/*.ts', "import { x } from '../server/x.ts';"],
+  ['shell/src/app/*.ts', "import { x } from '../client/x.ts';"],
+  ['shell/src/server/worker/*.ts', "import { x } from '../rollout/x.ts';"],
+  ['shell/src/server/worker/*.ts', "import type { X } from '../rendering/x.ts';"],
+  ['shell/src/server/worker/*.ts', "import { x } from '../../client/x.ts';"],
+  ['shell/src/server/rendering/*.ts', "import { x } from '../rollout/x.ts';"],
+  ['shell/src/server/release-set/*.ts', "import { x } from '../rollout/x.ts';"],
+  ['shell/src/server/rollout/*.ts', "import { x } from '../pages/x.ts';"],
+  ['shell/src/server/pages/*.ts', "import { x } from '../request/x.ts';"],
+  ['shell/src/server/response/*.ts', "import { x } from '../request/x.ts';"],
+  ['shell/src/server/document/*.ts', "import { x } from '../worker/x.ts';"],
+  ['infra/api/src/*.ts', "import { x } from '../../../mf-header/src/x.ts';"],
+  ['infra/api/src/*.ts', "import x from 'mf-header/x';"],
+  ['e2e/src/*.ts', "import { x } from '@bergauf/api/x';"],
+  ['e2e/src/*.ts', "import { x } from '../../shell/src/x.ts';"],
+];
+
+const typesOnly: Case[] = [
+  ['mf-header/src/*.ts', "import { x } from 'shared-contracts/entities';"],
+  ['mf-header/src/*.ts', "import { x } from 'shared-contracts/discovery';"],
+  ['mf-header/src/*.ts', "import { type X, x } from 'shared-contracts/entities';"],
+  ['mf-header/src/*.ts', "import * as x from 'shared-contracts/entities';"],
+  ['mf-header/src/*.ts', "import 'shared-contracts/entities';"],
+  ['mf-header/src/*.ts', "export { x } from 'shared-contracts/entities';"],
+  ['mf-header/src/*.ts', "export * from 'shared-contracts/entities';"],
+  ['mf-header/src/*.ts', "export const x = () => import('shared-contracts/entities');"],
+];
+
+const circular: Case[] = [
+  ['infra/circle/a.ts', "import { x } from './b.ts';"],
+  ['infra/circle/b.ts', "import { x } from './a.ts';"],
+  ['infra/circle-of-types/a.ts', "import type { X } from './b.ts';"],
+  ['infra/circle-of-types/b.ts', "import type { X } from './c.ts';"],
+  ['infra/circle-of-types/c.ts', "import type { X } from './a.ts';"],
+];
+
+const allowed: Case[] = [
+  ['mf-header/src/*.ts', "import x from 'react';"],
+  ['mf-header/src/*.ts', "import x from 'clsx/lite';"],
+  ['mf-header/src/*.ts', "import x from 'shared-contracts/app';"],
+  ['mf-header/src/*.ts', "import { x } from './deep/x.ts';"],
+  ['mf-header/src/*.ts', "import type { X } from 'shared-contracts/entities';"],
+  ['mf-header/src/*.ts', "export type { X } from 'shared-contracts/entities';"],
+  ['mf-header/src/*.test.ts', "import x from 'vitest';"],
+  ['mf-header/src/testing/*.ts', "import { x } from '@bergauf/api/x';"],
+  ['shared-contracts/src/*.ts', "import x from 'typebox';"],
+  ['shared-contracts/src/*.test.ts', "import x from 'vitest';"],
+  ['shell/src/server/*.ts', "import { x } from '../app/x.ts';"],
+  ['shell/src/server/rendering/*.ts', "import { x } from '../worker/x.ts';"],
+  ['shell/src/server/rollout/*.ts', "import { x } from '../release-set/x.ts';"],
+  ['e2e/src/*.ts', "import { x } from '@bergauf/launcher/system/x';"],
+];
+
+type Report = { diagnostics: { category: string; location: { path: string } }[] };
+
+const numbered = [...forbidden, ...typesOnly, ...circular, ...allowed].map(
+  ([file, statement], index) => [file.replace('*', `case-${index}`), statement] as const,
+);
+const brokenRules = new Map<string, string>();
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bergauf-import-rules-'));
+  for (const file of configuration) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    copyFileSync(path.join(workspaceRoot, file), path.join(folder, file));
+  }
+  for (const [file, statement] of numbered) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `${statement}\n`);
+  }
+  const rules = ['style/noRestrictedImports', 'suspicious/noImportCycles', 'plugin'].map((rule) => `--only=${rule}`);
+  const options = ['--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none'];
+  const biome = path.join(workspaceRoot, 'node_modules/.bin/biome');
+  const { stdout } = spawnSync(biome, ['lint', ...rules, ...options, '.'], { cwd: folder, encoding: 'utf8' });
+  for (const { category, location } of (JSON.parse(stdout) as Report).diagnostics)
+    brokenRules.set(location.path, category);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The rule that the case breaks; null for none. */
+function brokenRule(searched: Case): string | null {
+  const index = [...forbidden, ...typesOnly, ...circular, ...allowed].indexOf(searched);
+  return brokenRules.get(numbered[index]?.[0] ?? '') ?? null;
 }
 
-function imports(file: string): string[] {
-  const text = readFileSync(path.join(workspaceRoot, file), 'utf8');
-  const found = text.matchAll(/^(?:import|export)\s(?:[^'";=]*?\sfrom\s)?'([^']+)'|\bimport\(\s*'([^']+)'/gm);
-  return [...found].flatMap((match) => match[1] ?? match[2] ?? []);
-}
-
-function isAllowed(folder: string, file: string, specifier: string): boolean {
-  if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier).startsWith(`${folder}/`);
-  const rules = [...(allowed[folder] ?? []), ...(isTest(file) ? inTests : [])];
-  return rules.some((rule) => rule.test(specifier));
-}
-
-describe.each(Object.keys(allowed))('%s', (folder) => {
-  it('imports only the contracts and its own dependencies', () => {
-    const files = sources(folder);
-    expect(files.length).toBeGreaterThan(3);
-    const forbidden = files.flatMap((file) =>
-      imports(file)
-        .filter((specifier) => !isAllowed(folder, file, specifier))
-        .map((specifier) => `${file} imports ${specifier}`),
-    );
-    expect(forbidden).toEqual([]);
-  });
+it.each(forbidden.map((row) => [...row, row] as const))('%s must not say %s', (_file, _statement, row) => {
+  expect(brokenRule(row)).toBe('lint/style/noRestrictedImports');
 });
 
-it.each(remoteFolders)('%s reads entity schemas as types only, so that no validator reaches the browser', (folder) => {
-  const offenders = sources(folder).filter((file) =>
-    /import\s+(?!type\b)[^;]*'shared-contracts\/(entities|discovery)'/.test(
-      readFileSync(path.join(workspaceRoot, file), 'utf8'),
-    ),
-  );
-  expect(offenders).toEqual([]);
+it.each(typesOnly.map((row) => [...row, row] as const))('%s must import types only: %s', (_file, _statement, row) => {
+  expect(brokenRule(row)).toBe('plugin');
 });
 
-it('infra never imports the frontends', () => {
-  const offenders = sources('infra').filter((file) =>
-    imports(file).some((specifier) => /^mf-|\/mf-[a-z-]+\/src/.test(specifier)),
-  );
-  expect(offenders).toEqual([]);
+it.each(circular.map((row) => [...row, row] as const))('%s is part of a cycle: %s', (_file, _statement, row) => {
+  expect(brokenRule(row)).toBe('lint/suspicious/noImportCycles');
+});
+
+it.each(allowed.map((row) => [...row, row] as const))('%s may say %s', (_file, _statement, row) => {
+  expect(brokenRule(row)).toBeNull();
 });

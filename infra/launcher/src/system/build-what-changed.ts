@@ -1,14 +1,18 @@
 import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DevelopmentSession } from './development-session.ts';
-import type { ChangedFrontend } from './release-frontends.ts';
+import type { ChangedFrontend, DevelopmentSession } from './release-frontends.ts';
 import { runProgram } from './run-program.ts';
-import type { Say } from './say.ts';
 import { createSourceHash, type SourceHash } from './source-hash.ts';
 import { remoteFolders, workspaceRoot } from './workspace.ts';
 
-/** What every bundle of shell and frontends depends on besides its own folder. */
-const common = ['shared-contracts/src', 'shared-contracts/package.json', 'infra/build/src', 'package-lock.json'];
+/** Sources that all bundles of shell, checkout and frontends depend on. */
+const common = [
+  'shared-contracts/src',
+  'shared-contracts/package.json',
+  'infra/build/src',
+  'infra/service-kit/src',
+  'package-lock.json',
+];
 const shellSources = ['shell/src', 'shell/package.json', 'shell/rspack.config.ts'];
 const checkoutSources = [
   'infra/checkout/src/browser',
@@ -18,10 +22,10 @@ const checkoutSources = [
 
 export type BuildOptions = {
   home: string;
-  say: Say;
+  say: (line: string) => void;
   sourceHash?: SourceHash;
   session?: DevelopmentSession | undefined;
-  /** Ends what is being built. */
+  /** Aborts the build under way. */
   signal?: AbortSignal | undefined;
 };
 
@@ -32,26 +36,26 @@ export type BuildOptions = {
 export async function buildWhatChanged(options: BuildOptions): Promise<void> {
   const { home, say, sourceHash = createSourceHash(), session, signal } = options;
   const records = path.join(home, 'builds');
-  const registry = await glance(home);
+  const registry = await inspectRegistry(home);
   const changed = await changedFrontends(records, sourceHash, registry === 'new', session);
-  // The registry and what it needs take longer to load than everything else of the launcher: only where they have work to do.
-  const releases = changed.length > 0 || registry !== 'sound' ? await import('./release-frontends.ts') : null;
-  await releases?.requireSoundRegistry(home);
+  // Imported only when needed: the registry takes longer to load than the rest of the launcher.
+  const releases = changed.length > 0 || registry !== 'usable' ? await import('./release-frontends.ts') : null;
+  await releases?.requireUsableRegistry(home);
   await releases?.putBackAbandoned(home, say);
   await buildShell(records, say, sourceHash, signal);
   await releases?.releaseFrontends(changed, { home, say, session, signal });
 }
 
-/** What can be told of the registry without loading it. */
-async function glance(home: string): Promise<'new' | 'sound' | 'to look at'> {
+/** The state of the registry, as far as its files show it without its code. */
+async function inspectRegistry(home: string): Promise<'new' | 'usable' | 'needs check'> {
   const folder = path.join(home, 'releases');
   const text = await readText(path.join(folder, 'discovery.json'));
-  if (text === null) return (await readText(path.join(folder, 'history.jsonl'))) === null ? 'new' : 'to look at';
+  if (text === null) return (await readText(path.join(folder, 'history.jsonl'))) === null ? 'new' : 'needs check';
   try {
     const { revision, development = {} } = JSON.parse(text) as { revision: number; development?: object };
-    return revision > 0 && Object.keys(development).length === 0 ? 'sound' : 'to look at';
+    return revision > 0 && Object.keys(development).length === 0 ? 'usable' : 'needs check';
   } catch {
-    return 'to look at';
+    return 'needs check';
   }
 }
 
@@ -65,7 +69,7 @@ async function changedFrontends(
     remoteFolders.map(async (name) => {
       const hash = await sourceHash([...common, name]);
       const record = path.join(records, `${name}.txt`);
-      // A registry without rollouts has none of them, whatever was built for an earlier one.
+      // Builds that were made for an earlier registry do not count for a new one.
       const isBuilt = !areAllNew && (session?.built.get(name) ?? (await readText(record))) === hash;
       return { name, hash, isBuilt, done: () => writeFile(record, hash) };
     }),
@@ -73,32 +77,45 @@ async function changedFrontends(
   return all.filter(({ isBuilt }) => !isBuilt);
 }
 
-function buildShell(records: string, say: Say, sourceHash: SourceHash, signal?: AbortSignal): Promise<void> {
-  const shell = { name: 'shell', workspace: 'shell', sources: shellSources, made: 'shell/dist/server/main.cjs' };
-  return buildHost(shell, { records, say, sourceHash, signal });
+function buildShell(
+  records: string,
+  say: (line: string) => void,
+  sourceHash: SourceHash,
+  signal?: AbortSignal,
+): Promise<void> {
+  const shell = { name: 'shell', workspace: 'shell', sources: shellSources, output: 'shell/dist/server/main.cjs' };
+  return buildService(shell, { records, say, sourceHash, signal });
 }
 
-/** What the checkout's pages load: its styles, its font, its script. */
+/** Builds the checkout's styles, font and script. */
 export function buildCheckout({ home, say, sourceHash = createSourceHash(), signal }: BuildOptions): Promise<void> {
-  const made = 'infra/checkout/dist/client/assets.json';
-  const checkout = { name: 'checkout', workspace: 'infra/checkout', sources: checkoutSources, made };
-  return buildHost(checkout, { records: path.join(home, 'builds'), say, sourceHash, signal });
+  const output = 'infra/checkout/dist/client/assets.json';
+  const checkout = { name: 'checkout', workspace: 'infra/checkout', sources: checkoutSources, output };
+  return buildService(checkout, { records: path.join(home, 'builds'), say, sourceHash, signal });
 }
 
-type HostBuild = { name: string; workspace: string; sources: readonly string[]; made: string };
+type ServiceBuild = { name: string; workspace: string; sources: readonly string[]; output: string };
 
-type HostBuildOptions = { records: string; say: Say; sourceHash: SourceHash; signal: AbortSignal | undefined };
+type ServiceBuildOptions = {
+  records: string;
+  say: (line: string) => void;
+  sourceHash: SourceHash;
+  signal: AbortSignal | undefined;
+};
 
-async function buildHost(host: HostBuild, { records, say, sourceHash, signal }: HostBuildOptions): Promise<void> {
-  const hash = await sourceHash([...common, ...host.sources]);
-  const record = path.join(records, `${host.name}.txt`);
-  const built = await access(path.join(workspaceRoot, host.made)).then(
+async function buildService(
+  service: ServiceBuild,
+  { records, say, sourceHash, signal }: ServiceBuildOptions,
+): Promise<void> {
+  const hash = await sourceHash([...common, ...service.sources]);
+  const record = path.join(records, `${service.name}.txt`);
+  const built = await access(path.join(workspaceRoot, service.output)).then(
     () => true,
     () => false,
   );
   if (built && (await readText(record)) === hash) return;
-  say(`building the ${host.name}`);
-  await runProgram('npm', ['run', 'build', '-w', host.workspace], signal);
+  say(`building the ${service.name}`);
+  await runProgram('npm', ['run', 'build', '-w', service.workspace], signal);
   await writeFile(record, hash);
 }
 

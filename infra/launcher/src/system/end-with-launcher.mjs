@@ -1,10 +1,10 @@
-// Loaded into each host before it begins: a launcher that was killed cannot end its hosts, and they would keep the ports.
+// Imported by each service first: a launcher that was killed cannot end its services, which would keep the ports.
 import { Socket } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 
-// Workers get the same options of Node.
+// Worker threads inherit the option that imports this file.
 if (isMainThread) {
-  // Nothing is ever said on it. The system closes it when the launcher is gone, however it went.
+  // A pipe without data. The system closes it when the launcher ends, in whatever way.
   const launcher = new Socket({ fd: 3 });
   launcher.on('error', () => undefined);
   launcher.on('close', () => process.kill(process.pid, 'SIGTERM'));

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
+import { type Env, portFrom } from '@bergauf/service-kit/settings';
 
-/** `operators`: the shell's metrics and rollout status. */
+/** `operators`: the port of the shell's metrics and rollout status. */
 export type Ports = { shop: number; api: number; releases: number; checkout: number; operators: number };
 
 const variables = {
@@ -12,18 +13,16 @@ const variables = {
 } as const;
 const defaults: Ports = { shop: 3000, api: 3001, releases: 3002, checkout: 3003, operators: 3004 };
 
-/** @throws one sentence, when a variable is no port */
-export function readPorts(env: NodeJS.ProcessEnv): Ports {
-  const ports = { ...defaults };
-  for (const [name, variable] of Object.entries(variables) as [keyof Ports, string][]) {
-    const text = env[variable];
-    if (!text) continue;
-    const port = Number(text);
-    if (!Number.isInteger(port) || port < 1 || port > 65535)
-      throw new Error(`${variable} must be a port, but is "${text}".`);
-    ports[name] = port;
-  }
-  return ports;
+/** @throws one sentence that names the variable, when one is no port */
+export function readPorts(env: Env): Ports {
+  const read = (name: keyof Ports): number => portFrom(env, variables[name], defaults[name], { min: 1 });
+  return {
+    shop: read('shop'),
+    api: read('api'),
+    releases: read('releases'),
+    checkout: read('checkout'),
+    operators: read('operators'),
+  };
 }
 
 /** @throws one sentence that names the busy port and the variable that moves it */
@@ -35,7 +34,7 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
   }
 }
 
-/** Ports that nothing listens on now; for tests, which run beside whatever else runs. */
+/** Five free ports, for tests, which run beside other processes. */
 export async function freePorts(): Promise<Ports> {
   const [shop, api, releases, checkout, operators] = await Promise.all([
     anyPort(),

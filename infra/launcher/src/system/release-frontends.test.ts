@@ -4,7 +4,6 @@ import path from 'node:path';
 import { createRegistry } from '@bergauf/releases/registry/registry';
 import { isVersion } from '@bergauf/releases/store/version';
 import { expect, it, onTestFinished } from 'vitest';
-import { createDevelopmentSession } from './development-session.ts';
 import { localVersion, putBack, releaseFrontends } from './release-frontends.ts';
 
 const name = 'mf-content';
@@ -27,10 +26,10 @@ it('gives builds of a development the traffic until its end, and counts them as 
   const traffic = async () =>
     (await registry.list())[0]?.releases.filter((release) => release.traffic > 0).map(({ version }) => version);
 
-  const session = createDevelopmentSession();
+  const session = { built: new Map<string, string>() };
   await releaseFrontends(changedTo('aaaaaaaaaa'), { home, say, session });
   expect(await traffic()).toEqual(['1.0.0']);
-  // A shop that never had a release keeps its first.
+  // A frontend without any release before keeps its first one.
   expect(released).toEqual(['aaaaaaaaaa']);
 
   await releaseFrontends(changedTo('bbbbbbbbbb'), { home, say, session });

@@ -3,21 +3,29 @@ import path from 'node:path';
 import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
 import { endDevelopment, restoreAbandoned } from '@bergauf/releases/release/development';
 import { releaseRemote } from '@bergauf/releases/release/release-remote';
-import type { DevelopmentSession } from './development-session.ts';
-import type { Say } from './say.ts';
 import { workspaceRoot } from './workspace.ts';
 
-/** A frontend, and what it is to be made from. */
+/** A frontend to build, with the hash of its sources. */
 export type ChangedFrontend = {
   name: string;
-  hash: string /** Remembers that it was released. */;
+  hash: string;
+  /** Records that it was released. */
   done(): Promise<void>;
+};
+
+/**
+ * One run of `npm run dev`. Its builds have the traffic until it ends; then what was in traffic before is restored. No later start
+ * counts its builds as released.
+ */
+export type DevelopmentSession = {
+  /** Frontend to the hash of the sources it was last built from. */
+  built: Map<string, string>;
 };
 
 export type ReleaseOptions = {
   home: string;
-  say: Say;
-  /** While it lasts, builds have the traffic for its time only. */
+  say: (line: string) => void;
+  /** If set, builds have the traffic until it ends. */
   session?: DevelopmentSession | undefined;
   signal?: AbortSignal | undefined;
 };
@@ -33,7 +41,7 @@ export async function releaseFrontends(changed: readonly ChangedFrontend[], opti
     say(`building ${name}@${version}`);
     await releaseRemote({ dir: path.join(workspaceRoot, name), version, home, contractVersion, signal });
     session?.built.set(name, hash);
-    // A frontend that has never had a release gets one.
+    // Without a release in traffic before, there is nothing to restore: the build is promoted.
     if (session && hasDefault(name, known)) await registry.develop(name, version);
     else {
       await registry.promote(name, version);
@@ -42,29 +50,30 @@ export async function releaseFrontends(changed: readonly ChangedFrontend[], opti
   }
 }
 
-/** Puts back what a development that was killed has left. */
-export const putBackAbandoned = async (home: string, say: Say): Promise<void> =>
+/** Restores what was in traffic before a development that was killed. */
+export const putBackAbandoned = async (home: string, say: (line: string) => void): Promise<void> =>
   restoreAbandoned(await openRegistry(home), say);
 
-/** Puts back what served before this process developed. */
-export const putBack = async (home: string, say: Say): Promise<void> => endDevelopment(await openRegistry(home), say);
+/** Restores what was in traffic before the development by this process. */
+export const putBack = async (home: string, say: (line: string) => void): Promise<void> =>
+  endDevelopment(await openRegistry(home), say);
 
 type Known = Awaited<ReturnType<Registry['list']>>;
 
 const hasDefault = (name: string, known: Known): boolean =>
   known.some((remote) => remote.name === name && remote.releases.some(({ isDefault }) => isDefault));
 
-/** The registry of the shop that has its state in this folder. */
+/** The registry in a state folder. */
 async function openRegistry(home: string): Promise<Registry> {
   return createRegistry({ home, contractVersion: await versionIn('shared-contracts') });
 }
 
 /** @throws one sentence, when the registry's state is broken */
-export async function requireSoundRegistry(home: string): Promise<void> {
+export async function requireUsableRegistry(home: string): Promise<void> {
   await (await openRegistry(home)).list();
 }
 
-/** The package's own version, unless that is released already: releases never change, so the workspace's state needs another. */
+/** The package's version, or a local one if that version is released already: releases never change. */
 async function versionFor(name: string, hash: string, known: Known): Promise<string> {
   const version = await versionIn(name);
   const released = known
@@ -73,7 +82,7 @@ async function versionFor(name: string, hash: string, known: Known): Promise<str
   return released ? localVersion(version, hash) : version;
 }
 
-/** With a hyphen: an identifier of digits alone may not begin with 0, and one hash of some hundreds does. */
+/** The hash is joined by a hyphen, not a dot: a numeric identifier with a leading zero would be no semantic version. */
 export const localVersion = (version: string, hash: string): string => `${version}-local-${hash.slice(0, 8)}`;
 
 async function versionIn(folder: string): Promise<string> {

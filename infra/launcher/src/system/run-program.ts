@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { workspaceRoot } from './workspace.ts';
 
-/** Runs a program in the workspace. @throws with the end of its output, when it fails */
+/** Runs a program in the workspace root. @throws with the end of its output, when it fails */
 export function runProgram(command: string, args: readonly string[], signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'], signal });

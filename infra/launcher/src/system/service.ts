@@ -1,49 +1,49 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type HostLog, logFileOf, openHostLog } from './host-log.ts';
+import { logFileOf, openServiceLog, type ServiceLog } from './service-log.ts';
 import { workspaceRoot } from './workspace.ts';
 
 export type Service = {
   name: string;
   pid: number;
-  /** Asks it to end, and waits until it has. */
+  /** Sends SIGTERM, after 8 s SIGKILL, and waits for the end. */
   stop(): Promise<void>;
-  /** Resolves when it has ended by itself or by `stop`. */
+  /** Resolves when the process has ended, by itself or by `stop`. */
   ended: Promise<{ code: number | null }>;
 };
 
 export type ServiceOptions = {
   name: string;
-  /** The host's bundle. */
+  /** The service's bundle. */
   file: string;
-  /** What Node itself is started with. */
+  /** Options of Node. */
   engineOptions?: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** Answers 200 once the service is up. */
+  /** Responds with a 2xx status once the service is up. */
   readyUrl: string;
   logDir: string;
   timeoutMs?: number;
-  /** Gives up waiting and ends the service. */
+  /** Aborts the start and ends the service. */
   signal?: AbortSignal;
 };
 
 const stopTimeoutMs = 8_000;
 const endWithLauncher = new URL('./end-with-launcher.mjs', import.meta.url).href;
 
-/** Starts one host and waits until it answers. @throws with the end of its log when it does not */
+/** Starts one service and waits until it responds. @throws with the last line of its log when it ends first, or after the timeout */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, file, engineOptions = [], env, readyUrl, logDir, timeoutMs = 60_000, signal } = options;
   signal?.throwIfAborted();
-  const log = openHostLog({ folder: logDir, name });
+  const log = openServiceLog({ folder: logDir, name });
   const child = spawn(process.execPath, ['--import', endWithLauncher, ...engineOptions, file], {
     cwd: workspaceRoot,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    // Ctrl-C goes to the launcher alone, which ends the services in order.
+    // Its own process group: Ctrl-C reaches the launcher only, which ends the services in order.
     detached: true,
   });
   for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk: Buffer) => log.write(chunk));
-  // Not `exit`: what the host said last is read by then.
+  // `close`, not `exit`: the rest of the output has been read by then.
   const ended = new Promise<{ code: number | null }>((resolve) => {
     child.once('close', (code) => void log.close().then(() => resolve({ code })));
   });
@@ -53,8 +53,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   void ended.then(() => {
     running = false;
   });
-  while (!(await answers(readyUrl))) {
-    if (!running) throw new Error(`${name} did not start: ${lastWords(log)}`);
+  while (!(await isReady(readyUrl))) {
+    if (!running) throw new Error(`${name} did not start: ${lastLogLine(log)}`);
     if (signal?.aborted || Date.now() > deadline) {
       await service.stop();
       signal?.throwIfAborted();
@@ -75,7 +75,7 @@ async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void>
   clearTimeout(timer);
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     await response.arrayBuffer();
@@ -86,12 +86,12 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The one sentence that a service ended with, out of its log. */
-function lastWords(log: HostLog): string {
+/** The last line of the log without stack trace: services end with one sentence. */
+function lastLogLine(log: ServiceLog): string {
   const lines = log
     .tail()
     .trim()
     .split('\n')
     .filter((line) => !line.startsWith('    at '));
-  return lines.at(-1)?.slice(0, 400) ?? 'it said nothing';
+  return lines.at(-1)?.slice(0, 400) ?? 'no output';
 }

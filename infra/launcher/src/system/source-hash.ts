@@ -5,10 +5,10 @@ import { workspaceRoot } from './workspace.ts';
 
 const ignored = new Set(['node_modules', 'dist', 'README.md']);
 
-/** A hash of everything in some folders or files of the workspace; the same sources give the same hash. */
+/** A hash of all files in some folders or files of the workspace, without tests and build output. */
 export type SourceHash = (targets: readonly string[]) => Promise<string>;
 
-/** Reads each folder once, however many hashes it is part of: what it says is as old as it is. */
+/** Each folder is read once, for all hashes that include it. Later changes are not seen. */
 export function createSourceHash(): SourceHash {
   const known = new Map<string, Promise<string>>();
   const hashOf = (target: string): Promise<string> => {
@@ -33,7 +33,7 @@ function digest(text: string | Buffer): string {
 
 async function filesIn(target: string): Promise<string[]> {
   const entries = await readdir(target, { withFileTypes: true }).catch((cause: unknown) => {
-    // A single file may be named as well as a folder.
+    // The target may be a file.
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOTDIR') return null;
     throw cause;
   });

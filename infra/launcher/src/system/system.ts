@@ -1,21 +1,19 @@
 import path from 'node:path';
 import { engineOptions } from '@bergauf/api/engine-options';
-import { pagesFromSystem } from './allocator.ts';
 import { buildCheckout, buildWhatChanged } from './build-what-changed.ts';
-import type { DevelopmentSession } from './development-session.ts';
-import { bundleChangedHosts } from './host-bundles.ts';
-import type { HostName } from './hosts.ts';
 import { type Ports, requireFreePorts } from './ports.ts';
-import type { Say } from './say.ts';
+import type { DevelopmentSession } from './release-frontends.ts';
 import { type Service, type ServiceOptions, startService } from './service.ts';
+import { bundleChangedServices } from './service-bundles.ts';
+import { type ServiceName, shellAllocator } from './services.ts';
 import { createSourceHash } from './source-hash.ts';
 import { prepareStateFolder } from './state-folder.ts';
 
 export type System = {
   ports: Ports;
   origins: Readonly<Record<keyof Ports, string>>;
-  services: Readonly<Record<HostName, Service>>;
-  /** Ends all hosts, the shell first. */
+  services: Readonly<Record<ServiceName, Service>>;
+  /** Ends all services, the shell first. */
   stop(): Promise<void>;
 };
 
@@ -23,39 +21,39 @@ export type SystemOptions = {
   home: string;
   ports: Ports;
   env?: NodeJS.ProcessEnv;
-  say?: Say;
-  /** Set while frontends are worked on. */
+  say?: (line: string) => void;
+  /** Set by `npm run dev`. */
   session?: DevelopmentSession | undefined;
-  /** Gives the start up: what has begun is ended. */
+  /** Aborts the start and ends what was started. */
   signal?: AbortSignal | undefined;
 };
 
 type OwnOptions = Partial<Pick<ServiceOptions, 'env' | 'timeoutMs' | 'engineOptions'>>;
 
 /**
- * What a shop to try has and no other one has: an account with a published password, a mailbox that shows every letter, the API's
- * document. The hosts reach the API through this machine's own addresses, the checkout for its shoppers.
+ * Settings of a demo shop only: an account with a published password, a mailbox that shows every email, the API's documentation. The
+ * checkout calls the API from this machine and forwards the shopper's address, so loopback is a trusted proxy.
  */
-const toTry: NodeJS.ProcessEnv = {
+const demoSettings: NodeJS.ProcessEnv = {
   API_DEMO_ACCOUNT: 'on',
   API_DEV_MAIL: 'on',
   API_DOCS: 'on',
   API_TRUST_PROXY: 'loopback',
 };
 
-/** The first start draws up the whole catalogue, which takes a slow machine a while. */
+/** The first start generates the whole catalogue. */
 const catalogueTimeoutMs = 300_000;
 
-/** Builds what is not built and starts the four hosts; resolves when the shop answers. */
+/** Builds what changed and starts the four services; resolves when all respond. */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { home, ports, env = process.env, say = () => {}, session, signal: given } = options;
   await requireFreePorts(ports);
   await prepareStateFolder(home);
   const origins = originsOf(ports);
   const common: NodeJS.ProcessEnv = {
-    // Every render worker is a thread; with an arena for each, the allocator keeps what ended workers have given back.
+    // Every render worker is a thread. With an arena for each, the allocator would keep the memory of ended workers.
     MALLOC_ARENA_MAX: '2',
-    ...toTry,
+    ...demoSettings,
     ...env,
     BERGAUF_HOME: home,
     SHOP_PORT: String(ports.shop),
@@ -71,8 +69,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const abort = new AbortController();
   const signal = given ? AbortSignal.any([abort.signal, given]) : abort.signal;
   const sourceHash = createSourceHash();
-  const bundles = bundleChangedHosts(say, sourceHash);
-  const start = async (name: HostName, readyUrl: string, own: OwnOptions = {}): Promise<Service> => {
+  const bundles = bundleChangedServices(say, sourceHash);
+  const start = async (name: ServiceName, readyUrl: string, own: OwnOptions = {}): Promise<Service> => {
     const { [name]: file } = await bundles;
     const env = { ...own.env, ...common };
     const service = await startService({ name, file, readyUrl, logDir, signal, ...own, env });
@@ -83,14 +81,14 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     start('api', `${origins.api}/healthz`, { timeoutMs: catalogueTimeoutMs, engineOptions: engineOptions() }),
     start('releases', `${origins.releases}/healthz`),
     buildCheckout({ home, say, sourceHash, signal }).then(() => start('checkout', `${origins.checkout}/healthz`)),
-    // It waits for the others by itself: it is ready once the registry has given it a set.
+    // The shell waits for the other services itself: it is ready once it has loaded a release set.
     buildWhatChanged({ home, say, sourceHash, session, signal }).then(() =>
-      start('shell', `${origins.shop}/readyz`, { env: pagesFromSystem }),
+      start('shell', `${origins.shop}/readyz`, { env: shellAllocator }),
     ),
   ] as const;
   try {
     const [api, releases, checkout, shell] = await Promise.all(starting);
-    // The first page wakes the API and the render workers; better now than with the first shopper.
+    // Warms up the API and the render workers, so that the first shopper does not wait.
     await fetch(origins.shop).then((page) => page.arrayBuffer());
     return {
       ports,
@@ -102,7 +100,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       },
     };
   } catch (cause) {
-    // One that is still starting would outlive us otherwise.
+    // Services that are still starting have to be ended too.
     abort.abort();
     await Promise.allSettled(starting);
     await Promise.all(started.map((service) => service.stop()));

@@ -2,70 +2,113 @@ import { parseArgs } from 'node:util';
 import { findChromium } from './find-chromium.ts';
 import { findPostgresServer } from './find-postgres-server.ts';
 import { leftOut } from './left-out.ts';
-import { runStep, type Step, type StepOutput } from './steps.ts';
+import { slowestFiles } from './report.ts';
+import { startShopForTests } from './shop-for-tests.ts';
+import { runStep, type Step, type StepOutput, type StepResult } from './steps.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-// Quick leaves out what needs a browser, and of the product API's tests what needs a database: minutes each.
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-// Files share their workers, which saves half of the processor time: most of it is loading modules. The whole run keeps them apart.
-const quick = values.quick ? [...leftOut().flatMap((file) => ['--exclude', file]), '--no-isolate'] : [];
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, soak: { type: 'boolean', default: false } },
+});
+const env = values.soak ? { SOAK: '1' } : {};
+const problems: string[] = [];
+const skipped: string[] = [];
 
-const steps: Step[] = [
+/** What needs neither a browser nor, of the product API's tests, a database for each file: those take minutes. */
+const quickOnly = values.quick ? leftOut().flatMap((file) => ['--exclude', file]) : [];
+
+const unitTests: Step = {
+  title: 'Unit tests',
+  command: ['npx', 'vitest', 'run', ...quickOnly],
+  env: databaseEnv(),
+  report: 'vitest',
+};
+
+// Side by side they keep two cores busy.
+const withoutBrowser: Step[] = [
   { title: 'Format and lint', command: ['npx', 'biome', 'ci', '.'] },
-  // One checker works out every type once; the four that are usual do half of the work again, and there are two cores.
+  // One checker works out every type once; the four that are usual do half of the work again.
   { title: 'Types', command: ['npx', 'tsc', '--noEmit', '-p', '.', '--checkers', '1'] },
-  { title: 'Import rules and unit tests', command: ['npx', 'vitest', 'run', ...quick], report: 'vitest' },
+  unitTests,
 ];
 
-const skipped: string[] = [];
-if (!values.quick) {
+/** Its kill tests run on both databases already. */
+const apiOnPglite: Step = {
+  title: 'The API on PGlite',
+  command: ['npx', 'vitest', 'run', 'infra/api', '--exclude', '**/kill/**'],
+  env: { ...env, TEST_DATABASE: 'pglite' },
+  report: 'vitest',
+};
+
+/** PostgreSQL for the product API's tests. Without a server they run on PGlite, and what only PostgreSQL does is skipped. */
+function databaseEnv(): NodeJS.ProcessEnv {
   try {
-    const bin = findPostgresServer(say);
-    say(`the API is tested on PostgreSQL as well (${bin})`);
-    steps.push({
-      title: 'The API on PostgreSQL',
-      command: ['npx', 'vitest', 'run', '-c', 'infra/api/vitest.postgres.config.ts'],
-      env: { POSTGRES_BIN: bin },
-      report: 'vitest',
-    });
+    const bin = values.quick ? null : findPostgresServer(say);
+    if (bin) say(`the API's tests use PostgreSQL (${bin})`);
+    return bin ? { ...env, POSTGRES_BIN: bin } : env;
   } catch (cause) {
-    skipped.push(`The API on PostgreSQL: ${cause instanceof Error ? cause.message : String(cause)}`);
+    skipped.push(`The API on PostgreSQL: ${messageOf(cause)}`);
+    return env;
   }
 }
 
-if (!values.quick) {
-  try {
-    const { executable, where } = findChromium(say);
-    say(`browser tests use ${executable} (${where})`);
-    steps.push({
-      title: 'Browser tests',
-      command: ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'],
-      env: { CHROMIUM: executable },
-      report: 'playwright',
-    });
-  } catch (cause) {
-    say(cause instanceof Error ? cause.message : String(cause));
-    process.exitCode = 1;
-  }
-}
-
-let passed = 0;
-let failed = process.exitCode === 1 ? 1 : 0;
-
-async function count(step: Step, output: StepOutput): Promise<void> {
+/** The browser tests in two steps on one shop, so that the second runs also where a test of the first has failed. */
+async function runBrowserTests(): Promise<void> {
+  const { executable, where } = findChromium(say);
+  say(`\nBrowser tests use ${executable} (${where}).`);
   const started = Date.now();
+  const shop = await startShopForTests({ ...env, CHROMIUM: executable }, say);
+  say(`== Start of the shop: ${secondsSince(started)} s`);
+  const playwright = ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', '--no-deps'];
+  try {
+    for (const project of ['parallel', 'serial']) {
+      const command = [...playwright, `--project=${project}`];
+      await runAndKeep({ title: `Browser tests, ${project}`, command, env: shop.env, report: 'playwright' }, 'live');
+    }
+  } finally {
+    await shop.stop();
+  }
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+const started = Date.now();
+const results: { title: string; result: StepResult }[] = [];
+
+async function runAndKeep(step: Step, output: StepOutput): Promise<void> {
   if (output === 'live') say(`\n== ${step.title}`);
   const result = await runStep(step, output);
-  passed += result.passed;
-  failed += result.failed;
-  const seconds = Math.round((Date.now() - started) / 1000);
-  say(`== ${step.title}: ${result.passed} passed, ${result.failed} failed, ${seconds} s`);
+  results.push({ title: step.title, result });
+  say(`== ${step.title}: ${summaryOf(result)}`);
 }
 
-// Side by side the quick steps keep two cores busy; each says what it has to say when it has ended.
-if (values.quick) await Promise.all(steps.map((step) => count(step, 'at the end')));
-else for (const step of steps) await count(step, 'live');
+const secondsSince = (moment: number): number => Math.round((Date.now() - moment) / 1000);
+
+const summaryOf = ({ passed, failed, seconds }: StepResult): string =>
+  `${passed} passed, ${failed} failed, ${Math.round(seconds)} s`;
+
+await Promise.all(
+  withoutBrowser.map((step) => runAndKeep(step, step === unitTests && !values.quick ? 'live' : 'at the end')),
+);
+if (values.soak) await runAndKeep(apiOnPglite, 'live');
+if (!values.quick) await runBrowserTests().catch((cause: unknown) => void problems.push(messageOf(cause)));
+
+say('\n== Slowest test files');
+for (const line of slowestFiles(
+  results.flatMap(({ result }) => result.files),
+  10,
+))
+  say(line);
+say('\n== Steps');
+for (const { title, result } of results) say(`${title}: ${summaryOf(result)}`);
+say(`In all: ${secondsSince(started)} s`);
+
+const passed = results.reduce((sum, { result }) => sum + result.passed, 0);
+const failed = results.reduce((sum, { result }) => sum + result.failed, problems.length);
 if (failed > 0) process.exitCode = 1;
+for (const problem of problems) say(`\n== FAILED == ${problem}`);
 for (const step of skipped) say(`\n== SKIPPED == ${step}`);
 // The last line is read by programs; what was skipped stands before it.
 say(`\n${passed} passed, ${failed} failed`);

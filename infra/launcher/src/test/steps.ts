@@ -1,66 +1,57 @@
 import { type StdioOptions, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { workspaceRoot } from '../system/workspace.ts';
-
-export type Count = { passed: number; failed: number };
+import { type ReportKind, readReport, type TestReport } from './report.ts';
 
 export type Step = {
   title: string;
   command: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** Where the step's own counts come from; a step without counts as one. */
-  report?: 'vitest' | 'playwright';
+  /** Where the step's counts come from; a step without a report counts as one. */
+  report?: ReportKind;
 };
 
-/** Passed on as it comes, or in one piece, so that steps side by side do not talk at once. */
+export type StepResult = TestReport & { seconds: number };
+
+/** `live`: the step's output appears as it is written. `at the end`: in one piece, for steps that run side by side. */
 export type StepOutput = 'live' | 'at the end';
 
-/** Runs one step with its output passed on, and counts what it tested. */
-export async function runStep(step: Step, output: StepOutput): Promise<Count> {
+/** Relative to the root of the workspace. */
+const vitestReporter = 'infra/launcher/src/test/vitest-reporter.ts';
+
+/** Runs one step, shows its output, and counts and times its tests. */
+export async function runStep(step: Step, output: StepOutput): Promise<StepResult> {
+  const started = Date.now();
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-report-'));
   const file = path.join(folder, 'report.json');
-  const reporter =
-    step.report === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`] : [];
-  const env = { ...process.env, ...step.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const code = await run([...step.command, ...reporter], env, output);
-  const count = step.report ? await readReport(file, step.report) : { passed: 0, failed: 0 };
+  const reporters = step.report === 'vitest' ? ['--reporter=default', `--reporter=${vitestReporter}`] : [];
+  const env = { ...process.env, ...step.env, TEST_REPORT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const code = await run([...step.command, ...reporters], env, output);
+  const report = step.report ? await readReport(file, step.report) : resultOfCode(code);
   await rm(folder, { recursive: true, force: true });
-  if (!step.report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  // A runner that fails without a failed test has failed all the same: nothing found, a crash, an unhandled error.
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  // A runner that fails without a failed test has failed all the same: no tests found, a crash, an unhandled error.
+  const failed = code !== 0 && report.failed === 0 ? 1 : report.failed;
+  return { ...report, failed, seconds: (Date.now() - started) / 1000 };
 }
+
+const resultOfCode = (code: number): TestReport => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  files: [],
+});
 
 function run([command = '', ...args]: readonly string[], env: NodeJS.ProcessEnv, output: StepOutput): Promise<number> {
   const stdio: StdioOptions = output === 'live' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: workspaceRoot, env, stdio });
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.once('error', () => resolve(1));
     child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(chunks));
       resolve(code ?? 1);
     });
   });
-}
-
-type VitestReport = { numPassedTests: number; numFailedTests: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
-
-async function readReport(file: string, kind: 'vitest' | 'playwright'): Promise<Count> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch {
-    // The runner ended before it wrote one.
-    return { passed: 0, failed: 1 };
-  }
-  if (kind === 'vitest') {
-    const { numPassedTests, numFailedTests } = JSON.parse(text) as VitestReport;
-    return { passed: numPassedTests, failed: numFailedTests };
-  }
-  const { stats } = JSON.parse(text) as PlaywrightReport;
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }

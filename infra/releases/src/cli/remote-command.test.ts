@@ -3,8 +3,8 @@ import { rm, symlink } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { AT, answeringShell, ready } from '../fixtures/answering-shell.ts';
 import { bundleProgram } from '../fixtures/bundled-program.ts';
+import { fakeShell, ready, servingSince } from '../fixtures/fake-shell.ts';
 import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../home.ts';
 import { createRegistry } from '../registry/registry.ts';
@@ -12,59 +12,59 @@ import { createRunningShells } from '../shells/running-shells.ts';
 import { remoteCommand } from './remote-command.ts';
 import { runCommand } from './run-command.ts';
 
-interface Outcome {
+type Outcome = {
   code: number;
   stdout: string;
   stderr: string;
-}
+};
 
 let home: string;
 /** Where the command line asks for the shop. */
 let shell: string;
-const SILENT = 'http://127.0.0.1:9';
-const NO_SHELL = `No shell answers at ${SILENT}.`;
+const silent = 'http://127.0.0.1:9';
+const noShell = `No shell answers at ${silent}.`;
 
 async function remote(...words: string[]): Promise<Outcome> {
   const [printed, complained]: [string[], string[]] = [[], []];
   const output = { print: (line: string) => printed.push(line), printError: (line: string) => complained.push(line) };
   const shells = createRunningShells([shell], { tries: 5 });
-  const registry = () => createRegistry({ home, contractVersion: '1.0.0', observe: shells.observe });
-  const code = await runCommand(words, remoteCommand(registry, shells, output), output);
+  const registryOf = () => createRegistry({ home, contractVersion: '1.0.0', observe: shells.observe });
+  const code = await runCommand(words, remoteCommand({ registryOf, shells, output }), output);
   return { code, stdout: printed.join('\n'), stderr: complained.join('\n') };
 }
 
 beforeEach(async () => {
   home = await temporaryFolder();
-  shell = SILENT;
+  shell = silent;
   for (const version of ['1.0.0', '1.1.0']) await storeSample({ home, version });
 });
 
 test('a day of an operator', async () => {
-  const says = async (...words: string[]) => {
+  const output = async (...words: string[]) => {
     const { code, stdout, stderr } = await remote(...words);
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout.endsWith(`\n${NO_SHELL}`)).toBe(words[0] !== 'history');
-    return stdout.slice(0, words[0] === 'history' ? undefined : -NO_SHELL.length - 1);
+    expect(stdout.endsWith(`\n${noShell}`)).toBe(words[0] !== 'history');
+    return stdout.slice(0, words[0] === 'history' ? undefined : -noShell.length - 1);
   };
-  expect(await says('promote', 'mf-header', '1.0.0')).toBe('mf-header: promote 1.0.0 (revision 1).');
-  expect(await says('canary', 'mf-header', '1.1.0', '10')).toBe(
+  expect(await output('promote', 'mf-header', '1.0.0')).toBe('mf-header: promote 1.0.0 (revision 1).');
+  expect(await output('canary', 'mf-header', '1.1.0', '10')).toBe(
     'mf-header: canary 1.1.0 at 10 % beside 1.0.0 (revision 2).',
   );
   const time = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/g;
-  expect((await says('list')).replace(time, 'TIME').split('\n')).toEqual([
+  expect((await output('list')).replace(time, 'TIME').split('\n')).toEqual([
     'REMOTE     RELEASE  WANTED        SINCE',
     'mf-header  1.1.0    10 % canary   TIME',
     '           1.0.0    90 % default  TIME',
     '',
   ]);
-  expect(await says('promote', 'mf-header', '1.1.0')).toBe('mf-header: promote 1.0.0 → 1.1.0 (revision 3).');
-  expect(await says('rollback', 'mf-header')).toBe(
+  expect(await output('promote', 'mf-header', '1.1.0')).toBe('mf-header: promote 1.0.0 → 1.1.0 (revision 3).');
+  expect(await output('rollback', 'mf-header')).toBe(
     'mf-header: rollback 1.1.0 → 1.0.0: the last healthy release before 1.1.0 (revision 4).',
   );
-  expect(await says('disable', 'mf-header')).toBe('mf-header: switched off, was 1.0.0 (revision 5).');
-  expect(await says('enable', 'mf-header')).toBe('mf-header: switched on with 1.0.0 (revision 6).');
-  expect(await says('enable', 'mf-header')).toBe('It is so already; nothing was changed.');
-  expect((await says('history')).split('\n')).toHaveLength(7);
+  expect(await output('disable', 'mf-header')).toBe('mf-header: switched off, was 1.0.0 (revision 5).');
+  expect(await output('enable', 'mf-header')).toBe('mf-header: switched on with 1.0.0 (revision 6).');
+  expect(await output('enable', 'mf-header')).toBe('It is so already; nothing was changed.');
+  expect((await output('history')).split('\n')).toHaveLength(7);
 });
 
 describe('wanted and serving', () => {
@@ -73,16 +73,16 @@ describe('wanted and serving', () => {
     version: '1.1.0',
     kind: 'files',
     message: 'client/a.js is missing',
-    since: AT,
+    since: servingSince,
   };
 
   test('are shown apart, and where they differ with the reason of the shell', async () => {
     await remote('promote', 'mf-header', '1.0.0');
     await remote('promote', 'mf-header', '1.1.0');
-    const { origin } = await answeringShell({
+    const { origin } = await fakeShell({
       status: 'degraded',
       wanted: { revision: 2, set: 'b', releases: { 'mf-header': '1.1.0' } },
-      serving: { revision: 1, set: 'a', releases: { 'mf-header': '1.0.0' }, since: AT },
+      serving: { revision: 1, set: 'a', releases: { 'mf-header': '1.0.0' }, since: servingSince },
       problems: [{ ...problem, nextTryAt: '2026-03-01T10:00:03.000Z' }],
     });
     shell = origin;
@@ -121,14 +121,14 @@ describe('wanted and serving', () => {
     ],
   ])('of a shell that %s', async (_what, answer, status, line) => {
     await remote('promote', 'mf-header', '1.0.0');
-    const { origin, says } = await answeringShell(answer);
-    says(answer, status);
+    const { origin, respondWith } = await fakeShell(answer);
+    respondWith(answer, status);
     shell = origin;
     expect((await remote('list')).stdout).toContain(line);
   });
 
   test('of a shell before another or a missing state folder are told', async () => {
-    shell = (await answeringShell(ready(12, { 'mf-header': '1.0.0' }))).origin;
+    shell = (await fakeShell(ready(12, { 'mf-header': '1.0.0' }))).origin;
     const { stdout } = await remote('list');
     expect(stdout).toContain('It has seen revision 12, but this registry has had no rollout');
     expect(stdout).not.toContain('recover');
@@ -136,25 +136,25 @@ describe('wanted and serving', () => {
 
   test('of a remote that is off agree when the shell serves none', async () => {
     await remote('promote', 'mf-header', '1.0.0');
-    shell = (await answeringShell(ready(2, { 'mf-header': null }))).origin;
+    shell = (await fakeShell(ready(2, { 'mf-header': null }))).origin;
     expect((await remote('disable', 'mf-header')).stdout).toContain('as wanted.');
   });
 
   test('after an edit are those of a shell that has taken it', async () => {
     await remote('promote', 'mf-header', '1.0.0');
-    const slow = await answeringShell((asked: number) =>
+    const slow = await fakeShell((asked: number) =>
       asked < 4 ? ready(1, { 'mf-header': '1.0.0' }) : ready(2, { 'mf-header': '1.1.0' }),
     );
     shell = slow.origin;
     const { stdout } = await remote('promote', 'mf-header', '1.1.0');
     expect(stdout).toContain('serves revision 2 since 2026-03-01 10:00:00 UTC, as wanted.');
-    expect(slow.asked()).toBe(4);
+    expect(slow.requestCount()).toBe(4);
   });
 
   test('a repeated promotion publishes the release once more and says why the shop does not serve it', async () => {
     await remote('promote', 'mf-header', '1.0.0');
     shell = (
-      await answeringShell({
+      await fakeShell({
         status: 'degraded',
         wanted: { revision: 2, releases: { 'mf-header': '1.0.0' } },
         serving: null,
@@ -166,10 +166,10 @@ describe('wanted and serving', () => {
     expect(stdout).toContain('mf-header 1.0.0: files: client/a.js is missing');
   });
 
-  test('what the shop said of a release decides where a rollback goes', async () => {
+  test('what the shop observed of a release decides where a rollback goes', async () => {
     await storeSample({ home, version: '1.2.0' });
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await remote('promote', 'mf-header', version);
-    shell = (await answeringShell({ ...ready(9, { 'mf-header': '1.2.0' }), problems: [problem] })).origin;
+    shell = (await fakeShell({ ...ready(9, { 'mf-header': '1.2.0' }), problems: [problem] })).origin;
     expect((await remote('rollback', 'mf-header')).stdout).toContain(
       'rollback 1.2.0 → 1.0.0: the last healthy release before 1.2.0; 1.1.0 failed in the shop (files: client/a.js is missing)',
     );
@@ -193,7 +193,7 @@ test('recover takes what the shop serves where nothing else is left', async () =
   const { discovery, history } = releasesPaths(home);
   await Promise.all([rm(discovery), rm(history)]);
   expect((await remote('list')).stderr).toContain('"npm run remote -- recover" makes it anew');
-  shell = (await answeringShell(ready(41, { 'mf-header': '1.1.0', 'mf-content': null }))).origin;
+  shell = (await fakeShell(ready(41, { 'mf-header': '1.1.0', 'mf-content': null }))).origin;
   expect((await remote('recover')).stdout).toContain('The discovery document was recovered (revision 42).');
   expect((await remote('history')).stdout).toContain('promote 1.1.0 once more');
 });
@@ -214,6 +214,13 @@ describe('ends with exit code 1 and one sentence for', () => {
     ['too many words, with the usage', ['list', 'all'], 'list takes no more words, but got all.'],
     ['percent that is no number, with the usage', ['canary', 'mf-header', '1.1.0', 'x'], '<percent> is a whole number'],
     ['an unknown option, with the usage', ['list', '--json'], "Unknown option '--json'"],
+    [
+      'an option of another command',
+      ['promote', 'mf-header', '1.1.0', '--promote'],
+      'promote takes no option --promote.',
+    ],
+    ['an option of `release` that `dev` has not', ['dev', '--version', '1.0.0'], 'dev takes no option --version.'],
+    ['a word too many for `release`', ['release', 'mf-header'], 'Too many words: mf-header.'],
   ])('%s', async (_what, words, sentence) => {
     const { code, stdout, stderr } = await remote(...words);
     expect([code, stdout]).toEqual([1, '']);
@@ -231,7 +238,7 @@ test('--help shows the usage and is no failure', async () => {
 test('the program itself ends with the exit code and writes to its two streams', { timeout: 30_000 }, async () => {
   const { file, remove } = await bundleProgram(fileURLToPath(new URL('./remote.ts', import.meta.url)));
   onTestFinished(remove);
-  const env = { ...process.env, BERGAUF_HOME: home, BERGAUF_SHELL: SILENT };
+  const env = { ...process.env, BERGAUF_HOME: home, BERGAUF_SHELL: silent };
   const run = (...words: string[]) => promisify(execFile)(process.execPath, [file, ...words], { env });
   const [listed, refused] = await Promise.allSettled([run('list'), run('rollback', 'mf-header')]);
   expect(listed).toMatchObject({ value: { stdout: expect.stringContaining('mf-header'), stderr: '' } });

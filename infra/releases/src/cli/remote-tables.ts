@@ -1,6 +1,5 @@
-import type { HistoryEntry } from '../registry/history.ts';
+import type { HistoryEntry } from '../registry/history/history.ts';
 import type { ReleaseOverview, RemoteOverview } from '../registry/overview.ts';
-import { readableTime, table } from './table.ts';
 
 /** `remote -- list`: one row for each release, the remote's name on its first. */
 export function remoteRows(remotes: readonly RemoteOverview[]): string[] {
@@ -55,3 +54,18 @@ function described({ action, from, to, percent, reason }: Described): string {
   if (action === 'enable') return `switched on with ${to}`;
   return from ? `${action} ${from} → ${to}` : `${action} ${to}`;
 }
+
+/** Lines of a table with aligned columns, the last one unpadded. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const lines = [head, ...rows];
+  const widths = head.map((_title, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
+  return lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** `2025-03-01 14:05:09 UTC` of an ISO time. */
+export const readableTime = (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')} UTC`;

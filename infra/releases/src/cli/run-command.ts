@@ -1,38 +1,40 @@
 import { parseArgs } from 'node:util';
 import { sentenceOf } from '../refusal.ts';
 
-/** Wrong words on the command line; the usage is shown with it. */
+/** A wrong command line; the usage is printed with the message. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
 /** Where a command writes its lines. */
-export interface Output {
+export type Output = {
   print: (line: string) => void;
   printError: (line: string) => void;
-}
+};
 
 export const terminal: Output = {
   print: (line) => void process.stdout.write(`${line}\n`),
   printError: (line) => void process.stderr.write(`${line}\n`),
 };
 
-export interface Words {
+export type Words = {
   positionals: readonly string[];
   /** Value of an option that takes one. */
   valueOf: (name: string) => string | undefined;
-  /** Whether an option that stands alone is there. */
+  /** Whether an option that takes no value is given. */
   has: (name: string) => boolean;
-}
+  /** Names of all options that are given. */
+  given: readonly string[];
+};
 
-export interface Command {
+export type Command = {
   usage: string;
   /** Options that take a value. */
   values?: readonly string[];
-  /** Options that stand alone; `--help` always is one. */
+  /** Options without a value; `--help` always is one. */
   flags?: readonly string[];
   run: (words: Words) => Promise<void>;
-}
+};
 
 /** Runs one command line: `--help`, errors as one sentence. @returns the exit code, 1 for every failure */
 export async function runCommand(args: readonly string[], command: Command, output: Output): Promise<number> {
@@ -64,6 +66,7 @@ function parse(args: string[], values: readonly string[], flags: readonly string
         return typeof value === 'string' ? value : undefined;
       },
       has: (name) => found[name] === true,
+      given: Object.keys(found),
     };
   } catch (error) {
     throw new UsageError(sentenceOf(error));

@@ -1,12 +1,12 @@
 import type { RemoteOverview } from '../registry/overview.ts';
 import type { AskedShell, Readiness } from '../shells/readiness.ts';
-import { readableTime } from './table.ts';
+import { readableTime } from './remote-tables.ts';
 
 /** What the registry wants, to compare shells with. */
-export interface Wanted {
+export type Wanted = {
   revision: number;
   remotes: readonly RemoteOverview[];
-}
+};
 
 /** What each shell serves, and where that is not what the registry wants, with the shell's own reason. */
 export const shellLines = (shells: readonly AskedShell[], wanted: Wanted): string[] =>
@@ -16,7 +16,7 @@ function linesOf(origin: string, { status, serving, problems }: Readiness, wante
   const differences = wanted.remotes.flatMap(({ name, isOff, releases }) => {
     const now = serving?.releases[name] ?? null;
     const target = isOff ? null : (releases.find(({ isDefault }) => isDefault)?.version ?? null);
-    return now === target ? [] : `  ${name}: ${said(now)}, wanted ${target ?? 'off'}`;
+    return now === target ? [] : `  ${name}: ${servedText(now)}, wanted ${target ?? 'off'}`;
   });
   const head = serving
     ? `${origin} is ${status} and serves revision ${serving.revision} since ${readableTime(serving.since)}`
@@ -30,7 +30,7 @@ function linesOf(origin: string, { status, serving, problems }: Readiness, wante
   ];
 }
 
-const said = (version: string | null): string => (version ? `serves ${version}` : 'serves none');
+const servedText = (version: string | null): string => (version ? `serves ${version}` : 'serves none');
 
 function problemLine({ remote, version, kind, message, since, nextTryAt }: Readiness['problems'][number]): string {
   const subject = [remote, version].filter(Boolean).join(' ') || 'shop';

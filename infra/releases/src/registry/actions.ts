@@ -1,13 +1,13 @@
 import type { Owner } from '../owner.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredManifest } from '../store/manifest.ts';
-import type { HistoryEntry, Observation } from './history.ts';
+import type { HistoryEntry, Observation } from './history/history.ts';
+import { replay } from './history/replay.ts';
+import { lastHealthy, named } from './history/rollback-target.ts';
 import type { RemoteEdit, RemoteState } from './remote-state.ts';
-import { replay } from './replay.ts';
-import { lastHealthy, named } from './rollback-target.ts';
 import { canaryOf, defaultOf, only, withCanary, withoutCanary } from './traffic.ts';
 
-/** Takes a release out of the store, verified. */
+/** Reads a release from the store and verifies it. */
 type Load = (version: string) => Promise<StoredManifest>;
 
 /** One action on one remote; null when there is nothing to change. */
@@ -16,8 +16,8 @@ export type RemoteChange = (remote: RemoteState, load: Load) => Promise<RemoteEd
 const versionOf = (remote: RemoteState): string | null => defaultOf(remote.rollouts)?.metadata.version ?? null;
 
 /**
- * While a remote is off, rollouts decide what it comes back with: a repaired release can be made ready first. What has the
- * traffic already is published once more: shells that could not take it try again.
+ * All traffic to one release. While a remote is off, this decides what `enable` brings back. A release that has all traffic already
+ * is published once more, so that shells which failed to load it try again.
  */
 export const promote =
   (version: string): RemoteChange =>
@@ -27,7 +27,7 @@ export const promote =
     return { rollouts: only(release), isOff: remote.isOff, development: null, entry };
   };
 
-/** @param version where to; default: the last healthy release */
+/** @param version the target; default: the last healthy release */
 export const rollback =
   (history: () => Promise<HistoryEntry[]>, seen: readonly Observation[], version?: string): RemoteChange =>
   async (remote, load) => {
@@ -40,18 +40,18 @@ export const rollback =
     return { rollouts: only(release), isOff: remote.isOff, development: null, entry };
   };
 
-/** A build under development: takes the traffic until it is put back, and is never rolled back to. */
+/** Gives a development build the traffic until `restore`. Rollbacks never choose it. */
 export const develop =
   (version: string, owner: Owner): RemoteChange =>
   async (remote, load) => {
     const rollouts = only(await load(version));
-    // What a watch that was killed has left is no state to go back to.
+    // A build that a killed process has left is not what `restore` has to bring back.
     const before = remote.development?.before ?? [...remote.rollouts];
     const entry = { action: 'develop', from: versionOf(remote), to: version } as const;
     return { rollouts, isOff: remote.isOff, development: { before, owner }, entry };
   };
 
-/** Puts back what served before the development began. Another watch may have taken it over meanwhile. */
+/** Restores what was in traffic before the development. Another process may have taken the development over meanwhile. */
 export const restore =
   (owner: Owner): RemoteChange =>
   async (remote, load) => {
@@ -84,7 +84,7 @@ export const canary = (version: string, percent: number): RemoteChange => {
   };
 };
 
-/** Needs nothing of the store: a broken canary can always be ended. */
+/** Reads nothing from the store: a damaged canary can always be ended. */
 const endCanary =
   (version: string): RemoteChange =>
   async (remote) => {

@@ -7,19 +7,19 @@ import { storedVersions } from '../store/stored-releases.ts';
 import { verifyRelease } from '../store/verify-release.ts';
 import type { RemoteState } from './remote-state.ts';
 
-interface LoadReleaseOptions {
+type LoadReleaseOptions = {
   home: string;
   contractVersion: string;
   remote: RemoteState;
   version: string;
-}
+};
 
-/** Takes a release out of the store for a rollout. @throws Refusal when shoppers must not get it */
+/** Reads a release from the store for a rollout. @throws Refusal when it is missing, damaged or incompatible */
 export async function loadRelease(options: LoadReleaseOptions): Promise<StoredManifest> {
   const { home, contractVersion, remote, version } = options;
   const { name } = remote;
   const versions = await storedVersions(home, name);
-  // Only what is in the listing is joined to a path: a version is an operator's word.
+  // A version is user input: only versions in the listing become part of a path.
   const stored = versions.includes(version)
     ? await verifyRelease(join(releasesPaths(home).store, name, version))
     : null;

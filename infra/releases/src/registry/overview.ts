@@ -1,11 +1,11 @@
 import semver from 'semver';
 import { storedVersions } from '../store/stored-releases.ts';
-import type { HistoryEntry } from './history.ts';
+import { keyOf, type StoredDocument } from './document/stored-document.ts';
+import type { HistoryEntry } from './history/history.ts';
+import { replay } from './history/replay.ts';
 import { knownNames } from './remote-state.ts';
-import { replay } from './replay.ts';
-import { keyOf, type StoredDocument } from './stored-document.ts';
 
-export interface ReleaseOverview {
+export type ReleaseOverview = {
   version: string;
   /** False when it is in traffic but no longer in the store. */
   isStored: boolean;
@@ -14,19 +14,19 @@ export interface ReleaseOverview {
   isDefault: boolean;
   /** Since when it has been in traffic, ISO 8601; null when it is not. */
   since: string | null;
-}
+};
 
-export interface RemoteOverview {
+export type RemoteOverview = {
   name: string;
   /** Switched off by `disable`. */
   isOff: boolean;
-  /** A release watch has taken its traffic. */
+  /** Its traffic goes to a development build. */
   isDevelopment: boolean;
   /** Newest first. */
   releases: ReleaseOverview[];
-}
+};
 
-/** All remotes with all their releases, for people. */
+/** All remotes with all their releases, for operators. */
 export async function overview(
   home: string,
   document: StoredDocument,

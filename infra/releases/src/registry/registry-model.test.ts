@@ -7,7 +7,7 @@ import { releasesPaths } from '../home.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
 /** The registry as an operator has it in mind: a pile of defaults, perhaps a canary, perhaps off, perhaps under development. */
-interface Model {
+type Model = {
   defaults: string[];
   promoted: Set<string>;
   bad: Set<string>;
@@ -16,17 +16,17 @@ interface Model {
   isOff: boolean;
   before: Pick<Model, 'current' | 'canary'> | null;
   revision: number;
-}
+};
 
-interface Step {
+type Step = {
   real: (registry: Registry, home: string) => Promise<unknown>;
   /** False: must be refused. */
   model: (model: Model) => boolean;
-}
+};
 
-const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
-const DEVELOPMENT = ['1.3.0-dev.1', '1.3.0-dev.2'];
-const version = fc.constantFrom(...VERSIONS);
+const releaseVersions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
+const developmentVersions = ['1.3.0-dev.1', '1.3.0-dev.2'];
+const version = fc.constantFrom(...releaseVersions);
 
 const edited = (model: Model, current: string | null, canary: Model['canary'] = null): true => {
   model.revision += 1;
@@ -108,7 +108,7 @@ const step = fc.oneof<fc.Arbitrary<Step>[]>(
     real: (registry) => (isOff ? registry.disable('mf-header') : registry.enable('mf-header')),
     model: (model) => switched(model, isOff),
   })),
-  fc.constantFrom(...DEVELOPMENT).map((build) => ({
+  fc.constantFrom(...developmentVersions).map((build) => ({
     real: (registry) => registry.develop('mf-header', build),
     model: (model) => {
       model.before ??= { current: model.current, canary: model.canary };
@@ -141,7 +141,7 @@ const expectedTraffic = ({ current, canary, isOff }: Model): [string, number, bo
 
 test('any sequence of actions leaves the traffic that a plain model predicts', async () => {
   const home = await temporaryFolder();
-  const versions = [...VERSIONS, ...DEVELOPMENT];
+  const versions = [...releaseVersions, ...developmentVersions];
   await Promise.all(versions.map((version) => storeSample({ home, version, precompress: false })));
   let run = 0;
   await fc.assert(

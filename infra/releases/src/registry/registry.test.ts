@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DiscoveryDocument } from 'shared-contracts/discovery';
 import { Compile } from 'typebox/compile';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CLIENT_ENTRY, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
+import { sampleClientEntry, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../home.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
-const ORIGIN = 'https://releases.example';
-const KEY = '@bergauf/mf-header';
+const origin = 'https://releases.example';
+const key = '@bergauf/mf-header';
 const validator = Compile(DiscoveryDocument);
 
 let home: string;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 /** `1.0.0*: 90, 1.1.0: 10`; the star marks the default. */
 async function traffic(name = 'mf-header'): Promise<string> {
-  const { microFrontends } = await registry.document(ORIGIN);
+  const { microFrontends } = await registry.document(origin);
   return (microFrontends[`@bergauf/${name}`] ?? [])
     .map(({ metadata, deployment }) => `${metadata.version}${deployment.default ? '*' : ''}: ${deployment.traffic}`)
     .join(', ');
@@ -30,21 +30,24 @@ async function traffic(name = 'mf-header'): Promise<string> {
 
 /** The refusal is this sentence, and neither document nor history has changed. */
 async function expectRefusal(action: () => Promise<unknown>, sentence: string | RegExp): Promise<void> {
-  const before = [await registry.document(ORIGIN), await registry.history()];
+  const before = [await registry.document(origin), await registry.history()];
   await expect(action()).rejects.toThrow(sentence);
-  expect([await registry.document(ORIGIN), await registry.history()]).toEqual(before);
+  expect([await registry.document(origin), await registry.history()]).toEqual(before);
 }
 
 describe('promote', () => {
   test('gives a release all traffic, with absolute addresses and hashes', async () => {
     await registry.promote('mf-header', '1.0.0');
-    const document = await registry.document(`${ORIGIN}/`);
+    const document = await registry.document(`${origin}/`);
     expect(validator.Check(document)).toBe(true);
-    const [release] = document.microFrontends[KEY] ?? [];
-    expect(release?.url).toBe(`${ORIGIN}/mf-header/1.0.0/${CLIENT_ENTRY}`);
-    expect(release?.extras.baseUrl).toBe(`${ORIGIN}/mf-header/1.0.0/`);
+    const [release] = document.microFrontends[key] ?? [];
+    expect(release?.url).toBe(`${origin}/mf-header/1.0.0/${sampleClientEntry}`);
+    expect(release?.extras.baseUrl).toBe(`${origin}/mf-header/1.0.0/`);
     expect(release?.deployment).toEqual({ traffic: 100, default: true });
-    expect(release?.metadata).toEqual({ integrity: release?.extras.manifest.files[CLIENT_ENTRY], version: '1.0.0' });
+    expect(release?.metadata).toEqual({
+      integrity: release?.extras.manifest.files[sampleClientEntry],
+      version: '1.0.0',
+    });
     expect(document.revision).toBe(1);
   });
 
@@ -58,18 +61,18 @@ describe('promote', () => {
   test('of a release that has all traffic publishes it once more, for shells that could not take it', async () => {
     const first = await registry.promote('mf-header', '1.0.0');
     expect(await registry.promote('mf-header', '1.0.0')).toMatchObject({ from: '1.0.0', to: '1.0.0', revision: 2 });
-    expect((await registry.document(ORIGIN)).revision).toBe(2);
+    expect((await registry.document(origin)).revision).toBe(2);
     expect((await registry.list())[0]?.releases.at(-1)).toMatchObject({ version: '1.0.0', since: first.at });
   });
 
   test('publishes the release before as the one that may stand in, with no traffic, until it is rolled back to', async () => {
-    const standIn = async () => (await registry.document(ORIGIN)).previous?.[KEY];
+    const standIn = async () => (await registry.document(origin)).previous?.[key];
     await registry.promote('mf-header', '1.0.0');
     expect(await standIn()).toBeUndefined();
     await registry.promote('mf-header', '1.1.0');
     await registry.promote('mf-header', '1.1.0');
     expect(await standIn()).toMatchObject({
-      url: `${ORIGIN}/mf-header/1.0.0/${CLIENT_ENTRY}`,
+      url: `${origin}/mf-header/1.0.0/${sampleClientEntry}`,
       metadata: { version: '1.0.0' },
       deployment: { traffic: 0, default: false },
     });
@@ -106,9 +109,9 @@ describe('a damaged release is refused', () => {
   const folder = () => join(releasesPaths(home).store, 'mf-header', '1.1.0');
 
   test.each([
-    ['a file changed by one byte', CLIENT_ENTRY],
+    ['a file changed by one byte', sampleClientEntry],
     ['a server file changed', 'server/remoteEntry.def456.js'],
-    ['a brotli sibling changed', `${CLIENT_ENTRY}.br`],
+    ['a brotli sibling changed', `${sampleClientEntry}.br`],
     ['a gzip sibling changed', 'client/bar.css.gz'],
   ])('%s', async (_what, file) => {
     const content = await readFile(join(folder(), file));
@@ -121,8 +124,11 @@ describe('a damaged release is refused', () => {
   });
 
   test('a file missing', async () => {
-    await rm(join(folder(), CLIENT_ENTRY));
-    await expectRefusal(() => registry.promote('mf-header', '1.1.0'), `${CLIENT_ENTRY} is missing from the store.`);
+    await rm(join(folder(), sampleClientEntry));
+    await expectRefusal(
+      () => registry.promote('mf-header', '1.1.0'),
+      `${sampleClientEntry} is missing from the store.`,
+    );
   });
 
   test('a file added', async () => {
@@ -205,7 +211,7 @@ describe('the kill switch', () => {
     await registry.promote('mf-header', '1.0.0');
     await registry.canary('mf-header', '1.1.0', 10);
     await registry.disable('mf-header');
-    expect((await registry.document(ORIGIN)).microFrontends[KEY]).toEqual([]);
+    expect((await registry.document(origin)).microFrontends[key]).toEqual([]);
     await registry.enable('mf-header');
     expect(await traffic()).toBe('1.0.0*: 90, 1.1.0: 10');
   });
@@ -273,7 +279,7 @@ describe('rollback', () => {
   test('refuses a release that is no longer whole', async () => {
     await registry.promote('mf-header', '1.0.0');
     await registry.promote('mf-header', '1.1.0');
-    await appendFile(join(releasesPaths(home).store, 'mf-header', '1.0.0', CLIENT_ENTRY), ' ');
+    await appendFile(join(releasesPaths(home).store, 'mf-header', '1.0.0', sampleClientEntry), ' ');
     await expectRefusal(() => registry.rollback('mf-header'), 'mf-header 1.0.0 is damaged');
   });
 });

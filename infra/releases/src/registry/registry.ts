@@ -2,42 +2,42 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { releasesPaths } from '../home.ts';
 import { type Owner, thisProcess } from '../owner.ts';
 import { canary, develop, disable, enable, promote, type RemoteChange, restore, rollback } from './actions.ts';
-import { editDocument } from './edit-document.ts';
-import { type HistoryEntry, type Observation, readHistory } from './history.ts';
+import { editDocument } from './document/edit-document.ts';
+import { publishedDocument } from './document/published-document.ts';
+import { readOrEmpty } from './document/read-document.ts';
+import { recoverDocument, type Served } from './document/recover-document.ts';
+import { nameOf } from './document/stored-document.ts';
+import { type HistoryEntry, type Observation, readHistory } from './history/history.ts';
 import { loadRelease } from './load-release.ts';
 import { overview, type RemoteOverview } from './overview.ts';
-import { publishedDocument } from './published-document.ts';
-import { readOrEmpty } from './read-document.ts';
-import { recoverDocument, type Served } from './recover-document.ts';
 import { remoteIn, withRemote } from './remote-state.ts';
-import { nameOf } from './stored-document.ts';
 
-export interface RegistryOptions {
+export type RegistryOptions = {
   /** BERGAUF_HOME. */
   home: string;
   /** Version of `shared-contracts` that the shop runs with. */
   contractVersion: string;
-  /** What running shells say of a remote's releases, asked before each edit and kept with it. Default: nothing. */
+  /** Asks running shells about a remote's releases before each edit; the history stores the result. Default: no observations. */
   observe?: (name: string) => Promise<readonly Observation[]>;
-}
+};
 
-/** A remote whose traffic a release watch has taken. */
-export interface DevelopmentOverview {
+/** A remote under development. */
+export type DevelopmentOverview = {
   name: string;
   owner: Owner;
-}
+};
 
 /**
- * The registry of one shop. Every action resolves with its history entry, or with null when all was so already, and
- * rejects with a {@link Refusal} when it must not be done; then nothing has changed.
+ * The registry of one shop. Every action resolves with its history entry, or with null when nothing had to be changed. It
+ * rejects with a {@link Refusal} when the action is not allowed; then nothing has changed.
  */
-export interface Registry {
+export type Registry = {
   list: () => Promise<RemoteOverview[]>;
   /** Oldest first. */
   history: () => Promise<HistoryEntry[]>;
   /** Numbers of the history's lines that cannot be read and are left out. */
   damagedLines: () => Promise<number[]>;
-  /** All traffic to one release; ends a canary. What has it already is published once more. */
+  /** All traffic to one release; ends a canary. A release that has it already is published once more. */
   promote: (name: string, version: string) => Promise<HistoryEntry>;
   /** All traffic to the last healthy release before the current one, or to the one named; ends a canary. */
   rollback: (name: string, version?: string) => Promise<HistoryEntry>;
@@ -49,15 +49,15 @@ export interface Registry {
   enable: (name: string) => Promise<HistoryEntry | null>;
   /** All traffic to a build under development, until `restore`. */
   develop: (name: string, version: string) => Promise<HistoryEntry>;
-  /** Puts back what served before the development by a process, by default this one; null when it is no more. */
+  /** Restores what was in traffic before the development by a process (default: this one); null when it is not under development by it. */
   restore: (name: string, owner?: Owner) => Promise<HistoryEntry | null>;
   /** Remotes under development. */
   developments: () => Promise<DevelopmentOverview[]>;
-  /** Makes a document anew that is lost, damaged or older than what the shells have seen. */
+  /** Rebuilds a document that is lost, damaged or older than the shells have seen. */
   recover: (served?: Served | null) => Promise<HistoryEntry>;
-  /** @param publicOrigin of the static host, to make the addresses absolute */
+  /** @param publicOrigin of the releases service, for absolute URLs */
   document: (publicOrigin: string) => Promise<DiscoveryDocument>;
-}
+};
 
 export function createRegistry({ home, contractVersion, observe = async () => [] }: RegistryOptions): Registry {
   const paths = releasesPaths(home);
@@ -65,7 +65,7 @@ export function createRegistry({ home, contractVersion, observe = async () => []
     name: string,
     changeFor: (seen: readonly Observation[]) => RemoteChange,
   ): Promise<HistoryEntry | null> => {
-    // Before the lock: a shell may take long to answer.
+    // Before the lock: a shell may respond slowly.
     const seen = await observe(name);
     const change = changeFor(seen);
     return editDocument(paths, async (document) => {
@@ -80,14 +80,14 @@ export function createRegistry({ home, contractVersion, observe = async () => []
       );
     });
   };
-  /** For actions that always change something. */
+  /** For actions that always make an edit. */
   const edit = async (name: string, changeFor: (seen: readonly Observation[]) => RemoteChange) => {
     const entry = await attempt(name, changeFor);
     if (!entry) throw new Error(`The edit of ${name} changed nothing.`);
     return entry;
   };
   const history = async (): Promise<HistoryEntry[]> => {
-    // The document first: what it calls its last edit may not have reached the history, never the other way round.
+    // The document first: its last edit may be missing in the history, never the other way round.
     const { lastEdit } = await readOrEmpty(paths);
     const { entries } = await readHistory(paths.history);
     const isLost = lastEdit !== null && (entries.at(-1)?.revision ?? 0) < lastEdit.revision;
@@ -118,7 +118,7 @@ export function createRegistry({ home, contractVersion, observe = async () => []
           version,
         });
       const entry = await recoverDocument(paths, loadOf, served);
-      // A history that was lost as well begins with what the shells serve, so that the next edits know of it.
+      // A history that was lost too starts with what the shells serve, so that later edits know it.
       const known = new Set((await history()).map(({ name }) => name));
       for (const { name, releases } of await overview(home, await readOrEmpty(paths), [])) {
         const version = releases.find(({ isDefault }) => isDefault)?.version;

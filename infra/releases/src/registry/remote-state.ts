@@ -1,29 +1,35 @@
 import { Refusal } from '../refusal.ts';
 import { storedNames } from '../store/stored-releases.ts';
 import { isDevelopmentBuild } from '../store/version.ts';
-import { type Development, keyOf, nameOf, type StoredDocument, type StoredRollout } from './stored-document.ts';
+import {
+  type Development,
+  keyOf,
+  nameOf,
+  type StoredDocument,
+  type StoredRollout,
+} from './document/stored-document.ts';
+import type { DocumentEdit } from './document/write-document.ts';
 import { defaultOf } from './traffic.ts';
-import type { DocumentEdit } from './write-document.ts';
 
-/** What the document says of one remote. */
-export interface RemoteState {
+/** The state of one remote in the document. */
+export type RemoteState = {
   name: string;
-  /** In traffic, or waiting to be switched on again. Empty: never rolled out. */
+  /** In traffic, or to be restored by `enable`. Empty: never rolled out. */
   rollouts: readonly StoredRollout[];
   isOff: boolean;
   /** Null: not under development. */
   development: Development | null;
-}
+};
 
-/** A new state of one remote, and what the history shall say of it. */
-export interface RemoteEdit {
+/** A new state of one remote, and its history entry. */
+export type RemoteEdit = {
   /** Empty: the remote has no release. */
   rollouts: StoredRollout[];
   isOff: boolean;
   /** Default: as it was. */
   development?: Development | null;
   entry: Omit<DocumentEdit['entry'], 'name'>;
-}
+};
 
 /** Names of all remotes in the store or in the document, sorted. */
 export async function knownNames(document: StoredDocument, home: string): Promise<string[]> {
@@ -31,10 +37,10 @@ export async function knownNames(document: StoredDocument, home: string): Promis
   return [...new Set([...(await storedNames(home)), ...inDocument])].sort();
 }
 
-/** @throws Refusal that lists the remotes there are, when there is none of that name */
+/** @throws Refusal that lists the known remotes, when there is none of that name */
 export async function remoteIn(document: StoredDocument, name: string, home: string): Promise<RemoteState> {
   const key = keyOf(name);
-  // The store is asked for others only: what is in traffic can be switched off though it cannot be read.
+  // The store is read for remotes outside the document only: a remote in traffic can be switched off even if the store is unreadable.
   const names = Object.hasOwn(document.microFrontends, key) ? [name] : await knownNames(document, home);
   if (!names.includes(name)) {
     const choice = names.length ? `choose one of ${names.join(', ')}` : 'nothing has been released yet';
@@ -68,8 +74,8 @@ export function withRemote(document: StoredDocument, name: string, edit: RemoteE
 }
 
 /**
- * The release that may stand in for the default one where that is damaged: the default before a promotion. What was rolled back
- * from, and builds under development, never stand in.
+ * The fallback for a damaged default release: the default before a promotion. Never a release that was rolled back, and never a
+ * development build.
  */
 function previousOf(
   current: readonly StoredRollout[],

@@ -1,7 +1,7 @@
 import type { StoredManifest } from '../store/manifest.ts';
-import type { StoredRollout } from './stored-document.ts';
+import type { StoredRollout } from './document/stored-document.ts';
 
-/** How the traffic of one remote is dealt. Pure: lists in, lists out; each list adds up to 100 with one default. */
+/** Pure functions on the traffic of one remote. Each returned list adds up to 100 and has one default. */
 
 export const defaultOf = (rollouts: readonly StoredRollout[]): StoredRollout | undefined =>
   rollouts.find(({ deployment }) => deployment.default);
@@ -26,7 +26,7 @@ function rollout({ manifest, manifestIntegrity }: StoredManifest, traffic: numbe
   const baseUrl = `${manifest.name}/${manifest.version}/`;
   return {
     url: `${baseUrl}${manifest.clientEntry}`,
-    // The manifest's own check made sure that its entry is among its files.
+    // `checkManifest` has made sure that the entry is among the files.
     metadata: { integrity: manifest.files[manifest.clientEntry] ?? '', version: manifest.version },
     deployment: { traffic, default: isDefault },
     extras: { baseUrl, manifestIntegrity, manifest },

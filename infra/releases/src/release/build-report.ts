@@ -5,13 +5,13 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Refusal, sentenceOf } from '../refusal.ts';
 
-/** What a remote's build says of itself in `build.json`: a manifest without what only a release knows. */
+/** The `build.json` of a remote's build: a manifest without the fields that only a release has. */
 const BuildReport = Type.Omit(ReleaseManifest, ['contractRange', 'files']);
 export type BuildReport = Static<typeof BuildReport>;
 
 const validator = Compile(BuildReport);
 
-/** Reads `build.json` of a finished build and checks that it is of the remote and version that was asked for. */
+/** Reads `build.json` of a finished build and checks its shape, the remote's name and the version. */
 export async function readBuildReport(folder: string, name: string, version: string): Promise<BuildReport> {
   let report: unknown;
   try {

@@ -1,17 +1,17 @@
 import { isAlive, type Owner, thisProcess } from '../owner.ts';
 import { sentenceOf } from '../refusal.ts';
-import type { HistoryEntry } from '../registry/history.ts';
+import type { HistoryEntry } from '../registry/history/history.ts';
 import type { Registry } from '../registry/registry.ts';
 
 type Report = (line: string) => void;
 
-/** Puts back what served before this process took the traffic of remotes for their development. */
+/** Restores what was in traffic before this process put remotes under development. */
 export async function endDevelopment(registry: Registry, report: Report): Promise<void> {
   const own = (await registry.developments()).filter(({ owner }) => isSame(owner, thisProcess));
   for (const { name, owner } of own) await putBack(registry, name, owner, report);
 }
 
-/** Puts back what watches that were killed could not put back themselves; says which still run. */
+/** Restores what killed development processes have left in traffic; reports the ones that are still running. */
 export async function restoreAbandoned(registry: Registry, report: Report): Promise<void> {
   for (const { name, owner } of await registry.developments()) {
     if (isSame(owner, thisProcess)) continue;
@@ -25,13 +25,13 @@ export async function restoreAbandoned(registry: Registry, report: Report): Prom
 async function putBack(registry: Registry, name: string, owner: Owner, report: Report): Promise<void> {
   try {
     const entry = await registry.restore(name, owner);
-    if (entry) report(backAgain(entry));
+    if (entry) report(restoredLine(entry));
   } catch (error) {
     report(`What served before ${name} was under development could not be put back: ${sentenceOf(error)}`);
   }
 }
 
-const backAgain = ({ name, from, to }: HistoryEntry): string =>
+const restoredLine = ({ name, from, to }: HistoryEntry): string =>
   to
     ? `${name} ${to} is back in traffic, ${from} was under development.`
     : `${name} has no release again, as before ${from}.`;

@@ -1,18 +1,18 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releasesPaths } from '../home.ts';
-import { readOrEmpty } from '../registry/read-document.ts';
-import { keyOf } from '../registry/stored-document.ts';
+import { readOrEmpty } from '../registry/document/read-document.ts';
+import { keyOf } from '../registry/document/stored-document.ts';
 import { draftName } from '../store/drafts.ts';
 import { storedVersions } from '../store/stored-releases.ts';
 import { isDevelopmentBuild } from '../store/version.ts';
 
-/** Pages of the last builds may still be open in the developer's browser. */
-const KEPT = 5;
+/** The developer's browser may still have pages of the last builds open. */
+const keptBuilds = 5;
 
 /**
- * Removes older builds of a release watch, which makes one for every save and would fill the disk in time. What the document
- * names stays, and releases always do.
+ * Removes older development builds: `remote dev` makes one for every save. Builds that the document names are kept, and so are
+ * all releases.
  */
 export async function pruneDevelopmentBuilds(home: string, name: string): Promise<void> {
   const paths = releasesPaths(home);
@@ -21,9 +21,9 @@ export async function pruneDevelopmentBuilds(home: string, name: string): Promis
   const inUse = [...(microFrontends[key] ?? []), ...(development[key]?.before ?? [])].map(
     ({ metadata }) => metadata.version,
   );
-  const old = (await storedVersions(home, name)).filter(isDevelopmentBuild).slice(KEPT);
+  const old = (await storedVersions(home, name)).filter(isDevelopmentBuild).slice(keptBuilds);
   for (const version of old.filter((one) => !inUse.includes(one))) {
-    // Gone at once, and not file by file before the eyes of those who read it.
+    // Renamed first: readers see the whole build or none of it.
     const draft = join(paths.store, name, draftName());
     await rename(join(paths.store, name, version), draft);
     await rm(draft, { recursive: true, force: true });

@@ -10,10 +10,10 @@ import { releaseRemote } from './release-remote.ts';
 
 const contractVersion = '1.4.2';
 // Each test runs the real bundler at least once.
-const SLOW = 60_000;
+const buildTimeoutMs = 60_000;
 
 describe('releasing a remote', () => {
-  test('builds it for both sides and stores it; a rollout is another step', { timeout: SLOW }, async () => {
+  test('builds it for both sides and stores it; a rollout is another step', { timeout: buildTimeoutMs }, async () => {
     const [home, dir] = await Promise.all([temporaryFolder(), sampleRemote()]);
     const { name, version, isNew, manifest } = await releaseRemote({ dir, home, contractVersion });
     expect([name, version, isNew]).toEqual(['mf-sample', '1.0.0', true]);
@@ -31,7 +31,7 @@ describe('releasing a remote', () => {
   });
 
   test('again without a change is the same release; with one, another version is needed', {
-    timeout: SLOW,
+    timeout: buildTimeoutMs,
   }, async () => {
     const [home, dir] = await Promise.all([temporaryFolder(), sampleRemote()]);
     await releaseRemote({ dir, home, contractVersion });
@@ -43,7 +43,9 @@ describe('releasing a remote', () => {
     expect(next.manifest.version).toBe('1.1.0');
   });
 
-  test('that does not build stores nothing and hands on what the bundler says', { timeout: SLOW }, async () => {
+  test('that does not build stores nothing and hands on what the bundler says', {
+    timeout: buildTimeoutMs,
+  }, async () => {
     const [home, dir] = await Promise.all([temporaryFolder(), sampleRemote()]);
     await writeFiles(dir, { 'src/sample-page.ts': "export { nothing } from './missing.ts';\n" });
     await expect(releaseRemote({ dir, home, contractVersion })).rejects.toThrow(
@@ -70,7 +72,7 @@ describe('a folder that cannot be released', () => {
     await expect(release(files)).rejects.toThrow(message);
   });
 
-  test('whose build reports another version', { timeout: SLOW }, async () => {
+  test('whose build reports another version', { timeout: buildTimeoutMs }, async () => {
     const [home, dir] = await Promise.all([temporaryFolder(), sampleRemote()]);
     await writeFiles(dir, {
       'rspack.config.ts': `import { writeFileSync } from 'node:fs';

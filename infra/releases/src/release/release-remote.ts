@@ -11,27 +11,27 @@ import { checkVersion } from '../store/version.ts';
 import { readBuildReport } from './build-report.ts';
 import { runRspack } from './run-rspack.ts';
 
-export interface ReleaseRemoteOptions {
+export type ReleaseRemoteOptions = {
   /** The remote's folder, with its package.json and rspack configuration. */
   dir: string;
   /** Default: the version in the remote's package.json. */
   version?: string | undefined;
   /** BERGAUF_HOME. */
   home: string;
-  /** Version of `shared-contracts`; the release is good for all that are compatible with it (`^`). */
+  /** Version of `shared-contracts`; the release accepts compatible versions (`^`). */
   contractVersion: string;
   /** False skips the compressed files. Default true. */
   precompress?: boolean;
   signal?: AbortSignal | undefined;
-}
+};
 
-export interface RemoteRelease {
+export type RemoteRelease = {
   name: string;
   version: string;
   manifest: ReleaseManifest;
   /** False when the very same release was stored before. */
   isNew: boolean;
-}
+};
 
 const validator = Compile(Type.Object({ name: Type.String(), version: Type.String() }));
 

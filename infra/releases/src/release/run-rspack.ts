@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
 
-/** How much of a failed build's output is passed on, in characters from its end. */
-const OUTPUT_TAIL = 4000;
+/** Characters from the end of a failed build's output that the error contains. */
+const outputTail = 4000;
 
-export interface RspackBuild {
+export type RspackBuild = {
   dir: string;
   version: string;
   buildDir: string;
   /** Ends the build early. */
   signal?: AbortSignal | undefined;
-}
+};
 
 /** Runs the remote's own `rspack build`. @throws Refusal with the end of its output when it fails */
 export async function runRspack({ dir, version, buildDir, signal }: RspackBuild): Promise<void> {
@@ -24,7 +24,7 @@ export async function runRspack({ dir, version, buildDir, signal }: RspackBuild)
   });
   let output = '';
   const collect = (chunk: Buffer): void => {
-    output = (output + chunk.toString('utf8')).slice(-OUTPUT_TAIL);
+    output = (output + chunk.toString('utf8')).slice(-outputTail);
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
@@ -32,7 +32,7 @@ export async function runRspack({ dir, version, buildDir, signal }: RspackBuild)
   child.once('error', (error) => {
     failure = error;
   });
-  // Until it has ended, also after the signal: it would go on writing into a folder that is being removed.
+  // Waits for its end after the signal too: it would go on writing into a folder that is being removed.
   const code = await new Promise<number | string>((done) => {
     child.once('close', (exitCode, killedBy) => done(exitCode ?? killedBy ?? 'unknown'));
   });

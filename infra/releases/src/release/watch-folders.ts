@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMissing } from '../refusal.ts';
 
-export interface FolderWatch {
-  /** Once every change from then on is noticed. */
+export type FolderWatch = {
+  /** Resolves once every later change is noticed. */
   ready: Promise<unknown>;
   close: () => void;
-}
+};
 
-export interface WatchFoldersOptions {
+export type WatchFoldersOptions = {
   /** Files and folders, absolute; they may come and go. */
   paths: readonly string[];
-  /** Told once all is still: editors write one save in several steps, version control many files at once. */
+  /** Called when two looks in a row are equal: editors write a save in several steps, version control writes many files. */
   onChange: () => void;
   onError: (error: unknown) => void;
-  /** Between two looks. */
+  /** Milliseconds between two looks. Default 200. */
   intervalMs?: number;
-}
+};
 
 /**
- * Watches sources by looking at them again and again: a look at five hundred files takes ten milliseconds. Node's own recursive watch loses a
- * file on Linux once an editor has saved it by a rename, and a folder once version control has replaced it, without a word; and
- * notifications do not reach into containers. (chokidar 5 loses an edit right after it is ready or a folder was replaced.)
+ * Watches sources by polling: one look at five hundred files takes ten milliseconds. Node's recursive watch silently loses a file
+ * on Linux after an editor has saved it by a rename, and a folder after version control has replaced it, and notifications do not
+ * reach into containers. chokidar 5 misses an edit right after it is ready or a folder was replaced.
  */
 export function watchFolders({ paths, onChange, onError, intervalMs = 200 }: WatchFoldersOptions): FolderWatch {
   const closed = new AbortController();
@@ -48,7 +48,7 @@ export function watchFolders({ paths, onChange, onError, intervalMs = 200 }: Wat
   return { ready: first.catch(() => undefined), close: () => closed.abort() };
 }
 
-/** Tells one state of a file, or of all below a folder, from any other. */
+/** A text that differs for any two states of a file, or of all files below a folder. */
 async function stateOf(path: string): Promise<string> {
   try {
     const found = await stat(path, { bigint: true });

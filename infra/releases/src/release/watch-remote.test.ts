@@ -16,7 +16,8 @@ const contractVersion = '1.0.0';
 /** A shop with releases of the sample: 0.9.0 has the traffic, or 90 % of it. */
 async function sampleShop(canary = 0) {
   const [home, dir] = await Promise.all([temporaryFolder(), sampleRemote()]);
-  for (const version of ['0.9.0', '0.10.0']) await storeSample({ home, name: 'mf-sample', version });
+  for (const version of ['0.9.0', '0.10.0'])
+    await storeSample({ home, name: 'mf-sample', version, contractRange: '>=1.0.0' });
   const registry = createRegistry({ home, contractVersion });
   await registry.promote('mf-sample', '0.9.0');
   if (canary) await registry.canary('mf-sample', '0.10.0', canary);
@@ -110,7 +111,7 @@ test.each([
 describe('the program', () => {
   /** `npm run dev -w mf-sample`, once its build has the traffic. */
   async function developing(home: string, dir: string) {
-    const program = join(workspaceRoot, 'infra/releases/bin/bergauf-remote.mjs');
+    const program = join(workspaceRoot, 'infra/releases/bin/remote.mjs');
     const child = spawn(process.execPath, [program, 'dev', '--dir', dir], {
       env: { ...process.env, BERGAUF_HOME: home },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,18 +1,18 @@
-/** One may be the machine's fault; a release that loops does it again as soon as it may. */
-const ENOUGH = 2;
+/** One hang may have other causes, such as a busy machine; a release with an endless loop hangs again. */
+const hangsThatCount = 2;
 
-const PATIENCE_MS = 1_500;
+const timeoutMs = 1_500;
 
-export interface Hang {
+export type Hang = {
   remote: string;
   version: string;
   times: number;
-}
+};
 
-/** Releases that have stopped render workers of a shell since it started, from its metrics; none where it does not tell. */
+/** Releases that have hung render workers of a shell since its start, from its metrics; none when it does not respond. */
 export async function askHangs(origin: string): Promise<Hang[]> {
   try {
-    const response = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(timeoutMs) });
     return response.ok ? hangsIn(await response.text()) : [];
   } catch {
     return [];
@@ -26,5 +26,5 @@ function hangsIn(metrics: string): Hang[] {
       return { remote: label('remote'), version: label('version'), phase: label('phase'), times: Number(times) };
     },
   );
-  return found.filter(({ phase, times }) => phase === 'hang' && times >= ENOUGH);
+  return found.filter(({ phase, times }) => phase === 'hang' && times >= hangsThatCount);
 }

@@ -1,3 +1,4 @@
+import { type Env, originsFrom, portFrom } from '@bergauf/service-kit/settings';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -29,24 +30,23 @@ const validator = Compile(Readiness);
 /** A shell that was asked. */
 export type AskedShell = { origin: string; readiness: Readiness } | { origin: string; failure: string };
 
-const PATIENCE_MS = 1_500;
+const timeoutMs = 1_500;
 
-/** Asks a shell. Never throws: a shell that does not answer is an answer too. */
+/** Asks a shell for its readiness. Never throws; a failure is part of the result. */
 export async function askShell(origin: string): Promise<AskedShell> {
-  let said: unknown;
+  let body: unknown;
   try {
-    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    // While it starts it answers 503 in the same form.
-    said = await response.json();
+    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(timeoutMs) });
+    // While it starts it responds with 503 and the same body.
+    body = await response.json();
   } catch {
     return { origin, failure: `No shell answers at ${origin}.` };
   }
-  if (validator.Check(said)) return { origin, readiness: said };
+  if (validator.Check(body)) return { origin, readiness: body };
   return { origin, failure: `What answers at ${origin} does not say what it serves.` };
 }
 
-/** The operators' origins of the shells: those that are named, else the one of the shell on this machine. */
-export function shellOrigins(env: NodeJS.ProcessEnv): string[] {
-  const named = env['BERGAUF_SHELL'] || `http://localhost:${env['SHOP_OPERATOR_PORT'] || 3004}`;
-  return named.split(',').map((origin) => origin.trim().replace(/\/+$/, ''));
+/** Origins of the shells' operator ports: BERGAUF_SHELL, else the shell on this machine. @throws when a variable is wrong */
+export function shellOrigins(env: Env): string[] {
+  return originsFrom(env, 'BERGAUF_SHELL', `http://localhost:${portFrom(env, 'SHOP_OPERATOR_PORT', 3004)}`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AT, answeringShell, ready } from '../fixtures/answering-shell.ts';
+import { fakeShell, ready, servingSince } from '../fixtures/fake-shell.ts';
 import { shellOrigins } from './readiness.ts';
 import { createRunningShells } from './running-shells.ts';
 
@@ -10,11 +10,11 @@ const problem = {
   version: '1.1.0',
   kind: 'release-failed',
   message: 'it cannot\nbe fetched',
-  since: AT,
+  since: servingSince,
 };
 
 test('a release that serves without a problem is seen so; a remote that is off is not seen', async () => {
-  const { origin } = await answeringShell(ready(3, versions));
+  const { origin } = await fakeShell(ready(3, versions));
   const shells = createRunningShells([origin, silent]);
   expect(await shells.observe('mf-header')).toEqual([{ version: '1.1.0', problem: null }]);
   expect(await shells.observe('mf-content')).toEqual([]);
@@ -22,8 +22,8 @@ test('a release that serves without a problem is seen so; a remote that is off i
 
 test('the problem of one shell counts, whatever others say', async () => {
   const [bad, good] = [
-    await answeringShell({ ...ready(3, versions), problems: [problem] }),
-    await answeringShell(ready(3, versions)),
+    await fakeShell({ ...ready(3, versions), problems: [problem] }),
+    await fakeShell(ready(3, versions)),
   ];
   const shells = createRunningShells([bad.origin, good.origin]);
   expect(await shells.observe('mf-header')).toEqual([
@@ -32,7 +32,7 @@ test('the problem of one shell counts, whatever others say', async () => {
 });
 
 test('a canary that the shop has no place for has no problem of its own', async () => {
-  const { origin } = await answeringShell({
+  const { origin } = await fakeShell({
     ...ready(3, versions),
     problems: [{ ...problem, kind: 'canary-not-served' }],
   });
@@ -40,10 +40,10 @@ test('a canary that the shop has no place for has no problem of its own', async 
 });
 
 test('a release that has stopped render workers again and again is seen as bad, one that did once is not', async () => {
-  const shell = await answeringShell(ready(3, versions));
+  const shell = await fakeShell(ready(3, versions));
   const counter = (version: string, phase: string, times: number) =>
     `bergauf_remote_failures_total{remote="mf-header",version="${version}",where="server",phase="${phase}"} ${times}\n`;
-  shell.counts(
+  shell.setMetrics(
     `# HELP bergauf_remote_failures_total x\n${counter('1.1.0', 'hang', 4)}${counter('1.0.0', 'hang', 1)}${counter('0.9.0', 'load', 80)}`,
   );
   expect(await createRunningShells([shell.origin]).observe('mf-header')).toEqual([
@@ -53,8 +53,8 @@ test('a release that has stopped render workers again and again is seen as bad, 
 
 test('what is served is that of the shell that is ahead, under the highest revision that any has seen', async () => {
   const [ahead, behind] = [
-    await answeringShell(ready(5, versions)),
-    await answeringShell({ ...ready(4, { 'mf-header': '1.0.0' }), wanted: { revision: 6, releases: versions } }),
+    await fakeShell(ready(5, versions)),
+    await fakeShell({ ...ready(4, { 'mf-header': '1.0.0' }), wanted: { revision: 6, releases: versions } }),
   ];
   expect(await createRunningShells([behind.origin, ahead.origin]).served()).toEqual({
     revision: 6,
@@ -65,4 +65,17 @@ test('what is served is that of the shell that is ahead, under the highest revis
 
 test('several shells are named by commas', () => {
   expect(shellOrigins({ BERGAUF_SHELL: 'http://a:3004/, http://b:3004' })).toEqual(['http://a:3004', 'http://b:3004']);
+});
+
+test("without a name it is the shell of this machine, on its operators' port", () => {
+  expect(shellOrigins({})).toEqual(['http://localhost:3004']);
+  expect(shellOrigins({ SHOP_OPERATOR_PORT: '4004', BERGAUF_SHELL: '' })).toEqual(['http://localhost:4004']);
+});
+
+test.each([
+  ['SHOP_OPERATOR_PORT', 'x'],
+  ['SHOP_OPERATOR_PORT', '70000'],
+  ['BERGAUF_SHELL', 'http://a:3004,b'],
+])('%s "%s" is refused in one sentence that names it', (name, value) => {
+  expect(() => shellOrigins({ [name]: value })).toThrow(new RegExp(`^${name} must be .*, but is "${value}"\\.$`));
 });

@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Observation } from '../registry/history.ts';
-import type { Served } from '../registry/recover-document.ts';
+import type { Served } from '../registry/document/recover-document.ts';
+import type { Observation } from '../registry/history/history.ts';
 import { askHangs, type Hang } from './hangs.ts';
 import { type AskedShell, askShell, type Readiness } from './readiness.ts';
 
-/** The shells in front of this registry. */
-export interface RunningShells {
+/** The running shells that read this registry. */
+export type RunningShells = {
   ask: () => Promise<AskedShell[]>;
-  /** What they say of a remote's releases; one shell's problem counts, whatever others say. */
+  /** Their observations of a remote's releases. A problem of one shell counts, even if others report none. */
   observe: (name: string) => Promise<Observation[]>;
-  /** What they have seen and serve; null when none answers. */
+  /** The highest revision they have seen, and the releases they serve; null when none responds. */
   served: () => Promise<Served | null>;
-  /** Asks until each that answers has taken an edit or says why not, for some seconds at most. */
+  /** Asks until each shell that responds has applied an edit or reports a problem, for ten seconds at most. */
   askUntilTaken: (edit: { revision: number; name: string }) => Promise<AskedShell[]>;
-}
+};
 
-const PAUSE_MS = 200;
-const TRIES = 50;
+const pauseMs = 200;
+const defaultTries = 50;
 
-export function createRunningShells(origins: readonly string[], { tries = TRIES } = {}): RunningShells {
+export function createRunningShells(origins: readonly string[], { tries = defaultTries } = {}): RunningShells {
   const ask = (): Promise<AskedShell[]> => Promise.all(origins.map(askShell));
   const answers = async (): Promise<Readiness[]> =>
     (await ask()).flatMap((asked) => ('readiness' in asked ? asked.readiness : []));
   return {
     ask,
     observe: async (name) => {
-      const [said, hangs] = await Promise.all([answers(), Promise.all(origins.map(askHangs))]);
-      return observations(said, hangs.flat(), name);
+      const [readinesses, hangs] = await Promise.all([answers(), Promise.all(origins.map(askHangs))]);
+      return observations(readinesses, hangs.flat(), name);
     },
     served: async () => servedBy(await answers()),
     askUntilTaken: async (edit) => {
@@ -34,14 +34,14 @@ export function createRunningShells(origins: readonly string[], { tries = TRIES 
         const asked = await ask();
         if (left <= 1 || asked.every((shell) => !('readiness' in shell) || hasSettled(shell.readiness, edit)))
           return asked;
-        await sleep(PAUSE_MS);
+        await sleep(pauseMs);
       }
     },
   };
 }
 
-/** Says nothing against the release: the shop has more canaries than it can serve. */
-const OF_THE_SHOP = new Set(['canary-not-served']);
+/** Problems of the shop, not of the release: it has more canaries than it can serve. */
+const problemsOfTheShop = new Set(['canary-not-served']);
 
 function observations(answers: readonly Readiness[], hangs: readonly Hang[], name: string): Observation[] {
   const seen = new Map<string, string | null>();
@@ -50,7 +50,7 @@ function observations(answers: readonly Readiness[], hangs: readonly Hang[], nam
     if (version) seen.set(version, null);
   }
   for (const { remote, version, kind, message } of answers.flatMap(({ problems }) => problems)) {
-    if (remote !== name || !version || OF_THE_SHOP.has(kind)) continue;
+    if (remote !== name || !version || problemsOfTheShop.has(kind)) continue;
     seen.set(version, `${kind}: ${message}`.replace(/\s+/g, ' ').slice(0, 200));
   }
   for (const { remote, version, times } of hangs) {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { isAlive, thisProcess } from '../owner.ts';
 import { isMissing } from '../refusal.ts';
 
-/** No release takes as long as this: a draft that is older is stale, whatever process it names. */
-const STALE_AFTER_MS = 6 * 60 * 60 * 1000;
+/** No release takes this long: an older draft is stale, whatever process it names. */
+const staleAfterMs = 6 * 60 * 60 * 1000;
 
-/** Name of a folder that is being filled; it says which process fills it, so that the remains of a dead one can be told. */
+/** Name of a folder that is being written. It names its process, so that leftovers of an ended process can be recognised. */
 export const draftName = (): string => `.draft.${thisProcess.machine}.${thisProcess.pid}.${randomUUID()}`;
 
-/** Removes what releases that were ended in the middle (power cut, `kill -9`) have left in a folder. */
+/** Removes drafts of processes that ended while they were writing (power cut, `kill -9`). */
 export async function removeStaleDrafts(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -27,5 +27,5 @@ async function isStale(draft: string, name: string): Promise<boolean> {
   const [, kind, machine = '', pid] = name.split('.');
   if (kind === 'draft' && isAlive({ machine, pid: Number(pid) }) === false) return true;
   const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: Date.now() }));
-  return Date.now() - mtimeMs > STALE_AFTER_MS;
+  return Date.now() - mtimeMs > staleAfterMs;
 }

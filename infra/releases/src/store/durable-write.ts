@@ -17,7 +17,7 @@ export async function writeDurably(path: string, content: Buffer | string): Prom
  * Replaces a file in one step: readers find the old content or the new one, also after a power cut. The content is written
  * with `writeFile`, which goes on after a short write; on a disk that is nearly full a single `write` succeeds with half of it.
  *
- * @param beforeReplacing the last moment to give up, when all is on the disk; what it throws leaves the file as it was
+ * @param beforeReplacing called when all is on the disk; if it throws, the file stays as it was
  */
 export async function replaceDurably(
   path: string,

@@ -27,14 +27,14 @@ async function largeBuild(): Promise<string> {
 test('a release that cannot be written says so, and leaves no draft', { timeout: 60_000 }, async () => {
   const [home, from] = await Promise.all([temporaryFolder(), largeBuild()]);
   const { file, remove } = await bundleProgram(
-    fileURLToPath(new URL('../fixtures/store-in-child.ts', import.meta.url)),
+    fileURLToPath(new URL('../fixtures/store-release-process.ts', import.meta.url)),
   );
   onTestFinished(remove);
   // In blocks of 512 bytes, some shells count 1024: every chunk is larger, both entries are smaller.
   const limited = ['-c', 'ulimit -f 8; exec "$0" "$@"', process.execPath, file, home, from];
   const { stdout } = await promisify(execFile)('sh', limited);
-  const { said, left }: { said: string; left: string[] } = JSON.parse(stdout);
-  expect(said).toMatch(/^The disk is full \(EFBIG: file too large, write\)/);
+  const { outcome, left }: { outcome: string; left: string[] } = JSON.parse(stdout);
+  expect(outcome).toMatch(/^The disk is full \(EFBIG: file too large, write\)/);
   expect(left).toEqual([]);
 });
 
@@ -43,8 +43,8 @@ describe.runIf(canMount)('on a full disk', () => {
     const [disk, from] = [smallDisk(400), await largeBuild()];
     const { store } = releasesPaths(disk);
     const storing = () => storeRelease({ store, from, about });
-    const said = await storing().catch(sentenceOf);
-    expect(said).toMatch(/^The disk is full \(ENOSPC: no space left on device/);
+    const outcome = await storing().catch(sentenceOf);
+    expect(outcome).toMatch(/^The disk is full \(ENOSPC: no space left on device/);
     expect(await readdir(join(store, 'mf-header'))).toEqual([]);
     expect((await storeSample({ home: disk })).isNew).toBe(true);
   });
@@ -53,7 +53,7 @@ describe.runIf(canMount)('on a full disk', () => {
     const disk = smallDisk(64);
     await writeFile(join(disk, 'filler'), randomBytes(64 * 1024)).catch(() => undefined);
     const { store } = releasesPaths(disk);
-    const said = await storeRelease({ store, from: await largeBuild(), about }).catch(sentenceOf);
-    expect(said).toMatch(/^The disk is full/);
+    const outcome = await storeRelease({ store, from: await largeBuild(), about }).catch(sentenceOf);
+    expect(outcome).toMatch(/^The disk is full/);
   });
 });

@@ -23,7 +23,7 @@ test('a release killed at any moment is there whole or not at all, and can be ma
   );
   await writeFiles(from, { 'client/entry.js': '1', 'server/entry.js': '1', ...Object.fromEntries(chunks) });
   const { file, remove } = await bundleProgram(
-    fileURLToPath(new URL('../fixtures/store-in-child.ts', import.meta.url)),
+    fileURLToPath(new URL('../fixtures/store-release-process.ts', import.meta.url)),
   );
   onTestFinished(remove);
   let drafts = 0;

@@ -1,44 +1,44 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '@bergauf/service-kit/integrity';
 import { ReleaseManifest } from 'shared-contracts/discovery';
 import { Compile } from 'typebox/compile';
 import { Refusal, sentenceOf } from '../refusal.ts';
-import { integrityOf } from './integrity.ts';
 import { checkVersion } from './version.ts';
 
-export const MANIFEST_FILE = 'manifest.json';
+export const manifestFile = 'manifest.json';
 
 const validator = Compile(ReleaseManifest);
 
-/** A path that the host serves: no hidden part. */
-const SERVABLE = /^[A-Za-z0-9_@-][A-Za-z0-9_@.-]*(\/[A-Za-z0-9_@-][A-Za-z0-9_@.-]*)+$/;
+/** A path that the service serves: no segment starts with a dot. */
+const servablePath = /^[A-Za-z0-9_@-][A-Za-z0-9_@.-]*(\/[A-Za-z0-9_@-][A-Za-z0-9_@.-]*)+$/;
 
-/** A manifest as stored, with the hash of its very bytes: through it, of every file of the release. */
-export interface StoredManifest {
+/** A manifest as stored, with the hash of its bytes, which covers the hashes of all files of the release. */
+export type StoredManifest = {
   manifest: ReleaseManifest;
   manifestIntegrity: string;
-}
+};
 
-/** Checks the form of a manifest, and that what it names is among its files. */
+/** Checks the shape of a manifest, and that all files it names are among its files. */
 export function checkManifest(value: unknown): ReleaseManifest {
   if (!validator.Check(value)) {
     const [first] = validator.Errors(value);
     const place = first?.instancePath.replaceAll('~1', '/') || '/';
-    // What the schema says of a name that may not stand there is "schema is false".
+    // The schema's own message for a forbidden name is "schema is false".
     const message = first?.keyword === 'boolean' ? 'may not stand there' : first?.message;
     throw new Refusal(`The manifest is not valid: ${place} ${message ?? 'is wrong'}.`);
   }
   checkVersion(value.version);
   const named = [value.clientEntry, value.serverEntry];
   for (const { scripts, styles } of Object.values(value.exposes)) named.push(...scripts, ...styles);
-  const lost = named.find((file) => !Object.hasOwn(value.files, file));
-  if (lost) throw new Refusal(`The manifest names ${lost}, which is not among the files of the release.`);
-  const odd = Object.keys(value.files).find((file) => !SERVABLE.test(file));
-  if (odd) throw new Refusal(`The manifest names ${odd}, which is no name for a file of a release.`);
+  const missing = named.find((file) => !Object.hasOwn(value.files, file));
+  if (missing) throw new Refusal(`The manifest names ${missing}, which is not among the files of the release.`);
+  const unservable = Object.keys(value.files).find((file) => !servablePath.test(file));
+  if (unservable) throw new Refusal(`The manifest names ${unservable}, which is no name for a file of a release.`);
   return value;
 }
 
-/** The bytes of a manifest: keys sorted, so that equal releases have equal manifests. */
+/** The bytes of a manifest, with sorted keys: equal releases have equal manifests. */
 export function manifestBytes(manifest: ReleaseManifest): string {
   const sorted = <T>(record: Record<string, T>): Record<string, T> =>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -50,12 +50,12 @@ export function manifestBytes(manifest: ReleaseManifest): string {
 
 /** Reads and checks the manifest in a release folder. */
 export async function readManifest(folder: string): Promise<StoredManifest> {
-  const bytes = await readFile(join(folder, MANIFEST_FILE));
+  const bytes = await readFile(join(folder, manifestFile));
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8'));
   } catch (error) {
-    throw new Refusal(`${join(folder, MANIFEST_FILE)} is not JSON: ${sentenceOf(error)}.`);
+    throw new Refusal(`${join(folder, manifestFile)} is not JSON: ${sentenceOf(error)}.`);
   }
   return { manifest: checkManifest(value), manifestIntegrity: integrityOf(bytes) };
 }

@@ -1,6 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isCompressible } from '@bergauf/service-kit/precompress';
 import { Refusal } from '../refusal.ts';
+
+/** Whether a file of a release is kept with compressed twins: the browser's text files. */
+export const hasTwins = (file: string): boolean => file.startsWith('client/') && isCompressible(file);
 
 /**
  * All files below a folder, as sorted paths with `/`. Anything that is neither file nor folder is refused: a link in a

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { integrityOf } from '@bergauf/service-kit/integrity';
 import { describe, expect, test } from 'vitest';
-import { CLIENT_ENTRY, entryText, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
+import { entryText, sampleClientEntry, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../home.ts';
 import { draftName } from './drafts.ts';
-import { integrityOf } from './integrity.ts';
 import { storeRelease } from './store-release.ts';
 import { storedNames, storedVersions } from './stored-releases.ts';
 
@@ -22,7 +22,7 @@ describe('storing a release', () => {
     expect(Object.keys(manifest.files)).toEqual([
       'client/bar.css',
       'client/logo.woff2',
-      CLIENT_ENTRY,
+      sampleClientEntry,
       'server/remoteEntry.def456.js',
     ]);
     for (const [file, integrity] of Object.entries(manifest.files)) {
@@ -33,8 +33,8 @@ describe('storing a release', () => {
 
   test('puts brotli and gzip beside the text files of the browser only, and not into the manifest', async () => {
     const { folder, manifest } = await storeSample({ home: await temporaryFolder() });
-    expect(brotliDecompressSync(await read(folder, `${CLIENT_ENTRY}.br`)).toString()).toBe(entryText('1.0.0'));
-    expect(gunzipSync(await read(folder, `${CLIENT_ENTRY}.gz`)).toString()).toBe(entryText('1.0.0'));
+    expect(brotliDecompressSync(await read(folder, `${sampleClientEntry}.br`)).toString()).toBe(entryText('1.0.0'));
+    expect(gunzipSync(await read(folder, `${sampleClientEntry}.gz`)).toString()).toBe(entryText('1.0.0'));
     expect(await readdir(join(folder, 'client'))).not.toContain('logo.woff2.br');
     expect(await readdir(join(folder, 'server'))).toEqual(['remoteEntry.def456.js']);
     expect(Object.keys(manifest.files).filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
@@ -57,14 +57,14 @@ describe('storing a release', () => {
     await expect(storeSample({ home, mark: 'second' })).rejects.toThrow(
       'mf-header 1.0.0 is already stored with other content; a release never changes, so choose another version.',
     );
-    expect((await read(folder, CLIENT_ENTRY)).toString()).toBe(entryText('first'));
+    expect((await read(folder, sampleClientEntry)).toString()).toBe(entryText('first'));
   });
 
   test('says so when the same version is in the store but damaged', async () => {
     const home = await temporaryFolder();
     const { folder } = await storeSample({ home });
-    await writeFile(join(folder, CLIENT_ENTRY), 'changed');
-    await expect(storeSample({ home })).rejects.toThrow(`damaged: ${CLIENT_ENTRY} no longer matches`);
+    await writeFile(join(folder, sampleClientEntry), 'changed');
+    await expect(storeSample({ home })).rejects.toThrow(`damaged: ${sampleClientEntry} no longer matches`);
   });
 
   test('lets exactly one of several writers of the same version win, and leaves no drafts', async () => {
@@ -75,7 +75,7 @@ describe('storing a release', () => {
     expect(winners).toHaveLength(1);
     const folder = join(releasesPaths(home).store, 'mf-header');
     expect(await readdir(folder)).toEqual(['1.0.0']);
-    expect((await read(folder, `1.0.0/${CLIENT_ENTRY}`)).toString()).toBe(entryText(winners[0] ?? ''));
+    expect((await read(folder, `1.0.0/${sampleClientEntry}`)).toString()).toBe(entryText(winners[0] ?? ''));
   });
 
   test('never shows a release that is not complete', async () => {

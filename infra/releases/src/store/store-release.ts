@@ -1,36 +1,36 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '@bergauf/service-kit/integrity';
+import { precompressedEncodings } from '@bergauf/service-kit/precompress';
 import type { ReleaseManifest } from 'shared-contracts/discovery';
 import { isMissing, Refusal } from '../refusal.ts';
 import { draftName, removeStaleDrafts } from './drafts.ts';
 import { syncFolder, writeDurably } from './durable-write.ts';
-import { integrityOf } from './integrity.ts';
-import { checkManifest, MANIFEST_FILE, manifestBytes } from './manifest.ts';
-import { ENCODINGS, isPrecompressed } from './precompress.ts';
-import { listFiles } from './release-files.ts';
+import { checkManifest, manifestBytes, manifestFile } from './manifest.ts';
+import { hasTwins, listFiles } from './release-files.ts';
 import { verifyRelease } from './verify-release.ts';
 
-export interface StoreReleaseOptions {
+export type StoreReleaseOptions = {
   /** `<BERGAUF_HOME>/releases/store`. */
   store: string;
   /** Folder that holds the built `client/` and `server/`; other files in it are left out. */
   from: string;
   /** What the release is; the hashes of its files are taken here. */
   about: Omit<ReleaseManifest, 'files'>;
-  /** False leaves the compressed siblings out: for development, where a release lives for seconds. */
+  /** False leaves the compressed twins out, for development builds. Default true. */
   precompress?: boolean;
-}
+};
 
-export interface StoredRelease {
+export type StoredRelease = {
   manifest: ReleaseManifest;
   folder: string;
   /** False when the very same release was stored before. */
   isNew: boolean;
-}
+};
 
 /**
- * Puts a built release into the store, for good. All is written to a sibling folder that nothing reads, brought to the
- * disk, and renamed into place, so a release is there completely or not at all.
+ * Puts a built release into the store. It is never changed later. All files are written to a draft folder, synced to the disk, and
+ * renamed into place, so a release is there completely or not at all.
  *
  * @throws Refusal when that version is stored with other content
  */
@@ -57,7 +57,7 @@ export async function storeRelease({
   await mkdir(draft, { recursive: true });
   try {
     await writeDraft(draft, contents, precompress);
-    await writeDurably(join(draft, MANIFEST_FILE), manifestBytes(manifest));
+    await writeDurably(join(draft, manifestFile), manifestBytes(manifest));
     await syncFolder(draft);
     try {
       await rename(draft, folder);
@@ -68,7 +68,7 @@ export async function storeRelease({
     }
     await syncFolder(join(store, manifest.name));
   } finally {
-    // Must not hide why storing failed; the next release removes what is left.
+    // Its failure must not hide the first error; the next release removes the draft.
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
   }
   return { manifest, folder, isNew: true };
@@ -78,12 +78,12 @@ async function writeDraft(draft: string, contents: Map<string, Buffer>, precompr
   const written = await Promise.allSettled(
     [...contents].flatMap(([file, content]) => [
       writeDurably(join(draft, file), content),
-      ...(precompress && isPrecompressed(file) ? ENCODINGS : []).map(async ({ suffix, encode }) =>
+      ...(precompress && hasTwins(file) ? precompressedEncodings : []).map(async ({ suffix, encode }) =>
         writeDurably(join(draft, file + suffix), await encode(content)),
       ),
     ]),
   );
-  // All have ended: a file written after the draft was removed would leave it there, and its error instead of the first.
+  // Waits for all: a file that is written after the draft was removed would create the folder again.
   const failed = written.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   const folders = new Set([...contents.keys()].map((file) => join(draft, file, '..')));

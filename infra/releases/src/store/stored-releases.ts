@@ -5,12 +5,12 @@ import { releasesPaths } from '../home.ts';
 import { isMissing } from '../refusal.ts';
 import { isVersion } from './version.ts';
 
-const REMOTE_NAME = /^mf-[a-z-]+$/;
+const remoteName = /^mf-[a-z-]+$/;
 
 /** Names of the remotes that have a release in the store, sorted. */
 export async function storedNames(home: string): Promise<string[]> {
-  // A volume has folders of its own, as lost+found.
-  return (await folders(releasesPaths(home).store)).filter((name) => REMOTE_NAME.test(name));
+  // Volumes have folders of their own, such as lost+found.
+  return (await folders(releasesPaths(home).store)).filter((name) => remoteName.test(name));
 }
 
 /** Versions of a remote in the store, newest first. */

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '@bergauf/service-kit/integrity';
+import { precompressedEncodings } from '@bergauf/service-kit/precompress';
 import { isMissing, Refusal } from '../refusal.ts';
-import { integrityOf } from './integrity.ts';
-import { MANIFEST_FILE, readManifest, type StoredManifest } from './manifest.ts';
-import { ENCODINGS, isPrecompressed } from './precompress.ts';
-import { listFiles } from './release-files.ts';
+import { manifestFile, readManifest, type StoredManifest } from './manifest.ts';
+import { hasTwins, listFiles } from './release-files.ts';
 
 type Decode = (content: Buffer) => Promise<Buffer> | Buffer;
 
 /**
- * Reads a stored release and compares every file with the manifest, the compressed siblings by what they hold: browsers
- * are served those, so a bad one breaks the shop as surely as a bad original.
+ * Reads a stored release and compares every file with the manifest, compressed twins by their content: browsers get
+ * the twins, so a damaged one breaks the shop as well.
  *
  * @returns null when there is no such release
  * @throws Refusal naming the first file that is missing, changed or not in the manifest
@@ -27,11 +27,11 @@ export async function verifyRelease(folder: string): Promise<StoredManifest | nu
   const release = `${name} ${version}`;
 
   const present = new Set(await listFiles(folder));
-  present.delete(MANIFEST_FILE);
+  present.delete(manifestFile);
   const compare = async (file: string, wanted: string, decode: Decode): Promise<void> => {
     present.delete(file);
     const content = await readFile(join(folder, file));
-    // A damaged sibling often cannot even be decompressed: a mismatch like any other.
+    // A damaged twin may not even decompress, which counts as a mismatch.
     const found = await Promise.resolve(decode(content)).then(integrityOf, () => 'unreadable');
     if (found !== wanted) throw new Refusal(`${release} is damaged: ${file} no longer matches the manifest.`);
   };
@@ -39,12 +39,12 @@ export async function verifyRelease(folder: string): Promise<StoredManifest | nu
   for (const [file, integrity] of Object.entries(files)) {
     if (!present.has(file)) throw new Refusal(`${release} is damaged: ${file} is missing from the store.`);
     await compare(file, integrity, (content) => content);
-    if (!isPrecompressed(file)) continue;
-    for (const { suffix, decode } of ENCODINGS) {
+    if (!hasTwins(file)) continue;
+    for (const { suffix, decode } of precompressedEncodings) {
       if (present.has(file + suffix)) await compare(file + suffix, integrity, decode);
     }
   }
-  const [stray] = present;
-  if (stray) throw new Refusal(`${release} is damaged: ${stray} is in its folder but not in the manifest.`);
+  const [unexpected] = present;
+  if (unexpected) throw new Refusal(`${release} is damaged: ${unexpected} is in its folder but not in the manifest.`);
   return stored;
 }

@@ -1,19 +1,19 @@
 import semver from 'semver';
 import { Refusal } from '../refusal.ts';
 
-/** What browsers may report of a release has this length at most (shell, `/_shell/failures`). */
-const LONGEST = 40;
+/** The longest version that the shell's failure reports accept (`/_shell/failures`). */
+const maxLength = 40;
 
-/** A version in the one form that semantic versioning gives it: `01.0.0`, `v1.0.0` and `1.0.0+build` are others. */
-export const isVersion = (text: string): boolean => text.length <= LONGEST && semver.valid(text) === text;
+/** A semantic version in its canonical form: not `01.0.0`, `v1.0.0` or `1.0.0+build`. */
+export const isVersion = (text: string): boolean => text.length <= maxLength && semver.valid(text) === text;
 
-/** @throws Refusal, for what would be stored and then found by no command */
+/** @throws Refusal for a version that no command would find again */
 export function checkVersion(text: string): void {
   if (isVersion(text)) return;
   throw new Refusal(
-    `"${text}" is not the version of a release: it must be a semantic version such as 1.4.2 or 1.4.2-rc.1, of ${LONGEST} characters at most.`,
+    `"${text}" is not the version of a release: it must be a semantic version such as 1.4.2 or 1.4.2-rc.1, of ${maxLength} characters at most.`,
   );
 }
 
-/** `-dev.<n>`: what a release watch made. */
+/** `-dev.<n>`: a build of `remote dev`. */
 export const isDevelopmentBuild = (version: string): boolean => semver.prerelease(version)?.[0] === 'dev';

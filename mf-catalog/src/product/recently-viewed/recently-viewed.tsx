@@ -5,36 +5,36 @@ import styles from './recently-viewed.module.css';
 import { idsOtherThan } from './visits.ts';
 import { visitsStore } from './visits-store.ts';
 
-const SeenRow = lazyComponent(async () => (await import('./seen-row.tsx')).SeenRow);
+const RecentlyViewedRow = lazyComponent(async () => (await import('./recently-viewed-row.tsx')).RecentlyViewedRow);
 
-/** Notes the visit after hydration and shows the ones before; code and tiles of the row are read when one comes near. */
+/** Records the visit after hydration and shows earlier ones. Code and tiles of the row are loaded when it is near the viewport. */
 export function RecentlyViewed({ productId }: { productId: number }): ReactElement | null {
   const app = useApp();
-  const [seen, setSeen] = useState<readonly number[]>([]);
+  const [ids, setIds] = useState<readonly number[]>([]);
   const [isNear, setNear] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const { getState } = visitsStore.of(app);
-    getState().see(productId, Date.now());
-    setSeen(idsOtherThan(getState().visits, productId));
+    getState().addVisit(productId, Date.now());
+    setIds(idsOtherThan(getState().visits, productId));
   }, [app, productId]);
 
   useEffect(() => {
-    if (!place.current || seen.length === 0) return;
+    if (!container.current || ids.length === 0) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
       { rootMargin: '600px' },
     );
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
-  }, [seen]);
+  }, [ids]);
 
-  if (seen.length === 0) return null;
+  if (ids.length === 0) return null;
   const loading = <div className={styles.loading} />;
   return (
-    <div ref={place}>
-      {isNear ? <SeenRow ids={seen} loading={loading} fallback={loading} failed={() => loading} /> : loading}
+    <div ref={container}>
+      {isNear ? <RecentlyViewedRow ids={ids} loading={loading} fallback={loading} failed={() => loading} /> : loading}
     </div>
   );
 }

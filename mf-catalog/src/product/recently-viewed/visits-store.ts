@@ -1,19 +1,18 @@
-import type { VersionedRecord } from 'shared-contracts/storage';
+import { type KeyValueStorage, type VersionedRecord, versionedRecord } from 'shared-contracts/storage';
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
-import { stillRemembered, type Visits, withVisit } from './visits.ts';
-import { visitsRecord } from './visits-record.ts';
+import { maximumVisits, recentVisits, type Visit, type Visits, withVisit } from './visits.ts';
 
 /**
- * What was seen lives in this tab's memory. It is written to the browser's storage only once the shopper has asked for it, and
- * from then on until it is deleted or nothing was seen for 30 days (decision 0013).
+ * Visits live in this tab's memory. They are written to the browser's storage only after the shopper has asked for it, until they are
+ * deleted or no product was visited for 30 days (decision 0013).
  */
 export type VisitsState = {
   readonly visits: Visits;
-  /** Whether the browser keeps them beyond this page. */
-  readonly isKept: boolean;
-  see(id: number, now: number): void;
-  /** `isKept` stays false where the browser refuses to store anything. */
-  keep(wanted: boolean): void;
+  /** Whether the browser stores them beyond this tab. */
+  readonly isStored: boolean;
+  addVisit(id: number, now: number): void;
+  /** `isStored` stays false where the browser refuses to store. */
+  setStored(wanted: boolean): void;
   forget(): void;
 };
 
@@ -22,26 +21,40 @@ export const visitsStore = defineStore(() => createVisitsStore(visitsRecord()));
 export function createVisitsStore(record: VersionedRecord<Visits>): StoreApi<VisitsState> {
   return createStore<VisitsState>((set, get) => ({
     visits: [],
-    isKept: false,
+    isStored: false,
 
-    see(id, now) {
-      const kept = stillRemembered(record.read() ?? [], now);
-      const isKept = kept.length > 0;
-      // What another tab has deleted is not brought back by this one.
-      const before = isKept || get().isKept ? kept : stillRemembered(get().visits, now);
+    addVisit(id, now) {
+      const stored = recentVisits(record.read() ?? [], now);
+      const isStored = stored.length > 0;
+      // Another tab may have deleted the stored visits: then this tab drops its own, too.
+      const before = isStored || get().isStored ? stored : recentVisits(get().visits, now);
       const visits = withVisit(before, id, now);
-      set({ visits, isKept: isKept && record.write(visits) });
-      if (!isKept) record.clear();
+      set({ visits, isStored: isStored && record.write(visits) });
+      if (!isStored) record.clear();
     },
 
-    keep(wanted) {
+    setStored(wanted) {
       if (!wanted) record.clear();
-      set({ isKept: wanted && record.write(get().visits) });
+      set({ isStored: wanted && record.write(get().visits) });
     },
 
     forget() {
       record.clear();
-      set({ visits: [], isKept: false });
+      set({ visits: [], isStored: false });
     },
   }));
+}
+
+/** The visits in the browser's storage, written only after the shopper has asked for it (decision 0013). */
+export function visitsRecord(storage?: KeyValueStorage): VersionedRecord<Visits> {
+  return versionedRecord('bergauf-recently-viewed', 2, isVisits, storage);
+}
+
+function isVisits(value: unknown): value is Visits {
+  return Array.isArray(value) && value.length <= maximumVisits && value.every(isVisit);
+}
+
+function isVisit(value: unknown): value is Visit {
+  if (typeof value !== 'object' || value === null || !('id' in value && 'at' in value)) return false;
+  return Number.isSafeInteger(value.id) && Number(value.id) > 0 && Number.isSafeInteger(value.at);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { idsOtherThan, stillRemembered, type Visits, withVisit } from './visits.ts';
+import { idsOtherThan, recentVisits, type Visits, withVisit } from './visits.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const walk = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 60 });
@@ -27,7 +27,7 @@ it('follows the order of the last visits, the latest with its time', () => {
   ]);
 });
 
-it('leaves out the product on show', () => {
+it('leaves out the product of the page', () => {
   expect(idsOtherThan(after([1, 2, 3]), 2)).toEqual([3, 1]);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['a little later', -30 * day + 1, [7]],
   ['right now', 0, [7]],
   ['in the future', 1, []],
-])('remembers what was seen %s: %s', (_, offset, expected) => {
+])('remembers a visit %s: %s', (_, offset, expected) => {
   const now = 1_800_000_000_000;
-  expect(ids(stillRemembered([{ id: 7, at: now + offset }], now))).toEqual(expected);
+  expect(ids(recentVisits([{ id: 7, at: now + offset }], now))).toEqual(expected);
 });

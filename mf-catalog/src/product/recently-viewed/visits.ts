@@ -1,24 +1,24 @@
-/** The privacy page names both limits. */
-export const most = 12;
+/** The privacy page states both limits. */
+export const maximumVisits = 12;
 const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
 /** A product and when it was last seen, in milliseconds since 1970. */
 export type Visit = { readonly id: number; readonly at: number };
 
-/** The last one seen first. */
+/** The most recent first. */
 export type Visits = readonly Visit[];
 
-/** Each product stands once, at its last visit; the oldest are forgotten. */
+/** Each product occurs once, with its last visit; the oldest are dropped. */
 export function withVisit(visits: Visits, id: number, now: number): Visits {
-  return [{ id, at: now }, ...visits.filter((visit) => visit.id !== id)].slice(0, most);
+  return [{ id, at: now }, ...visits.filter((visit) => visit.id !== id)].slice(0, maximumVisits);
 }
 
-/** What is older than 30 days is over; so is what a clock that was set back has dated ahead. */
-export function stillRemembered(visits: Visits, now: number): Visits {
+/** Visits of the last 30 days. Visits in the future are dropped, too: the clock was set back since. */
+export function recentVisits(visits: Visits, now: number): Visits {
   return visits.filter(({ at }) => at > now - rememberedMs && at <= now);
 }
 
-/** The products seen before this one. */
+/** Ids of the visited products, without this one. */
 export function idsOtherThan(visits: Visits, id: number): readonly number[] {
   return visits.flatMap((visit) => (visit.id === id ? [] : [visit.id]));
 }

@@ -1,5 +1,12 @@
-import { clothingRows, frameRows, gloveRows, mondopointRows, shoeRows } from './measures.ts';
-import type { SizeGuide, SizeGuides } from './size-guide.ts';
+import {
+  clothingRows,
+  frameRows,
+  gloveRows,
+  mondopointRows,
+  type SizeGuide,
+  type SizeGuides,
+  shoeRows,
+} from './measures.ts';
 
 const plain = (text: string): SizeGuide => ({ text, table: null });
 

@@ -1,6 +1,18 @@
-/** Numbers that are the same in every language; `decimal` is the locale's sign. */
+import type { SizeSystem } from 'shared-contracts/entities';
 
-/** EU sizes count in steps of two thirds of a centimetre (Paris points), with 1.5 cm for the shoe around the foot. */
+/** How to measure for a size. Part of the page's data, so that no page's script contains all guides. */
+export type SizeGuide = {
+  readonly text: string;
+  readonly table: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] } | null;
+};
+
+export type SizeGuides = Readonly<Record<SizeSystem, SizeGuide>>;
+
+/**
+ * Foot lengths by EU size, which counts in steps of two thirds of a centimetre (Paris points) and includes 1.5 cm of toe room.
+ *
+ * @param decimal decimal separator of the locale
+ */
 export function shoeRows(from: number, to: number, decimal: string): string[][] {
   const rows: string[][] = [];
   for (let size = from; size <= to; size += 1) {
@@ -38,7 +50,7 @@ export const frameRows: string[][] = [
   ['XL (55 cm)', '87–93'],
 ];
 
-/** Body height in centimetres and ski boot sole: mondopoint is the foot's length. */
+/** EU sizes by mondopoint, which is the foot's length in centimetres. */
 export function mondopointRows(from: number, to: number, decimal: string): string[][] {
   const rows: string[][] = [];
   for (let length = from; length <= to; length += 1) {

@@ -1,25 +1,25 @@
-import { anonymousSession, type PriceType, type Session, type SessionState } from 'shared-contracts/app';
+import { anonymousSession, isSameSession, type PriceType, type Session, type SessionState } from 'shared-contracts/app';
 import type { Bus } from 'shared-contracts/events';
 import { clearSessionCookies, readSessionCookies, writeSessionCookies } from './session-cookies.ts';
 
 type Options = { bus: Bus; goHome: () => void; cookieDomain: string | null };
 
 /**
- * The session of this tab, kept in the shop's cookies (SPEC 4, Auth): guest becomes customer on login or registration; logout or an
- * invalid session clears everything and the browser goes home.
+ * The session of this tab, stored in the shop's cookies (SPEC 4, Auth): a guest becomes a customer on login or registration; a logout or
+ * an invalid session clears everything and the browser goes home.
  *
- * The cookies belong to all tabs. What another tab has stored since is never overwritten or deleted: this tab follows it.
+ * All tabs share the cookies. A session that another tab has stored meanwhile is never overwritten or deleted: this tab adopts it.
  *
- * | this tab | the cookies still hold its session | another tab has stored something since |
+ * | this tab | the cookies contain its session | another tab has stored a session meanwhile |
  * |---|---|---|
  * | login, registration | stored | stored: the later login counts |
- * | first request id, new token, price type | stored | followed |
- * | end of the session | cleared, home | followed |
+ * | first request id, new token, price type | stored | adopted |
+ * | end of the session | cleared, home | adopted |
  */
 export function createCookieSession({ bus, goHome, cookieDomain }: Options): Session {
   let state: SessionState = readSessionCookies();
-  /** False where the browser stores no cookies: the session then lives in this tab alone. */
-  let isKept = true;
+  /** False where the browser stores no cookies: the session then exists in this tab only. */
+  let isStored = true;
   const listeners = new Set<() => void>();
 
   function take(next: SessionState): void {
@@ -29,15 +29,15 @@ export function createCookieSession({ bus, goHome, cookieDomain }: Options): Ses
 
   function enter(next: SessionState): void {
     writeSessionCookies(next, cookieDomain);
-    isKept = isSameSession(readSessionCookies(), next);
+    isStored = isSameSession(readSessionCookies(), next);
     take(next);
   }
 
-  /** True when what is stored is another session than this tab's; it is this tab's from now on. */
-  function hasFollowed(): boolean {
+  /** Adopts the stored session if it is not this tab's. @returns true when it was another one */
+  function adoptStored(): boolean {
     const before = state;
     const stored = readSessionCookies();
-    if (!isKept || isSameSession(stored, before)) return false;
+    if (!isStored || isSameSession(stored, before)) return false;
     take(stored);
     if (before.kind === 'customer' && stored.kind === 'guest') {
       bus.emit('logout', { reason: 'shopper' });
@@ -49,7 +49,7 @@ export function createCookieSession({ bus, goHome, cookieDomain }: Options): Ses
   }
 
   function signOut(reason: 'shopper' | 'session-invalid' | 'account-deleted'): void {
-    if (hasFollowed()) return;
+    if (adoptStored()) return;
     clearSessionCookies(cookieDomain);
     take(anonymousSession);
     bus.emit('logout', { reason });
@@ -71,27 +71,19 @@ export function createCookieSession({ bus, goHome, cookieDomain }: Options): Ses
     },
     signOut,
     adoptGuestRequestId(requestId) {
-      if (state.kind !== 'guest' || state.requestId === requestId || hasFollowed()) return;
+      if (state.kind !== 'guest' || state.requestId === requestId || adoptStored()) return;
       enter({ ...state, requestId });
     },
     follow() {
-      // The price type may be another for the same session.
-      if (!hasFollowed() && isKept && state.priceType !== readSessionCookies().priceType) take(readSessionCookies());
+      // Another tab may have stored another price type for the same session.
+      if (!adoptStored() && isStored && state.priceType !== readSessionCookies().priceType) take(readSessionCookies());
     },
     replaceToken(token) {
-      if (state.kind === 'customer' && !hasFollowed()) enter({ ...state, token });
+      if (state.kind === 'customer' && !adoptStored()) enter({ ...state, token });
     },
     setPriceType(priceType: PriceType) {
       // Guests have the default price type; account data may arrive after the customer has left (SPEC 6).
-      if (state.kind === 'customer' && state.priceType !== priceType && !hasFollowed()) enter({ ...state, priceType });
+      if (state.kind === 'customer' && state.priceType !== priceType && !adoptStored()) enter({ ...state, priceType });
     },
   };
-}
-
-function isSameSession(a: SessionState, b: SessionState): boolean {
-  return a.requestId === b.requestId && tokenOf(a) === tokenOf(b);
-}
-
-function tokenOf(session: SessionState): string | null {
-  return session.kind === 'customer' ? session.token : null;
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts';
-import type { PageForms, PageQuality } from './page-forms.ts';
-import { createRenderedPage } from './rendered-page.ts';
+import { createPageBody, type PageQuality, type RenderedPage } from './rendered-page.ts';
 
 const freshMs = 1_000;
 const staleMs = 10_000;
@@ -30,19 +29,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function forms(text: string, quality: PageQuality = 'whole', onGrown?: () => void): PageForms {
+function pageOf(text: string, quality: PageQuality = 'whole', onGrown?: () => void): RenderedPage {
   // With a buffer of its own, as it comes out of a worker.
   const body = Buffer.from(new TextEncoder().encode(text).buffer);
-  const page = createRenderedPage({ status: 200, contentType: 'text/html', body, redirect: null }, onGrown);
-  const payload = createRenderedPage({ status: 200, contentType: 'application/json', body, redirect: null }, onGrown);
+  const page = createPageBody({ status: 200, contentType: 'text/html', body, redirect: null }, onGrown);
+  const payload = createPageBody({ status: 200, contentType: 'application/json', body, redirect: null }, onGrown);
   return { setId: 'set', quality, html: page, payload };
 }
 
-type Renders = (onGrown: () => void) => Promise<PageForms>;
+type Renders = (onGrown: () => void) => Promise<RenderedPage>;
 
 /** Renders `page 1`, `page 2` … and takes 50 ms for each. */
 const render: Renders = async () => {
-  const page = forms(`page ${++rendered}`);
+  const page = pageOf(`page ${++rendered}`);
   await new Promise((resolve) => setTimeout(resolve, 50));
   return page;
 };
@@ -52,14 +51,14 @@ const broken: Renders = async () => {
 };
 const failed: Renders = async () => {
   rendered++;
-  return forms('error page', 'failed');
+  return pageOf('error page', 'failed');
 };
-const incomplete: Renders = async () => forms('incomplete', 'incomplete');
+const incomplete: Renders = async () => pageOf('incomplete', 'incomplete');
 
 async function ask(key = 'set /', how = render): Promise<string> {
   const answer = cache.get(key, how);
   await Promise.allSettled([answer, vi.advanceTimersByTimeAsync(50)]);
-  const { forms: page, from } = await answer;
+  const { page, from } = await answer;
   return `${from}: ${page.html.body.toString()}`;
 }
 
@@ -74,19 +73,19 @@ describe('a page', () => {
   it('is then served stale at once, while it is rendered anew for the next', async () => {
     await ask();
     vi.advanceTimersByTime(freshMs + 1);
-    const { forms: page, from } = await cache.get('set /', render);
+    const { page, from } = await cache.get('set /', render);
     expect(`${from}: ${page.html.body.toString()}`).toBe('stale: page 1');
     await vi.advanceTimersByTimeAsync(50);
     expect(await ask()).toBe('fresh: page 2');
   });
 
-  it('that is older than that is not served any more', async () => {
+  it('that is older is not served any more', async () => {
     await ask();
     vi.advanceTimersByTime(expired);
     expect(await ask()).toBe('render: page 2');
   });
 
-  it('has one place for each key', async () => {
+  it('is cached by key', async () => {
     expect(await ask('set a /')).toBe('render: page 1');
     expect(await ask('set b /')).toBe('render: page 2');
     expect(await ask('set a /')).toBe('fresh: page 1');
@@ -124,7 +123,7 @@ describe('an incomplete page', () => {
     expect(await ask()).toBe('render: page 1');
   });
 
-  it('does not replace a whole one that is stale', async () => {
+  it('does not replace a whole page that is stale', async () => {
     await ask();
     vi.advanceTimersByTime(freshMs + 1);
     expect(await ask('set /', incomplete)).toBe('stale: page 1');
@@ -136,7 +135,7 @@ describe.each([
   ['a page that fails', failed],
   ['a rendering that throws', broken],
 ])('%s', (_what, how) => {
-  it('is replaced by the last whole page as long as that may stand in, and no longer', async () => {
+  it('is replaced by the last whole page within its stale-if-error time, and not after', async () => {
     await ask();
     vi.advanceTimersByTime(expired);
     expect(await ask('set /', how)).toBe('stale-if-error: page 1');
@@ -182,7 +181,7 @@ describe('an error with nothing to stand in', () => {
 });
 
 describe('memory', () => {
-  const big: Renders = async (onGrown) => forms('x'.repeat(10_000), 'whole', onGrown);
+  const big: Renders = async (onGrown) => pageOf('x'.repeat(10_000), 'whole', onGrown);
 
   it('stays below its limit: what was used longest ago goes first', async () => {
     cache = create({ maxBytes: 55_000 });
@@ -198,14 +197,14 @@ describe('memory', () => {
   it('counts keys: a thousand long addresses of small pages do not fit where a hundred do', async () => {
     cache = create({ maxBytes: 500_000 });
     const address = 'x'.repeat(1_000);
-    for (let page = 0; page < 1_000; page++) await cache.get(`${address}${page}`, async () => forms('small'));
+    for (let page = 0; page < 1_000; page++) await cache.get(`${address}${page}`, async () => pageOf('small'));
     expect(cache.bytes()).toBeLessThanOrEqual(500_000);
     expect(cache.size()).toBeLessThan(170);
     expect(cache.size()).toBeGreaterThan(100);
   });
 
   it('counts compressed forms as they are made', async () => {
-    const { forms: page } = await cache.get('a', big);
+    const { page } = await cache.get('a', big);
     const before = cache.bytes();
     vi.useRealTimers();
     const compressed = await page.html.encoded('gzip');

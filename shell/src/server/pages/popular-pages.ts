@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** Counts which pages are asked for most, lately. */
+/** Counts requests by page; older requests count less. */
 export type PopularPages = {
   count(path: string): void;
-  /** The most asked pages, most asked first. */
+  /** The most requested pages, most requested first. */
   top(most: number): string[];
 };
 
 const counted = 2_000;
 
-/** @param halfLifeMs after this, what was asked counts half */
+/** @param halfLifeMs after this time a request counts half */
 export function createPopularPages(halfLifeMs: number): PopularPages {
   const pages = new LRUCache<string, { score: number; at: number }>({ max: counted });
   const decayed = ({ score, at }: { score: number; at: number }, now: number): number =>

@@ -1,13 +1,25 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RenderResult } from '../worker/protocol.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One document or payload, rendered; each compressed form is made once, with the first request for it. */
+/** `whole`: may be cached. `incomplete`: a fragment is missing; served, never cached. `failed`: the page itself failed. */
+export type PageQuality = 'whole' | 'incomplete' | 'failed';
+
+/** A page's document and its payload, from one rendering. */
 export type RenderedPage = {
+  setId: string;
+  quality: PageQuality;
+  html: PageBody;
+  payload: PageBody;
+};
+
+/** A document or a payload. Each compressed form is made once, for the first request that accepts it. */
+export type PageBody = {
   status: number;
   contentType: string;
   body: Buffer;
@@ -17,11 +29,40 @@ export type RenderedPage = {
   heldBytes(): number;
 };
 
-/** @param onGrown told when a compressed form was added */
-export function createRenderedPage(
-  page: Pick<RenderedPage, 'status' | 'contentType' | 'body' | 'redirect'>,
+/** @param onGrown called when a compressed form was added */
+export function createRenderedPage(result: RenderResult, setId: string, onGrown?: () => void): RenderedPage {
+  const { status, redirect } = result;
+  const isFailed = status >= 500;
+  return {
+    setId,
+    quality: isFailed ? 'failed' : result.complete ? 'whole' : 'incomplete',
+    html: createPageBody(
+      { status, redirect, contentType: 'text/html; charset=utf-8', body: asBuffer(result.html) },
+      onGrown,
+    ),
+    // A payload describes a page: 200 also for a page that was not found or moved.
+    payload: createPageBody(
+      {
+        status: isFailed ? status : 200,
+        redirect: null,
+        contentType: 'application/json; charset=utf-8',
+        body: asBuffer(result.payload),
+      },
+      onGrown,
+    ),
+  };
+}
+
+/** Workers send plain byte arrays; nothing is copied. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/** @param onGrown called when a compressed form was added */
+export function createPageBody(
+  page: Pick<PageBody, 'status' | 'contentType' | 'body' | 'redirect'>,
   onGrown: () => void = () => {},
-): RenderedPage {
+): PageBody {
   const forms = new Map<Encoding, Promise<Buffer>>();
   let held = page.body.buffer.byteLength;
   async function compress(encoding: 'br' | 'gzip'): Promise<Buffer> {
@@ -45,7 +86,7 @@ export function createRenderedPage(
   };
 }
 
-/** The compressor hands out the beginning of a larger buffer, all of which would be held. */
+/** Copies the bytes: the compressor returns the beginning of a larger buffer, which would stay in memory. */
 function withoutSlack(bytes: Buffer): Buffer {
   return bytes.byteLength < bytes.buffer.byteLength ? Buffer.from(Uint8Array.from(bytes).buffer) : bytes;
 }
@@ -58,19 +99,4 @@ async function encode(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
     });
   }
   return zip(body, { level: 6 });
-}
-
-const takesBrotli = takes('br');
-const takesGzip = takes('gzip');
-
-/** Finds a coding's name in a list such as `gzip, br;q=0.5`, unless it is refused by `q=0`. */
-function takes(coding: string): RegExp {
-  return new RegExp(`(?:^|,)\\s*${coding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i');
-}
-
-/** The best of what the browser takes. */
-export function pickEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  if (takesBrotli.test(accepted)) return 'br';
-  return takesGzip.test(accepted) ? 'gzip' : 'identity';
 }

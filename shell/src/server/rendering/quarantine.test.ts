@@ -1,6 +1,6 @@
 import { type RemoteName, remoteNames } from 'shared-contracts/remote';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ReleaseSet } from '../../app/release-set.ts';
+import type { ReleaseSet } from '../../app/page-state.ts';
 import { createQuarantine } from './quarantine.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -17,11 +17,11 @@ function setOf(versions: Partial<Record<RemoteName, string>>): ReleaseSet {
 
 const set = setOf({ 'mf-header': '1.0.0', 'mf-catalog': '2.0.0' });
 
-it('leaves nobody out who has done nothing', () => {
+it('excludes no release that has hung no worker', () => {
   expect(createQuarantine(1000).of(set)).toEqual([]);
 });
 
-it('leaves a release out until its time is over', () => {
+it('excludes a release until its time is over', () => {
   const quarantine = createQuarantine(1000);
   quarantine.put('mf-header', '1.0.0');
   vi.advanceTimersByTime(999);
@@ -30,7 +30,7 @@ it('leaves a release out until its time is over', () => {
   expect(quarantine.of(set)).toEqual([]);
 });
 
-it('counts anew when it happens again', () => {
+it('starts the time again when the release hangs again', () => {
   const quarantine = createQuarantine(1000);
   quarantine.put('mf-header', '1.0.0');
   vi.advanceTimersByTime(600);
@@ -39,7 +39,7 @@ it('counts anew when it happens again', () => {
   expect(quarantine.of(set)).toEqual(['mf-header']);
 });
 
-it('knows the release, not the frontend: a repaired version is in at once', () => {
+it('excludes the release, not the frontend: another version is rendered at once', () => {
   const quarantine = createQuarantine(1000);
   quarantine.put('mf-header', '1.0.0');
   expect(quarantine.of(setOf({ 'mf-header': '1.0.1' }))).toEqual([]);

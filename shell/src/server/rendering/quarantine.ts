@@ -1,11 +1,11 @@
 import type { RemoteName } from 'shared-contracts/remote';
-import type { ReleaseSet } from '../../app/release-set.ts';
+import type { ReleaseSet } from '../../app/page-state.ts';
 
-/** Remembers releases whose code stopped a render worker, so that the next pages are rendered without them. */
+/** Releases whose code hung a render worker: pages are rendered without them for a while. */
 export type Quarantine = {
-  /** @returns false when the release is in quarantine already; its time begins anew */
+  /** @returns false when the release is in quarantine already; its time starts again */
   put(remote: RemoteName, version: string): boolean;
-  /** Remotes of the set that are to be left out now. */
+  /** Remotes of the set that are in quarantine now. */
   of(set: ReleaseSet): RemoteName[];
 };
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { configForTests } from '../../app/config-for-tests.ts';
-import type { RenderResult } from '../worker/render-task.ts';
+import { configForTests } from '../../testing/config-for-tests.ts';
+import type { RenderResult } from '../worker/protocol.ts';
 import { createRenderPool, type RenderOutcome, type RenderPool, type RenderRequest } from './render-pool.ts';
 
 const hangTimeoutMs = 500;
@@ -15,46 +15,46 @@ const require = createRequire(import.meta.url);
 const worker = `
   require(${JSON.stringify(require.resolve('tsx/cjs'))});
   const { threadId, workerData } = require('node:worker_threads');
-  const { createWorkerPulse } = require(${JSON.stringify(path.join(import.meta.dirname, '../worker/pulse.ts'))});
-  const pulse = createWorkerPulse(workerData.pulse, threadId, ['mf-header/header', 'mf-catalog/list-page']);
+  const { claimWatchdogSlot } = require(${JSON.stringify(path.join(import.meta.dirname, '../worker/watchdog-slot.ts'))});
+  const slot = claimWatchdogSlot(workerData.watchdog, threadId, ['mf-header/header', 'mf-catalog/list-page']);
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-  const deeds = {
+  const actions = {
     at_once: () => {},
     slow: () => wait(300),
     throws: () => { throw new Error('a defect'); },
-    loops_in_component: (trace) => { trace.enter('mf-catalog/list-page'); trace.enter('mf-header/header'); for (;;); },
-    loops_after_component: (trace) => {
-      trace.enter('mf-catalog/list-page');
-      trace.enter('mf-header/header');
-      trace.leave('mf-header/header');
+    loops_in_component: (marks) => { marks.enter('mf-catalog/list-page'); marks.enter('mf-header/header'); for (;;); },
+    loops_after_component: (marks) => {
+      marks.enter('mf-catalog/list-page');
+      marks.enter('mf-header/header');
+      marks.leave('mf-header/header');
       for (;;);
     },
-    loops_in_loader: async (trace) => { trace.enter('mf-catalog/list-page'); await wait(100); for (;;); },
-    waits_in_loader: async (trace) => { trace.enter('mf-header/header'); await wait(300); trace.leave('mf-header/header'); },
-    exits: (trace) => { trace.enter('mf-header/header'); process.exit(1); },
+    loops_in_loader: async (marks) => { marks.enter('mf-catalog/list-page'); await wait(100); for (;;); },
+    waits_in_loader: async (marks) => { marks.enter('mf-header/header'); await wait(300); marks.leave('mf-header/header'); },
+    exits: (marks) => { marks.enter('mf-header/header'); process.exit(1); },
     forgets: () => { Promise.reject(new Error('forgotten')); },
   };
-  process.on('unhandledRejection', (cause) => require('node:worker_threads').parentPort.postMessage({ strayError: String(cause) }));
+  process.on('unhandledRejection', (cause) => require('node:worker_threads').parentPort.postMessage({ unhandledError: String(cause) }));
   module.exports = async (task) => {
-    Atomics.store(new Int32Array(task.row), 0, pulse.row + 1);
-    const trace = pulse.begin();
+    Atomics.store(new Int32Array(task.slot), 0, slot.index + 1);
+    const marks = slot.begin();
     try {
-      if (task.kind === 'render') await deeds[task.path](trace);
+      if (task.kind === 'render') await actions[task.path](marks);
       return { ok: true, result: { failures: [], thread: threadId } };
     } catch (cause) {
       return { ok: false, error: String(cause) };
     } finally {
-      trace.end();
+      marks.end();
     }
   };
 `;
 
 let folder: string;
 let pool: RenderPool;
-let strayErrors: string[];
+let unhandledErrors: string[];
 
 beforeEach(async () => {
-  strayErrors = [];
+  unhandledErrors = [];
   folder = await mkdtemp(path.join(tmpdir(), 'bergauf-pool-'));
   const workerFile = path.join(folder, 'worker.cjs');
   await writeFile(workerFile, worker);
@@ -84,7 +84,7 @@ beforeEach(async () => {
     threads: 1,
     hangTimeoutMs,
     waitMs: 400,
-    onStrayError: (stack) => void strayErrors.push(stack),
+    onUnhandledError: (stack) => void unhandledErrors.push(stack),
   });
   await pool.warm();
 });
@@ -170,7 +170,7 @@ describe('an error', () => {
   it('that nothing waits for is told, and costs neither the worker nor a page', async () => {
     const before = threadOf(await render('at_once'));
     await Promise.all([render('forgets'), render('slow')]);
-    expect(strayErrors).toEqual(['Error: forgotten']);
+    expect(unhandledErrors).toEqual(['Error: forgotten']);
     expect(threadOf(await render('at_once'))).toBe(before);
   });
 });

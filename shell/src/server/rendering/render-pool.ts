@@ -1,186 +1,166 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Piscina } from 'piscina';
+import PQueue from 'p-queue';
 import { type RemoteName, remoteNames } from 'shared-contracts/remote';
 import { remoteOf } from '../../app/remote-registry.ts';
-import { createPulseBoard } from '../worker/pulse.ts';
 import {
+  exposesOf,
   type RemoteFailure,
   type RenderResult,
   type RenderTask,
-  traced,
   type WarmResult,
-  type WorkerAnswer,
-  type WorkerMessage,
   type WorkerSetup,
-} from '../worker/render-task.ts';
-import { createAdmission, type PageClass } from './admission.ts';
+} from '../worker/protocol.ts';
+import { createWatchdogMemory } from '../worker/watchdog-slot.ts';
 import { createWatchdog } from './watchdog.ts';
+import { createIsolatedThread, startThreads, type WorkerThreads } from './worker-threads.ts';
 
-/** Milliseconds for evaluating all frontends. A busy machine takes a while, and the old set serves meanwhile. */
+/** Milliseconds for evaluating all frontends. The previous set serves meanwhile. */
 const warmTimeoutMs = 30_000;
-/** Milliseconds that a worker's event loop may stand still while it evaluates them. */
-const warmStandstillMs = 10_000;
-/** Pages that one worker may have under way: most of their time they wait for the product API. */
+/** Milliseconds that a worker's event loop may be blocked while it evaluates them. */
+const warmHangTimeoutMs = 10_000;
+/** Pages that one worker has in progress at most: most of their time they wait for the product API. */
 const pagesPerWorker = { data: 16, plain: 4 } as const;
-/** Renderings of a class that may wait for room. */
+/** Renderings of a class that wait at most. */
 const waitingPages = 300;
-/** Milliseconds without work after which the worker for second attempts is ended. */
-const loneIdleMs = 10_000;
+
+/** `data`: the page's loader calls the product API. `plain`: it needs only code. */
+export type PageClass = 'data' | 'plain';
 
 export type RenderRequest = {
   path: string;
   pageClass: PageClass;
   /** Remotes that are left out. */
   excluded: readonly RemoteName[];
-  /** True for a second attempt: no other page is in the worker, so that a hang has one cause. */
+  /** True for a second attempt: the worker renders no other page, so that a hang has one cause. */
   alone: boolean;
 };
 
 export type RenderOutcome =
   | { kind: 'rendered'; result: RenderResult }
   /**
-   * The worker was ended or died. `culprit` is the remote whose code was running, when that is known. `incident` is given to one of
-   * the pages that were in the worker: the paths of them all.
+   * The worker was ended or died. `culprit`: the remote whose code was running, when that is known. `incident`: the paths of all pages
+   * of the worker, returned to one of them.
    */
   | { kind: 'lost'; culprit: RemoteFailure | null; incident: readonly string[] | null }
-  /** No room in time. */
+  /** No worker was free in time. */
   | { kind: 'busy' }
-  /** The pool takes no renderings any more: its set was replaced. */
+  /** The pool accepts no renderings any more: its set was replaced. */
   | { kind: 'closed' };
 
 export type RenderPool = {
   render(request: RenderRequest): Promise<RenderOutcome>;
   /** Loads every module of every remote. @returns what failed, each once */
   warm(): Promise<RemoteFailure[]>;
-  /** Finishes every rendering that is under way or waits, then ends the workers. */
+  /** Finishes every rendering that runs or waits, then ends the workers. */
   close(): Promise<void>;
 };
 
 export type PoolOptions = {
-  setup: Omit<WorkerSetup, 'pulse'>;
+  setup: Omit<WorkerSetup, 'watchdog'>;
   workerFile: string;
   threads: number;
-  /** Milliseconds that a worker's event loop may stand still before the worker is ended. */
+  /** Milliseconds that a worker's event loop may be blocked before the worker is ended. */
   hangTimeoutMs: number;
-  /** Milliseconds that a rendering may wait for room. */
+  /** Milliseconds that a rendering may wait for a free worker. */
   waitMs: number;
-  /** Told of a frontend's error that belongs to no page, such as a promise that nothing waited for. */
-  onStrayError: (stack: string) => void;
+  /** Called with a frontend's error that belongs to no page, such as a rejected promise without a handler. */
+  onUnhandledError: (stack: string) => void;
 };
-
-type Pool = Piscina<RenderTask, WorkerAnswer>;
-type PoolSize = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
 
 /** Render workers of one release set. A new set means a new pool (ARCHITECTURE 4). */
 export function createRenderPool(options: PoolOptions): RenderPool {
-  const { setup, workerFile, threads, hangTimeoutMs, waitMs, onStrayError } = options;
-  const board = createPulseBoard();
-  const workerData: WorkerSetup = { ...setup, pulse: board };
-  const open = (size: Pick<PoolSize, 'minThreads' | 'maxThreads' | 'concurrentTasksPerWorker'>): Pool => {
-    const pool: Pool = new Piscina({
-      ...size,
-      idleTimeout: Number.POSITIVE_INFINITY,
-      filename: workerFile,
-      workerData,
-      // A worker that sleeps between tasks would stop its beat and its background reads.
-      atomics: 'disabled',
-      recordTiming: false,
-      env: { NODE_ENV: 'production' },
-      execArgv: [],
-    });
-    // Errors of workers reach the caller through the task; this one keeps them from being thrown at the process as well.
-    pool.on('error', () => {});
-    pool.on('message', ({ strayError }: WorkerMessage) => onStrayError(strayError));
-    return pool;
-  };
-  const shared = open({
-    minThreads: threads,
-    maxThreads: threads,
-    concurrentTasksPerWorker: pagesPerWorker.data + pagesPerWorker.plain,
-  });
-  let lone: Pool | null = null;
-  let loneTasks = 0;
-  let loneIdle: NodeJS.Timeout | undefined;
-  const ids = traced(setup);
-  let standstillMs = warmStandstillMs;
+  const { setup, workerFile, threads, hangTimeoutMs, waitMs, onUnhandledError } = options;
+  const memory = createWatchdogMemory();
+  const threadOptions = { workerFile, workerData: { ...setup, watchdog: memory }, onUnhandledError };
+  const shared = startThreads(threadOptions, threads, pagesPerWorker.data + pagesPerWorker.plain);
+  const isolated = createIsolatedThread(threadOptions);
+  let currentHangTimeoutMs = warmHangTimeoutMs;
   const watchdog = createWatchdog({
-    board,
-    ids,
-    workers: () => [...shared.threads, ...(lone?.threads ?? [])],
-    standstillMs: () => standstillMs,
+    memory,
+    ids: exposesOf(setup),
+    workers: () => [...shared.threads, ...isolated.threads()],
+    hangTimeoutMs: () => currentHangTimeoutMs,
   });
-  const admission = createAdmission({
-    underWay: { data: threads * pagesPerWorker.data, plain: threads * pagesPerWorker.plain },
-    waiting: waitingPages,
-    waitMs,
-  });
-  const underWay = new Set<Promise<unknown>>();
-  /** Paths by the row of the worker that has them. */
+  // One queue for each class: pages that wait for a slow product API never delay those without data.
+  const queues: Record<PageClass, PQueue> = {
+    data: new PQueue({ concurrency: threads * pagesPerWorker.data }),
+    plain: new PQueue({ concurrency: threads * pagesPerWorker.plain }),
+  };
+  const inProgress = new Set<Promise<unknown>>();
+  /** Paths by the slot of the worker that renders them. */
   const running = new Map<SharedArrayBuffer, string>();
-  /** The pool rejects all tasks of a lost worker with one error. */
-  const told = new WeakSet<object>();
+  /** Piscina rejects all tasks of a lost worker with one error object. */
+  const reported = new WeakSet<object>();
   let isClosed = false;
 
-  /** A worker answers every task, also with an error, as long as it lives. */
-  async function run(pool: Pool, task: RenderTask): Promise<RenderResult | WarmResult | LostWorker> {
-    const answer = await pool.run(task).catch((cause: object) => new LostWorker(incidentOf(cause, task.row)));
-    if (answer instanceof LostWorker) return answer;
-    if (!answer.ok) throw new Error(`The render worker failed: ${answer.error}`);
-    return answer.result;
+  /** A worker responds to every task, also with an error, unless it is lost. */
+  async function run(pool: WorkerThreads, task: RenderTask): Promise<RenderResult | WarmResult | LostWorker> {
+    const response = await pool.run(task).catch((cause: object) => new LostWorker(incidentOf(cause, task.slot)));
+    if (response instanceof LostWorker) return response;
+    if (!response.ok) throw new Error(`The render worker failed: ${response.error}`);
+    return response.result;
   }
 
-  function incidentOf(cause: object, row: SharedArrayBuffer): string[] | null {
-    if (told.has(cause)) return null;
-    told.add(cause);
-    return [...running].filter(([other]) => rowOf(other) === rowOf(row)).map(([, path]) => path);
+  function incidentOf(cause: object, slot: SharedArrayBuffer): string[] | null {
+    if (reported.has(cause)) return null;
+    reported.add(cause);
+    return [...running].filter(([other]) => slotOf(other) === slotOf(slot)).map(([, path]) => path);
   }
 
-  function culpritOf(row: SharedArrayBuffer): RemoteFailure | null {
-    const begun = rowOf(row);
-    const id = begun === 0 ? null : watchdog.culpritOf(begun - 1);
+  function culpritOf(slot: SharedArrayBuffer): RemoteFailure | null {
+    const number = slotOf(slot);
+    const id = number === 0 ? null : watchdog.culpritOf(number - 1);
     if (!id) return null;
     const remote = remoteOf(id);
     const version = setup.set.remotes[remote]?.version ?? 'none';
-    return { remote, version, phase: 'hang', message: `${id} stopped its render worker` };
+    return { remote, version, phase: 'hang', message: `${id} hung its render worker` };
   }
 
-  /** Runs a task in the worker that has one page at a time; the worker is ended when it is not needed any more. */
-  async function runAlone(task: RenderTask): Promise<RenderResult | WarmResult | LostWorker> {
-    clearTimeout(loneIdle);
-    lone ??= open({ minThreads: 1, maxThreads: 1, concurrentTasksPerWorker: 1 });
-    loneTasks += 1;
+  /**
+   * Admission: renders as soon as fewer pages of the class render than the limit.
+   * @returns `busy` when too many wait already, or when the rendering did not start in time
+   */
+  async function admit(request: RenderRequest): Promise<RenderOutcome> {
+    const queue = queues[request.pageClass];
+    if (queue.size >= waitingPages) return { kind: 'busy' };
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), waitMs);
+    let isStarted = false;
     try {
-      return await run(lone, task);
+      return await queue.add(
+        () => {
+          isStarted = true;
+          clearTimeout(timer);
+          return renderNow(request);
+        },
+        { signal: timeout.signal },
+      );
+    } catch (cause) {
+      if (!isStarted && timeout.signal.aborted) return { kind: 'busy' };
+      throw cause;
     } finally {
-      loneTasks -= 1;
-      if (loneTasks === 0) {
-        loneIdle = setTimeout(() => {
-          lone?.destroy().catch(() => {});
-          lone = null;
-        }, loneIdleMs);
-        loneIdle.unref();
-      }
+      clearTimeout(timer);
     }
   }
 
   async function renderNow({ path, excluded, alone }: RenderRequest): Promise<RenderOutcome> {
-    const row = newRow();
-    const task: RenderTask = { kind: 'render', path, excluded, row };
-    running.set(row, path);
+    const slot = createSlotReference();
+    const task: RenderTask = { kind: 'render', path, excluded, slot };
+    running.set(slot, path);
     try {
-      const result = await (alone ? runAlone(task) : run(shared, task));
+      const result = await (alone ? isolated.use((thread) => run(thread, task)) : run(shared, task));
       if (!(result instanceof LostWorker)) return { kind: 'rendered', result: result as RenderResult };
-      return { kind: 'lost', culprit: culpritOf(row), incident: result.incident };
+      return { kind: 'lost', culprit: culpritOf(slot), incident: result.incident };
     } finally {
-      running.delete(row);
+      running.delete(slot);
     }
   }
 
   async function warmOne(): Promise<RemoteFailure[]> {
-    const row = newRow();
-    const result = await run(shared, { kind: 'warm', row });
+    const slot = createSlotReference();
+    const result = await run(shared, { kind: 'warm', slot });
     if (!(result instanceof LostWorker)) return (result as WarmResult).failures;
-    const culprit = culpritOf(row);
+    const culprit = culpritOf(slot);
     if (!culprit) throw new Error('A render worker was lost while it was warmed');
     return [culprit];
   }
@@ -188,12 +168,12 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   return {
     async render(request) {
       if (isClosed) return { kind: 'closed' };
-      const rendering = admission.run(request.pageClass, () => renderNow(request));
-      underWay.add(rendering);
+      const rendering = admit(request);
+      inProgress.add(rendering);
       try {
-        return (await rendering) ?? { kind: 'busy' };
+        return await rendering;
       } finally {
-        underWay.delete(rendering);
+        inProgress.delete(rendering);
       }
     },
     async warm() {
@@ -203,31 +183,30 @@ export function createRenderPool(options: PoolOptions): RenderPool {
         const all = Promise.all(Array.from({ length: threads }, warmOne));
         const failures = await Promise.race([all, late]);
         if (failures === null) throw new Error(`The render workers were not warm within ${warmTimeoutMs} ms`);
-        standstillMs = hangTimeoutMs;
-        return eachOnce(failures.flat());
+        currentHangTimeoutMs = hangTimeoutMs;
+        return firstOfEachRemote(failures.flat());
       } finally {
         timeout.abort();
       }
     },
     async close() {
       isClosed = true;
-      // Every rendering ends by itself: waiting has its deadline, and what does not return is ended by the watchdog.
-      while (underWay.size > 0) await Promise.allSettled(underWay);
+      // Every rendering ends: waiting has a deadline, and the watchdog ends workers that hang.
+      while (inProgress.size > 0) await Promise.allSettled(inProgress);
       watchdog.stop();
-      clearTimeout(loneIdle);
-      await Promise.all([shared.destroy(), lone?.destroy()]);
+      await Promise.all([shared.destroy(), isolated.destroy()]);
     },
   };
 }
 
-/** Where a worker writes the number of its row plus one as it begins with a task. */
-function newRow(): SharedArrayBuffer {
+/** Memory for the number of a worker's slot plus one, which the worker writes when it starts the task. */
+function createSlotReference(): SharedArrayBuffer {
   return new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
 }
 
-/** The number of the row plus one; 0 for a task that no worker has begun. */
-function rowOf(row: SharedArrayBuffer): number {
-  return Atomics.load(new Int32Array(row), 0);
+/** The number of the slot plus one; 0 for a task that no worker has started. */
+function slotOf(slot: SharedArrayBuffer): number {
+  return Atomics.load(new Int32Array(slot), 0);
 }
 
 class LostWorker {
@@ -237,7 +216,7 @@ class LostWorker {
   }
 }
 
-/** Each worker meets the same failures while it is warmed. */
-function eachOnce(failures: readonly RemoteFailure[]): RemoteFailure[] {
+/** Each worker meets the same failures while it warms. */
+function firstOfEachRemote(failures: readonly RemoteFailure[]): RemoteFailure[] {
   return remoteNames.flatMap((name) => failures.find(({ remote }) => remote === name) ?? []);
 }

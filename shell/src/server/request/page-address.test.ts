@@ -1,10 +1,33 @@
 import fc from 'fast-check';
+import type { ExposeId, QueryParameter } from 'shared-contracts/remote';
 import { describe, expect, it } from 'vitest';
-import { normalisePagePath } from './page-address.ts';
+import { configForTests } from '../../testing/config-for-tests.ts';
+import { createPageAddresses, parseAddress } from './page-address.ts';
 
 const origin = 'https://shop.example';
 
-describe('normalisePagePath', () => {
+const listParameters: readonly QueryParameter[] = [
+  { name: 'filters', value: 'ids' },
+  { name: 'q', value: 'text' },
+  { name: 'price_min', value: 'text' },
+  { name: 'sort', value: 'text' },
+  { name: 'order', value: 'text' },
+  { name: 'page', value: 'text' },
+];
+const declared = (page: ExposeId): readonly QueryParameter[] => (page === 'mf-catalog/list-page' ? listParameters : []);
+const addressOf = createPageAddresses(configForTests);
+
+type Normalised = { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'bad' | 'too-long' };
+
+/** Both steps, as a request takes them. */
+function normalise(url: string, query = declared): Normalised {
+  const parsed = parseAddress(url);
+  if (parsed.kind !== 'page') return parsed;
+  const address = addressOf(parsed.pathname, parsed.search, query);
+  return address ? { kind: 'page', path: address.path } : { kind: 'too-long' };
+}
+
+describe('the address of a page', () => {
   it.each([
     ['/', '/'],
     ['/herren/', '/herren/'],
@@ -16,12 +39,39 @@ describe('normalisePagePath', () => {
     ['/herren/?filters=91,83,91&filters=x,-1,83', '/herren/?filters=83%2C91'],
     ['/herren/?page=2&page=3', '/herren/?page=2'],
     [`/herren/?q=${'x'.repeat(201)}`, '/herren/'],
-    ['/herren/?mehr=83&page=2', '/herren/?page=2&mehr=83'],
+    [
+      `/herren/?filters=${Array.from({ length: 150 }, (_, id) => id + 1).join(',')}`,
+      `/herren/?filters=${Array.from({ length: 100 }, (_, id) => id + 1).join('%2C')}`,
+    ],
     ['/herren/?page=&q=', '/herren/'],
     ['/herren/?', '/herren/'],
     ['/p/gr%C3%B6%C3%9Fe/', '/p/gr%C3%B6%C3%9Fe/'],
-  ])('takes %s for the page %s', (url, path) => {
-    expect(normalisePagePath(url)).toEqual({ kind: 'page', path });
+  ])('of %s is %s', (url, path) => {
+    expect(normalise(url)).toEqual({ kind: 'page', path });
+  });
+
+  it('keeps the parameters that its remote declares, and no others', () => {
+    const url = '/marken/?letter=b&q=x';
+    expect(normalise(url)).toEqual({ kind: 'page', path: '/marken/' });
+    const brands = (page: ExposeId): readonly QueryParameter[] =>
+      page === 'mf-catalog/brands-page' ? [{ name: 'letter', value: 'text' }] : [];
+    expect(normalise(url, brands)).toEqual({ kind: 'page', path: '/marken/?letter=b' });
+  });
+
+  it('has its parameters in the declared order', () => {
+    const reversed = (): readonly QueryParameter[] => [...listParameters].reverse();
+    expect(normalise('/herren/?q=x&page=2', reversed)).toEqual({ kind: 'page', path: '/herren/?page=2&q=x' });
+  });
+
+  it("is the route's pattern for every address of a private page", () => {
+    expect(normalise('/my-account/order-details/7/?q=x')).toEqual({
+      kind: 'page',
+      path: '/my-account/order-details/:uuid/',
+    });
+  });
+
+  it.each([`/${'a'.repeat(1_023)}/`, `/${'a'.repeat(900)}/?q=${'x'.repeat(150)}`])('may be too long', (url) => {
+    expect(normalise(url)).toEqual({ kind: 'too-long' });
   });
 
   it.each([
@@ -35,15 +85,15 @@ describe('normalisePagePath', () => {
     ['/\\/evil.at/', '/evil.at/'],
     ['\\\\evil.at', null],
   ])('leads %s to %s', (url, to) => {
-    expect(normalisePagePath(url)).toEqual(to === null ? { kind: 'bad' } : { kind: 'redirect', to });
+    expect(normalise(url)).toEqual(to === null ? { kind: 'bad' } : { kind: 'redirect', to });
   });
 
   it.each(['/%', '/%zz/', '/%c3/', 'http://evil.at/x', '*', '', '/a#b', '?q=x'])('refuses %j', (url) => {
-    expect(normalisePagePath(url)).toEqual({ kind: 'bad' });
+    expect(normalise(url)).toEqual({ kind: 'bad' });
   });
 });
 
-describe('whatever is asked for', () => {
+describe('any address', () => {
   const pieces = fc.constantFrom(
     '/',
     '//',
@@ -65,10 +115,10 @@ describe('whatever is asked for', () => {
   );
   const anyUrl = fc.array(pieces, { maxLength: 12 }).map((parts) => `/${parts.join('')}`);
 
-  it('a redirect never leaves the shop', () => {
+  it('never redirects out of the shop', () => {
     fc.assert(
       fc.property(anyUrl, (url) => {
-        const normal = normalisePagePath(url);
+        const normal = normalise(url);
         fc.pre(normal.kind === 'redirect');
         if (normal.kind === 'redirect') expect(new URL(normal.to, origin).origin).toBe(origin);
       }),
@@ -76,19 +126,19 @@ describe('whatever is asked for', () => {
     );
   });
 
-  it('one redirect is enough, and a page stays what it is', () => {
+  it('needs one redirect at most, and is its own normal form', () => {
     fc.assert(
       fc.property(anyUrl, (url) => {
-        const first = normalisePagePath(url);
-        const again = first.kind === 'redirect' ? normalisePagePath(first.to) : first;
+        const first = normalise(url);
+        const again = first.kind === 'redirect' ? normalise(first.to) : first;
         expect(again.kind).toBe(first.kind === 'bad' ? 'bad' : 'page');
-        if (again.kind === 'page') expect(normalisePagePath(again.path)).toEqual(again);
+        if (again.kind === 'page') expect(normalise(again.path)).toEqual(again);
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('the order of parameters, and foreign ones between them, give no second key', () => {
+  it('has one normal form for any order of parameters, with undeclared ones between them', () => {
     const known = fc.uniqueArray(
       fc.tuple(
         fc.constantFrom('q', 'filters', 'price_min', 'sort', 'order', 'page'),
@@ -106,7 +156,7 @@ describe('whatever is asked for', () => {
           ),
         ),
         ([pairs, shuffled]) => {
-          expect(normalisePagePath(urlOf(shuffled))).toEqual(normalisePagePath(urlOf(pairs)));
+          expect(normalise(urlOf(shuffled))).toEqual(normalise(urlOf(pairs)));
         },
       ),
     );

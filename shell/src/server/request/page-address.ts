@@ -1,32 +1,28 @@
 import type { SiteConfig } from 'shared-contracts/app';
-import { matchRoute } from '../../app/match-route.ts';
-import type { PageAddress } from '../pages/page-renderer.ts';
-
-/** Parameters that take one value, in the order in which they stand in an address. */
-const singleParameters = ['q', 'price_min', 'price_max', 'sort', 'order', 'page', 'mehr', 'groesse'];
+import type { QueryParameter } from 'shared-contracts/remote';
+import { matchRoute } from '../../app/route-table.ts';
+import type { PageAddress } from '../pages/page-source.ts';
+import type { DeclaredQuery } from '../release-set/serving-set.ts';
 
 /** Characters of one value; a longer one counts as not given. */
 const longestValue = 200;
-/** Filter ids in one address. */
-const mostFilters = 100;
+/** Numbers in one `ids` parameter. */
+const mostIds = 100;
 /** Characters of path and query in their normal form. */
 const longestPath = 1_024;
 
-export type PagePath =
-  | { kind: 'page'; path: string }
+export type ParsedAddress =
+  /** `search` as given, with its question mark. */
+  | { kind: 'page'; pathname: string; search: string }
   | { kind: 'redirect'; to: string }
   | { kind: 'bad' }
   | { kind: 'too-long' };
 
-/**
- * Brings an address into the form that pages are rendered and cached by: closing slash, known parameters only, in one order, each
- * of bounded length. Other parameters (campaigns) stay in the shopper's address bar and play no part. A redirect never leads out of
- * the shop.
- */
-export function normalisePagePath(url: string): PagePath {
+/** Checks an address and brings its path into the one form with a closing slash. A redirect never leads out of the shop. */
+export function parseAddress(url: string): ParsedAddress {
   const mark = url.indexOf('?');
   const rawPath = mark < 0 ? url : url.slice(0, mark);
-  // A browser takes `/\evil.at` for `//evil.at`; a whole address or a fragment has no place in a request's line.
+  // Browsers read `/\evil.at` as `//evil.at`; absolute URLs and fragments are not allowed in a request line.
   if (!rawPath.startsWith('/') || rawPath.includes('#')) return { kind: 'bad' };
   if (rawPath.length > longestPath) return { kind: 'too-long' };
   const pathname = rawPath.replace(/[\\/]+/g, '/');
@@ -38,40 +34,47 @@ export function normalisePagePath(url: string): PagePath {
   const search = mark < 0 ? '' : url.slice(mark);
   if (!pathname.endsWith('/')) return { kind: 'redirect', to: `${pathname}/${search}` };
   if (pathname !== rawPath) return { kind: 'redirect', to: `${pathname}${search}` };
-  const query = search ? knownQuery(new URLSearchParams(search)) : '';
-  const path = query ? `${pathname}?${query}` : pathname;
-  return path.length > longestPath ? { kind: 'too-long' } : { kind: 'page', path };
+  return { kind: 'page', pathname, search };
 }
 
-function knownQuery(given: URLSearchParams): string {
+/**
+ * Returns the address that a page is rendered and cached by: declared parameters only, in their declared order, each of bounded
+ * length. A private page renders the same for every shopper, so all its addresses share one: the route's pattern.
+ * @returns null when the address is too long
+ */
+export function createPageAddresses(
+  config: SiteConfig,
+): (pathname: string, search: string, declaredQuery: DeclaredQuery) => PageAddress | null {
+  return (pathname, search, declaredQuery) => {
+    const route = matchRoute(config, pathname);
+    if (route?.rendered === 'browser') return { path: `/${route.path}/`, pageClass: 'plain' };
+    if (!route?.page) return { path: pathname, pageClass: 'plain' };
+    const query = search ? normaliseQuery(new URLSearchParams(search), declaredQuery(route.page)) : '';
+    const path = query ? `${pathname}?${query}` : pathname;
+    return path.length > longestPath ? null : { path, pageClass: 'data' };
+  };
+}
+
+function normaliseQuery(given: URLSearchParams, declared: readonly QueryParameter[]): string {
   const kept = new URLSearchParams();
-  const filters = filterIds(given);
-  if (filters.length > 0) kept.set('filters', filters.join(','));
-  for (const name of singleParameters) {
-    const value = given.get(name);
-    if (value && value.length <= longestValue) kept.set(name, value);
+  for (const { name, value: kind } of declared) {
+    const value = kind === 'ids' ? readIds(name, given) : given.get(name);
+    if (value && (kind === 'ids' || value.length <= longestValue)) kept.set(name, value);
   }
   return kept.toString();
 }
 
-/** SPEC 5: de-duplicated, sorted numerically. A group that takes one value has a field of its own in a plain form: `filters.82`. */
-function filterIds(given: URLSearchParams): number[] {
+/** SPEC 5: each id once, sorted as numbers. */
+function readIds(name: string, given: URLSearchParams): string {
   const ids = new Set<number>();
-  for (const [name, value] of given) {
-    if (name !== 'filters' && !/^filters\.\d+$/.test(name)) continue;
+  const prefix = `${name}.`;
+  for (const [field, value] of given) {
+    const isOwn = field === name || (field.startsWith(prefix) && /^\d+$/.test(field.slice(prefix.length)));
+    if (!isOwn) continue;
     for (const id of value.split(',')) if (/^\d{1,9}$/.test(id)) ids.add(Number(id));
   }
-  return [...ids].sort((a, b) => a - b).slice(0, mostFilters);
-}
-
-/**
- * What is rendered and cached for a page. A private page is the same frame for everyone, so it has one address for all its
- * parameters: the route's pattern.
- */
-export function createPageAddresses(config: SiteConfig): (path: string) => PageAddress {
-  return (path) => {
-    const route = matchRoute(config, path);
-    if (route?.rendered === 'browser') return { path: `/${route.path}/`, pageClass: 'plain' };
-    return { path, pageClass: route?.page ? 'data' : 'plain' };
-  };
+  return [...ids]
+    .sort((a, b) => a - b)
+    .slice(0, mostIds)
+    .join(',');
 }

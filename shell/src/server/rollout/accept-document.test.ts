@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { documentForTests, releaseForTests } from '../../testing/releases-for-tests.ts';
 import { refusalOf } from './accept-document.ts';
-import { documentForTests, releaseForTests } from './releases-for-tests.ts';
 
 const on = (...names: string[]) => Object.fromEntries(names.map((name) => [name, [releaseForTests(name)]]));
 const documentOf = (revision: number, ...names: string[]) => ({ ...documentForTests(on(...names)), revision });
 
 describe('a document', () => {
-  it('of the same or a newer revision is taken', () => {
+  it('of the same or a newer revision is accepted', () => {
     const current = documentOf(7, 'mf-header', 'mf-catalog');
     expect(refusalOf(current, current)).toBeNull();
     expect(refusalOf({ ...current, revision: 8 }, current)).toBeNull();

@@ -1,8 +1,8 @@
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 
 /**
- * Says why a document must not take the place of the one that is wanted now; null when it may. Every edit changes one remote and
- * raises the revision by one, so a document that switches off more remotes than it has edits was never written by an operator.
+ * Returns why a document must not replace the accepted one; null when it may. Every edit changes one remote and raises the revision by
+ * one, so a document that switches off more remotes than it has edits was not written by an operator.
  */
 export function refusalOf(next: DiscoveryDocument, current: DiscoveryDocument | null): string | null {
   if (!current) {

@@ -1,28 +1,25 @@
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import type { RemoteName } from 'shared-contracts/remote';
-import type { Attempts } from './attempts.ts';
-import { type CanarySet, canariesWithoutSet, canarySetsOf, isPartOf } from './canary-sets.ts';
-import type { PreparedSet } from './prepare-set.ts';
-import type { Problems } from './problems.ts';
-import { type Resolution, resolveReleases } from './resolve-releases.ts';
-import type { RolloutStatus } from './rollout-status.ts';
-import { versionsOf } from './worker-remotes.ts';
+import type { Resolution } from '../release-set/resolve-releases.ts';
+import type { CanaryInTraffic, PreparedSet } from '../release-set/serving-set.ts';
+import { type CanarySet, canariesWithoutSet, canarySetsOf } from './canary-sets.ts';
+import type { RetrySchedule } from './retry-schedule.ts';
+import { type Problems, type RolloutStatus, versionsOf } from './rollout-status.ts';
 
 export type CanaryPools = {
-  /** Takes the combinations of a new document as what is wanted. */
+  /** Sets the combinations of a new document as wanted. */
   want(document: DiscoveryDocument): void;
-  /** Prepares what is wanted and has no pool, and gives back the pools that are not wanted any more. */
+  /** Prepares wanted combinations that have no pool. @returns the sets that are no longer wanted */
   converge(isOver: () => boolean): Promise<PreparedSet[]>;
-  /** A pool that becomes the default set's. */
-  release(id: string): PreparedSet | null;
-  setFor(shopper: string): PreparedSet | null;
-  all(): PreparedSet[];
+  /** Removes and returns a set that becomes the default set. */
+  take(id: string): PreparedSet | null;
+  inTraffic(): CanaryInTraffic[];
   status(): RolloutStatus['canaries'];
 };
 
 type Options = {
   most: number;
-  attempts: Attempts;
+  schedule: RetrySchedule;
   problems: Problems;
   prepare: (resolution: Resolution) => Promise<PreparedSet>;
   onPrepared: (prepared: PreparedSet) => void;
@@ -30,22 +27,22 @@ type Options = {
 
 type Failure = { remote: RemoteName; version: string; message: string };
 
-/** Workers for combinations of canaries: made before they get traffic, never by a request. */
-export function createCanaryPools({ most, attempts, problems, prepare, onPrepared }: Options): CanaryPools {
+/** Render workers for combinations of canaries. They are started before they get traffic, never by a request. */
+export function createCanaryPools({ most, schedule, problems, prepare, onPrepared }: Options): CanaryPools {
   const pools = new Map<string, PreparedSet>();
   let wanted: DiscoveryDocument | null = null;
   let targets: readonly CanarySet[] = [];
 
-  /** @returns what failed; a canary that fails is not replaced: its shoppers get the default set */
+  /** @returns the failures; a canary that fails is not replaced: its shoppers get the default set */
   async function attempt({ id, resolution, canaries }: CanarySet, isOver: () => boolean): Promise<readonly Failure[]> {
-    attempts.begin(id);
+    schedule.begin(id);
     try {
       const prepared = await prepare(resolution);
       if (prepared.failures.length > 0 || isOver()) {
         prepared.pool.close().catch(() => {});
         return prepared.failures;
       }
-      attempts.succeeded(id);
+      schedule.succeeded(id);
       onPrepared(prepared);
       pools.set(id, prepared);
       return [];
@@ -59,18 +56,18 @@ export function createCanaryPools({ most, attempts, problems, prepare, onPrepare
     }
   }
 
-  function tell(failed: readonly Failure[]): void {
+  function report(failed: readonly Failure[]): void {
     const waiting = targets.filter(({ id }) => !pools.has(id));
-    // Between two attempts, what is known of the last one stays.
+    // Between two attempts the problems of the last one stay.
     if (failed.length === 0 && waiting.length > 0) return;
-    const left = wanted ? canariesWithoutSet(wanted, targets) : [];
-    const leftOut = left.map(({ extras: { manifest }, metadata }) => ({
+    const canaries = wanted ? canariesWithoutSet(wanted, targets) : [];
+    const withoutWorkers = canaries.map(({ extras: { manifest }, metadata }) => ({
       remote: manifest.name as RemoteName,
       version: metadata.version,
       message: `only ${most} combinations of canaries have workers`,
     }));
-    const nextAt = Math.min(...waiting.map(({ id }) => attempts.nextAt(id)));
-    problems.set('canary-not-served', [...leftOut, ...failed], waiting.length > 0 ? nextAt : null);
+    const nextAt = Math.min(...waiting.map(({ id }) => schedule.nextAt(id)));
+    problems.set('canary-not-served', [...withoutWorkers, ...failed], waiting.length > 0 ? nextAt : null);
   }
 
   return {
@@ -84,25 +81,21 @@ export function createCanaryPools({ most, attempts, problems, prepare, onPrepare
       const failed: Failure[] = [];
       for (const target of targets) {
         if (isOver()) break;
-        if (!pools.has(target.id) && attempts.isDue(target.id)) failed.push(...(await attempt(target, isOver)));
+        if (!pools.has(target.id) && schedule.isDue(target.id)) failed.push(...(await attempt(target, isOver)));
       }
-      if (!isOver()) tell(failed);
+      if (!isOver()) report(failed);
       return unwanted.map(([, prepared]) => prepared);
     },
-    release(id) {
+    take(id) {
       const prepared = pools.get(id) ?? null;
       pools.delete(id);
       return prepared;
     },
-    setFor(shopper) {
-      if (!wanted || pools.size === 0) return null;
-      const dealt = resolveReleases(wanted, shopper);
-      const [target] = targets
-        .filter((set) => pools.has(set.id) && isPartOf(set, dealt))
-        .sort((a, b) => b.canaries.length - a.canaries.length);
-      return (target && pools.get(target.id)) ?? null;
-    },
-    all: () => [...pools.values()],
+    inTraffic: () =>
+      targets.flatMap(({ id, canaries }) => {
+        const prepared = pools.get(id);
+        return prepared ? [{ canaries, prepared }] : [];
+      }),
     status: () =>
       targets.map(({ id, resolution, share }) => ({
         set: id,

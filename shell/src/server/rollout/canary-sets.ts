@@ -1,14 +1,13 @@
 import type { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
 import { type RemoteName, remoteNames } from 'shared-contracts/remote';
-import { type Resolution, resolveReleases, setIdOf } from './resolve-releases.ts';
+import { type Resolution, resolveReleases, setIdOf } from '../release-set/resolve-releases.ts';
 
-/** A combination of canaries, and which share of the shoppers is dealt it (0 to 1). */
+/** A combination of canaries, and the share of the shoppers who get it (0 to 1). */
 export type CanarySet = { id: string; resolution: Resolution; canaries: readonly RemoteName[]; share: number };
 
 /**
- * The combinations of canaries that get a pool of their own: at most `most`, the largest shares first, of equal shares the ones
- * with fewer canaries. Shoppers who are dealt another one get the largest of these that is part of it, or the default set: with five
- * canaries there would be 31 pools.
+ * The combinations of canaries that get render workers: at most `most`, the largest shares first, of equal shares those with fewer
+ * canaries. Five canaries would have 31 combinations. For shoppers of the others see `setForBucket`.
  */
 export function canarySetsOf(document: DiscoveryDocument, most: number): CanarySet[] {
   const defaults = resolveReleases(document, null);
@@ -37,7 +36,7 @@ export function canarySetsOf(document: DiscoveryDocument, most: number): CanaryS
     .map((set) => ({ ...set, id: setIdOf(set.resolution) }));
 }
 
-/** Canaries of the document that none of the sets has. */
+/** Canaries of the document that are in none of the sets. */
 export function canariesWithoutSet(document: DiscoveryDocument, sets: readonly CanarySet[]): DiscoveryRelease[] {
   return remoteNames.flatMap((name) =>
     canariesOf(document, name).filter(
@@ -45,11 +44,6 @@ export function canariesWithoutSet(document: DiscoveryDocument, sets: readonly C
         !sets.some(({ resolution }) => resolution[name]?.extras.manifestIntegrity === extras.manifestIntegrity),
     ),
   );
-}
-
-/** True when every canary of `part` is dealt in `whole` too. */
-export function isPartOf({ resolution, canaries }: CanarySet, whole: Resolution): boolean {
-  return canaries.every((name) => resolution[name]?.extras.manifestIntegrity === whole[name]?.extras.manifestIntegrity);
 }
 
 function canariesOf({ microFrontends }: DiscoveryDocument, name: RemoteName): DiscoveryRelease[] {

@@ -1,44 +1,44 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createDiscoveryClient } from './discovery-client.ts';
-import type { ReleaseManager } from './release-manager.ts';
+import { createDocumentFetcher } from './fetch-document.ts';
+import type { Rollout } from './rollout.ts';
 
 /**
- * Follows the discovery document. A registry that cannot be reached changes nothing: the shop goes on with what it has, and a shell
- * that has just started takes what the one before it has saved.
- * @returns stops following, once the look that is under way has ended
+ * Polls the discovery document. While the registry cannot be reached nothing changes; a shell that has just started uses the rollout
+ * that was saved last.
+ * @returns stops polling, after the current poll
  */
 export function watchDiscovery(options: {
   releasesOrigin: string;
   pollMs: number;
-  manager: ReleaseManager;
+  rollout: Rollout;
   log: FastifyBaseLogger;
 }): () => Promise<void> {
-  const { releasesOrigin, pollMs, manager, log } = options;
-  const read = createDiscoveryClient(releasesOrigin);
+  const { releasesOrigin, pollMs, rollout, log } = options;
+  const fetchDocument = createDocumentFetcher(releasesOrigin);
   let stopped = false;
-  let complaint = '';
+  let lastError = '';
   let timer: NodeJS.Timeout | undefined;
-  let looking = look();
+  let polling = poll();
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
-      const answer = await read();
-      manager.noteRegistry(null);
-      if (answer.kind === 'document') manager.want(answer.document);
-      complaint = '';
+      const response = await fetchDocument();
+      rollout.noteRegistry(null);
+      if (response.kind === 'document') rollout.want(response.document);
+      lastError = '';
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
-      manager.noteRegistry(message);
-      // Once for each kind of trouble, not twice a second.
-      if (message !== complaint) log.warn({ err: cause }, 'the discovery document could not be read');
-      complaint = message;
+      rollout.noteRegistry(message);
+      // Each error once, not with every poll.
+      if (message !== lastError) log.warn({ err: cause }, 'the discovery document could not be read');
+      lastError = message;
     }
-    manager.wantSaved();
-    // What is prepared may take long; a document that comes meanwhile is noted all the same.
-    manager.converge().catch((cause: unknown) => log.error({ err: cause }, 'the release set could not be converged'));
+    rollout.wantSaved();
+    // Not awaited: preparing a set may take long, and a newer document must be noticed meanwhile.
+    rollout.converge().catch((cause: unknown) => log.error({ err: cause }, 'the release set could not be converged'));
     if (!stopped) {
       timer = setTimeout(() => {
-        looking = look();
+        polling = poll();
       }, pollMs);
     }
   }
@@ -46,6 +46,6 @@ export function watchDiscovery(options: {
   return async () => {
     stopped = true;
     clearTimeout(timer);
-    await looking;
+    await polling;
   };
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DiscoveryRelease } from 'shared-contracts/discovery';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { releaseForTests } from '../../testing/releases-for-tests.ts';
 import { createLocalCopies, type LocalCopies } from './local-copies.ts';
-import { releaseForTests } from './releases-for-tests.ts';
 
 const files = {
   'client/entry.js': 'for browsers',
@@ -51,7 +51,7 @@ it("fetches the server's files, and only those", async () => {
   expect(asked.sort()).toEqual(['server/chunks/a.js', 'server/entry.js']);
 });
 
-it('fetches nothing for a copy that is whole, not even after a restart', async () => {
+it('fetches nothing for a complete copy, not even after a restart', async () => {
   const folder = await copies.ensure(release);
   asked = [];
   expect(await copies.ensure(release)).toBe(folder);
@@ -64,10 +64,10 @@ describe('refuses', () => {
     [
       'a file with one byte changed',
       { 'server/chunks/a.js': 'chunk b' },
-      /server\/chunks\/a\.js of mf-header@1\.0\.0 is not what was released/,
+      /server\/chunks\/a\.js of mf-header@1\.0\.0 differs from the released file/,
     ],
-    ['a file cut off', { 'server/entry.js': 'entr' }, /is not what was released/],
-    ['an empty file', { 'server/entry.js': '' }, /is not what was released/],
+    ['a file cut off', { 'server/entry.js': 'entr' }, /differs from the released file/],
+    ['an empty file', { 'server/entry.js': '' }, /differs from the released file/],
   ])('%s, and keeps nothing of the release', async (_what, changed, message) => {
     sent = { ...sent, ...changed };
     await expect(copies.ensure(release)).rejects.toThrow(message);
@@ -85,7 +85,7 @@ describe('refuses', () => {
   });
 });
 
-it('recovers as soon as the host sends what was released', async () => {
+it('recovers as soon as the host sends the released files', async () => {
   sent['server/entry.js'] = 'wrong';
   await expect(copies.ensure(release)).rejects.toThrow();
   sent = { ...files };
@@ -118,7 +118,7 @@ it('keeps two builds of one version apart', async () => {
   expect(await read(folder, 'server/entry.js')).toBe('entry');
 });
 
-it('removes copies that nothing needs, but for the newest five of a frontend', async () => {
+it('removes copies that are not needed, except the newest five of a frontend', async () => {
   const versions = Array.from({ length: 9 }, (_, minor) => `1.${minor}.0`);
   const { url } = release;
   const releases = versions.map((version) =>

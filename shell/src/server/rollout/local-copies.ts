@@ -1,26 +1,26 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@bergauf/service-kit/integrity';
 import type { DiscoveryRelease } from 'shared-contracts/discovery';
 import { remoteNames } from 'shared-contracts/remote';
-import { integrityOf } from './integrity.ts';
 
 export type LocalCopies = {
   /**
-   * A folder with the release's server files, each of which matches the release manifest's hash now.
-   * @throws when a file cannot be had or is not the one that was released
+   * Returns a folder with the release's server files, after checking each against the hash of the release manifest.
+   * @throws when a file cannot be fetched or differs from the released one
    */
   ensure(release: DiscoveryRelease): Promise<string>;
-  /** Removes copies that nothing needs, but for the newest few of each frontend: a rollback should not have to fetch. */
+  /** Removes copies that are not needed. The newest few of each frontend stay, so that a rollback need not fetch them. */
   prune(needed: readonly DiscoveryRelease[]): Promise<void>;
 };
 
-/** Copies of each frontend that stay whether they are needed or not. */
+/** Newest copies of each frontend that always stay. */
 const keptCopies = 5;
 
-/** Nothing of a remote is evaluated but from here (ARCHITECTURE 6). */
+/** Verified local copies of releases: the server evaluates no other code of a remote (ARCHITECTURE 6). */
 export function createLocalCopies(cacheDir: string): LocalCopies {
-  /** Two sets that share a release may be prepared at once; its files are fetched once. */
-  const underWay = new Map<string, Promise<string>>();
+  /** Two sets that share a release may be prepared at the same time; its files are fetched once. */
+  const pending = new Map<string, Promise<string>>();
 
   async function fill(folder: string, release: DiscoveryRelease): Promise<string> {
     if (!(await isWhole(folder, release))) {
@@ -34,15 +34,15 @@ export function createLocalCopies(cacheDir: string): LocalCopies {
   return {
     ensure(release) {
       const folder = folderOf(release);
-      let filling = underWay.get(folder);
+      let filling = pending.get(folder);
       if (!filling) {
-        filling = fill(folder, release).finally(() => underWay.delete(folder));
-        underWay.set(folder, filling);
+        filling = fill(folder, release).finally(() => pending.delete(folder));
+        pending.set(folder, filling);
       }
       return filling;
     },
     async prune(needed) {
-      const stay = new Set([...needed.map(folderOf), ...underWay.keys()]);
+      const stay = new Set([...needed.map(folderOf), ...pending.keys()]);
       for (const name of remoteNames) {
         const remote = path.join(cacheDir, name);
         const copies = await readdir(remote).catch(() => []);
@@ -66,10 +66,10 @@ export function createLocalCopies(cacheDir: string): LocalCopies {
 
 const commonJs = '{"type":"commonjs"}';
 
-/** Server files are CommonJS; a package.json above the state folder, such as this workspace's own, may say otherwise. */
+/** Declares the server files as CommonJS: a package.json above the state folder, such as this workspace's, may declare ES modules. */
 async function declareCommonJs(cacheDir: string): Promise<void> {
   const file = path.join(cacheDir, 'package.json');
-  // A full disk must not stop a release whose copy is whole.
+  // Not written again when it is there: a full disk must not stop a release whose copy is complete.
   if ((await readFile(file, 'utf8').catch(() => '')) !== commonJs) await writeFile(file, commonJs);
 }
 
@@ -96,7 +96,7 @@ async function download(folder: string, release: DiscoveryRelease): Promise<void
       const bytes = new Uint8Array(await response.arrayBuffer());
       if (integrityOf(bytes) !== integrity) {
         throw new Error(
-          `${file} of ${release.extras.manifest.name}@${release.metadata.version} is not what was released`,
+          `${file} of ${release.extras.manifest.name}@${release.metadata.version} differs from the released file`,
         );
       }
       await mkdir(path.dirname(path.join(partial, file)), { recursive: true });

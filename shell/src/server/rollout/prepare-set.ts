@@ -1,50 +1,42 @@
+import path from 'node:path';
 import type { DiscoveryRelease } from 'shared-contracts/discovery';
 import { type RemoteName, remoteNames } from 'shared-contracts/remote';
-import type { ReleaseSet } from '../../app/release-set.ts';
+import type { ReleaseSet, ResolvedRemote } from '../../app/page-state.ts';
+import { type Resolution, setIdOf } from '../release-set/resolve-releases.ts';
+import type { PreparedSet } from '../release-set/serving-set.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
-import type { LocalRemote, RemoteFailure } from '../worker/render-task.ts';
+import type { LocalRelease, RemoteFailure } from '../worker/protocol.ts';
 import type { LocalCopies } from './local-copies.ts';
-import type { Resolution } from './resolve-releases.ts';
-import { toReleaseSet, toWorkerRemotes } from './worker-remotes.ts';
-
-export type PreparedSet = {
-  set: ReleaseSet;
-  /** What the set consists of: the wanted releases, or what stands in for them. */
-  resolution: Resolution;
-  pool: RenderPool;
-  /** What was asked for but is not running on the server; empty when all is well. */
-  failures: readonly RemoteFailure[];
-};
 
 export type PrepareOptions = {
   copies: LocalCopies;
-  createPool: (set: ReleaseSet, remotes: Partial<Record<RemoteName, LocalRemote>>) => RenderPool;
+  createPool: (set: ReleaseSet, remotes: Partial<Record<RemoteName, LocalRelease>>) => RenderPool;
 };
 
 /**
- * Fetches, verifies and warms a set before it takes traffic. A release that fails on the way is replaced by the next of its
- * stand-ins; where there is none, the remote is dead on the server, and the browser may still try.
- * @param standInsOf releases that may stand in for a remote's, the best first
+ * Fetches, verifies and warms a set before it takes traffic. A release that fails is replaced by the next of its substitutes; where there
+ * is none, the remote is unavailable on the server, and browsers may still load it.
+ * @param substitutesOf releases that may replace a remote's, the best first
  * @throws when the workers cannot be warmed, and no release is known to be the cause
  */
 export async function prepareSet(
   wanted: Resolution,
-  standInsOf: (name: RemoteName) => readonly DiscoveryRelease[],
+  substitutesOf: (name: RemoteName) => readonly DiscoveryRelease[],
   { copies, createPool }: PrepareOptions,
 ): Promise<PreparedSet> {
   const failures: RemoteFailure[] = [];
   const failed = new Map<string, string>();
   const resolution: Record<RemoteName, DiscoveryRelease | null> = { ...wanted };
 
-  /** @returns true when another release stands in from now on */
+  /** @returns true when there is a substitute */
   function replace(name: RemoteName, message: string): boolean {
     const release = resolution[name];
     if (!release) return false;
     failures.push({ remote: name, version: release.metadata.version, phase: 'load', message });
     failed.set(release.extras.manifestIntegrity, message);
-    const standIn = standInsOf(name).find(({ extras }) => !failed.has(extras.manifestIntegrity));
-    if (standIn) resolution[name] = standIn;
-    return standIn !== undefined;
+    const substitute = substitutesOf(name).find(({ extras }) => !failed.has(extras.manifestIntegrity));
+    if (substitute) resolution[name] = substitute;
+    return substitute !== undefined;
   }
 
   for (;;) {
@@ -65,19 +57,50 @@ export async function prepareSet(
     if (replaced.includes(true)) continue;
     const set = toReleaseSet(resolution);
     const pool = createPool(set, toWorkerRemotes(resolution, folders));
-    const cold = await warmed(pool);
-    const replacedAgain = cold.map(({ remote, message }) => replace(remote, message));
+    const failedToWarm = await warmOrClose(pool);
+    const replacedAgain = failedToWarm.map(({ remote, message }) => replace(remote, message));
     if (!replacedAgain.includes(true)) return { set, resolution, pool, failures };
     await pool.close();
   }
 }
 
-/** A pool that cannot be warmed has no owner any more: its workers must not live on. */
-async function warmed(pool: RenderPool): Promise<RemoteFailure[]> {
+/** Closes a pool that cannot be warmed: it has no owner. */
+async function warmOrClose(pool: RenderPool): Promise<RemoteFailure[]> {
   try {
     return await pool.warm();
   } catch (cause) {
     await pool.close();
     throw cause;
   }
+}
+
+/** A resolution as browsers get it. */
+function toReleaseSet(resolution: Resolution): ReleaseSet {
+  const remotes = remoteNames.map((name): [RemoteName, ResolvedRemote | null] => {
+    const release = resolution[name];
+    if (!release) return [name, null];
+    return [name, { version: release.metadata.version, entry: release.url, integrity: release.metadata.integrity }];
+  });
+  return { id: setIdOf(resolution), remotes: Object.fromEntries(remotes) as ReleaseSet['remotes'] };
+}
+
+/** A resolution as render workers get it: only remotes that have a local copy. */
+function toWorkerRemotes(
+  resolution: Resolution,
+  folders: ReadonlyMap<RemoteName, string>,
+): Partial<Record<RemoteName, LocalRelease>> {
+  const remotes: Partial<Record<RemoteName, LocalRelease>> = {};
+  for (const [name, folder] of folders) {
+    const release = resolution[name];
+    if (!release) continue;
+    const { manifest, baseUrl } = release.extras;
+    remotes[name] = {
+      folder,
+      entry: path.join(folder, manifest.serverEntry),
+      exposes: manifest.exposes,
+      baseUrl,
+      files: manifest.files,
+    };
+  }
+  return remotes;
 }

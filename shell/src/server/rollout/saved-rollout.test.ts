@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { documentForTests, releaseForTests } from './releases-for-tests.ts';
-import { createSavedRollouts } from './saved-rollout.ts';
+import { documentForTests, releaseForTests } from '../../testing/releases-for-tests.ts';
+import { createRolloutStorage } from './saved-rollout.ts';
 
 let folder: string;
 let file: string;
@@ -19,17 +19,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('gives back what was saved, and leaves no other file', async () => {
-  const saved = createSavedRollouts(file);
+it('loads what was saved, and leaves no other file', async () => {
+  const saved = createRolloutStorage(file);
   expect(await saved.load()).toBeNull();
   await saved.save(memory);
   await saved.save(memory);
-  expect(await createSavedRollouts(file).load()).toEqual(memory);
+  expect(await createRolloutStorage(file).load()).toEqual(memory);
   expect(await readdir(path.dirname(file))).toEqual(['rollout.json']);
 });
 
 it.each(['', '{', 'null', '{"document":{},"lastGood":{}}'])('is nothing where the file holds %j', async (text) => {
-  const saved = createSavedRollouts(file);
+  const saved = createRolloutStorage(file);
   await saved.save(memory);
   await writeFile(file, text);
   expect(await saved.load()).toBeNull();

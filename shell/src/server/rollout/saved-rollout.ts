@@ -15,16 +15,16 @@ const SavedRollout = Type.Object(
 );
 const schema = Compile(SavedRollout);
 
-export type RolloutMemory = { document: DiscoveryDocument; lastGood: Map<RemoteName, DiscoveryRelease> };
+export type SavedState = { document: DiscoveryDocument; lastGood: Map<RemoteName, DiscoveryRelease> };
 
-/** Keeps on disk what a shell needs to start while the registry is away. */
-export type SavedRollouts = {
-  /** The saved rollout; null where there is none, or none that can be read. */
-  load(): Promise<RolloutMemory | null>;
-  save(memory: RolloutMemory): Promise<void>;
+/** Stores on disk what a shell needs to start while the registry cannot be reached. */
+export type RolloutStorage = {
+  /** The saved state; null where there is none, or it cannot be read. */
+  load(): Promise<SavedState | null>;
+  save(state: SavedState): Promise<void>;
 };
 
-export function createSavedRollouts(file: string): SavedRollouts {
+export function createRolloutStorage(file: string): RolloutStorage {
   return {
     async load() {
       try {
@@ -32,7 +32,7 @@ export function createSavedRollouts(file: string): SavedRollouts {
         if (!schema.Check(saved)) return null;
         return { document: saved.document, lastGood: toLastGood(saved) };
       } catch {
-        // None yet, or damaged: the registry has the truth, this is for the time it is away.
+        // Missing or damaged. The registry has the document; this file is for the time without it.
         return null;
       }
     },
@@ -52,7 +52,7 @@ function toLastGood({ lastGood }: Static<typeof SavedRollout>): Map<RemoteName, 
   );
 }
 
-/** In one step: on a full disk, or after a crash, the file is the old one or the new one. */
+/** Atomic: after a crash or on a full disk the file is the old one or the new one. */
 async function replace(file: string, text: string): Promise<void> {
   const partial = `${file}.${process.pid}.partial`;
   const handle = await open(partial, 'w');

@@ -8,13 +8,13 @@ const down: ApiResult<string> = {
 };
 const answer = (data: string): ApiResult<string> => ({ ok: true, data });
 
-const restMs = 1_000;
+const retryPauseMs = 1_000;
 let threw: unknown[];
 const create = (): FragmentDataCache =>
   createFragmentDataCache({
     freshMs: 5_000,
-    keptMs: 60_000,
-    restMs,
+    storedMs: 60_000,
+    retryPauseMs,
     onRefreshThrew: (cause) => void threw.push(cause),
   });
 
@@ -37,10 +37,10 @@ it('answers later requests from what it has read, and reads anew in the backgrou
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the last good answer while the API is down, and never keeps a failure', async () => {
+it('keeps the last successful response while the API is down, and never keeps a failure', async () => {
   const cache = create();
   expect(await cache.forRequest().get('menu', async () => down)).toEqual(down);
-  vi.advanceTimersByTime(restMs);
+  vi.advanceTimersByTime(retryPauseMs);
   expect(await cache.forRequest().get('menu', async () => answer('menu'))).toEqual(answer('menu'));
   vi.advanceTimersByTime(30_000);
   expect(await cache.forRequest().get('menu', async () => down)).toEqual(answer('menu'));
@@ -72,7 +72,7 @@ it('asks once for all pages that need an answer, and again only a second after i
   expect(await Promise.all(asked)).toEqual([down, down, down]);
   expect(await cache.forRequest().get('menu', load)).toEqual(down);
   expect(load).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(restMs);
+  vi.advanceTimersByTime(retryPauseMs);
   await cache.forRequest().get('menu', load);
   expect(load).toHaveBeenCalledTimes(2);
 });

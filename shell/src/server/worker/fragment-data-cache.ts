@@ -1,54 +1,55 @@
 import type { ApiResult } from 'shared-contracts/api';
 import { createFragmentData, type FragmentData } from 'shared-contracts/fragment-data';
 
-/** Fragment data of one request, and what of it is sent along with the page. */
+/** Fragment data of one request; `settled` is sent along with the page. */
 export type RequestFragmentData = FragmentData & { settled(): Record<string, ApiResult<unknown>> };
 
 export type FragmentDataCache = {
-  /** Answered from what this worker has read before where that will do. */
+  /** Reads from the cache where a response is fresh enough. */
   forRequest(): RequestFragmentData;
 };
 
 type Options = {
   freshMs: number;
-  keptMs: number;
-  /** Milliseconds without another attempt after one that failed: a hanging API must not hold up every page. */
-  restMs: number;
-  /** Told of a loader that threw while an old answer was refreshed: no page waits for it. */
+  /** Milliseconds that a response may be used while a newer one is loaded or cannot be loaded. */
+  storedMs: number;
+  /** Milliseconds after a failure before the next attempt: a hanging API must not delay every page. */
+  retryPauseMs: number;
+  /** Called when a loader throws while a response is refreshed in the background. */
   onRefreshThrew: (cause: unknown) => void;
 };
 
 type Load = () => Promise<ApiResult<unknown>>;
 
 /**
- * Data of fragments is the same for every shopper (pages are rendered as an anonymous one sees them), so a worker reads the
- * menu every few seconds, not for every page; and while the product API is down, the last menu is better than none.
+ * Caches fragment data for all pages of a worker, stale-while-revalidate and stale-if-error. It may: pages are rendered for an anonymous
+ * shopper, so the data is the same for every request.
  */
 export function createFragmentDataCache(options: Options): FragmentDataCache {
-  const { freshMs, keptMs, restMs, onRefreshThrew } = options;
-  const kept = new Map<string, { at: number; answer: ApiResult<unknown> }>();
-  const failed = new Map<string, { at: number; answer: ApiResult<unknown> }>();
-  const underWay = new Map<string, Promise<ApiResult<unknown>>>();
+  const { freshMs, storedMs, retryPauseMs, onRefreshThrew } = options;
+  const stored = new Map<string, { at: number; response: ApiResult<unknown> }>();
+  const failed = new Map<string, { at: number; response: ApiResult<unknown> }>();
+  const pending = new Map<string, Promise<ApiResult<unknown>>>();
 
-  /** Asks once, however many pages need the answer. */
+  /** One request for all pages that need the data. */
   function read(key: string, load: Load): Promise<ApiResult<unknown>> {
     const failure = failed.get(key);
-    if (failure && Date.now() - failure.at < restMs) return Promise.resolve(failure.answer);
-    let reading = underWay.get(key);
+    if (failure && Date.now() - failure.at < retryPauseMs) return Promise.resolve(failure.response);
+    let reading = pending.get(key);
     if (!reading) {
-      reading = ask(key, load).finally(() => underWay.delete(key));
-      underWay.set(key, reading);
+      reading = request(key, load).finally(() => pending.delete(key));
+      pending.set(key, reading);
     }
     return reading;
   }
 
-  async function ask(key: string, load: Load): Promise<ApiResult<unknown>> {
-    const answer = await load();
-    if (answer.ok) {
-      kept.set(key, { at: Date.now(), answer });
+  async function request(key: string, load: Load): Promise<ApiResult<unknown>> {
+    const response = await load();
+    if (response.ok) {
+      stored.set(key, { at: Date.now(), response });
       failed.delete(key);
-    } else failed.set(key, { at: Date.now(), answer });
-    return answer;
+    } else failed.set(key, { at: Date.now(), response });
+    return response;
   }
 
   return {
@@ -57,12 +58,12 @@ export function createFragmentDataCache(options: Options): FragmentDataCache {
       return {
         settled: data.settled,
         get<T>(key: string, load: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
-          const last = kept.get(key);
+          const last = stored.get(key);
           const age = last ? Date.now() - last.at : Number.POSITIVE_INFINITY;
           // One key is one type by convention; the map cannot know it.
-          if (!last || age > keptMs) return data.get<T>(key, () => read(key, load) as Promise<ApiResult<T>>);
+          if (!last || age > storedMs) return data.get<T>(key, () => read(key, load) as Promise<ApiResult<T>>);
           if (age > freshMs) read(key, load).catch(onRefreshThrew);
-          return data.take(key, last.answer as ApiResult<T>);
+          return data.take(key, last.response as ApiResult<T>);
         },
       };
     },

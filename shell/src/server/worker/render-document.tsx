@@ -1,67 +1,104 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
-import type { ApiResult } from 'shared-contracts/api';
 import type { ExposeId } from 'shared-contracts/remote';
-import { Document } from '../../app/document.tsx';
-import type { PageData } from '../../app/page-data.ts';
-import type { PageState } from '../../app/page-state.ts';
+import type { PageData } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-registry.ts';
-import { type EmbeddableJson, headTags, stateTag } from './document-tags.ts';
-import type { createRenderAtOnce } from './render-at-once.ts';
-import type { RemoteFailure, WorkerSetup } from './render-task.ts';
+import { Document } from '../../app/shop.tsx';
+import { type EmbeddableJson, headTags, stateTag } from '../document/document-tags.ts';
+import type { RemoteFailure, WorkerSetup } from './protocol.ts';
 import type { RequestApp } from './request-app.ts';
 
 type Options = {
-  app: RequestApp['app'];
-  setup: WorkerSetup;
+  request: RequestApp;
   router: ReturnType<typeof createStaticRouter>;
   context: StaticHandlerContext;
-  state: (exposes: readonly ExposeId[], fragmentData: Record<string, ApiResult<unknown>>) => Omit<PageState, 'page'>;
+  routeId: string;
   page: PageData;
   pageJson: EmbeddableJson;
-  used: ReadonlySet<ExposeId>;
-  failures: RemoteFailure[];
-  renderAtOnce: ReturnType<typeof createRenderAtOnce>;
-  /** Milliseconds that rendering may wait for what is late. */
+  /** Milliseconds that rendering may wait for suspended boundaries. */
   timeoutMs: number;
 };
 
-/** `whole`: no boundary was left to the browser. */
-export type RenderedDocument = { html: Uint8Array; whole: boolean };
+/** `isWhole`: every boundary was rendered. */
+export type RenderedDocument = { html: Uint8Array; isWhole: boolean };
 
-/** The finished document as bytes. What has not come in time is left to the browser, as the fallback of its own boundary. */
-export async function renderDocument(options: Options): Promise<RenderedDocument> {
-  const { app, setup, router, context, page, pageJson, used, failures } = options;
-  const document = (
-    <Document app={app}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </Document>
-  );
-  let whole = true;
-  const markup =
-    options.renderAtOnce(document) ??
-    (await renderToEnd(document, options.timeoutMs, (error, componentStack) => {
-      whole = false;
-      noteFailure(error, componentStack, setup, failures);
-    }));
-  const state = options.state([...used], app.fragmentData.settled());
-  const headEnd = markup.indexOf('</head>');
-  const bodyEnd = markup.lastIndexOf('</body></html>');
-  const parts = [
-    markup.slice(0, headEnd),
-    headTags(setup, used, page),
-    markup.slice(headEnd, bodyEnd),
-    stateTag(state, pageJson),
-    markup.slice(bodyEnd),
-  ];
-  // Encoded one by one: joining them first would copy every character twice.
-  return { html: Buffer.concat(parts.map((part) => Buffer.from(part))), whole };
+/**
+ * The document stage: React's markup with the tags of what it used. A boundary that fails or is late is rendered as its fallback, and the
+ * browser renders it again.
+ */
+export function createDocumentRenderer(setup: WorkerSetup): (options: Options) => Promise<RenderedDocument> {
+  const renderWithoutStream = createStringRenderer();
+  return async ({ request, router, context, routeId, page, pageJson, timeoutMs }) => {
+    const { app, used, failures } = request;
+    const document = (
+      <Document app={app}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Document>
+    );
+    let isWhole = true;
+    const onBoundaryError = (error: unknown, componentStack: string): void => {
+      isWhole = false;
+      const failure = failureOf(error, componentStack, setup);
+      if (failure) failures.push(failure);
+    };
+    const markup = renderWithoutStream(document) ?? (await renderStream(document, timeoutMs, onBoundaryError));
+    const state = {
+      set: setup.set,
+      config: setup.config,
+      isClientRendered: false,
+      routeId,
+      exposes: [...used],
+      fragmentData: app.fragmentData.settled(),
+    };
+    const headEnd = markup.indexOf('</head>');
+    const bodyEnd = markup.lastIndexOf('</body></html>');
+    const parts = [
+      markup.slice(0, headEnd),
+      headTags(setup, used, page),
+      markup.slice(headEnd, bodyEnd),
+      stateTag(state, pageJson),
+      markup.slice(bodyEnd),
+    ];
+    // Encoded one by one: joining them first would copy every character twice.
+    return { html: Buffer.concat(parts.map((part) => Buffer.from(part))), isWhole };
+  };
 }
 
-type OnError = (error: unknown, componentStack: string) => void;
+/** How React marks a boundary that it leaves to the browser. Texts of a page cannot contain it, because they are escaped. */
+const clientRenderedMark = '<!--$!-->';
 
-function renderToEnd(element: React.ReactElement, timeoutMs: number, onError: OnError): Promise<string> {
+/** Milliseconds after a failed attempt: while something fails, pages must not be rendered twice. */
+const attemptPauseMs = 1_000;
+
+/**
+ * Renders a document in one go, which takes a quarter less time than a stream of thousands of pieces (decision 0014).
+ * @returns a function that returns null where something suspends or throws; the stream then waits, and reports errors
+ */
+export function createStringRenderer(): (document: ReactElement) => string | null {
+  let pausedUntil = 0;
+  return (document) => {
+    if (performance.now() < pausedUntil) return null;
+    const markup = renderString(document);
+    if (markup === null) pausedUntil = performance.now() + attemptPauseMs;
+    return markup;
+  };
+}
+
+function renderString(document: ReactElement): string | null {
+  try {
+    const markup = `<!DOCTYPE html>${renderToString(document)}`;
+    return markup.includes(clientRenderedMark) ? null : markup;
+  } catch {
+    // Outside of all boundaries; the stream meets the same error and reports it.
+    return null;
+  }
+}
+
+type OnBoundaryError = (error: unknown, componentStack: string) => void;
+
+function renderStream(element: ReactElement, timeoutMs: number, onError: OnBoundaryError): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -76,7 +113,7 @@ function renderToEnd(element: React.ReactElement, timeoutMs: number, onError: On
     });
     const timer = setTimeout(() => stream.abort(new Error(`Rendering waited longer than ${timeoutMs} ms`)), timeoutMs);
     const stream = renderToPipeableStream(element, {
-      // Above any page's size: a finished boundary is never outlined behind an inline script, which the CSP would stop.
+      // Above any page's size: React would place a finished boundary with an inline script, which the CSP blocks.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
@@ -91,13 +128,13 @@ function renderToEnd(element: React.ReactElement, timeoutMs: number, onError: On
   });
 }
 
-/** A boundary failed: counted against the frontend whose frame is the nearest one above the error. */
-function noteFailure(error: unknown, componentStack: string, setup: WorkerSetup, failures: RemoteFailure[]): void {
-  // Dead modules were counted when they failed to load.
-  if (error instanceof Error && error.name === 'RemoteUnavailableError') return;
-  const frame = /\bat (?:Object\.)?(mf-[a-z-]+\/[a-z][a-z0-9-]*)/.exec(componentStack)?.[1] as ExposeId | undefined;
-  if (!frame) return;
-  const remote = remoteOf(frame);
+/** The failure of the remote whose boundary is the nearest one above the error; null where there is none, or it is reported already. */
+function failureOf(error: unknown, componentStack: string, setup: WorkerSetup): RemoteFailure | null {
+  // A module that did not load was reported then.
+  if (error instanceof Error && error.name === 'RemoteUnavailableError') return null;
+  const [, id] = /\bat (?:Object\.)?(mf-[a-z-]+\/[a-z][a-z0-9-]*)/.exec(componentStack) ?? [];
+  if (!id) return null;
+  const remote = remoteOf(id as ExposeId);
   const message = error instanceof Error ? error.message : String(error);
-  failures.push({ remote, version: setup.set.remotes[remote]?.version ?? 'none', phase: 'render', message });
+  return { remote, version: setup.set.remotes[remote]?.version ?? 'none', phase: 'render', message };
 }

@@ -5,40 +5,40 @@ import type { ExposeId, ExposeResult, RemoteName, RemoteRegistry } from 'shared-
 import { createApp } from '../../app/create-app.ts';
 import { remoteOf } from '../../app/remote-registry.ts';
 import type { RequestFragmentData } from './fragment-data-cache.ts';
-import type { Trace } from './pulse.ts';
-import type { RemoteFailure, WorkerSetup } from './render-task.ts';
-import { excludedModule, type SharedModules } from './shared-modules.ts';
+import type { RemoteFailure, WorkerSetup } from './protocol.ts';
+import { excludedModule, type RemoteModules } from './remote-modules.ts';
+import type { ModuleMarks } from './watchdog-slot.ts';
 
 export type RequestApp = {
   app: AppContext & { fragmentData: RequestFragmentData };
-  /** Exposed modules that this page asked for, in the order of asking. */
+  /** Exposed modules that the page uses, in the order of their first use. */
   used: ReadonlySet<ExposeId>;
-  /** Of these, the ones that should have loaded and did not. Their failure may have been counted with an earlier request. */
+  /** Those of them that did not load. An earlier request may have reported the failure. */
   missing: ReadonlySet<ExposeId>;
   failures: RemoteFailure[];
 };
 
-/** The app of one request: always an anonymous shopper's, so that its HTML may be shown to everyone (ARCHITECTURE 5). */
+/** The app context of one request: always an anonymous shopper's, so that its HTML may be served to every shopper (ARCHITECTURE 5). */
 export function createRequestApp(
   setup: WorkerSetup,
-  modules: SharedModules,
+  modules: RemoteModules,
   excluded: readonly RemoteName[],
-  trace: Trace,
+  marks: ModuleMarks,
   fragmentData: RequestFragmentData,
 ): RequestApp {
   const used = new Set<ExposeId>();
   const missing = new Set<ExposeId>();
   const failures: RemoteFailure[] = [];
-  const answers = new Map<ExposeId, Promise<ExposeResult>>();
+  const results = new Map<ExposeId, Promise<ExposeResult>>();
   const remotes: RemoteRegistry = {
     load(id) {
       used.add(id);
-      let answer = answers.get(id);
-      if (!answer) {
-        answer = answerTo(id);
-        answers.set(id, answer);
+      let result = results.get(id);
+      if (!result) {
+        result = loadOrExclude(id);
+        results.set(id, result);
       }
-      return answer;
+      return result;
     },
     retry: () => {},
     reportFailure(id, version, phase, error) {
@@ -46,7 +46,7 @@ export function createRequestApp(
       const message = error instanceof Error ? error.message : String(error);
       failures.push({ remote, version: version ?? setup.set.remotes[remote]?.version ?? 'none', phase, message });
     },
-    watchdog: trace,
+    watchdog: marks,
   };
   const app = createApp({
     environment: 'server',
@@ -62,29 +62,29 @@ export function createRequestApp(
   });
   return { app: app as RequestApp['app'], used, missing, failures };
 
-  function answerTo(id: ExposeId): Promise<ExposeResult> {
+  function loadOrExclude(id: ExposeId): Promise<ExposeResult> {
     const remote = remoteOf(id);
     if (excluded.includes(remote)) {
       missing.add(id);
       return Promise.resolve(excludedModule(id, setup.set.remotes[remote]?.version ?? null));
     }
-    const loaded = modules.fulfilled(id);
-    return loaded ? fulfilled(loaded) : loadTraced(id);
+    const loaded = modules.loaded(id);
+    return loaded ? fulfilled(loaded) : loadMarked(id);
   }
 
-  async function loadTraced(id: ExposeId): Promise<ExposeResult> {
-    trace.enter(id);
+  async function loadMarked(id: ExposeId): Promise<ExposeResult> {
+    marks.enter(id);
     const loaded = await modules.load(id);
-    trace.leave(id);
+    marks.leave(id);
     failures.push(...modules.takeFailures());
-    // A remote that is switched off is missing by the operator's wish.
+    // A remote that the operator has switched off is not missing.
     if (loaded.kind === 'unavailable' && loaded.version !== null) missing.add(id);
     return loaded;
   }
 }
 
 const refuse = (): never => {
-  throw new Error('There is no session on the server: pages are rendered as an anonymous shopper sees them');
+  throw new Error('There is no session on the server: pages are rendered for an anonymous shopper');
 };
 
 const serverSession: Session = {

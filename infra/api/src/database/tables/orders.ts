@@ -47,9 +47,9 @@ export const orders = pgTable('orders', {
   points: integer().notNull().default(0),
   tracking: jsonb().$type<NonNullable<OrderDetails['tracking']>>(),
   placedAt: momentOf('placed_at').notNull().defaultNow(),
-  /** Where an order of an unconfirmed buyer came from; known for a day. */
+  /** Network from which an unconfirmed buyer ordered; deleted after a day. */
   network: text(),
-  /** Waits for its confirmation until then; null where it need not, or need no longer. */
+  /** The order is held until then; null if it is not held, or no longer. */
   heldUntil: momentOf('held_until'),
 });
 

@@ -52,7 +52,8 @@ export const mailLinks = pgTable('mail_links', {
 
 export const mailOutbox = pgTable('mail_outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  letter: text().notNull(),
+  /** The column keeps its name from migration 0004. */
+  template: text('letter').notNull(),
   recipient: text().notNull(),
   about: jsonb().notNull(),
   createdAt: momentOf('created_at').notNull().defaultNow(),
@@ -87,12 +88,12 @@ export const shippingAddresses = pgTable('shipping_addresses', {
 
 export const shoppers = pgTable('shoppers', {
   requestId: text('request_id').primaryKey(),
-  /** Keys of the last additions to a cart, the newest first. */
+  /** Idempotency keys of the last cart additions, newest first. */
   recentAdditions: text('recent_additions').array().notNull().default([]),
   touchedAt: momentOf('touched_at').notNull().defaultNow(),
 });
 
-/** The shop, or the shop for teams: each has carts and wishlists of its own. */
+/** The shop or the team shop. Each has its own carts and wishlists. */
 export type ShopName = 'shop' | 'team';
 
 export const cartLines = pgTable(
@@ -118,7 +119,7 @@ export const wishlistEntries = pgTable(
     requestId: text('request_id').notNull(),
     shop: text().$type<ShopName>().notNull(),
     productId: integer('product_id').notNull(),
-    /** The team in whose shop it was found. */
+    /** The team in whose shop the product was added. */
     team: text(),
     addedAt: momentOf('added_at').notNull().defaultNow(),
   },

@@ -1,19 +1,21 @@
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { ApiErrorBody } from 'shared-contracts/entities';
-import { privateAnswer } from '../caching.ts';
+import { privateResponse } from '../response/response-cache.ts';
 
-/** Names of the two headers' security schemes in the document. */
+/** The security schemes of the two headers in the document. */
 const session = { bearer: [], requestId: [] };
 const guest = { requestId: [] };
 
-// Paths name what they are about; where that is no good heading, this table does.
+// Tags of routes whose first path segment is not a good heading.
 const tags: Readonly<Record<string, string>> = {
   auth: 'sign-in',
   forgotpassword: 'sign-in',
   'reset-password': 'sign-in',
   doi: 'sign-in',
   user: 'account',
+  'personal-page': 'account',
   orders: 'order',
+  bestellung: 'order',
   product: 'catalogue',
   products: 'catalogue',
   brands: 'catalogue',
@@ -26,9 +28,7 @@ const tags: Readonly<Record<string, string>> = {
   pages: 'content',
   healthz: 'operation',
   readyz: 'operation',
-  metrics: 'operation',
   'openapi.json': 'operation',
-  docs: 'operation',
 };
 
 function tagOf(url: string): string {
@@ -43,18 +43,18 @@ function operationIdOf(method: string, url: string): string {
 }
 
 function isPrivate({ onRequest }: RouteOptions): boolean {
-  return [onRequest].flat().some((hook) => hook === privateAnswer);
+  return [onRequest].flat().some((hook) => hook === privateResponse);
 }
 
 function securityOf(route: RouteOptions): NonNullable<FastifySchema['security']> {
   if (!isPrivate(route)) return [];
-  // Everything below `user/` needs a login; carts and wishlists belong to guests as well, and to those who will be one.
+  // Everything below `user/` needs a login. Carts and wishlists also work for guests, with or without a request id.
   return /\/user\//.test(route.url) ? [session] : [session, guest, {}];
 }
 
 /**
- * Completes what routes say about themselves with what is true for all of them: refusals and failures have the one error
- * shape, and what is about a shopper takes a shopper's headers. What a route says itself stands.
+ * Adds to each route what all routes share: operation id, tag, error responses and, for private routes, the session headers.
+ * What a route declares itself takes precedence.
  */
 export function describeRoutes(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {

@@ -1,4 +1,4 @@
-/** What a JSON document is made of. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json };
 
@@ -15,13 +15,13 @@ function mapJson(json: Json, change: (node: JsonObject) => Json | undefined): Js
   return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, mapJson(value, change)]));
 }
 
-/** A schema worth a name: a bare string or number tells more where it stands. */
+/** Objects and unions get a name; a plain string or number is clearer inline. */
 const isNameable = (schema: JsonObject) => schema['type'] === 'object' || 'anyOf' in schema || 'allOf' in schema;
 
-/** Writes a schema that several places spell out once, under its entity's name, and refers to it. */
+/** Replaces repeated schemas in the document by references to the named entity. */
 export function nameSchemas(document: JsonObject): JsonObject {
   const components = isObject(document['components']) ? document['components'] : {};
-  // A recursive schema arrives twice, also as `Name-Name`.
+  // A recursive schema is listed twice, the second time as `Name-Name`.
   const schemas = Object.entries(isObject(components['schemas']) ? components['schemas'] : {}).filter(
     ([name]) => !/^(\w+)-\1$/.test(name),
   );

@@ -1,19 +1,26 @@
 import Type from 'typebox';
-import type { ApiServer } from '../routes.ts';
-import { docsPage, docsPolicy } from './docs-page.ts';
+import type { ApiServer } from '../api-context.ts';
 import type { JsonObject } from './name-schemas.ts';
 
 type OpenApiDocument = JsonObject & { readonly openapi: string; readonly info: JsonObject; readonly paths: JsonObject };
 
-/** The document of all routes, for programs and for people. Written out at the first request: most processes are never asked. */
-export function openapiRoutes(server: ApiServer): void {
-  let written: { readonly document: OpenApiDocument; readonly page: string } | null = null;
-  const write = () => {
-    const document = server.swagger() as unknown as OpenApiDocument;
-    written ??= { document, page: docsPage(document) };
-    return written;
-  };
+/** Swagger UI loads its own scripts and styles and calls this API. It draws its icons from data URLs and sets inline styles. */
+const docsPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
+/**
+ * `/openapi.json`, and the same document at `/docs/` in Swagger UI. The package is loaded here because most processes do not serve
+ * it. It stays at version 5: version 6 needs Node 22.
+ */
+export async function openapiRoutes(server: ApiServer): Promise<void> {
   server.get(
     '/openapi.json',
     {
@@ -26,22 +33,20 @@ export function openapiRoutes(server: ApiServer): void {
       reply
         .header('cache-control', 'public, max-age=60')
         .header('access-control-allow-origin', '*')
-        .send(write().document),
+        .send(server.swagger() as unknown as OpenApiDocument),
   );
 
-  server.get(
-    '/docs/',
-    {
-      schema: {
-        summary: 'This document to read',
-        response: { 200: { content: { 'text/html': { schema: Type.String() } } } },
-      },
+  const { default: swaggerUi } = await import('@fastify/swagger-ui');
+  await server.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: docsPolicy,
+    theme: { title: 'Bergauf product API' },
+    uiConfig: {
+      layout: 'BaseLayout',
+      docExpansion: 'none',
+      deepLinking: true,
+      defaultModelsExpandDepth: 0,
+      validatorUrl: null,
     },
-    async (_request, reply) =>
-      reply
-        .header('cache-control', 'public, max-age=60')
-        .header('content-security-policy', docsPolicy)
-        .type('text/html; charset=utf-8')
-        .send(write().page),
-  );
+  });
 }

@@ -1,15 +1,15 @@
-/** Everything a page of a flyer is drawn from. */
-export interface FlyerProduct {
-  /** Its picture, a standalone drawing of 4 : 5. */
+/** A product on a flyer page. */
+export type FlyerProduct = {
+  /** Its picture, a standalone SVG of 4 : 5. */
   readonly svg: string;
   readonly brand: string;
   readonly name: string;
   readonly price: string;
-  /** The recommended price where the product is reduced, else null. */
+  /** The recommended retail price if the product is reduced, otherwise null. */
   readonly recommended: string | null;
   /** Whole percent off the recommended price. */
   readonly percent: number;
-}
+};
 
 export type FlyerPageDrawing = {
   readonly number: number;
@@ -29,7 +29,7 @@ export type FlyerPageDrawing = {
   | { readonly layout: 'back'; readonly heading: string; readonly lines: readonly string[] }
 );
 
-/** A4 at 5 units a millimetre. */
+/** A4 at 5 units per millimetre. */
 export const page = { width: 1050, height: 1485, margin: 70 } as const;
 
 export const ink = {
@@ -43,5 +43,5 @@ export const ink = {
   glacier: '#D5E6EA',
 } as const;
 
-/** The brand's one slope: a line that rises at 11°. */
+/** The slope of the brand: 11°. */
 export const slope = Math.tan((11 * Math.PI) / 180);

@@ -1,16 +1,16 @@
-/** Where a drawing stands within another. */
-export interface Frame {
+/** The position and size of a drawing within another. */
+export type Frame = {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-}
+};
 
 const opening = /^<svg [^>]*viewBox="([^"]+)"[^>]*>/;
 
 /**
- * A standalone drawing as a part of another one: it fills its frame, what stands out is cut off. Its ids get a prefix, so that
- * two drawings with a `sky` each do not share one.
+ * Embeds a standalone SVG into another one, scaled to its frame and clipped. Ids get a prefix, so that ids of two embedded
+ * drawings do not collide.
  */
 export function inset(svg: string, prefix: string, { x, y, width, height }: Frame): string {
   const box = opening.exec(svg)?.[1] ?? `0 0 ${width} ${height}`;

@@ -6,12 +6,12 @@ import { priceLine, productCard } from './product-card.ts';
 const { width, height, margin } = page;
 const inner = width - margin * 2;
 
-/** The mark and the name, as on the shop's header. */
+/** Mark and name as in the shop's header. */
 function mark(x: number, y: number, colour: string): string {
   return `<path d="M${x} ${y}l64 ${Math.round(-64 * slope)}v10l-64 ${Math.round(64 * slope)}z" fill="${ink.glut}"/>${line('Bergauf', x + 80, y + 8, { size: 40, weight: 800, colour, spacing: -0.8 })}`;
 }
 
-/** Where the products of a page stand; the hot spots are the same places. */
+/** The frames of a page's products; its hot spots are the same. */
 export function productFrames({ layout, products }: FlyerPageDrawing): Frame[] {
   const gap = 30;
   const row = (count: number, y: number, tall: number): Frame[] => {
@@ -164,7 +164,7 @@ function back(drawing: Extract<FlyerPageDrawing, { layout: 'back' }>): string {
   ].join('');
 }
 
-/** What stands on a page, without the sheet around it. */
+/** The content of a page, without the surrounding sheet. */
 export function pageBody(drawing: FlyerPageDrawing): string {
   const [first] = drawing.products;
   switch (drawing.layout) {

@@ -1,12 +1,12 @@
-/** How the words on a flyer are set; a picture cannot load fonts, so these are faces that every machine has. */
-export interface TextStyle {
+/** Text styles of flyers. An SVG in `<img>` cannot load fonts, so these fonts exist on every machine. */
+export type TextStyle = {
   readonly size: number;
   readonly weight?: number;
   readonly colour: string;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly spacing?: number;
   readonly struck?: boolean;
-}
+};
 
 const family = "'Archivo Variable',Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif";
 
@@ -22,7 +22,7 @@ export function line(text: string, x: number, y: number, style: TextStyle): stri
 const narrow = new Set("iljtfrI.,:;'|()1 ");
 const broad = new Set('mwMWÖÄÜOQGD—');
 
-/** A width that no common face exceeds by much, in parts of the size. */
+/** An upper estimate of a text's width for common fonts, as a share of the font size. */
 export function roughWidth(text: string, { size, weight = 400, spacing = 0 }: TextStyle): number {
   const units = [...text].reduce(
     (sum, letter) => sum + (narrow.has(letter) ? 0.32 : broad.has(letter) ? 0.82 : 0.56),
@@ -31,7 +31,7 @@ export function roughWidth(text: string, { size, weight = 400, spacing = 0 }: Te
   return units * size * (weight >= 700 ? 1.06 : 1) + text.length * spacing;
 }
 
-/** Words in lines of at most `width`; what does not fit into `most` lines ends in an ellipsis. */
+/** Breaks text into lines of at most `width`. Text beyond `most` lines ends in an ellipsis. */
 export function wrapped(text: string, width: number, style: TextStyle, most = 99): string[] {
   const lines: string[] = [];
   let current = '';
@@ -47,7 +47,7 @@ export function wrapped(text: string, width: number, style: TextStyle, most = 99
   return [...lines.slice(0, most - 1), `${lines[most - 1] ?? ''} …`];
 }
 
-/** A paragraph from its first base line on; `bottom` is the base line after its last. */
+/** A paragraph starting at its first baseline; `bottom` is the baseline after its last line. */
 export function block(
   text: string,
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },

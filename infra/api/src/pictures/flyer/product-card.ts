@@ -10,7 +10,7 @@ function tag(percent: number, x: number, y: number): string {
   return `<path d="M${x} ${y}h${Math.round(wide)}v50l${-Math.round(wide)} ${Math.round(wide * 0.194)}z" fill="${ink.glut}"/>${line(text, x + 16, y + 37, { size: 30, weight: 800, colour: '#FFFFFF' })}`;
 }
 
-/** Price, and the recommended one struck through beside it; together with their label. */
+/** The price with the recommended retail price struck through beside it, and its label. */
 export function priceLine(product: FlyerProduct, x: number, y: number, size: number): string {
   const isReduced = product.recommended !== null;
   const price = { size, weight: 800, colour: isReduced ? ink.glut : ink.ink, spacing: -0.5 };
@@ -25,7 +25,7 @@ export function priceLine(product: FlyerProduct, x: number, y: number, size: num
   ].join('');
 }
 
-/** A product in a frame: picture above, brand, name and price below. */
+/** A product card: picture, brand, name and price. */
 export function productCard(product: FlyerProduct, prefix: string, frame: Frame): string {
   const { x, y, width, height } = frame;
   const words = 168;

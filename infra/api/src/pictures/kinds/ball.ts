@@ -1,7 +1,8 @@
 import { ballFaces, type Face, facePath, type Turn } from '../ball-panels.ts';
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { point } from '../round.ts';
-import type { Colours, ContactShadow, KindDrawing, View } from '../sheet.ts';
+import type { ContactShadow, KindDrawing, View } from '../sheet.ts';
 import { area, line, repeat, weight } from '../strokes.ts';
 
 type Placed = Parameters<typeof facePath>[1];

@@ -1,6 +1,7 @@
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, mirrored, panel, repeat, stitches, weight } from '../strokes.ts';
 
 // Raglan with a round neck, half zip with a stand collar, seamless with knitted zones, striped merino.
@@ -21,7 +22,7 @@ function defs({ light, soft, base, shade, deep }: Colours, { cut }: Design): str
   );
 }
 
-/** What shows on body and sleeves alike: stripes. */
+/** Parts that show on body and sleeves alike: stripes. */
 function stripes({ cut, trim }: Design, from: number, count: number): string {
   if (cut !== 3) return '';
   return repeat(

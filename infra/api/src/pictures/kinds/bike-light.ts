@@ -1,7 +1,8 @@
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
 import { disc, point, ring } from '../round.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, weight } from '../strokes.ts';
 
 function defs({ light, soft, base, shade, deep, ink, graphite, stone, paper, slate, chalk }: Colours): string {

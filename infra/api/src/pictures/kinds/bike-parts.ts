@@ -1,6 +1,6 @@
+import type { Colours } from '../colours.ts';
 import { curve, shape } from '../outline.ts';
 import { disc, point, ring } from '../round.ts';
-import type { Colours } from '../sheet.ts';
 import { area, cord, line, panel, repeat } from '../strokes.ts';
 
 /** A wheel around 0, 0: tyre with or without knobs, rim, crossed spokes, brake disc. */

@@ -1,7 +1,8 @@
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
 import { disc, ring } from '../round.ts';
-import type { Colours, View } from '../sheet.ts';
+import type { View } from '../sheet.ts';
 import { cord, gradient, line, panel, repeat, stitches } from '../strokes.ts';
 import {
   bottle,

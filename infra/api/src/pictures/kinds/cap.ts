@@ -1,8 +1,9 @@
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import { disc, oval } from '../round.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, stitches, weight } from '../strokes.ts';
 
 function defs({ light, soft, base, shade, deep }: Colours, { trim }: Design): string {
@@ -53,7 +54,7 @@ function frontSeam(design: Design): string {
   );
 }
 
-/** What lies before the front seam. */
+/** Parts that lie before the front seam. */
 function frontPanel(design: Design): string {
   return byCut(
     design,

@@ -1,18 +1,19 @@
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import { disc } from '../round.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
-interface Last {
+type Last = {
   readonly upper: string;
   readonly sole: string;
   readonly toe: string;
   readonly heel: string;
   /** The line along which the sole is split, and the highlight on the rubber. */
   readonly edge: string;
-}
+};
 
 /** Flat for long days; hooked for overhangs; laced and supportive; a soft slipper. */
 function lastOf(design: Design): Last {

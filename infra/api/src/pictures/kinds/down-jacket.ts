@@ -1,15 +1,16 @@
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, mirrored, panel, repeat, stitches, weight } from '../strokes.ts';
 
-interface Chamber {
+type Chamber = {
   readonly topLeft: readonly [number, number];
   readonly topRight: readonly [number, number];
   readonly bottomLeft: readonly [number, number];
   readonly bottomRight: readonly [number, number];
-}
+};
 
 function at([x, y]: readonly [number, number]): string {
   return `${Math.round(x)} ${Math.round(y)}`;
@@ -99,7 +100,7 @@ const vestShoulder = shape(
   '300,214! 256,226 236,252 216,330! 300,320 500,320 584,330! 564,252 544,226 500,214! 400,240',
 );
 
-/** The left arm; filled by whoever uses it, so that the right one can lie in shade. */
+/** The left arm; filled by the caller, so that the right one can lie in shade. */
 function arm({ deep, shade }: Colours, design: Design): string {
   const { trim } = design;
   const make = makeOf(design);

@@ -1,6 +1,7 @@
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 /** From the heel's top to the throat: low, knitted sock, low with a fold-over tongue, mid. */
@@ -32,7 +33,7 @@ function studs({ ink, stone }: Colours, { cut, trim }: Design): string {
   );
 }
 
-/** What lies on the upper: ribs for the ball's spin, a knit, quilted leather, a welded wing. */
+/** Parts that lie on the upper: ribs for the ball's spin, a knit, quilted leather, a welded wing. */
 function overlay({ light, soft, shade, deep }: Colours, design: Design): string {
   const { cut, trim, mark } = design;
   const counter =

@@ -1,6 +1,7 @@
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 // Trail with a peak, road, city, enduro with a deep back.
@@ -59,7 +60,7 @@ function vents({ soft, shade, deep, ink }: Colours, { cut, trim }: Design): stri
   );
 }
 
-/** What shades the eyes: a peak, or a short brim. */
+/** Parts that shade the eyes: a peak, or a short brim. */
 function peak({ light, deep, ink, graphite, stone }: Colours, { cut, trim }: Design): string {
   if (cut === 1) return '';
   if (cut === 2) {

@@ -1,10 +1,11 @@
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
 import { band } from '../round.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, weight } from '../strokes.ts';
 
-interface Frame {
+type Frame = {
   /** Half the width and half the height of the head. */
   readonly rx: number;
   readonly ry: number;
@@ -13,7 +14,7 @@ interface Frame {
   readonly tube: number;
   /** Where the arms of the throat come together. */
   readonly neck: number;
-}
+};
 
 function frameOf(design: Design): Frame {
   return byCut<Frame>(

@@ -1,6 +1,7 @@
+import type { Colours } from '../colours.ts';
 import type { Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 // With a yoke, in two colours with high pockets, with a sash and a collar, long with flaps.

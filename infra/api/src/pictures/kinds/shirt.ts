@@ -1,6 +1,7 @@
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 /** Crew neck with raglan sleeves; straight with bands; V-neck with a long back; half-zip with a collar. */
@@ -67,7 +68,7 @@ function sleeves({ light, deep, shade }: Colours, design: Design): string {
   return `<g fill="${second ? trim.panel : 'url(#sleeve)'}"><g id="sleeve-left">${drawn}</g></g><use href="#sleeve-left" fill="${second ? trim.panel : 'url(#dim)'}" transform="matrix(-1 0 0 1 800 0)"/>`;
 }
 
-/** What sets the trunk's front or back off: panels, bands, blocks, a yoke. */
+/** Contrasting parts of the trunk: panels, bands, blocks, a yoke. */
 function blocks(colours: Colours, design: Design): string {
   const { soft, light, deep } = colours;
   const { trim } = design;

@@ -1,7 +1,8 @@
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 /** Mid length with a split hem; short and flared; to the knee and straight; with a fitted leg under the loose one. */
@@ -32,7 +33,7 @@ function defs({ light, soft, base, shade, deep }: Colours): string {
   );
 }
 
-/** What sets the leg off: a panel at the side, a bound hem, a pocket on the thigh, a slanting block. */
+/** Contrasting parts of the leg: a panel at the side, a bound hem, a pocket on the thigh, a slanting block. */
 function blocks({ soft, light, deep, ink }: Colours, design: Design): string {
   const { trim } = design;
   return byCut(
@@ -51,7 +52,7 @@ function blocks({ soft, light, deep, ink }: Colours, design: Design): string {
   );
 }
 
-/** One leg; filled by whoever uses it. In the last cut a fitted inner leg shows below the hem. */
+/** One leg; filled by the caller. In the last cut a fitted inner leg shows below the hem. */
 function legs(colours: Colours, design: Design, seam: string): string {
   const { light, shade, deep, soft, ink, graphite } = colours;
   const leg = legOf(design);

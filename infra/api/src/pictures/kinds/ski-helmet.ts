@@ -1,6 +1,7 @@
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, mirrored, panel, repeat, stitches, weight } from '../strokes.ts';
 
 // Vents under a slider, smooth park shell, race with a closed side, visor over the eyes.

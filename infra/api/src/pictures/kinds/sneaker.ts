@@ -1,6 +1,7 @@
+import type { Colours } from '../colours.ts';
 import type { Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 // Retro runner, court shoe, high-top, much sole.
@@ -23,7 +24,7 @@ function upperOf({ cut }: Design): string {
   );
 }
 
-/** What is sewn on: windows and a foxing, plain leather with bars, canvas with a patch, layers of waves. */
+/** Patches sewn on: windows and a foxing, plain leather with bars, canvas with a patch, layers of waves. */
 function overlay({ light, soft, base, shade, deep, paper }: Colours, { cut, trim, mark }: Design): string {
   const toe =
     panel(shape('470,700! 500,610 560,566 640,556 690,566 740,600! 760,700!'), soft, deep) +

@@ -1,6 +1,7 @@
+import type { Colours } from '../colours.ts';
 import type { Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, weight } from '../strokes.ts';
 
 /** Around x = 0 from y = 0 to 900: round twin, directional, swallowtail, short and wide. */

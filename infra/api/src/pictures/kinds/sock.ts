@@ -1,7 +1,8 @@
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, weight } from '../strokes.ts';
 
 /** Where the cuff begins: ankle sock, quarter, crew, knee-high. */

@@ -1,6 +1,7 @@
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 /** The left leg: short trunk, mid length, boardshorts to the knee, wide retro cut. */
@@ -28,7 +29,7 @@ function defs({ light, soft, base, shade, deep }: Colours, { trim }: Design): st
 /** Hem of the left leg: where it begins at the side and ends at the inseam. */
 const hemOf = (design: Design) => byCut(design, 640, 712, 800, 640);
 
-/** What is printed or sewn on, over both legs. */
+/** Prints and patches over both legs. */
 function print(colours: Colours, design: Design): string {
   const { soft, light, deep } = colours;
   const { trim } = design;

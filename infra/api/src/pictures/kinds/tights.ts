@@ -1,6 +1,7 @@
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 
 /** To the ankle; above it; with stirrup-like cuffs; to the ankle in two colours. */
@@ -28,7 +29,7 @@ function calfOf(design: Design): string {
   );
 }
 
-/** What sets the thigh and shin off. */
+/** Contrasting panels of thigh and shin. */
 function blocks({ light, soft, deep }: Colours, design: Design): string {
   const { trim } = design;
   return byCut(

@@ -1,7 +1,8 @@
+import type { Colours } from '../colours.ts';
 import { byCut, type Design } from '../design.ts';
 import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
-import type { Colours, KindDrawing, View } from '../sheet.ts';
+import type { KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, mirrored, panel, repeat, stitches, weight } from '../strokes.ts';
 
 // For days on foot: classic with a lid, roll top, with side pouches. For snow: airbag, and slim with a ski strap.

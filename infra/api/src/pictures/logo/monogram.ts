@@ -1,7 +1,7 @@
 import { drawWord, type Style, wordOf } from './lettering.ts';
 import type { Drawn } from './marks-nature.ts';
 
-/** What holds the initial. */
+/** Frames of the initial. */
 const frames = [
   // A disc, a shield, a leaning tile, a hexagon, a tile with one round corner, a diamond.
   '<circle cx="50" cy="50" r="47"/>',
@@ -14,7 +14,7 @@ const frames = [
 
 export const monogramCount = frames.length;
 
-/** The first letter of a name, left out of a shape. */
+/** The first letter of a name, cut out of a shape. */
 export function monogram(name: string, frame: number, style: Style): Drawn {
   const bold: Style = { ...style, isUpper: true, weight: Math.max(15, style.weight), stretch: 1, alternates: 'none' };
   const letter = wordOf(name.slice(0, 1), bold);

@@ -2,7 +2,7 @@ import type { Style } from './lettering.ts';
 
 const plain = { isUpper: true, stretch: 1, corner: 'round', ends: 'butt', slant: 0, alternates: 'none' } as const;
 
-/** The hands in which names are drawn. */
+/** The letterings of brand names. */
 export const styles: readonly Style[] = [
   // Wide and heavy.
   { ...plain, weight: 24, stretch: 1.1, spacing: 12, radius: 50 },

@@ -1,11 +1,11 @@
-import { mix } from '../colour-mix.ts';
+import { mix } from '../colours.ts';
 
 export type TimeOfDay = 'dawn' | 'day' | 'dusk' | 'night';
 export type Weather = 'clear' | 'haze' | 'fog' | 'snow' | 'storm';
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
 /** The colours of a scene at a time of day. */
-export interface Daylight {
+export type Daylight = {
   readonly sky: readonly [zenith: string, middle: string, horizon: string];
   readonly haze: string;
   readonly rock: string;
@@ -21,7 +21,7 @@ export interface Daylight {
   readonly light: string;
   readonly cloud: string;
   readonly window: string;
-}
+};
 
 const times: Record<TimeOfDay, Daylight> = {
   dawn: {

@@ -1,11 +1,11 @@
-import { mix } from '../colour-mix.ts';
+import { mix } from '../colours.ts';
 import type { Daylight, Season, TimeOfDay } from './daylight.ts';
 import { hut } from './hut.ts';
 import { between, type Random } from './random.ts';
 import { fractal, heightAt, type Point, polygon } from './ridge.ts';
 import { type TreeKind, tree } from './trees.ts';
 
-export interface ForegroundPlan {
+export type ForegroundPlan = {
   readonly width: number;
   readonly height: number;
   readonly time: TimeOfDay;
@@ -14,16 +14,16 @@ export interface ForegroundPlan {
   readonly mirrored: boolean;
   /** A lake lies where the meadow would run down. */
   readonly lake: boolean;
-}
+};
 
-export interface Foreground {
+export type Foreground = {
   /** Meadow or lake with the hut: what the tour's line starts on. */
   readonly middle: string;
   /** The dark rise and the trees right before the viewer: what hides the rest. */
   readonly near: string;
   /** Before the hut's door. */
   readonly door: Point;
-}
+};
 
 const nearTrees: Record<Season, readonly TreeKind[]> = {
   spring: ['spruce', 'slender', 'larch', 'veteran', 'slender'],

@@ -1,15 +1,15 @@
-import { mix } from '../colour-mix.ts';
+import { mix } from '../colours.ts';
 import type { Daylight } from './daylight.ts';
 import type { Point } from './ridge.ts';
 
-export interface HutPlan {
+export type HutPlan = {
   readonly at: Point;
   /** Its width. */
   readonly size: number;
   /** Light in the windows, seen from afar. */
   readonly isLit: boolean;
   readonly isSnowy: boolean;
-}
+};
 
 /** A mountain hut on its stone plinth, gable to the left. */
 export function hut({ at, size, isLit, isSnowy }: HutPlan, light: Daylight): string {

@@ -1,17 +1,17 @@
-import { mix } from '../colour-mix.ts';
+import { mix } from '../colours.ts';
 import type { Daylight } from './daylight.ts';
 import { between, type Random } from './random.ts';
 import { fractal, type Point, polygon } from './ridge.ts';
 import { arete, ribs } from './spurs.ts';
 
-export interface MassifPlan {
+export type MassifPlan = {
   readonly width: number;
   /** Where the foot of the mountains vanishes in haze or behind the next layer. */
   readonly foot: number;
   /** Height of the main summit above the foot. */
   readonly rise: number;
   readonly peaks: number;
-  /** Place of the main summit across the width, 0 to 1. */
+  /** Position of the main summit across the width, 0 to 1. */
   readonly summitAt: number;
   /** How much lower the chain is far from the main summit: 0 not at all, 1 flat. */
   readonly fall: number;
@@ -22,18 +22,18 @@ export interface MassifPlan {
   /** How finely rock is broken: 1 for a chain that is only a backdrop, 2 for the main one. */
   readonly detail: 1 | 2;
   readonly id: string;
-}
+};
 
-export interface Massif {
+export type Massif = {
   readonly svg: string;
   readonly ridge: readonly Point[];
   readonly summit: Point;
-}
+};
 
-interface Peak {
+type Peak = {
   readonly top: Point;
   readonly saddle: Point;
-}
+};
 
 /** Summits and the saddles to their right, the main one at its place, the rest lower with distance from it. */
 function planPeaks(plan: MassifPlan, random: Random): { start: Point; peaks: Peak[] } {

@@ -33,7 +33,7 @@ describe('a ridge', () => {
     for (const point of line) expect(ridge).toContainEqual(point);
   });
 
-  it('has a height at every place, and that of its end beyond', () => {
+  it('has a height at every position, and that of its end beyond', () => {
     expect(heightAt(line, 50)).toBe(50);
     expect(heightAt(line, 100)).toBe(0);
     expect(heightAt(line, 999)).toBe(80);

@@ -1,9 +1,9 @@
 import type { Random } from './random.ts';
 
-export interface Point {
+export type Point = {
   readonly x: number;
   readonly y: number;
-}
+};
 
 /** Path data through points with straight strokes, relative and in whole units, as rock is: no curve is soft. */
 export function polyline(points: readonly Point[]): string {

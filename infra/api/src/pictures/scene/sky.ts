@@ -1,17 +1,17 @@
-import { mix } from '../colour-mix.ts';
+import { mix } from '../colours.ts';
 import type { Daylight, TimeOfDay, Weather } from './daylight.ts';
 import { between, type Random } from './random.ts';
 
 const sunHeight: Record<TimeOfDay, number> = { dawn: 0.42, day: 0.17, dusk: 0.46, night: 0.2 };
 
-export interface SkyPlan {
+export type SkyPlan = {
   readonly width: number;
   readonly height: number;
   readonly time: TimeOfDay;
   readonly weather: Weather;
-  /** Place of the sun or moon across the width, 0 to 1. */
+  /** Position of the sun or moon across the width, 0 to 1. */
   readonly lightAt: number;
-}
+};
 
 const at = (value: number) => Math.round(value);
 

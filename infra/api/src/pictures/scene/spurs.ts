@@ -2,10 +2,10 @@ import { between, type Random } from './random.ts';
 import { heightAt, type Point, polygon } from './ridge.ts';
 
 /** A crest that runs down a face, from where it begins to where it is lost in the slope. */
-export interface Crest {
+export type Crest = {
   readonly from: Point;
   readonly to: Point;
-}
+};
 
 /** A broken line from one point to the other; its kinks lie on both sides in turn. */
 function zigzag({ from, to }: Crest, kinks: number, sway: number, random: Random): Point[] {

@@ -1,10 +1,10 @@
 import type { Daylight, Weather } from './daylight.ts';
 import { between, type Random } from './random.ts';
 
-export interface Sheet {
+export type Sheet = {
   readonly width: number;
   readonly height: number;
-}
+};
 
 const at = (value: number) => Math.round(value);
 

@@ -1,18 +1,18 @@
 import type { ContentBlock } from 'shared-contracts/entities';
 import type { SceneName } from '../../media/scenes.ts';
 import type { ProductKind } from '../../pictures/index.ts';
-import { slugOf } from '../slug.ts';
+import { slugOf } from '../reference/slug.ts';
 
 type Plain = Exclude<ContentBlock, { type: 'products' | 'picture' }>;
 
-/** A block as it is written down: which products and which picture it shows is looked up when it is read. */
+/** A content block as stored. Its products and pictures are looked up when it is read. */
 export type SeedBlock =
   | Plain
   | { readonly type: 'scene'; readonly scene: SceneName; readonly alt: string; readonly caption: string }
   | {
       readonly type: 'products';
       readonly title: string;
-      /** The bestsellers of these kinds, the kinds in turn. */
+      /** The best-selling products of these kinds, one kind after the other. */
       readonly kinds: readonly ProductKind[];
     };
 

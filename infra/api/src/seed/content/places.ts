@@ -1,7 +1,7 @@
-import { foldTown } from '../../stores/town-name.ts';
+import { normaliseTownName } from '../../stores/find-place.ts';
 import { seedStores } from './stores/all-stores.ts';
 
-/** A place that a store search understands. */
+/** A place that the store search can find. */
 export type SeedPlace = {
   readonly name: string;
   readonly postcode: string;
@@ -173,7 +173,7 @@ const withStores = seedStores.map(
   }),
 );
 
-/** A town that is only known by its quarters also goes by its own name. */
+/** A town listed only by its districts can also be found by its own name. */
 const towns: readonly SeedPlace[] = [
   { name: 'Salzburg', postcode: '5020', latitude: 47.8, longitude: 13.045 },
   { name: 'Innsbruck', postcode: '6020', latitude: 47.2685, longitude: 11.3933 },
@@ -184,4 +184,4 @@ export const seedPlaces: readonly (SeedPlace & { readonly folded: string })[] = 
   ...towns,
   ...withStores,
   ...further,
-].map((place) => ({ ...place, folded: foldTown(place.name) }));
+].map((place) => ({ ...place, folded: normaliseTownName(place.name) }));

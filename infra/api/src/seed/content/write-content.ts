@@ -74,9 +74,8 @@ async function writeTables(connection: ScriptConnection): Promise<void> {
 }
 
 /**
- * Brings the database to the texts of this release: stores, articles, pages and flyers are written anew when they differ from
- * what was written last.
- * @returns whether they were written now
+ * Updates stores, articles, pages and flyers in the database if they differ from this release's.
+ * @returns whether they were written
  */
 export async function writeContent(database: Database): Promise<boolean> {
   const version = createHash('sha256')

@@ -1,4 +1,4 @@
-import type { KindSpec } from '../kind-spec.ts';
+import type { KindSpec } from '../generator/kind-spec.ts';
 import { backpack } from './backpack.ts';
 import { ball } from './ball.ts';
 import { baseLayer } from './base-layer.ts';

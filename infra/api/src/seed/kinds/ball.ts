@@ -1,5 +1,5 @@
-import { both, detail, type KindSpec, text } from '../kind-spec.ts';
-import { ballSizes } from '../sizes.ts';
+import { both, detail, type KindSpec, text } from '../generator/kind-spec.ts';
+import { ballSizes } from '../reference/sizes.ts';
 
 export const ball: KindSpec = {
   kind: 'ball',

@@ -1,5 +1,5 @@
-import { both, detail, type KindSpec, text } from '../kind-spec.ts';
-import { noSizes } from '../sizes.ts';
+import { both, detail, type KindSpec, text } from '../generator/kind-spec.ts';
+import { noSizes } from '../reference/sizes.ts';
 
 export const bikeLight: KindSpec = {
   kind: 'bike-light',

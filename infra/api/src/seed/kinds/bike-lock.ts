@@ -1,5 +1,5 @@
-import { both, detail, type KindSpec, type ProductLine, text } from '../kind-spec.ts';
-import { noSizes } from '../sizes.ts';
+import { both, detail, type KindSpec, type ProductLine, text } from '../generator/kind-spec.ts';
+import { noSizes } from '../reference/sizes.ts';
 
 /** What all locks have in common. */
 const shared = {

@@ -1,5 +1,5 @@
-import { both, detail, type KindSpec, measured, text } from '../kind-spec.ts';
-import { bikeSizes } from '../sizes.ts';
+import { both, detail, type KindSpec, measured, text } from '../generator/kind-spec.ts';
+import { bikeSizes } from '../reference/sizes.ts';
 
 export const bike: KindSpec = {
   kind: 'bike',

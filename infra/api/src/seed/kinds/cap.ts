@@ -1,5 +1,5 @@
-import { both, detail, type KindSpec, text } from '../kind-spec.ts';
-import { capSizes } from '../sizes.ts';
+import { both, detail, type KindSpec, text } from '../generator/kind-spec.ts';
+import { capSizes } from '../reference/sizes.ts';
 
 export const cap: KindSpec = {
   kind: 'cap',

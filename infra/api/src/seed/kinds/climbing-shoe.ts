@@ -1,5 +1,5 @@
-import { both, detail, type KindSpec, text } from '../kind-spec.ts';
-import { climbingShoeSizes } from '../sizes.ts';
+import { both, detail, type KindSpec, text } from '../generator/kind-spec.ts';
+import { climbingShoeSizes } from '../reference/sizes.ts';
 
 export const climbingShoe: KindSpec = {
   kind: 'climbing-shoe',

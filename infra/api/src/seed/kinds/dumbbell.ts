@@ -1,5 +1,5 @@
-import { both, detail, type KindSpec, text } from '../kind-spec.ts';
-import { dumbbellSizes } from '../sizes.ts';
+import { both, detail, type KindSpec, text } from '../generator/kind-spec.ts';
+import { dumbbellSizes } from '../reference/sizes.ts';
 
 export const dumbbell: KindSpec = {
   kind: 'dumbbell',

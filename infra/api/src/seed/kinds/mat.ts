@@ -1,5 +1,5 @@
-import { both, detail, type KindSpec, measured, text } from '../kind-spec.ts';
-import { exerciseMatSizes, sleepingMatSizes } from '../sizes.ts';
+import { both, detail, type KindSpec, measured, text } from '../generator/kind-spec.ts';
+import { exerciseMatSizes, sleepingMatSizes } from '../reference/sizes.ts';
 
 export const mat: KindSpec = {
   kind: 'mat',

@@ -1,5 +1,5 @@
-import { both, detail, type KindSpec, text } from '../kind-spec.ts';
-import { racketSizes } from '../sizes.ts';
+import { both, detail, type KindSpec, text } from '../generator/kind-spec.ts';
+import { racketSizes } from '../reference/sizes.ts';
 
 export const racket: KindSpec = {
   kind: 'racket',

@@ -1,5 +1,5 @@
-import { both, detail, figure, type KindSpec, measured, text } from '../kind-spec.ts';
-import { shoeSizes } from '../sizes.ts';
+import { both, detail, figure, type KindSpec, measured, text } from '../generator/kind-spec.ts';
+import { shoeSizes } from '../reference/sizes.ts';
 
 export const runningShoe: KindSpec = {
   kind: 'running-shoe',

@@ -1,5 +1,5 @@
-import { both, detail, figure, type KindSpec, text } from '../kind-spec.ts';
-import { bindingSizes } from '../sizes.ts';
+import { both, detail, figure, type KindSpec, text } from '../generator/kind-spec.ts';
+import { bindingSizes } from '../reference/sizes.ts';
 
 const standFeatures = both(
   ['Bremse in vier Breiten erhältlich', 'Brake available in four widths'],

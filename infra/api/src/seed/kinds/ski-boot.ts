@@ -1,5 +1,5 @@
-import { both, detail, type KindSpec, text } from '../kind-spec.ts';
-import { mondopointSizes } from '../sizes.ts';
+import { both, detail, type KindSpec, text } from '../generator/kind-spec.ts';
+import { mondopointSizes } from '../reference/sizes.ts';
 
 export const skiBoot: KindSpec = {
   kind: 'ski-boot',

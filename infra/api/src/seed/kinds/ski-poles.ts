@@ -1,5 +1,5 @@
-import { both, detail, figure, type KindSpec, text } from '../kind-spec.ts';
-import { poleSizes } from '../sizes.ts';
+import { both, detail, figure, type KindSpec, text } from '../generator/kind-spec.ts';
+import { poleSizes } from '../reference/sizes.ts';
 
 export const skiPoles: KindSpec = {
   kind: 'ski-poles',

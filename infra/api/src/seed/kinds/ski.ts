@@ -1,5 +1,5 @@
-import { both, detail, type KindSpec, measured, text } from '../kind-spec.ts';
-import { skiSizes } from '../sizes.ts';
+import { both, detail, type KindSpec, measured, text } from '../generator/kind-spec.ts';
+import { skiSizes } from '../reference/sizes.ts';
 
 export const ski: KindSpec = {
   kind: 'ski',

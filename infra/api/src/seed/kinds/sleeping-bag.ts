@@ -1,5 +1,5 @@
-import { both, detail, type KindSpec, text } from '../kind-spec.ts';
-import { sleepingBagSizes } from '../sizes.ts';
+import { both, detail, type KindSpec, text } from '../generator/kind-spec.ts';
+import { sleepingBagSizes } from '../reference/sizes.ts';
 
 const modelNames = [
   'Murmel',

@@ -1,5 +1,5 @@
-import { both, detail, type KindSpec, measured, text } from '../kind-spec.ts';
-import { tentSizes } from '../sizes.ts';
+import { both, detail, type KindSpec, measured, text } from '../generator/kind-spec.ts';
+import { tentSizes } from '../reference/sizes.ts';
 
 export const tent: KindSpec = {
   kind: 'tent',

@@ -1,5 +1,5 @@
-import { both, detail, figure, type KindSpec, text } from '../kind-spec.ts';
-import { backLengthSizes } from '../sizes.ts';
+import { both, detail, figure, type KindSpec, text } from '../generator/kind-spec.ts';
+import { backLengthSizes } from '../reference/sizes.ts';
 
 export const trekkingPack: KindSpec = {
   kind: 'trekking-pack',

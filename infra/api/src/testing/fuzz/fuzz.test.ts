@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../http/openapi/name-schemas.ts';
+import { soakLength } from '../soak.ts';
 import { startTestApi } from '../test-api.ts';
-import { testEngine } from '../test-data.ts';
 import { answerCheck } from './check-answer.ts';
 import { type FuzzRequest, nameOf, operationsOf, requestOf } from './request-of-operation.ts';
 import { shopWords } from './shop-words.ts';
@@ -11,7 +11,7 @@ import { openShoppers } from './shoppers.ts';
 
 // The same requests every time, so that a failure is there again; another FUZZ_SEED asks for others.
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_401);
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? (testEngine === 'pglite' ? 5000 : 2000));
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? soakLength({ short: 1000, full: 5000 }));
 
 let server: FastifyInstance;
 beforeAll(async () => {

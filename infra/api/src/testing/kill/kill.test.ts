@@ -1,61 +1,63 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { soakLength } from '../soak.ts';
 import { startApiProcess } from './api-process.ts';
 import { type BusyGuest, busyGuest } from './busy-guest.ts';
-import { findHalves, holdUpOrders, makeShopData, type ShopData, stockUp } from './shop-data.ts';
+import { findHalves, holdUpOrders, type ShopData, shopData, stockUp } from './shop-data.ts';
 
-// Ten on either database: twenty in a whole run.
-const kills = Number(process.env['KILLS'] ?? 10);
+const kills = Number(process.env['KILLS'] ?? soakLength({ short: 2, full: 10 }));
 const guestCount = 6;
 /** Longer than an order takes otherwise, so that most kills come in the middle of one. */
 const heldUpMs = 200;
 
-let data: ShopData;
-let options: number[];
-beforeAll(async () => {
-  data = await makeShopData();
-  const database = await data.open();
-  options = await stockUp(database, guestCount);
-  await holdUpOrders(database, heldUpMs);
-  await database.close();
-}, 120_000);
-afterAll(() => data.remove());
+describe.each(Object.entries(shopData))('on %s', (_engine, makeData) => {
+  let data: ShopData;
+  let options: number[];
+  beforeAll(async () => {
+    data = await makeData();
+    const database = await data.open();
+    options = await stockUp(database, guestCount);
+    await holdUpOrders(database, heldUpMs);
+    await database.close();
+  }, 120_000);
+  afterAll(() => data.remove());
 
-/** Lets all guests shop at once, and kills the process in the middle of it. */
-async function shopUntilKilled(guests: readonly BusyGuest[], after: number): Promise<number> {
-  const api = await startApiProcess(data.env);
-  for (const guest of guests) await guest.compare(api.url);
-  let confirmed = 0;
-  let shopping: Promise<unknown> = Promise.resolve();
-  await new Promise<void>((enough) => {
-    const onConfirmed = () => {
-      confirmed += 1;
-      if (confirmed === after) enough();
-    };
-    shopping = Promise.all(guests.map((guest) => guest.shop(api.url, onConfirmed)));
-    // One that finds the shop wrong ends the wait as well.
-    shopping.then(
-      () => enough(),
-      () => enough(),
-    );
-  });
-  // Somewhere inside the next writes, not always at the same place: a confirmation is where the next order begins.
-  await sleep((after * 89) % heldUpMs);
-  await api.kill();
-  await shopping;
-  return confirmed;
-}
+  /** Lets all guests shop at once, and kills the process in the middle of it. */
+  async function shopUntilKilled(guests: readonly BusyGuest[], after: number): Promise<number> {
+    const api = await startApiProcess(data.env);
+    for (const guest of guests) await guest.compare(api.url);
+    let confirmed = 0;
+    let shopping: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((enough) => {
+      const onConfirmed = () => {
+        confirmed += 1;
+        if (confirmed === after) enough();
+      };
+      shopping = Promise.all(guests.map((guest) => guest.shop(api.url, onConfirmed)));
+      // One that finds the shop wrong ends the wait as well.
+      shopping.then(
+        () => enough(),
+        () => enough(),
+      );
+    });
+    // Somewhere inside the next writes, not always at the same place: a confirmation is where the next order begins.
+    await sleep((after * 89) % heldUpMs);
+    await api.kill();
+    await shopping;
+    return confirmed;
+  }
 
-it(`a process killed ${kills} times in the middle of writing loses nothing it has confirmed`, async () => {
-  const guests = options.map(busyGuest);
-  let confirmed = 0;
-  for (let round = 0; round < kills; round++) confirmed += await shopUntilKilled(guests, 20 + round * 3);
-  const api = await startApiProcess(data.env);
-  for (const guest of guests) await guest.compare(api.url);
-  await api.kill();
-  const database = await data.open();
-  expect(await findHalves(database, options)).toEqual([]);
-  await database.close();
-  expect(confirmed).toBeGreaterThan(kills * 20);
-  expect(guests.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThan(kills);
-}, 600_000);
+  it(`a process killed ${kills} times in the middle of writing loses nothing it has confirmed`, async () => {
+    const guests = options.map(busyGuest);
+    let confirmed = 0;
+    for (let round = 0; round < kills; round++) confirmed += await shopUntilKilled(guests, 20 + round * 3);
+    const api = await startApiProcess(data.env);
+    for (const guest of guests) await guest.compare(api.url);
+    await api.kill();
+    const database = await data.open();
+    expect(await findHalves(database, options)).toEqual([]);
+    await database.close();
+    expect(confirmed).toBeGreaterThan(kills * 20);
+    expect(guests.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThan(kills);
+  }, 600_000);
+});

@@ -11,7 +11,6 @@ import { databaseImage } from '../database-image.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import { findPostgres } from '../postgres/find-postgres.ts';
 import { freshDatabase, makeTemplate } from '../postgres/template-database.ts';
-import { testEngine } from '../test-data.ts';
 
 /** Data of a shop outside of any process: what a process is started on, and what it leaves behind. */
 export type ShopData = {
@@ -45,8 +44,11 @@ async function serverData(): Promise<ShopData> {
   };
 }
 
-/** The test catalogue in a folder, or on a server that syncs what it confirms, whichever the run is on. */
-export const makeShopData = (): Promise<ShopData> => (testEngine === 'pglite' ? folderData() : serverData());
+/** The test catalogue on each database of this machine: in a folder, and on a PostgreSQL server that syncs what it confirms. */
+export const shopData: Readonly<Record<string, () => Promise<ShopData>>> = {
+  PGlite: folderData,
+  ...(findPostgres() && { PostgreSQL: serverData }),
+};
 
 const plenty = 50_000;
 

@@ -1,16 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import { serveDatabases } from '../postgres/database-service.ts';
 import type { openSharedApi } from './open-shared-api.ts';
 import type { SharedApi } from './shared-api.ts';
 
 /**
- * One API for all test files that only shop in it: opening one takes seconds of processor time. It is loaded and opened for the
- * first file that asks at the address which is handed to all, so that a run of others has none, and closed when the run ends.
+ * Databases for the test files of a run, and one API for those that only shop in it: opening one takes seconds of processor time.
+ * Both start with the first request for them, so that a run without such tests has neither, and end with the run.
  */
 export default async function setUpSharedApi(project: TestProject): Promise<() => Promise<void>> {
+  const endDatabases = await serveDatabases();
   let opened: ReturnType<typeof openSharedApi> | undefined;
-  const porter = createServer(async (_request, response) => {
+  const service = createServer(async (_request, response) => {
     opened ??= import('./open-shared-api.ts').then((file) => file.openSharedApi());
     try {
       const { origin, facts } = await opened;
@@ -19,16 +21,17 @@ export default async function setUpSharedApi(project: TestProject): Promise<() =
       response.writeHead(500).end(String(cause));
     }
   });
-  await new Promise<void>((resolve) => porter.listen(0, '127.0.0.1', resolve));
-  const { port } = porter.address() as AddressInfo;
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
   project.provide('sharedApi', `http://127.0.0.1:${port}`);
   return async () => {
-    porter.closeAllConnections();
-    porter.close();
-    // Who asked has been told if it could not be opened.
+    service.closeAllConnections();
+    service.close();
+    // The request that opened it has reported a failure already.
     await opened?.then(
       ({ close }) => close(),
       () => undefined,
     );
+    await endDatabases();
   };
 }

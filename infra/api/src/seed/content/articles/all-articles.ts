@@ -40,7 +40,7 @@ import { wetterAmBerg } from './wetter-am-berg.ts';
 import { zeltPflege } from './zelt-pflege.ts';
 import { zeltplatzFinden } from './zeltplatz-finden.ts';
 
-// The id follows from the order, so new articles go to the end.
+// Ids follow from the order: add new articles at the end.
 const texts: readonly ArticleText[] = [
   welcherLaufschuhPasst,
   trailschuheWaehlen,

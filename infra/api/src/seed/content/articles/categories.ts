@@ -8,7 +8,7 @@ type ArticleCategory = {
   readonly scene: SceneName;
 };
 
-/** The categories of the guide, in the order of its menu; the id is the path: `/blog/<id>/`. */
+/** The categories of the guide in menu order. The id is part of the path: `/blog/<id>/`. */
 export const articleCategories = [
   {
     id: 'laufen',

@@ -3,20 +3,20 @@ import type { SceneName } from '../../../media/scenes.ts';
 import type { SeedBlock } from '../blocks.ts';
 import type { ArticleCategoryId } from './categories.ts';
 
-/** A guide article as it is written down. */
+/** The source of a guide article. */
 export type ArticleText = {
   readonly slug: string;
   readonly category: ArticleCategoryId;
   readonly titles: Localized;
   readonly leads: Localized;
   readonly scene: SceneName;
-  /** What its picture shows. */
+  /** The picture's alternative text. */
   readonly sceneText: string;
   /** `YYYY-MM-DD`. */
   readonly publishedOn: string;
   readonly updatedOn?: string;
   readonly blocks: readonly SeedBlock[];
-  /** Slugs of what to read next. */
+  /** Slugs of related articles. */
   readonly related: readonly string[];
 };
 

@@ -3,7 +3,7 @@ import type { SceneName } from '../../../media/scenes.ts';
 import type { ProductKind } from '../../../pictures/index.ts';
 import type { StoreServiceId } from '../stores/services.ts';
 
-/** What one page of a flyer shows; which products stand on it is looked up when the flyer is made. */
+/** The layout of a flyer page. Its products are looked up when the flyer is created. */
 export type FlyerPagePlan =
   | { readonly layout: 'cover'; readonly scene: SceneName; readonly title: string; readonly text: string }
   | { readonly layout: 'hero'; readonly heading: string; readonly text: string; readonly kind: ProductKind }
@@ -11,7 +11,7 @@ export type FlyerPagePlan =
       readonly layout: 'grid';
       readonly heading: string;
       readonly text: string;
-      /** One kind a product, in reading order. */
+      /** The kind of each product, in reading order. */
       readonly kinds: readonly ProductKind[];
     }
   | {
@@ -28,9 +28,9 @@ export type SeedFlyer = {
   readonly path: string;
   readonly titles: Localized;
   readonly texts: Localized;
-  /** How long one edition holds. */
+  /** Weeks that one edition is valid. */
   readonly weeks: number;
-  /** Left out where it holds in every store, else services of which a store must have one. */
+  /** The flyer is valid in stores with at least one of these services; in all stores if missing. */
   readonly services?: readonly StoreServiceId[];
   readonly pages: readonly FlyerPagePlan[];
 };

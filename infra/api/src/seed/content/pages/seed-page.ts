@@ -3,7 +3,7 @@ import type { Localized } from '../../../database/localized.ts';
 import type { SceneName } from '../../../media/scenes.ts';
 import type { SeedBlock } from '../blocks.ts';
 
-/** A page below `/static/` or `/services/` as it is written down. */
+/** The source of a page below `/static/` or `/services/`. */
 export type SeedPage = {
   readonly section: ContentPage['section'];
   readonly slug: string;

@@ -1,4 +1,4 @@
-import { slugOf } from '../../slug.ts';
+import { slugOf } from '../../reference/slug.ts';
 import { carinthiaStores } from './carinthia-styria.ts';
 import { lowerAustriaStores } from './lower-austria.ts';
 import { salzburgStores } from './salzburg.ts';
@@ -9,7 +9,7 @@ import { viennaStores } from './vienna.ts';
 
 export type SeedStore = StoreRow & {
   readonly name: string;
-  /** Its part of the path: `/shop/<shopUrl>/`. */
+  /** The store's path: `/shop/<shopUrl>/`. */
   readonly shopUrl: string;
 };
 

@@ -8,7 +8,10 @@ function week(weekdays: Hours, saturday: Hours, sunday: Hours = null, thursday: 
   return [weekdays, weekdays, weekdays, thursday, weekdays, saturday, sunday];
 }
 
-/** How Austrian shops keep open: in the city, in a shopping centre, in a town, and in the mountains also on Sundays. */
+/**
+ * Typical Austrian opening hours: in the city, in a shopping centre, in a town, and in the mountains, where stores also open on
+ * Sundays.
+ */
 export const hoursPatterns = {
   city: week(['09:30', '19:00'], ['09:30', '18:00'], null, ['09:30', '20:00']),
   centre: week(['09:00', '20:00'], ['09:00', '18:00']),

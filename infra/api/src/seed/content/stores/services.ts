@@ -4,7 +4,7 @@ export type StoreServiceRow = {
   readonly id: string;
   readonly name: Localized;
   readonly text: Localized;
-  /** The service page that says more. */
+  /** The slug of the service's page. */
   readonly page: string | null;
 };
 

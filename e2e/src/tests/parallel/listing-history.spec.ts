@@ -1,0 +1,297 @@
+import { soakLength } from '@bergauf/api/testing/soak';
+import type { Page } from 'playwright/test';
+import { findProduct } from '../../system/catalogue.ts';
+import {
+  answered,
+  chips,
+  delayResponses,
+  filters,
+  group,
+  heldBack,
+  open,
+  place,
+  tiles,
+} from '../../system/list-page.ts';
+import { expect, hydrated, test } from '../../system/shop-page.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const payloads = /\/_payload\//;
+
+/** All that a shopper sees of a list's state, and whether the controls take a change; read in one moment. */
+const stateOf = (page: Page) =>
+  page.evaluate(() => {
+    const form = document.querySelector('aside[aria-label="Filter"]');
+    const list = document.querySelector('main section[aria-label="Artikel"]');
+    const inputs = (selector: string): string[] =>
+      [...(form?.querySelectorAll<HTMLInputElement>(selector) ?? [])].map((input) => input.value);
+    const tiles = [...(list?.querySelectorAll('article') ?? [])];
+    const sorting = [...document.querySelectorAll('select')].find((select) =>
+      select.labels[0]?.textContent?.includes('Sortieren'),
+    );
+    return {
+      path: `${location.pathname}${location.search}`,
+      ticked: inputs('input:checked').filter(Boolean),
+      chips: [...document.querySelectorAll('ul[aria-label="Gewählte Filter"] > li')].map((chip) => chip.textContent),
+      sort: sorting?.value,
+      prices: inputs('input[name^="price_"]'),
+      total: Number(document.querySelector('main header p')?.textContent?.replace(/\D/g, '')),
+      tiles: tiles.length,
+      first: tiles[0]?.textContent,
+      locked: form?.querySelectorAll('[aria-disabled="true"], input[readonly]').length,
+      busy: list?.getAttribute('aria-busy'),
+    };
+  });
+
+type State = Awaited<ReturnType<typeof stateOf>>;
+type Change = (page: Page) => Promise<unknown>;
+
+const tick =
+  (name: string, nth = 0): Change =>
+  (page) =>
+    group(page, name).locator('input[type=checkbox]:enabled').nth(nth).check();
+
+const sortBy =
+  (order: string): Change =>
+  (page) =>
+    page.getByLabel('Sortieren').selectOption(order);
+
+const setLowestPrice =
+  (price: string): Change =>
+  async (page) => {
+    const field = filters(page).locator('input[name=price_min]');
+    await field.fill(price);
+    await field.press('Enter');
+  };
+
+const turnTo =
+  (number: number): Change =>
+  (page) =>
+    page
+      .getByRole('navigation', { name: 'Seiten' })
+      .getByRole('link', { name: `Seite ${number}`, exact: true })
+      .click();
+
+const searchFor =
+  (query: string): Change =>
+  async (page) => {
+    const box = page.getByRole('combobox', { name: 'Suche' });
+    await box.fill(query);
+    await box.press('Enter');
+  };
+
+const removeChip: Change = (page) =>
+  chips(page)
+    .getByRole('button', { name: /^Filter entfernen: Farbe/ })
+    .click();
+const removeAll: Change = (page) => chips(page).getByRole('button', { name: 'Alle zurücksetzen' }).click();
+
+/** Makes a change and waits for its answer; the address has moved on by then. */
+async function make(page: Page, change: Change): Promise<State> {
+  const before = page.url();
+  await change(page);
+  await expect(page).not.toHaveURL(before);
+  await answered(page);
+  await expect(async () => {
+    const state = await stateOf(page);
+    expect(state.locked).toBe(0);
+    expect(controlsOf(state)).toEqual(addressOf(state));
+  }).toPass(soon);
+  return stateOf(page);
+}
+
+/** A step over the history takes a few milliseconds. */
+const soon = { timeout: 10_000, intervals: [20, 20, 50, 100] };
+
+/** Waits until the page shows exactly this state. */
+const untilState = (page: Page, state: State, message: string): Promise<void> =>
+  expect.poll(() => stateOf(page), { message, ...soon }).toEqual(state);
+
+const controlsOf = ({ ticked, sort, prices }: State) => ({ ticked, sort, price: prices[0] });
+
+/** What the controls have to show at an address. */
+function addressOf({ path }: State): ReturnType<typeof controlsOf> {
+  const query = new URL(path, 'http://shop').searchParams;
+  const sort = query.get('sort');
+  return {
+    ticked: query.get('filters')?.split(',') ?? [],
+    sort: sort ? `${sort}.${query.get('order')}` : 'sales_rank.desc',
+    price: query.get('price_min') ?? '',
+  };
+}
+
+/** To the first of the states and forth to the last, as often as that. */
+async function walk(page: Page, states: readonly State[], times: number): Promise<void> {
+  for (let time = 1; time <= times; time++) {
+    for (const state of states.slice(0, -1).reverse()) {
+      await page.goBack();
+      await untilState(page, state, `Back, time ${time}`);
+    }
+    for (const state of states.slice(1)) {
+      await page.goForward();
+      await untilState(page, state, `Forward, time ${time}`);
+    }
+  }
+}
+
+const journeys: Readonly<Record<string, readonly Change[]>> = {
+  'a filter': [tick('Marke')],
+  'a sort': [sortBy('price.asc')],
+  'a price': [setLowestPrice('60')],
+  'a page': [turnTo(2)],
+  'a filter, a sort, a page and a chip': [tick('Farbe'), sortBy('price.desc'), turnTo(2), removeChip],
+  'two filters and all of them removed': [tick('Marke'), tick('Farbe'), removeAll],
+  'a search, another and a filter': [searchFor('schuh'), searchFor('jacke'), tick('Farbe')],
+};
+
+for (const [name, changes] of Object.entries(journeys)) {
+  test(`UX 31: Back and Forward over ${name} show exactly that state, enabled, the first and the fifth time`, async ({
+    page,
+    shop,
+  }) => {
+    await open(page, `${shop.origins.shop}${place}`);
+    const states = [await stateOf(page)];
+    for (const change of changes) states.push(await make(page, change));
+    await walk(page, states, 5);
+  });
+}
+
+for (const ms of [0, 300, 1000]) {
+  test(`UX 31: Back and Forward show exactly that state, enabled, also when it is fetched anew, ${ms} ms late`, async ({
+    page,
+    shop,
+  }) => {
+    await open(page, `${shop.origins.shop}${place}`);
+    const states = [await stateOf(page)];
+    const changes = [tick('Farbe'), sortBy('price.desc'), turnTo(2), removeChip, setLowestPrice('60'), removeAll];
+    const all = [...changes, searchFor('schuh'), searchFor('jacke')];
+    for (const change of ms < 1000 ? all : all.slice(-soakLength({ short: 4, full: all.length })))
+      states.push(await make(page, change));
+    await page.reload();
+    await hydrated(page);
+    await delayResponses(page, payloads, ms);
+    // From then on it is known again.
+    await walk(page, states, 1);
+  });
+}
+
+test('a price that is removed leaves its field as well', async ({ page, shop }) => {
+  await open(page, `${shop.origins.shop}${place}`);
+  await make(page, setLowestPrice('60'));
+  const { prices } = await make(page, (page) =>
+    chips(page)
+      .getByRole('button', { name: /entfernen: Preis/ })
+      .click(),
+  );
+  expect(prices).toEqual(['', '']);
+});
+
+test('UX 31: what "mehr laden" has put together is there after another page, and Back from there, enabled', async ({
+  page,
+  shop,
+}) => {
+  await open(page, `${shop.origins.shop}${place}`);
+  const states = [await stateOf(page), await make(page, tick('Farbe'))];
+  await page.getByRole('link', { name: /mehr laden$/ }).click();
+  await expect(tiles(page)).not.toHaveCount(24);
+  await answered(page);
+  states[1] = await stateOf(page);
+  for (let time = 1; time <= 5; time++) {
+    await walk(page, states, 1);
+    await tiles(page).first().getByRole('link').click();
+    await expect(page.locator('[data-fragment="mf-catalog/product-page"]')).toBeVisible();
+    await page.goBack();
+    await untilState(page, states[1] as State, `Back from a product, time ${time}`);
+  }
+});
+
+for (const ms of [300, 1000]) {
+  test(`UX 31: Back while an answer is ${ms} ms under way gives it up, and every control takes the next change`, async ({
+    page,
+    shop,
+  }) => {
+    await open(page, `${shop.origins.shop}${place}`);
+    const plain = await stateOf(page);
+    const filtered = await make(page, tick('Marke'));
+    const answersAreHere = await delayResponses(page, payloads, ms);
+    for (let time = 1; time <= 5; time++) {
+      await group(page, 'Farbe').locator('input[type=checkbox]:enabled').nth(time).check();
+      await expect(page.getByRole('region', { name: 'Artikel' })).toHaveAttribute('aria-busy', 'true');
+      await page.goBack();
+      await untilState(page, plain, `Back, time ${time}`);
+      await answersAreHere();
+      expect(await stateOf(page)).toEqual(plain);
+      await page.goForward();
+      await untilState(page, filtered, `Forward, time ${time}`);
+    }
+    expect(await make(page, tick('Farbe'))).toMatchObject({
+      locked: 0,
+      ticked: [...filtered.ticked, expect.any(String)],
+    });
+  });
+}
+
+test('UX 31: Back right after a tick, in the same moment, leaves no lock behind', async ({ page, shop }) => {
+  await open(page, `${shop.origins.shop}${place}`);
+  await make(page, tick('Marke'));
+  await page.evaluate(() => {
+    document.querySelectorAll<HTMLInputElement>('aside input[type=checkbox]:enabled:not(:checked)')[3]?.click();
+    history.back();
+  });
+  await expect.poll(async () => (await stateOf(page)).busy).toBe('false');
+  const { path, ticked, locked } = await stateOf(page);
+  expect(locked).toBe(0);
+  expect(new URLSearchParams(path.split('?')[1]).get('filters')?.split(',') ?? []).toEqual(ticked);
+});
+
+test('UX 31: Back while the list of another filter is held back for good keeps nothing of it', async ({
+  page,
+  shop,
+}) => {
+  await open(page, `${shop.origins.shop}${place}`);
+  const plain = await stateOf(page);
+  const filtered = await make(page, tick('Marke'));
+  const release = await heldBack(page, payloads);
+  await page.getByLabel('Sortieren').selectOption('price.asc');
+  await expect.poll(async () => (await stateOf(page)).locked).toBeGreaterThan(0);
+  await page.goBack();
+  await untilState(page, plain, 'Back');
+  await release();
+  await page.goForward();
+  await untilState(page, filtered, 'Forward');
+});
+
+test('UX 31: Back and Forward over the colours of a product show each as it was, the first and the fifth time', async ({
+  page,
+  shop,
+}) => {
+  const product = await findProduct(shop.origins.api, '/search/', ({ colours }) => colours.length > 2);
+  await open(page, `${shop.origins.shop}${product.url}`);
+  const colours = page.getByRole('list', { name: 'Farben' }).getByRole('link');
+  const look = async () => ({
+    path: await page.evaluate(() => location.pathname),
+    chosen: await colours.evaluateAll((all) =>
+      all.filter((one) => one.ariaCurrent).map((one) => one.getAttribute('href')),
+    ),
+    picture: await page.locator('main img').first().getAttribute('src'),
+    sizes: await page
+      .locator('main [aria-labelledby="groesse"] button')
+      .evaluateAll((all) => all.map((one) => one.textContent)),
+  });
+  const looks = [await look()];
+  for (const { url } of product.colours.filter(({ url }) => url !== product.url).slice(0, 2)) {
+    await page.getByRole('list', { name: 'Farben' }).locator(`a[href="${url}"]`).click();
+    await expect.poll(async () => (await look()).chosen).toEqual([url]);
+    looks.push(await look());
+  }
+  for (let time = 1; time <= 5; time++) {
+    for (const expected of looks.slice(0, -1).reverse()) {
+      await page.goBack();
+      await expect.poll(look, { message: `Back, time ${time}`, ...soon }).toEqual(expected);
+    }
+    for (const expected of looks.slice(1)) {
+      await page.goForward();
+      await expect.poll(look, { message: `Forward, time ${time}`, ...soon }).toEqual(expected);
+    }
+  }
+});

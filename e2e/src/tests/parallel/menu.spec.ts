@@ -1,0 +1,140 @@
+import type { Locator, Page } from 'playwright/test';
+import { cutOffApi, expect, hydrated, test } from '../../system/shop-page.ts';
+
+const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Hauptmenü' });
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the page carries the bar alone; a sheet is fetched when a mouse comes, and leads on', async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    const html = await (await fetch(`${shop.origins.shop}/`)).text();
+    expect(html).not.toContain('/damen/schuhe/laufschuhe/');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${shop.origins.shop}/`);
+    await hydrated(page);
+    expect(asked).not.toContain('/api/v1/menu/');
+
+    await bar(page).getByRole('link', { name: 'Damen' }).hover();
+    const running = bar(page).getByRole('link', { name: 'Laufschuhe', exact: true });
+    await expect(running).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: 'Norrak' })).toBeVisible();
+    expect(asked.filter((path) => path === '/api/v1/menu/')).toHaveLength(1);
+    await running.click();
+    await expect(page).toHaveURL(/\/damen\/schuhe\/laufschuhe\/$/);
+    await expect(running).toBeHidden();
+    expect(complaints.console).toEqual([]);
+    expect(complaints.csp).toEqual([]);
+  });
+
+  test('opens for a mouse that rests, not for one that crosses', async ({ page, shop }) => {
+    await page.clock.install();
+    await page.goto(`${shop.origins.shop}/`);
+    await hydrated(page);
+    const sheets = bar(page).locator('[data-open="true"]');
+    const damen = bar(page).getByRole('link', { name: 'Damen' });
+    await damen.hover();
+    await page.mouse.move(700, 600);
+    // Longer than the rest that a sheet asks for.
+    await page.clock.runFor(400);
+    await expect(sheets).toHaveCount(0);
+    await damen.hover();
+    await expect(sheets).toHaveCount(1);
+  });
+
+  test('opens by key at once; Escape closes and gives focus back', async ({ page, shop }) => {
+    await page.goto(`${shop.origins.shop}/`);
+    await hydrated(page);
+    const herren = bar(page).getByRole('link', { name: 'Herren' });
+    await herren.focus();
+    await page.keyboard.press('Enter');
+    await expect(herren).toHaveAttribute('aria-expanded', 'true');
+    const first = bar(page).getByRole('link', { name: 'Alles für Herren' });
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(herren).toHaveAttribute('aria-expanded', 'false');
+    await expect(herren).toBeFocused();
+  });
+
+  test('a menu that cannot be had says so and is asked for again', async ({ page, shop }) => {
+    await page.goto(`${shop.origins.shop}/`);
+    await hydrated(page);
+    const online = await cutOffApi(page);
+    await bar(page).getByRole('link', { name: 'Damen' }).click();
+    await expect(bar(page).getByText('Das Menü ist gerade nicht da.')).toBeVisible();
+    await online();
+    await bar(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await expect(bar(page).getByRole('link', { name: 'Laufschuhe', exact: true })).toBeVisible();
+  });
+
+  test('code that is lost on the way costs the sheet, not the header, and comes with the next try', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.origins.shop}/`);
+    await hydrated(page);
+    const chunks = /\/mf-header\/.*\.js$/;
+    await page.route(chunks, (route) => route.abort());
+    await bar(page).getByRole('link', { name: 'Damen' }).click();
+    await expect(bar(page).getByText('Das Menü ist gerade nicht da.')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Suche' })).toBeVisible();
+    await page.unroute(chunks);
+    // Code and data failed, and each is asked for again.
+    const again = bar(page).getByRole('button', { name: 'Noch einmal versuchen' });
+    await again.click();
+    const running = bar(page).getByRole('link', { name: 'Laufschuhe', exact: true });
+    await expect(running.or(again)).toBeVisible();
+    if (await again.isVisible()) await again.click();
+    await expect(running).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the sheet leads down level by level and back, with brands and stories', async ({ page, shop, complaints }) => {
+    await page.goto(`${shop.origins.shop}/`);
+    await hydrated(page);
+    await page.evaluate(() => scrollTo(0, 500));
+    await page.getByRole('button', { name: 'Menü öffnen' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Menü' });
+    await sheet.getByRole('button', { name: 'Herren' }).tap();
+    await expect(sheet.getByRole('heading', { name: 'Herren' })).toBeFocused();
+    await expect(sheet.getByRole('link', { name: 'Skilänge in zwei Minuten' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Marken' }).tap();
+    await expect(sheet.getByRole('link', { name: 'Norrak' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Zurück' }).tap();
+    await expect(sheet.getByRole('heading', { name: 'Herren' })).toBeFocused();
+    await sheet.getByRole('button', { name: 'Zurück' }).tap();
+    await expect(sheet.getByRole('heading', { name: 'Menü' })).toBeFocused();
+    await expect(sheet.getByRole('button', { name: 'Zurück' })).toHaveCount(0);
+    await sheet.getByRole('button', { name: 'Schließen' }).tap();
+    await expect(sheet).toBeHidden();
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+    expect(complaints.console).toEqual([]);
+  });
+
+  test('without the sheet the shopper is told, the page stays his, and the next tap tries again', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.origins.shop}/`);
+    await hydrated(page);
+    const chunks = /\/mf-header\/.*\.js$/;
+    await page.route(chunks, (route) => route.abort());
+    const button = page.getByRole('button', { name: 'Menü öffnen' });
+    await button.tap();
+    await expect(page.getByText('Das Menü ist gerade nicht da.')).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
+    await page.unroute(chunks);
+    await button.tap();
+    await expect(page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Damen' })).toBeVisible();
+    await expect(page.getByText('Das Menü ist gerade nicht da.')).toBeHidden();
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, hydrated, test } from '../../system/shop-page.ts';
+
+const pages = [
+  '/',
+  '/search/',
+  '/herren/',
+  '/sale/',
+  '/search/?q=xyzzyx',
+  '/wishlist/',
+  '/warenkorb/',
+  '/login/',
+  '/register/',
+  '/blog/',
+  '/marken/',
+  '/p/gibt-es-nicht/',
+];
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+
+for (const viewport of sizes) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    for (const path of pages) {
+      test(`${path} hydrates without a complaint, does not jump and does not scroll sideways`, async ({
+        page,
+        shop,
+        complaints,
+      }) => {
+        await page.addInitScript(() => {
+          const shifts = globalThis as unknown as { shift: number };
+          shifts.shift = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+              if (!entry.hadRecentInput) shifts.shift += entry.value;
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.goto(`${shop.origins.shop}${path}`);
+        await hydrated(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await page.waitForLoadState('networkidle');
+        const missing = path.startsWith('/p/')
+          ? complaints.console.filter((line) => !line.includes('404'))
+          : complaints.console;
+        expect(missing).toEqual([]);
+        expect(complaints.csp).toEqual([]);
+        expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}

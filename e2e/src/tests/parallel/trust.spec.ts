@@ -1,0 +1,58 @@
+import { expect, hydrated, test } from '../../system/shop-page.ts';
+
+test('the policy allows our own origins, nothing unsafe and nothing inline', async ({ shop }) => {
+  const response = await fetch(`${shop.origins.shop}/`);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).not.toMatch(/unsafe-|\*|nonce-/);
+  const scripts = /script-src ([^;]+)/.exec(policy)?.[1]?.split(' ') ?? [];
+  expect(scripts.sort()).toEqual(["'self'", shop.origins.releases].sort());
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain("default-src 'none'");
+  const html = await response.text();
+  const executable = [...html.matchAll(/<script\b([^>]*)>/g)].filter(
+    (match) => !/type="application\/(ld\+)?json"/.test(match[1] ?? ''),
+  );
+  expect(executable.length).toBeGreaterThan(0);
+  for (const [, attributes = ''] of executable) {
+    expect(attributes).toContain('src="');
+    expect(attributes).toMatch(/integrity="sha384-/);
+  }
+  expect(html).not.toMatch(/\sstyle="|\son[a-z]+="/);
+});
+
+test('every script that runs, and every style, bears its integrity', async ({ page, shop, complaints }) => {
+  await page.goto(`${shop.origins.shop}/search/`);
+  await hydrated(page);
+  await page.locator('main a[href^="/p/"]').first().click();
+  await expect(page.locator('[data-fragment="mf-catalog/product-page"]')).toBeVisible();
+  const bare = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+        'script[src], link[rel="stylesheet"], link[rel="preload"][as="script"]',
+      ),
+    ]
+      .filter((element) => !/^sha384-/.test(element.integrity))
+      .map((element) => element.outerHTML),
+  );
+  expect(bare).toEqual([]);
+  expect(complaints.csp).toEqual([]);
+});
+
+test('the counter of violations counts: Trusted Types and the policy stop what they should', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await page.goto(`${shop.origins.shop}/`);
+  await hydrated(page);
+  const refused = await page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<b>text</b>';
+      return 'accepted';
+    } catch (cause) {
+      return cause instanceof TypeError ? 'refused' : 'other';
+    }
+  });
+  expect(refused).toBe('refused');
+  await expect.poll(() => complaints.csp.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,100 @@
+import { soakLength } from '@bergauf/api/testing/soak';
+import { browserName } from '../../system/chromium.ts';
+import { registry, releaseChanged, untilServed } from '../../system/releases.ts';
+import { startSecondShell } from '../../system/second-shell.ts';
+import { metric, theShop } from '../../system/shop.ts';
+import { expect, test } from '../../system/shop-page.ts';
+import { note, type Seen } from '../../system/visitors.ts';
+
+const version = '1.4.0';
+const visits = soakLength({ short: 200, full: 500 });
+const differentPages = soakLength({ short: 45, full: 110 });
+const newPages = soakLength({ short: 450, full: 900 });
+
+test.describe.configure({ timeout: 180_000 });
+
+/** So many different pages: lists of the menu, and products that they show. */
+async function pages(origin: string, count: number): Promise<string[]> {
+  const found = new Set(['/']);
+  const html = await (await fetch(`${origin}/`)).text();
+  const links = (text: string): string[] =>
+    [...text.matchAll(/href="(\/(?:p|herren|damen|kinder|schuhe|marken)\/[^"?#]*\/)"/g)].map(([, href]) => href ?? '/');
+  const queue = links(html);
+  while (found.size < count && queue.length > 0) {
+    const next = queue.shift() ?? '/';
+    if (found.has(next)) continue;
+    found.add(next);
+    if (!next.startsWith('/p/')) queue.push(...links(await (await fetch(`${origin}${next}`)).text()));
+  }
+  return [...found].slice(0, count);
+}
+
+const nothing = (): Seen => ({ whole: 0, other: {}, milliseconds: [] });
+
+function percentile(values: readonly number[], percent: number): number {
+  return Math.round(values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1] ?? 0);
+}
+
+test(`${visits} visitors at once, right after a swap, see whole pages only`, async () => {
+  await releaseChanged('mf-header', version, 'src/messages/at.json', (text) => text.replace('30 Tage', '40 Tage'));
+  const shell = await startSecondShell();
+  try {
+    // What shoppers have looked at lately is in the cache of the set before.
+    const asked: string[] = [];
+    for (const target of await pages(shell.origin, differentPages)) {
+      const first = nothing();
+      await note(shell.origin, target, first);
+      // Some lists are short by nature.
+      if (first.whole === 1) asked.push(target);
+    }
+    expect(asked.length).toBeGreaterThan(differentPages * 0.7);
+    await registry().promote('mf-header', version);
+    await untilServed('mf-header', version, 20_000, shell.origin);
+    const seen = nothing();
+    await Promise.all(
+      Array.from({ length: visits }, (_, visit) => note(shell.origin, asked[visit % asked.length] ?? '/', seen)),
+    );
+    const from = (source: string): Promise<number> => metric('bergauf_pages_total', { from: source }, shell.operators);
+    const sources = { previous: await from('previous-set'), fresh: await from('fresh'), render: await from('render') };
+    test.info().annotations.push({
+      type: 'burst',
+      description: `p50 ${percentile(seen.milliseconds, 50)} ms, p99 ${percentile(seen.milliseconds, 99)} ms, ${JSON.stringify(sources)}`,
+    });
+    expect(seen.other).toEqual({});
+    expect(seen.whole).toBe(visits);
+    expect(sources.previous).toBeGreaterThan(0);
+  } finally {
+    await registry().promote('mf-header', '1.0.0');
+    await shell.stop();
+  }
+});
+
+test('a burst of more new pages than can be made is told so, and each page comes whole when it is asked for again', async () => {
+  const shell = await startSecondShell();
+  try {
+    let waiting = Array.from({ length: newPages }, (_, page) => `/herren/?price_min=${5 + page / 100}`);
+    for (let round = 0; waiting.length > 0 && round < 20; round++) {
+      const answers = await Promise.all(
+        waiting.map(async (target) => {
+          const response = await fetch(`${shell.origin}${target}`, { headers: { 'user-agent': browserName } });
+          return { target, response, html: await response.text() };
+        }),
+      );
+      for (const { response, html } of answers) {
+        expect([200, 503]).toContain(response.status);
+        if (response.status === 200) expect(html.match(/<article/g)).toHaveLength(24);
+        else {
+          expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+          expect(response.headers.get('cache-control')).toBe('no-store');
+          expect(html).toContain('Gerade ist viel los');
+        }
+      }
+      waiting = answers.filter(({ response }) => response.status === 503).map(({ target }) => target);
+      if (round === 0) expect(waiting.length, 'the burst found room for all').toBeGreaterThan(0);
+    }
+    expect(waiting).toEqual([]);
+  } finally {
+    await shell.stop();
+  }
+  expect(await (await fetch(`${theShop().origins.operators}/readyz`)).json()).toMatchObject({ status: 'ready' });
+});

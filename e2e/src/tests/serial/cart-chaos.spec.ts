@@ -1,0 +1,127 @@
+import { soakLength } from '@bergauf/api/testing/soak';
+import type { BrowserContext, Page } from 'playwright/test';
+import { findStocked, type StockedProduct } from '../../system/catalogue.ts';
+import { badge, beGuestWith, serverAdd, serverCart } from '../../system/guest-cart.ts';
+import { mishapCounts, setApiFault, waitingCalls } from '../../system/shop.ts';
+import { expect, hydrated, test } from '../../system/shop-page.ts';
+
+test.describe.configure({ timeout: 300_000 });
+test.afterEach(() => setApiFault('none'));
+
+const actions = soakLength({ short: 90, full: 300 });
+
+/** The same shopper in every run. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+/** Clicks one of these where there is one and it may be clicked; a shopper does not wait for an answer. */
+async function clickOne(page: Page, name: RegExp, pick: (sides: number) => number): Promise<void> {
+  const buttons = page.locator('main').getByRole('button', { name, disabled: false });
+  const count = await buttons.count();
+  if (count === 0) return;
+  const button = buttons.nth(pick(count));
+  // It may be gone by now: that is what this test is about.
+  await button.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => {});
+}
+
+/** Puts one more of a product into the cart on its page, and goes back without waiting for the answer. */
+async function addOnItsPage(page: Page, url: string, option: string): Promise<void> {
+  await page.goto(url);
+  await hydrated(page);
+  await page.locator('[aria-labelledby="groesse"]').getByText(option, { exact: true }).first().click();
+  await page.locator('main').getByRole('button', { name: 'In den Warenkorb' }).click();
+  await page.waitForTimeout(200);
+}
+
+/** A second tab of the same shopper, in which nobody clicks. */
+async function watchingTab(context: BrowserContext, url: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(url);
+  await hydrated(tab);
+  return tab;
+}
+
+test(`after ${actions} actions with one call in five lost, refused, unanswered or late, browser and server agree`, async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api } = shop.origins;
+  const cartUrl = `${shop.origins.shop}/warenkorb/`;
+  const products = await findStocked(api, 5, 6);
+  const uuid = await beGuestWith(
+    context,
+    api,
+    products.map(({ option }) => ({ productOption: option.id, amount: 2 })),
+  );
+  // What was confirmed and nobody touches must be there in the end.
+  const kept = products[0] as StockedProduct;
+  const keptAmount = 2;
+  await page.goto(cartUrl);
+  await hydrated(page);
+  const watcher = await watchingTab(context, cartUrl);
+  await page.bringToFront();
+  await expect(page.locator('main output')).toHaveCount(5);
+
+  const pick = dice(20_261_121);
+  const touchable = new RegExp(
+    products
+      .slice(1)
+      .map(({ nameWithoutBrand }) => nameWithoutBrand)
+      .join('|'),
+  );
+  const named = (before: string, after = ''): RegExp => new RegExp(`^${before}.*(${touchable.source}).*${after}`);
+  const before = await mishapCounts();
+  await setApiFault('erratic');
+  for (let done = 0; done < actions; done += 1) {
+    const dieRoll = pick(20);
+    if (dieRoll < 7) await clickOne(page, named('Ein Stück mehr'), pick);
+    else if (dieRoll < 11) await clickOne(page, named('Ein Stück weniger'), pick);
+    else if (dieRoll < 12) await clickOne(page, named('', 'entfernen$'), pick);
+    else if (dieRoll < 13) await clickOne(page, named('Entfernen von', 'rückgängig machen$'), pick);
+    else if (dieRoll < 16) await clickOne(page, named('', 'wieder hinzufügen$'), pick);
+    else if (dieRoll < 17) await clickOne(page, /^Noch einmal versuchen$/, pick);
+    else if (dieRoll < 18) await page.evaluate(() => dispatchEvent(new Event('online')));
+    else if (dieRoll < 19) await page.waitForTimeout(pick(1200));
+    else if (pick(2) === 0) {
+      const { url, option } = products[1 + pick(products.length - 1)] as StockedProduct;
+      await addOnItsPage(page, `${shop.origins.shop}${url}`, option.title);
+      await page.goto(cartUrl);
+      await hydrated(page);
+    }
+    // The shopper's pace.
+    await page.waitForTimeout(pick(120));
+  }
+  await setApiFault('none');
+  const after = await mishapCounts();
+  const counts = Object.entries(after).map(([mishap, count]) => [mishap, count - (before[mishap] ?? 0)] as const);
+  test.info().annotations.push({ type: 'calls', description: counts.map((count) => count.join(': ')).join(', ') });
+  for (const [mishap, count] of counts) expect(count, mishap).toBeGreaterThanOrEqual(Math.ceil(actions / 100));
+
+  // Removals and late answers come to their end; then this tab looks again, as after a return. The other one was told.
+  await expect(page.locator('main li[data-state="pending"]')).toHaveCount(0);
+  await expect.poll(waitingCalls).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const server = await serverCart(api, uuid);
+  const truth = server.products.map(({ option, amount }) => `${option.id}×${amount}`);
+  await expect(page.locator('main output')).toHaveText(server.products.map(({ amount }) => String(amount)));
+  await expect(page.locator('main [data-unconfirmed]')).toHaveCount(0);
+  await expect(page.locator('main aside')).toContainText(server.total.totalCartPriceFormatted);
+  const name = `Warenkorb, ${server.total.amount} Artikel`;
+  await expect(badge(page)).toHaveAccessibleName(name);
+  await watcher.bringToFront();
+  // It may have to ask again.
+  await expect(badge(watcher)).toHaveAccessibleName(name, { timeout: 20_000 });
+  await expect(watcher.locator('main output')).toHaveText(server.products.map(({ amount }) => String(amount)));
+  expect(truth).toContain(`${kept.option.id}×${keptAmount}`);
+
+  // And it still works.
+  await serverAdd(api, uuid, { productOption: kept.option.id });
+  await page.reload();
+  await expect(badge(page)).toHaveAccessibleName(`Warenkorb, ${server.total.amount + 1} Artikel`);
+});

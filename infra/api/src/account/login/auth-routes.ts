@@ -1,0 +1,152 @@
+import {
+  AuthResponse,
+  ForgotPasswordBody,
+  LoginBody,
+  MailToken,
+  OptIn,
+  RegisterBody,
+  ResetPasswordBody,
+} from 'shared-contracts/entities';
+import Type from 'typebox';
+import type { ApiContext, ApiServer } from '../../http/api-context.ts';
+import { privateResponse } from '../../http/response/response-cache.ts';
+import { dataOf } from '../../http/route-schemas.ts';
+import { limitByNetwork } from '../../limits/client-network.ts';
+import { enqueueLimitedEmail } from '../../mail/outbox.ts';
+import { closeSession } from '../identity/sessions.ts';
+import { bearerToken, requireAccount } from '../identity/shopper.ts';
+import { rememberDevice } from './known-devices.ts';
+import { attemptLogin } from './login-attempts.ts';
+import { forgotPassword, resetPassword } from './new-password.ts';
+import { confirmOptIn, readOptIn } from './opt-in.ts';
+import { logIn, register } from './sign-in.ts';
+
+const Nothing = Type.Object({});
+const OptInParams = Type.Object({ userHash: MailToken });
+
+/**
+ * Login, registration and passwords.
+ * @param base `/api/v1/` or the team shop's base path
+ */
+function routesAt(server: ApiServer, context: ApiContext, base: string): void {
+  const { orm, limiter, mailer } = context;
+  server.post(
+    `${base}auth/login/`,
+    {
+      onRequest: privateResponse,
+      schema: { summary: 'Log in', body: LoginBody, response: { 200: dataOf(AuthResponse) } },
+    },
+    async (request, reply) => {
+      const { account, auth } = await attemptLogin(context, request, request.body.email, () =>
+        logIn(orm, request.body),
+      );
+      await rememberDevice(context, request, reply, account.id);
+      return { data: auth };
+    },
+  );
+
+  server.post(
+    `${base}auth/register/`,
+    {
+      onRequest: [privateResponse, limitByNetwork(orm, limiter, 'register')],
+      schema: { summary: 'Register', body: RegisterBody, response: { 200: dataOf(AuthResponse) } },
+    },
+    async (request, reply) => {
+      const { account, auth } = await register(context, request.body);
+      mailer.wake();
+      await rememberDevice(context, request, reply, account.id);
+      return { data: auth };
+    },
+  );
+
+  // Logging out always succeeds, also with an unknown token.
+  server.get(
+    `${base}auth/logout/`,
+    { onRequest: privateResponse, schema: { summary: 'Log out', response: { 200: dataOf(Nothing) } } },
+    async (request) => {
+      const token = bearerToken(request);
+      if (token !== null) await closeSession(orm, token);
+      return { data: {} };
+    },
+  );
+
+  server.post(
+    `${base}forgotpassword/`,
+    {
+      onRequest: [privateResponse, limitByNetwork(orm, limiter, 'forgotPassword')],
+      schema: {
+        summary: 'Request an email with a password reset link',
+        body: ForgotPasswordBody,
+        response: { 200: dataOf(Nothing) },
+      },
+    },
+    async (request) => {
+      await forgotPassword(context, request.body.email);
+      mailer.wake();
+      return { data: {} };
+    },
+  );
+
+  server.post(
+    `${base}auth/reset-password/`,
+    {
+      // No rate limit: the link's secret cannot be guessed.
+      onRequest: privateResponse,
+      schema: {
+        summary: 'Set a new password by the link in an email',
+        body: ResetPasswordBody,
+        response: { 200: dataOf(AuthResponse) },
+      },
+    },
+    async (request, reply) => {
+      const { account, auth } = await resetPassword(context, request.body);
+      mailer.wake();
+      await rememberDevice(context, request, reply, account.id);
+      return { data: auth };
+    },
+  );
+}
+
+/** Double opt-in. The page that the link opens reads its state and confirms it when the shopper asks for it. */
+function optInRoutes(server: ApiServer, { orm, limiter, mailer }: ApiContext): void {
+  const path = '/api/v1/auth/doi/:userHash/';
+  const response = { 200: dataOf(OptIn) };
+
+  server.get(
+    path,
+    {
+      onRequest: privateResponse,
+      schema: { summary: 'The state of a double opt-in link', params: OptInParams, response },
+    },
+    async (request) => ({ data: await readOptIn(orm, request.params.userHash) }),
+  );
+
+  server.post(
+    path,
+    { onRequest: privateResponse, schema: { summary: 'Confirm a double opt-in', params: OptInParams, response } },
+    async (request) => ({ data: await confirmOptIn(orm, request.params.userHash) }),
+  );
+
+  server.post(
+    '/api/v1/user/doi/',
+    {
+      onRequest: privateResponse,
+      schema: { summary: 'Send the registration email again', response: { 200: dataOf(Nothing) } },
+    },
+    async (request) => {
+      const account = await requireAccount(orm, request);
+      if (!account.verified) {
+        const email = { template: 'registration', to: account.email, about: { accountId: account.id } } as const;
+        await enqueueLimitedEmail(orm, limiter, email);
+        mailer.wake();
+      }
+      return { data: {} };
+    },
+  );
+}
+
+export function authRoutes(server: ApiServer, context: ApiContext): void {
+  routesAt(server, context, '/api/v1/');
+  routesAt(server, context, '/api/v2/team/');
+  optInRoutes(server, context);
+}

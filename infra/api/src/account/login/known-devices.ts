@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Orm, selectRows } from '../../database/database.ts';
+import { accounts, knownDevices } from '../../database/schema.ts';
+import type { ApiContext } from '../../http/api-context.ts';
+import { hashOfSecret, newSecret } from '../identity/credentials.ts';
+
+// Browsers that have logged in to an account before, also after a logout (decision 0021). The API sets its own cookie, which
+// only the API receives and scripts cannot read. The session's cookies belong to the shell.
+
+const cookie = 'bergauf_device';
+const rememberedDays = 180;
+/** The least recently used devices are forgotten beyond this number. */
+const maxDevices = 20;
+
+/** The device secret from the cookie of an earlier login; null without one. */
+export function deviceOf({ headers }: FastifyRequest): string | null {
+  return new RegExp(`(?:^|; *)${cookie}=([A-Za-z0-9_-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null;
+}
+
+/**
+ * Whether this browser has logged in before to the confirmed account of an address. Unconfirmed accounts have no known devices:
+ * anyone can create one for any address.
+ */
+export async function isKnownDevice(orm: Orm, email: string, device: string): Promise<boolean> {
+  const rows = await orm
+    .select({ id: accounts.id })
+    .from(knownDevices)
+    .innerJoin(accounts, eq(accounts.id, knownDevices.accountId))
+    .where(
+      and(
+        eq(knownDevices.deviceHash, hashOfSecret(device)),
+        sql`lower(${accounts.email}) = lower(${email})`,
+        eq(accounts.verified, true),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Stores the browser that has just logged in. A browser without a secret, or with an unknown one, gets a new one. */
+export async function rememberDevice(
+  { orm, publicOrigin }: Pick<ApiContext, 'orm' | 'publicOrigin'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accountId: string,
+): Promise<void> {
+  const presented = deviceOf(request);
+  const isKnown = presented !== null && (await isIssued(orm, presented));
+  const device = isKnown ? presented : newSecret();
+  const values = { accountId, deviceHash: hashOfSecret(device), lastUsedAt: new Date() };
+  await orm
+    .insert(knownDevices)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [knownDevices.accountId, knownDevices.deviceHash],
+      set: { lastUsedAt: values.lastUsedAt },
+    });
+  await orm.execute(sql`delete from known_devices where account_id = ${accountId} and device_hash not in (
+    select device_hash from known_devices where account_id = ${accountId}
+    order by last_used_at desc, device_hash limit ${maxDevices})`);
+  const isSecure = publicOrigin.startsWith('https:');
+  const attributes = ['Path=/api/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${rememberedDays * 86_400}`];
+  reply.header('set-cookie', [`${cookie}=${device}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; '));
+}
+
+/** A secret that someone planted in the browser must not be accepted. */
+async function isIssued(orm: Orm, device: string): Promise<boolean> {
+  const rows = await selectRows(
+    orm,
+    sql`select 1 from known_devices where device_hash = ${hashOfSecret(device)} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** After a new password only the browser that set it is known. */
+export async function forgetDevices(orm: Orm, accountId: string): Promise<void> {
+  await orm.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
+}
+
+/** Devices are forgotten when unused for this long. */
+export const deviceExpiry = sql`make_interval(days => ${rememberedDays})`;

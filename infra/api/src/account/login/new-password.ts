@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import type { ChangePasswordBody, ResetPasswordBody } from 'shared-contracts/entities';
+import type { Orm } from '../../database/database.ts';
+import { accounts, mailLinks } from '../../database/schema.ts';
+import type { ApiContext } from '../../http/api-context.ts';
+import { fieldError } from '../../http/errors/api-error.ts';
+import type { Limiter } from '../../limits/limiter.ts';
+import { enqueueAccountEmail, enqueueLimitedEmail } from '../../mail/outbox.ts';
+import { hashPassword, passwordMatches } from '../identity/credentials.ts';
+import { type Account, closeAllSessions, openSession } from '../identity/sessions.ts';
+import { confirmAddress } from './account-of-email.ts';
+import { forgetDevices } from './known-devices.ts';
+import { findMailLink, useMailLink } from './mail-links.ts';
+import { authResponse, type SignedIn } from './sign-in.ts';
+
+type Context = Pick<ApiContext, 'orm' | 'limiter'>;
+
+type Confirmed = { readonly newPassword: string; readonly newPassword_confirmation: string };
+
+function checkConfirmation(body: Confirmed): void {
+  if (body.newPassword !== body.newPassword_confirmation) {
+    throw fieldError('newPassword_confirmation', 'Die beiden neuen Passwörter sind nicht gleich.');
+  }
+}
+
+/**
+ * Requests an email with a reset link. The response and its time do not depend on whether an account exists. Beyond the limit
+ * no email is sent: the link of the previous one still works.
+ */
+export async function forgotPassword({ orm, limiter }: Context, email: string): Promise<void> {
+  await enqueueLimitedEmail(orm, limiter, { template: 'forgot-password', to: email, about: {} });
+}
+
+const linkInvalid = () => fieldError('token', 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.');
+
+/** Sets the password by the link in an email, which also confirms the address. Ends all sessions and starts a new one. */
+export async function resetPassword({ orm, limiter }: Context, body: ResetPasswordBody): Promise<SignedIn> {
+  checkConfirmation(body);
+  const link = await findMailLink(orm, body.token);
+  if (link?.purpose !== 'reset-password' || link.usedAt !== null) throw linkInvalid();
+  const passwordHash = await hashPassword(body.newPassword);
+  return orm.transaction(async (transaction) => {
+    const used = await useMailLink(transaction, body.token, 'reset-password');
+    if (used === null) throw linkInvalid();
+    const [account] = await transaction
+      .update(accounts)
+      .set({ passwordHash })
+      .where(eq(accounts.id, used.accountId))
+      .returning();
+    if (account === undefined) throw linkInvalid();
+    const verified = await confirmAddress(transaction, account);
+    await revokeAccess(transaction, limiter, { ...account, verified });
+    return { account: { id: account.id, verified }, auth: await authResponse(transaction, account) };
+  });
+}
+
+/**
+ * Ends all sessions on all devices.
+ * @returns the token of a new session
+ */
+export async function changePassword(
+  { orm, limiter }: Context,
+  account: Account,
+  body: ChangePasswordBody,
+): Promise<string> {
+  if (body.email.toLowerCase() !== account.email.toLowerCase()) {
+    throw fieldError('email', 'Diese E-Mail-Adresse gehört nicht zu deinem Konto.');
+  }
+  checkConfirmation(body);
+  const wrong = () => fieldError('oldPassword', 'Das ist nicht dein bisheriges Passwort.');
+  if (!(await passwordMatches(account.passwordHash, body.oldPassword))) throw wrong();
+  if (body.newPassword === body.oldPassword) {
+    throw fieldError('newPassword', 'Das neue Passwort ist dasselbe wie das alte.');
+  }
+  const passwordHash = await hashPassword(body.newPassword);
+  return orm.transaction(async (transaction) => {
+    // Fails if the password was changed in the meantime: then the typed old password is no longer valid.
+    const changed = await transaction
+      .update(accounts)
+      .set({ passwordHash })
+      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)))
+      .returning({ id: accounts.id });
+    if (changed.length === 0) throw wrong();
+    await revokeAccess(transaction, limiter, account);
+    return openSession(transaction, account.id);
+  });
+}
+
+/**
+ * Ends all sessions, forgets all devices and reset links, and notifies the owner, who may not be the one who changed the
+ * password.
+ */
+async function revokeAccess(transaction: Orm, limiter: Limiter, account: Account): Promise<void> {
+  const { id, email } = account;
+  await closeAllSessions(transaction, id);
+  await forgetDevices(transaction, id);
+  await transaction.delete(mailLinks).where(and(eq(mailLinks.accountId, id), eq(mailLinks.purpose, 'reset-password')));
+  const notice = { template: 'password-changed', to: email, about: { accountId: id } } as const;
+  await enqueueAccountEmail(transaction, limiter, account, notice);
+}

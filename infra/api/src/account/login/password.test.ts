@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { AuthResponse, ChangedPassword } from 'shared-contracts/entities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { caller, dataOf, errorOf, signUp, startTestApi } from '../../testing/test-api.ts';
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  server = await startTestApi();
+}, 120_000);
+afterAll(() => server.close());
+
+const oldPassword = 'steil-und-steinig';
+const url = '/api/v1/user/change-password/';
+
+async function customer() {
+  const { email, ...headers } = await signUp(server);
+  const body = { oldPassword, newPassword: 'noch-steiler-rauf', newPassword_confirmation: 'noch-steiler-rauf', email };
+  return { email, headers, session: caller(server, headers), body };
+}
+
+describe('changing the password', () => {
+  it('gives a token that replaces all others', async () => {
+    const { email, headers, session, body } = await customer();
+    const login = { email, password: oldPassword };
+    const elsewhere = dataOf(await caller(server).post('/api/v1/auth/login/', login), AuthResponse);
+    const { token } = dataOf(await session.post(url, body), ChangedPassword);
+    const responses = await Promise.all(
+      [headers.authorization, `Bearer ${elsewhere.token}`, `Bearer ${token}`].map((authorization) =>
+        caller(server, { ...headers, authorization }).get('/api/v1/user/'),
+      ),
+    );
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 200]);
+    expect((await caller(server).post('/api/v1/auth/login/', login)).statusCode).toBe(422);
+    expect((await caller(server).post('/api/v1/auth/login/', { email, password: body.newPassword })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it.each([
+    [{ oldPassword: 'das-war-es-nie' }, 'oldPassword'],
+    [{ newPassword_confirmation: 'etwas-anderes' }, 'newPassword_confirmation'],
+    [{ newPassword: oldPassword, newPassword_confirmation: oldPassword }, 'newPassword'],
+    [{ newPassword: 'kurz', newPassword_confirmation: 'kurz' }, 'newPassword'],
+    [{ email: 'jemand-anders@example.at' }, 'email'],
+    [{ admin: true }, 'admin'],
+  ])('refuses %j at its field and leaves the session alone', async (change, field) => {
+    const { session, body } = await customer();
+    expect(errorOf(await session.post(url, { ...body, ...change }), 422).errors).toHaveProperty(field);
+    expect((await session.get('/api/v1/user/')).statusCode).toBe(200);
+  });
+
+  it('succeeds once when it is sent many times', async () => {
+    const { session, body } = await customer();
+    const tries = await Promise.all(
+      ['eins', 'zwei', 'drei'].map((word) => {
+        const newPassword = `${word}-${body.newPassword}`;
+        return session.post(url, { ...body, newPassword, newPassword_confirmation: newPassword });
+      }),
+    );
+    const succeeded = tries.filter(({ statusCode }) => statusCode === 200);
+    expect(succeeded).toHaveLength(1);
+    expect(tries.filter(({ statusCode }) => statusCode === 403 || statusCode === 422)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { AccountData, PersonalData, PersonalDataBody } from 'shared-contracts/entities';
+import { loadAddresses } from '../../addresses/addresses.ts';
+import type { Orm } from '../../database/database.ts';
+import { accounts } from '../../database/schema.ts';
+import { fieldError } from '../../http/errors/api-error.ts';
+import { loadLoyalty } from '../../loyalty/load-loyalty.ts';
+import type { Account } from '../identity/sessions.ts';
+import { selectedStore } from './selected-store.ts';
+
+export function personalDataOf(account: Account): PersonalData {
+  const { firstName, lastName, email, phone, birthday, gender, avatar, separateEmail } = account;
+  return { firstName, lastName, email, phone, birthday: birthday ?? '', gender, avatar, separateEmail };
+}
+
+export async function loadAccountData(orm: Orm, account: Account): Promise<AccountData> {
+  return {
+    personal: personalDataOf(account),
+    role: account.role,
+    store: await selectedStore(orm, account.storeSysname),
+    addresses: { shipping: await loadAddresses(orm, account.id) },
+    p4m: await loadLoyalty(orm, account.id),
+    verified: account.verified,
+  };
+}
+
+/** An empty text clears the birthday. Invalid dates, dates in the future and before 1900 are refused. */
+function readBirthday(text: string, today: Date): string | null {
+  if (text === '') return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  if (!exists || day > today || text < '1900') throw fieldError('birthday', 'Bitte gib ein gültiges Geburtsdatum ein.');
+  return text;
+}
+
+/** Fields missing in the body stay unchanged. */
+export async function savePersonalData(orm: Orm, account: Account, body: PersonalDataBody): Promise<Account> {
+  const [saved] = await orm
+    .update(accounts)
+    .set({
+      firstName: body.firstName.trim(),
+      lastName: body.lastName.trim(),
+      ...(body.phone !== undefined && { phone: body.phone.trim() }),
+      ...(body.birthday !== undefined && { birthday: readBirthday(body.birthday, new Date()) }),
+      ...(body.gender !== undefined && { gender: body.gender }),
+    })
+    .where(eq(accounts.id, account.id))
+    .returning();
+  return saved ?? account;
+}

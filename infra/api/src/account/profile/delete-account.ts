@@ -1,0 +1,29 @@
+import { eq, or, sql } from 'drizzle-orm';
+import { accounts, mailOutbox, shoppers } from '../../database/schema.ts';
+import type { ApiContext } from '../../http/api-context.ts';
+import { enqueueAccountEmail } from '../../mail/outbox.ts';
+import type { Account } from '../identity/sessions.ts';
+
+/**
+ * Deletes the account with its sessions, addresses, points, cart and wishlist. Orders are kept without the account, as the law
+ * requires.
+ */
+export async function deleteAccount(
+  { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
+  account: Account,
+): Promise<void> {
+  await orm.transaction(async (transaction) => {
+    await transaction.delete(shoppers).where(eq(shoppers.requestId, account.requestId));
+    await transaction.delete(accounts).where(eq(accounts.id, account.id));
+    // Emails about the account are not sent any more. Other emails to its address are deleted only if the address is confirmed:
+    // otherwise it may belong to someone else.
+    const aboutIt = sql`${mailOutbox.about} ->> 'accountId' = ${account.id}`;
+    const toIt = account.verified ? eq(mailOutbox.recipient, account.email) : undefined;
+    await transaction.delete(mailOutbox).where(or(aboutIt, toIt));
+    await enqueueAccountEmail(transaction, limiter, account, {
+      template: 'account-deleted',
+      to: account.email,
+      about: { firstName: account.firstName },
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import type { CartAddBody } from 'shared-contracts/entities';
+import type { Orm } from '../database/database.ts';
+import { options, products, teamProducts, teams, variants } from '../database/schema.ts';
+import { fieldError } from '../http/errors/api-error.ts';
+import { loadSetOffers } from './set-offers.ts';
+
+async function checkTeam(orm: Orm, productId: number, team: string): Promise<void> {
+  const [known] = await orm.select({ id: teams.id }).from(teams).where(eq(teams.slug, team));
+  if (known === undefined) throw fieldError('team', 'Dieses Team gibt es nicht.');
+  const [offered] = await orm
+    .select({ productId: teamProducts.productId })
+    .from(teamProducts)
+    .where(and(eq(teamProducts.teamId, known.id), eq(teamProducts.productId, productId)));
+  if (offered === undefined) throw fieldError('items', 'Dieser Artikel gehört nicht zum Sortiment des Teams.');
+}
+
+/**
+ * The stock of an item that is to be added to a cart.
+ * @throws 422 at the field that cannot be sold: option, mounting, set or team
+ */
+export async function sellableStock(orm: Orm, item: CartAddBody, team: string | null): Promise<number> {
+  const [found] = await orm
+    .select({ quantity: options.quantity, productId: products.id, mounting: products.mounting })
+    .from(options)
+    .innerJoin(variants, eq(variants.id, options.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(options.id, item.productOption));
+  if (found === undefined) throw fieldError('productOption', 'Diesen Artikel gibt es nicht mehr.');
+  if (item.mounting === true && !found.mounting) {
+    throw fieldError('mounting', 'Diesen Artikel montieren wir nicht.');
+  }
+  if (item.setId != null) {
+    const offer = (await loadSetOffers(orm, [item.setId])).get(item.setId);
+    if (offer === undefined || !offer.productIds.has(found.productId)) {
+      throw fieldError('setId', 'Dieses Set gibt es nicht mehr.');
+    }
+  }
+  if (team !== null) await checkTeam(orm, found.productId, team);
+  return found.quantity;
+}

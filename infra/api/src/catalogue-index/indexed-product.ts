@@ -1,0 +1,20 @@
+import type { Gender } from 'shared-contracts/entities';
+
+/** A product's properties in the index. Money is in cents. */
+export type IndexedProduct = {
+  readonly id: number;
+  readonly brandId: number;
+  readonly categoryId: number;
+  readonly gender: Gender;
+  readonly rrp: number;
+  readonly vk: number;
+  readonly premium: number;
+  readonly staff: number;
+  readonly pro: number;
+  /** Seconds since 1970. */
+  readonly addedAt: number;
+  /** Values of all groups except sizes, with their group. */
+  readonly facets: readonly (readonly [filterId: number, valueId: number])[];
+  /** Size values, and whether that size is in stock. */
+  readonly sizes: readonly (readonly [valueId: number, inStock: boolean])[];
+};

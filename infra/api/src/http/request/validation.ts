@@ -1,0 +1,60 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { ApiErrorBody } from 'shared-contracts/entities';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { TLocalizedValidationError } from 'typebox/error';
+import { apiError } from '../errors/api-error.ts';
+import { fieldMessage, invalidValue } from './field-messages.ts';
+
+/**
+ * The names of the fields that broke a rule. Missing and unknown properties are listed in the error, others are found by their
+ * path. A nested field has a joined name (`address.postal`); an entry of a list has the name of the list.
+ */
+function fieldsOf(error: TLocalizedValidationError): readonly string[] {
+  const segments = error.instancePath.split('/').slice(1);
+  const inList = segments.findIndex((segment) => /^\d+$/.test(segment));
+  const parent = segments.slice(0, inList < 0 ? segments.length : inList);
+  const within = (names: readonly string[]) => names.map((name) => [...parent, name].join('.'));
+  if (inList < 0 && error.keyword === 'required') return within(error.params.requiredProperties);
+  if (inList < 0 && error.keyword === 'additionalProperties') return within(error.params.additionalProperties);
+  return [parent.join('.') || 'body'];
+}
+
+function fieldErrors(errors: readonly TLocalizedValidationError[]): ApiErrorBody['errors'] {
+  const collected = new Map<string, string[]>();
+  for (const error of errors) {
+    for (const field of fieldsOf(error)) {
+      // One message for each field: the first failed rule is the most specific.
+      if (!collected.has(field)) collected.set(field, [fieldMessage(field, error)]);
+    }
+  }
+  return Object.fromEntries(collected);
+}
+
+/** Whether a value contains U+0000, the one character that PostgreSQL cannot store. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => hasNul(name) || hasNul(inner));
+}
+
+/** Error messages for the fields that contain U+0000. */
+function nulErrors(value: unknown): ApiErrorBody['errors'] | null {
+  if (typeof value !== 'object' || value === null) return hasNul(value) ? { body: [invalidValue] } : null;
+  const fields = Object.entries(value).filter(([name, inner]) => hasNul(name) || hasNul(inner));
+  return fields.length > 0 ? Object.fromEntries(fields.map(([name]) => [name, [invalidValue]])) : null;
+}
+
+/**
+ * Validates requests with TypeBox. Query strings and path parameters arrive as text and are converted first; JSON bodies are not
+ * converted. Unknown properties are refused where the schema has `additionalProperties: false`.
+ */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const validator = Compile(schema);
+  const isText = httpPart === 'querystring' || httpPart === 'params';
+  return (input: unknown) => {
+    const value = validator.Default(isText ? validator.Convert(input) : input);
+    const errors = validator.Check(value) ? nulErrors(value) : fieldErrors(validator.Errors(value));
+    return errors === null ? { value } : { error: apiError(422, 'validation', 'Bitte prüfe deine Eingaben.', errors) };
+  };
+};

@@ -1,0 +1,52 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { createResponseCache } from './response-cache.ts';
+
+function counter() {
+  let now = 0;
+  let made = 0;
+  let version = 0;
+  const server = fastify();
+  server.get('/', createResponseCache({ version: () => version, now: () => now }), async (_request, reply) => {
+    made += 1;
+    if (made === 1) reply.code(500);
+    return { made };
+  });
+  return { get: (url: string) => server.inject(url), pass: (ms: number) => (now += ms), change: () => (version += 1) };
+}
+
+it('caches a success for five seconds by its whole URL, with its age', async () => {
+  const { get, pass } = counter();
+  expect((await get('/')).json()).toEqual({ made: 1 });
+  expect((await get('/')).json(), 'the error was not cached').toEqual({ made: 2 });
+  pass(4200);
+  const cached = await get('/');
+  expect(cached.json()).toEqual({ made: 2 });
+  expect(cached.headers).toMatchObject({ age: '4', 'cache-control': 'public, max-age=5' });
+  expect(cached.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect((await get('/?page=2')).json()).toEqual({ made: 3 });
+  pass(800);
+  expect((await get('/')).json()).toEqual({ made: 4 });
+});
+
+it('creates a response again after the data has changed', async () => {
+  const { get, change } = counter();
+  await get('/');
+  expect((await get('/')).json()).toEqual({ made: 2 });
+  expect((await get('/')).json()).toEqual({ made: 2 });
+  change();
+  expect((await get('/')).json()).toEqual({ made: 3 });
+});
+
+it('does not cache a response beyond a change that happened while it was created', async () => {
+  let version = 0;
+  const server = fastify();
+  server.get('/', createResponseCache({ version: () => version }), async () => {
+    const seen = version;
+    // The data changes while this response is created.
+    if (seen === 0) version = 1;
+    return { seen };
+  });
+  expect((await server.inject('/')).json()).toEqual({ seen: 0 });
+  expect((await server.inject('/')).json()).toEqual({ seen: 1 });
+});

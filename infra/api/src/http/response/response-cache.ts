@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { compress, type Encoding, negotiateEncoding } from './compression.ts';
+
+const maxAgeSeconds = 5;
+const maxBytes = 32 * 2 ** 20;
+
+/** Hooks of a route; spread them into its options. */
+export type PublicResponseHooks = {
+  onRequest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
+  onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown>;
+};
+
+type CachedResponse = {
+  readonly createdAt: number;
+  readonly version: number;
+  readonly body: string | Buffer;
+  readonly encoding: Encoding;
+};
+
+export type ResponseCacheOptions = {
+  /** Version of the data. A cached response is discarded when the version differs from the one at its request's start. */
+  version(): number;
+  now?(): number;
+};
+
+export const jsonContentType = 'application/json; charset=utf-8';
+
+function setEncoding(reply: FastifyReply, encoding: Encoding): void {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+}
+
+/**
+ * Caches responses that are the same for all shoppers for five seconds: here, compressed, and in browsers and CDNs. The `Age`
+ * header makes all caches count from the moment the response was created (decision 0008).
+ */
+export function createResponseCache({ version, now = Date.now }: ResponseCacheOptions): PublicResponseHooks {
+  const cache = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    // The library requires sizes above 0.
+    sizeCalculation: ({ body }) => Math.max(1, body.length),
+  });
+  const versionAtStart = new WeakMap<FastifyRequest, number>();
+  const keyOf = ({ url, headers }: FastifyRequest) => `${negotiateEncoding(headers['accept-encoding'])} ${url}`;
+  return {
+    async onRequest(request, reply) {
+      const vary = [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', ');
+      reply.headers({ 'cache-control': `public, max-age=${maxAgeSeconds}`, vary });
+      const cached = cache.get(keyOf(request));
+      const age = cached && (now() - cached.createdAt) / 1000;
+      if (cached === undefined || age === undefined || age >= maxAgeSeconds || cached.version !== version()) {
+        versionAtStart.set(request, version());
+        return undefined;
+      }
+      setEncoding(reply, cached.encoding);
+      return reply.header('age', Math.floor(age)).type(jsonContentType).send(cached.body);
+    },
+    async onSend(request, reply, payload) {
+      const startVersion = versionAtStart.get(request);
+      if (startVersion === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      const { body, used } = compress(payload, negotiateEncoding(request.headers['accept-encoding']));
+      setEncoding(reply, used);
+      cache.set(keyOf(request), { createdAt: now(), version: startVersion, body, encoding: used });
+      return body;
+    },
+  };
+}
+
+/** Hook for responses about one shopper: no cache may store them. */
+export async function privateResponse(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store');
+}

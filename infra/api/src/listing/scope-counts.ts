@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache';
+import { filterGroupIds } from 'shared-contracts/entities';
+import { gendersIn } from '../catalogue/genders.ts';
+import type { ListingScope } from '../catalogue/listing-scope.ts';
+import { type Bitset, intersectionOf, membersOf, unionOf } from '../catalogue-index/bitset.ts';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+
+/** The filter value of the sale type "outlet", next to SPEC 9's refurbished. */
+export const outletValueId = 2736;
+
+/** The sets of a scope without its category: the category tree also counts outside of it. */
+export function scopeBits(index: CatalogueIndex, { section, brand, sport, gender }: ListingScope): Bitset[] {
+  const sets: Bitset[] = [];
+  if (gender !== 0) sets.push(unionOf(index.size, gendersIn(gender).map(index.ofGender)));
+  if (brand !== null) sets.push(index.ofBrand(brand.id));
+  if (section === 'sale') sets.push(index.reduced);
+  if (section === 'outlet') sets.push(index.column(filterGroupIds.saletype).bitsOf(outletValueId));
+  if (sport) sets.push(index.column(filterGroupIds.sports).bitsOf(sport.id));
+  return sets;
+}
+
+/** Number of products by filter group and value, and by category. */
+export type Counts = {
+  readonly facets: ReadonlyMap<number, ReadonlyMap<number, number>>;
+  readonly categories: ReadonlyMap<number, number>;
+};
+
+/** The counts of a scope without any filters. */
+export type ScopeCounts = (scope: ListingScope) => Counts;
+
+// About ten kilobytes each. Shoppers use about as many scopes.
+const maxCachedScopes = 1500;
+
+function keyOf({ section, sport, brand, gender, category }: ListingScope): string {
+  return [section, sport?.id, brand?.id, gender, category?.id].join(' ');
+}
+
+/**
+ * Counts each scope once and caches the result until stock changes. Counting is the most expensive part of a listing in a large
+ * catalogue, shoppers enter by few scopes, and every filtered listing needs the counts to list the values without results.
+ */
+export function createScopeCounts(index: CatalogueIndex): ScopeCounts {
+  const cache = new LRUCache<string, { readonly version: number; readonly counts: Counts }>({ max: maxCachedScopes });
+  return (scope) => {
+    const key = keyOf(scope);
+    const known = cache.get(key);
+    if (known?.version === index.version) return known.counts;
+    const scopeSets = scopeBits(index, scope);
+    const category = scope.category === null ? [] : [index.inCategories(scope.category.subtree)];
+    const products = membersOf(intersectionOf(index.size, [...scopeSets, ...category]));
+    const everywhere = () => (category.length === 0 ? products : membersOf(intersectionOf(index.size, scopeSets)));
+    // A change of stock affects sizes only.
+    const isNew = known === undefined;
+    const { size } = filterGroupIds;
+    const facets = isNew
+      ? index.countAll(products)
+      : new Map(known.counts.facets).set(size, index.column(size).countIn(products));
+    const categories = isNew ? index.categories.countIn(everywhere()) : known.counts.categories;
+    const counts = { facets, categories };
+    cache.set(key, { version: index.version, counts });
+    return counts;
+  };
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import type { Account } from '../account/identity/sessions.ts';
+import { accountFor } from '../account/login/account-of-email.ts';
+import { createMailLink } from '../account/login/mail-links.ts';
+import type { Orm } from '../database/database.ts';
+import { accounts } from '../database/schema.ts';
+import type { ReadContext } from '../http/api-context.ts';
+import { confirmationPath } from '../orders/confirmation-routes.ts';
+import { createOrderLink } from '../orders/held-orders.ts';
+import { loadOrder } from '../orders/load-orders.ts';
+import type { Email, EmailContent } from './email.ts';
+import { emailHtml } from './email-html.ts';
+import { emailText } from './email-text.ts';
+import type { EmailRequest } from './outbox.ts';
+import {
+  accountDeletedEmail,
+  accountExistsEmail,
+  confirmAccountEmail,
+  newsletterEmail,
+  passwordChangedEmail,
+  resetPasswordEmail,
+  type ShopLinks,
+} from './templates/account-emails.ts';
+import { orderHeldEmail, orderPlacedEmail } from './templates/order-emails.ts';
+
+async function findAccount(orm: Orm, id: string): Promise<Account | undefined> {
+  const [account] = await orm.select().from(accounts).where(eq(accounts.id, id));
+  return account;
+}
+
+async function registrationEmail(orm: Orm, links: ShopLinks, accountId: string): Promise<EmailContent | null> {
+  const account = await findAccount(orm, accountId);
+  if (account === undefined || account.verified) return null;
+  const owner = await accountFor(orm, account.email);
+  if (owner?.verified) return accountExistsEmail(links);
+  const token = await createMailLink(orm, account, 'confirm-account', account.email);
+  return confirmAccountEmail(links, account.firstName, token);
+}
+
+async function compose(context: ReadContext, links: ShopLinks, request: EmailRequest): Promise<EmailContent | null> {
+  const { orm } = context;
+  switch (request.template) {
+    case 'registration':
+      return registrationEmail(orm, links, request.about.accountId);
+    case 'forgot-password': {
+      const account = await accountFor(orm, request.to);
+      if (account === null) return null;
+      return resetPasswordEmail(
+        links,
+        account.firstName,
+        await createMailLink(orm, account, 'reset-password', account.email),
+      );
+    }
+    case 'separate-email': {
+      const account = await findAccount(orm, request.about.accountId);
+      if (account === undefined) return null;
+      return newsletterEmail(
+        links,
+        account.firstName,
+        await createMailLink(orm, account, 'separate-email', request.to),
+      );
+    }
+    case 'password-changed': {
+      const account = await findAccount(orm, request.about.accountId);
+      return account === undefined ? null : passwordChangedEmail(links, account.firstName);
+    }
+    case 'account-deleted':
+      return accountDeletedEmail(request.about.firstName);
+    case 'order-held': {
+      const order = await loadOrder(context, request.about.orderUuid);
+      if (order === null || order.details.heldUntil === null) return null;
+      const secret = await createOrderLink(orm, order.details.uuid);
+      return orderHeldEmail(links, order.details, order.details.heldUntil, `${links.api}${confirmationPath(secret)}`);
+    }
+    case 'order-placed': {
+      const order = await loadOrder(context, request.about.orderUuid);
+      return order === null ? null : orderPlacedEmail(links, order.details, order.accountId !== null);
+    }
+  }
+}
+
+/** Renders an email from its template and subject; null when it is no longer needed. */
+export async function composeEmail(
+  context: ReadContext,
+  links: ShopLinks,
+  request: EmailRequest,
+): Promise<Email | null> {
+  const content = await compose(context, links, request);
+  if (content === null) return null;
+  return {
+    to: request.to,
+    subject: content.subject,
+    html: emailHtml(content, links.origin),
+    text: emailText(content, links.origin),
+  };
+}

@@ -1,0 +1,29 @@
+/** A part of an email. An email is written once, as blocks; HTML and plain text are rendered from them. */
+export type EmailBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  /** Smaller text, for example what to do with an unrequested email. */
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
+  | {
+      readonly kind: 'goods';
+      readonly lines: readonly { readonly title: string; readonly detail: string; readonly price: string }[];
+      /** The last sum is emphasized. */
+      readonly sums: readonly (readonly [name: string, value: string])[];
+    };
+
+export type EmailContent = {
+  readonly subject: string;
+  /** Shown beside the subject in an inbox. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly blocks: readonly EmailBlock[];
+};
+
+/** A rendered email with its recipient. */
+export type Email = {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+};

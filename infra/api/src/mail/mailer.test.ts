@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+import fastify from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPglite } from '../database/open-pglite.ts';
+import { openPostgres } from '../database/open-postgres.ts';
+import { mailOutbox } from '../database/schema.ts';
+import { testData } from '../testing/test-data.ts';
+import { createMailer, type Mailer } from './mailer.ts';
+import { enqueueEmail } from './outbox.ts';
+
+let database: Database;
+const offices: Mailer[] = [];
+beforeAll(async () => {
+  const data = await testData();
+  database = 'databaseUrl' in data ? await openPostgres(data.databaseUrl, () => undefined) : await openPglite(data);
+  await migrate(database);
+}, 120_000);
+afterEach(async () => {
+  for (const office of offices.splice(0)) await office.close();
+  await database.orm.delete(mailOutbox);
+});
+afterAll(() => database.close());
+
+function open(send: (to: string) => Promise<void>, retryMs = 60_000): Mailer {
+  const office = createMailer({
+    orm: database.orm,
+    transport: { send: ({ to }) => send(to), close: () => undefined },
+    compose: async ({ to }) => ({ to, subject: 'Hallo', text: 'Hallo', html: '<p>Hallo</p>' }),
+    log: fastify().log,
+    retryMs,
+  });
+  offices.push(office);
+  return office;
+}
+
+const put = (to: string) => enqueueEmail(database.orm, { template: 'forgot-password', to, about: {} });
+const waiting = () => database.orm.select().from(mailOutbox);
+
+it('shares an outbox with another server: each email is sent once', async () => {
+  const recipients = Array.from({ length: 40 }, (_, index) => `kundin${index}@example.at`);
+  for (const to of recipients) await put(to);
+  const sent: string[][] = [[], []];
+  for (const own of sent) {
+    open(async (to) => {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      own.push(to);
+    });
+  }
+  await vi.waitFor(async () => expect(await waiting()).toHaveLength(0), 20_000);
+  expect(sent.flat().sort()).toEqual(recipients.sort());
+  expect(sent.every(({ length }) => length > 0)).toBe(true);
+}, 60_000);
+
+it('gives up after the thirtieth attempt, and keeps the email with its error', async () => {
+  await put('niemand@example.at');
+  await database.orm.update(mailOutbox).set({ attempts: 29 });
+  let attempts = 0;
+  const office = open(async () => {
+    attempts += 1;
+    throw new Error('Mailbox unavailable');
+  });
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ lastError: 'Mailbox unavailable' }]), 10_000);
+  expect(attempts).toBe(1);
+
+  await database.orm.update(mailOutbox).set({ dueAt: sql`now() - interval '1 day'` });
+  await put('jemand@example.at');
+  office.wake();
+  // The other email is attempted, this one is not.
+  await vi.waitFor(() => expect(attempts).toBe(2), 10_000);
+  const [kept] = await database.orm.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'niemand@example.at'));
+  expect(kept).toMatchObject({ attempts: 30 });
+}, 60_000);

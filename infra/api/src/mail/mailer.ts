@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Orm, selectRows } from '../database/database.ts';
+import { mailOutbox } from '../database/schema.ts';
+import type { Email } from './email.ts';
+import type { EmailRequest } from './outbox.ts';
+import type { Transport } from './transport.ts';
+
+export type Mailer = {
+  /** Processes the outbox now. Call it after the commit of a transaction that added an email. */
+  wake(): void;
+  /** Waits for the email being sent; the others stay in the outbox. */
+  close(): Promise<void>;
+};
+
+export type MailerOptions = {
+  readonly orm: Orm;
+  readonly transport: Transport;
+  /** Null if the email is no longer needed. */
+  compose(request: EmailRequest): Promise<Email | null>;
+  readonly log: FastifyBaseLogger;
+  /** Milliseconds before the second attempt. Each further wait is twice as long, at most six hours. */
+  readonly retryMs: number;
+};
+
+type Row = { id: number; template: EmailRequest['template']; recipient: string; about: unknown; attempts: number };
+
+const lookEveryMs = 30_000;
+const longestWaitSeconds = 6 * 3600;
+// About a week. Emails that failed until then stay in the table with their last error.
+const attempts = 30;
+
+/**
+ * Sends the emails in the outbox. A row is claimed by moving its due time into the future: several servers can share an outbox,
+ * and a crash only delays the email. Sent emails are deleted.
+ */
+export function createMailer({ orm, transport, compose, log, retryMs }: MailerOptions): Mailer {
+  let closed = false;
+  let running: Promise<void> | null = null;
+  let wokenAgain = false;
+
+  async function takeNext(): Promise<Row | undefined> {
+    const rows = await selectRows<Row & { id: number | string }>(
+      orm,
+      sql`
+        update mail_outbox set attempts = attempts + 1,
+          due_at = now() + make_interval(secs => least(${retryMs / 1000}::float8 * power(2, least(attempts, 30)), ${longestWaitSeconds}))
+        where id = (select id from mail_outbox where due_at <= now() and attempts < ${attempts} order by due_at, id limit 1 for update skip locked)
+        returning id, letter as template, recipient, about, attempts`,
+    );
+    const [row] = rows;
+    // Drivers return 64-bit integers as text or as numbers.
+    return row && { ...row, id: Number(row.id) };
+  }
+
+  async function deliver(row: Row): Promise<void> {
+    try {
+      const mail = await compose({ template: row.template, to: row.recipient, about: row.about } as EmailRequest);
+      if (mail !== null) await transport.send(mail, row.id);
+      await orm.delete(mailOutbox).where(eq(mailOutbox.id, row.id));
+    } catch (error) {
+      const lastError = error instanceof Error ? error.message : String(error);
+      // Mail servers repeat the recipient in their messages; addresses must not get into the log.
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      log.warn({ template: row.template, id: row.id, attempts: row.attempts, code }, 'an email could not be sent');
+      await orm.update(mailOutbox).set({ lastError }).where(eq(mailOutbox.id, row.id));
+    }
+  }
+
+  async function deliverDue(): Promise<void> {
+    do {
+      wokenAgain = false;
+      for (let row = await takeNext(); row !== undefined; row = closed ? undefined : await takeNext()) {
+        await deliver(row);
+      }
+    } while (wokenAgain && !closed);
+  }
+
+  function wake(): void {
+    wokenAgain = true;
+    if (closed || running !== null) return;
+    running = deliverDue()
+      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  const timer = setInterval(wake, Math.min(lookEveryMs, retryMs));
+  timer.unref();
+  wake();
+  return {
+    wake,
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await running;
+      transport.close();
+    },
+  };
+}

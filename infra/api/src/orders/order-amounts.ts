@@ -1,0 +1,50 @@
+import type { Cart, PlaceOrderBody } from 'shared-contracts/entities';
+import type { Account } from '../account/identity/sessions.ts';
+import { deliveryCents } from '../cart/delivery.ts';
+import type { Orm } from '../database/database.ts';
+import { apiError, fieldError } from '../http/errors/api-error.ts';
+import { pointsFor } from '../loyalty/tiers.ts';
+import { claimVoucher } from '../loyalty/vouchers.ts';
+
+/** The amounts of an order in cents, as stored. */
+export type OrderAmounts = {
+  readonly productsPrice: number;
+  readonly deliveryPrice: number;
+  readonly voucherCode: string | null;
+  readonly voucherValue: number;
+  readonly total: number;
+  readonly points: number;
+};
+
+/**
+ * Calculates the amounts.
+ * @throws 409 `cart changed` when the total differs from `expectedTotal`
+ */
+export async function calculateAmounts(
+  transaction: Orm,
+  account: Account | null,
+  cart: Cart,
+  body: PlaceOrderBody,
+): Promise<OrderAmounts> {
+  const goods = cart.products.filter(({ status }) => status === 'available');
+  const { productsPrice } = cart.total;
+  const deliveryPrice = deliveryCents(body.deliveryType, goods, productsPrice);
+  if (deliveryPrice === null) {
+    throw fieldError('deliveryType', 'Das ist zu groß für eine Paketstelle. Bitte wähle eine andere Lieferart.');
+  }
+  const voucher =
+    body.voucher === undefined
+      ? null
+      : await claimVoucher(transaction, account?.id ?? null, body.voucher, productsPrice);
+  const voucherValue = voucher?.value ?? 0;
+  const total = productsPrice + deliveryPrice - voucherValue;
+  if (total !== body.expectedTotal) {
+    throw apiError(
+      409,
+      'cart changed',
+      'In deinem Warenkorb hat sich etwas geändert. Bitte sieh ihn dir noch einmal an.',
+    );
+  }
+  const points = account === null ? 0 : pointsFor(productsPrice - voucherValue);
+  return { productsPrice, deliveryPrice, voucherCode: voucher?.code ?? null, voucherValue, total, points };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import type { Account } from '../account/identity/sessions.ts';
+import { type Orm, selectRows } from '../database/database.ts';
+import { apiError, tooManyRequests } from '../http/errors/api-error.ts';
+import type { Counted, Limiter } from '../limits/limiter.ts';
+import type { OrderRules } from '../options.ts';
+
+// Limits for orders of buyers without a confirmed account: anyone can be any number of guests (decision 0022).
+
+/** The identities by which limits count a buyer. */
+export type Client = {
+  readonly requestId: string;
+  readonly network: string;
+  readonly email: string;
+  readonly account: Pick<Account, 'email' | 'verified'> | null;
+};
+
+/** Whether the buyer has no account with a confirmed email address. */
+export const isUnconfirmed = ({ account }: Pick<Client, 'account'>): boolean => account?.verified !== true;
+
+const tooManyOrders = (seconds: number) =>
+  tooManyRequests(seconds, 'too many orders', 'Das waren gerade sehr viele Bestellungen.');
+
+/**
+ * Counts an order.
+ * @throws 429 `too many orders` beyond the limit of its cart, network or email address
+ */
+export async function countOrder(transaction: Orm, limiter: Limiter, client: Client): Promise<void> {
+  const { requestId, network, account } = client;
+  const email = client.email.toLowerCase();
+  const goesToOwner = account?.verified === true && account.email.toLowerCase() === email;
+  const counted: Counted[] = [{ of: 'orderCart', who: requestId }];
+  if (isUnconfirmed(client)) counted.push({ of: 'order', who: network });
+  // The email may go to a stranger. The limit for one network is low, so that the stranger can still order.
+  if (!goesToOwner) counted.push({ of: 'orderPair', who: `${email} ${network}` }, { of: 'orderAddress', who: email });
+  await limiter.take(transaction, counted, tooManyOrders);
+}
+
+/** Whether an order looks automated: its cart, email address or network has recently placed too many orders. */
+export async function looksAutomated(transaction: Orm, limiter: Limiter, client: Client): Promise<boolean> {
+  if (!isUnconfirmed(client)) return false;
+  const counted: readonly Counted[] = [
+    { of: 'holdAfter', who: `cart ${client.requestId}` },
+    { of: 'holdAfter', who: `address ${client.email.toLowerCase()}` },
+    { of: 'holdAfterNetwork', who: client.network },
+  ];
+  const isFine: boolean[] = [];
+  for (const one of counted) isFine.push(await limiter.tryTake(transaction, one));
+  return isFine.includes(false);
+}
+
+/** Pieces of an option that any buyer may order. */
+const alwaysAllowed = 3;
+
+/** An ordered option with its stock before the order. */
+export type Wanted = {
+  readonly optionId: number;
+  readonly amount: number;
+  readonly stock: number;
+  readonly name: string;
+};
+
+/**
+ * Refuses an order if the client would hold more than its share of an option's stock in the orders of the last day. Confirmed
+ * orders do not count. The stock must be locked.
+ * @throws 409 `too many pieces`
+ */
+export async function checkStockShare(
+  transaction: Orm,
+  { stockShare }: OrderRules,
+  client: Client,
+  wanted: readonly Wanted[],
+): Promise<void> {
+  if (!isUnconfirmed(client) || wanted.length === 0) return;
+  const held = await selectRows<{ id: number; amount: number }>(
+    transaction,
+    sql`
+      select l.option_id as id, sum(l.amount)::int as amount from order_lines l join orders o on o.uuid = l.order_uuid
+      where l.option_id in ${wanted.map(({ optionId }) => optionId)} and o.network is not null and o.state <> 'cancelled'
+        and (o.network = ${client.network} or o.request_id = ${client.requestId}
+          or lower(o.email) = ${client.email.toLowerCase()})
+      group by l.option_id`,
+  );
+  const heldOf = new Map(held.map(({ id, amount }) => [id, amount]));
+  const wantedOf = new Map<number, Wanted>();
+  for (const one of wanted) {
+    wantedOf.set(one.optionId, { ...one, amount: one.amount + (wantedOf.get(one.optionId)?.amount ?? 0) });
+  }
+  for (const { optionId, amount, stock, name } of wantedOf.values()) {
+    const before = heldOf.get(optionId) ?? 0;
+    const most = Math.max(alwaysAllowed, Math.floor(((stock + before) * stockShare) / 100));
+    if (before + amount > most) throw tooManyPieces(name, Math.max(most - before, 0));
+  }
+}
+
+function tooManyPieces(name: string, left: number) {
+  const most = left === 0 ? 'gerade kein weiteres Stück' : `höchstens ${left} Stück`;
+  return apiError(
+    409,
+    'too many pieces',
+    `Von ${name} kannst du ohne bestätigtes Konto ${most} bestellen. Ändere die Menge, oder melde dich an.`,
+  );
+}

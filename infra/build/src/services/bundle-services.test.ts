@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bundleServices } from './bundle-services.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bergauf-service-'));
+  await mkdir(path.join(folder, 'src'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Bundles `src`, removes the source modules, and returns what the bundle prints. */
+async function printed(main: string): Promise<string> {
+  const [entry, file] = [path.join(folder, 'src/main.ts'), path.join(folder, 'dist/service/made.mjs')];
+  await writeFile(entry, main);
+  await bundleServices([{ entry, file }]);
+  await rm(entry);
+  await rm(path.join(folder, 'src/part.ts'), { force: true });
+  const { stdout } = await promisify(execFile)(process.execPath, [file], { env: { WHERE: 'here' } });
+  return stdout.trim();
+}
+
+it('holds everything in one file', async () => {
+  await writeFile(path.join(folder, 'src/part.ts'), `export const part: string = 'a part';`);
+  expect(
+    await printed(`const { part } = await import('./part.ts'); process.stdout.write(part satisfies string);`),
+  ).toBe('a part');
+  expect(await readdir(path.join(folder, 'dist/service'))).toEqual(['made.mjs']);
+});
+
+it('finds what lies beside its sources', async () => {
+  await writeFile(path.join(folder, 'src/beside.txt'), 'beside');
+  const main = `import { readFileSync } from 'node:fs';
+    process.stdout.write(readFileSync(new URL('./beside.txt', import.meta.url)));`;
+  expect(await printed(main)).toBe('beside');
+});
+
+it('asks the environment when it runs and not when it is made', async () => {
+  expect(await printed(`process.stdout.write(process.env['NODE_ENV'] ?? 'unset');`)).toBe('unset');
+});
+
+it('fails with what is wrong, and leaves nothing behind', async () => {
+  await expect(printed(`import './missing.ts';`)).rejects.toThrow(/missing/);
+  expect(await readdir(path.join(folder, 'dist/service'))).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+
+/** A service's entry and the file of its bundle; both absolute. */
+export type ServiceBundle = { entry: string; file: string };
+
+/** Packages that read files in their own folder (WebAssembly, native code, a worker), or are optional and not installed. */
+const external = [
+  /^@electric-sql\/pglite(\/|$)/,
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  'fs-native-extensions',
+  'piscina',
+  { 'pg-native': 'node-commonjs pg-native' },
+];
+
+function configurationOf({ entry }: ServiceBundle, folder: string): Configuration {
+  return {
+    name: path.basename(folder),
+    context: path.dirname(entry),
+    mode: 'production',
+    devtool: false,
+    target: 'node20',
+    entry: { main: entry },
+    output: {
+      path: folder,
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    externalsType: 'module',
+    externals: external,
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+              target: 'es2022',
+            },
+          },
+          type: 'javascript/esm',
+        },
+      ],
+      parser: {
+        javascript: {
+          // `import.meta.url` stays the source file's, so that files beside sources are found; `import.meta.dirname` does not.
+          url: false,
+          dynamicImportMode: 'eager',
+          // pg-protocol imports a name that its CommonJS module exports at run time only.
+          exportsPresence: false,
+        },
+      },
+    },
+    node: { __dirname: 'node-module', __filename: 'node-module' },
+    // Not minified for readable stack traces; `NODE_ENV` is read at run time.
+    optimization: { minimize: false, nodeEnv: false },
+    performance: false,
+  };
+}
+
+/** Bundles each service with its packages into one file. @throws with the bundler's errors */
+export async function bundleServices(bundles: readonly ServiceBundle[]): Promise<void> {
+  const drafts = await Promise.all(
+    bundles.map(async ({ file }) => {
+      await mkdir(path.dirname(file), { recursive: true });
+      return mkdtemp(path.join(path.dirname(file), '.draft-'));
+    }),
+  );
+  try {
+    await run(bundles.map((bundle, index) => configurationOf(bundle, drafts[index] ?? '')));
+    // Renamed when complete: another start may look for the file at this moment.
+    await Promise.all(bundles.map(({ file }, index) => rename(path.join(drafts[index] ?? '', 'main.mjs'), file)));
+  } finally {
+    await Promise.all(drafts.map((draft) => rm(draft, { recursive: true, force: true })));
+  }
+}
+
+function run(configurations: Configuration[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    rspack(configurations).run((error, stats) => {
+      if (error) reject(error);
+      else if (stats === undefined || stats.hasErrors()) reject(new Error(stats?.toString('errors-only')));
+      else resolve();
+    });
+  });
+}

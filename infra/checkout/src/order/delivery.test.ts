@@ -1,0 +1,93 @@
+import { dataOf } from '@bergauf/api/testing/answers';
+import { homeAddress } from '@bergauf/api/testing/home-address';
+import { Cart } from 'shared-contracts/entities';
+import { formatPrice } from 'shared-contracts/pricing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldsOf, guestFields, namedFields, openCheckout, totalOf } from '../testing/open-checkout.ts';
+
+let checkout: Awaited<ReturnType<typeof openCheckout>>;
+beforeAll(async () => {
+  checkout = await openCheckout();
+});
+afterAll(() => checkout.close());
+
+describe('picking up in a store', () => {
+  it('needs a store, and costs nothing', async () => {
+    const someone = await checkout.customer();
+    const { body } = await someone.open('/checkout/');
+    const store = /<option value="([a-z]+_\d+)"/.exec(body)?.[1] ?? '';
+    const fields = { ...fieldsOf(body), ...homeAddress, deliveryType: 'click_and_collect' };
+    const without = await someone.submit(fields);
+    expect([without.statusCode, namedFields(without.body)]).toEqual([422, ['storeSysname']]);
+    const { statusCode, headers } = await someone.submit({ ...fields, storeSysname: store });
+    expect(statusCode).toBe(303);
+    const thanks = (await someone.open(String(headers.location))).body;
+    expect(thanks).toContain('Du holst ab bei');
+    expect(thanks).toContain('kostenlos');
+  });
+
+  it('says so when the list of stores cannot be had, and keeps the choice', async () => {
+    const someone = await checkout.guest();
+    checkout.network.fail('GET /api/v1/stores/', { status: 503, body: {} });
+    const { statusCode, body } = await someone.open('/checkout/?filiale=bergauf_12');
+    checkout.network.fail('GET /api/v1/stores/', null);
+    expect([statusCode, body.includes('Die Liste der Filialen ist gerade nicht zu haben')]).toEqual([200, true]);
+    expect(fieldsOf(body)).toMatchObject({ deliveryType: 'click_and_collect', storeSysname: 'bergauf_12' });
+  });
+});
+
+describe('a pick-up point', () => {
+  it('is found by postcode without losing what was typed, chosen, priced and named at the end', async () => {
+    const someone = await checkout.guest();
+    const { body } = await someone.open('/checkout/');
+    const typed = { ...fieldsOf(body), ...guestFields, deliveryType: 'pick_up_points', pointQuery: '8010' };
+    const listed = await someone.submit({ ...typed, intent: 'update' });
+    expect(listed.body).toContain('in der Nähe von Graz');
+    expect(fieldsOf(listed.body)).toMatchObject({ ...guestFields, deliveryType: 'pick_up_points', pointQuery: '8010' });
+    const without = await someone.submit(fieldsOf(listed.body));
+    expect([without.statusCode, namedFields(without.body)]).toEqual([422, ['pointQuery']]);
+    const point = /value="(abholstation_\d+)"/.exec(listed.body)?.[1] ?? '';
+    const chosen = { ...fieldsOf(listed.body), pointSysname: point };
+    const { total } = dataOf(await someone.session.get('/api/v1/cart/'), Cart);
+    const sum = total.productsPrice + (total.deliveryPrices.pick_up_points?.cents ?? 0);
+    expect(totalOf(listed.body)).toBe(formatPrice(sum, 'at'));
+    const { statusCode, headers } = await someone.submit(chosen);
+    expect(statusCode).toBe(303);
+    const thanks = (await someone.open(String(headers.location))).body;
+    expect(thanks).toContain('Dein Paket wartet hier');
+    expect(thanks).toContain('8010 Graz');
+  });
+
+  it('is suggested near the address that was typed', async () => {
+    const someone = await checkout.guest();
+    const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields, intent: 'update' };
+    expect((await someone.submit(fields)).body).toContain('in der Nähe von Innsbruck');
+  });
+
+  it('has an answer for a place nobody knows, and for a search that fails', async () => {
+    const someone = await checkout.guest();
+    const fields = { ...fieldsOf((await someone.open('/checkout/')).body), intent: 'update', pointQuery: 'qqqqqq' };
+    expect((await someone.submit(fields)).body).toContain('Diesen Ort kennen wir nicht');
+    checkout.network.fail('GET /api/v1/pick-up-points/', { status: 503, body: {} });
+    const failed = await someone.submit({ ...fields, pointQuery: '6020', pointSysname: 'abholstation_60200' });
+    checkout.network.fail('GET /api/v1/pick-up-points/', null);
+    expect(failed.body).toContain('Die Abholstationen sind gerade nicht zu haben');
+    expect(fieldsOf(failed.body)['pointSysname']).toBe('abholstation_60200');
+  });
+
+  it('is not offered for what goes by freight; a form that asks for it all the same falls back to the door', async () => {
+    const someone = await checkout.guest(1, checkout.facts.bike.id);
+    const { body } = await someone.open('/checkout/');
+    expect(/<input[^>]*value="pick_up_points"[^>]*>/.exec(body)?.[0]).toContain('disabled=""');
+    expect(body).toContain('Mit der Spedition');
+    const asked = {
+      ...fieldsOf(body),
+      ...guestFields,
+      deliveryType: 'pick_up_points',
+      pointSysname: 'abholstation_60200',
+    };
+    const refused = await someone.submit(asked);
+    expect([refused.statusCode, namedFields(refused.body)]).toEqual([422, ['deliveryType']]);
+    expect(fieldsOf(refused.body)).toMatchObject({ ...homeAddress, deliveryType: 'home' });
+  });
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountData, DeliveryType, PlaceOrderBody } from 'shared-contracts/entities';
+
+/** The names of the form's fields. */
+export const fieldNames = [
+  /** The idempotency key. */
+  'key',
+  'email',
+  'deliveryType',
+  'storeSysname',
+  'pointSysname',
+  /** Place or postcode of the search for pick-up points. */
+  'pointQuery',
+  /** One of the account's addresses; empty for the one in the fields below. */
+  'addressUuid',
+  'firstname',
+  'lastname',
+  'street',
+  'streetNo',
+  'postal',
+  'city',
+  'countryId',
+  'voucher',
+  /** Cents, as the page showed them: the products' sum, and the total with delivery and voucher. */
+  'seenProducts',
+  'seenTotal',
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+export type OrderForm = Readonly<Record<FieldName, string>>;
+
+const longest = 254;
+const keyPattern = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** Reads a sent form. Missing fields are empty; a form without a valid key gets a new one. */
+export function readOrderForm(body: URLSearchParams): OrderForm {
+  const entries = fieldNames.map((name) => [name, clean(body.get(name) ?? '')] as const);
+  const form = Object.fromEntries(entries) as OrderForm;
+  return { ...form, ...normaliseAddress(form), key: keyPattern.test(form.key) ? form.key : randomUUID() };
+}
+
+/** Splits a street with its number, as browsers fill it in (`Hauptplatz 3`), and strips the country from a postcode (`A-6020`). */
+function normaliseAddress({ street, streetNo, postal }: OrderForm): Pick<OrderForm, 'street' | 'streetNo' | 'postal'> {
+  const [, name, number] = (streetNo === '' && /^(.*\D)\s+(\d+\s?[a-z]?(?:[/-]\w+)*)$/i.exec(street)) || [];
+  return {
+    street: name ?? street,
+    streetNo: number ?? streetNo,
+    postal: postal.replace(/^(?:AT?|DE?)[-\s]*(?=\d)/i, '').replace(/\s/g, ''),
+  };
+}
+
+/** Without the null character, which PostgreSQL stores in no text. */
+function clean(text: string): string {
+  return text.replaceAll('\u0000', '').trim().slice(0, longest);
+}
+
+/** @param store the store that was chosen in the shop; null for none */
+export function newOrderForm(account: AccountData | null, store: string | null): OrderForm {
+  const address = account?.addresses.shipping.find(({ isDefault }) => isDefault) ?? account?.addresses.shipping[0];
+  return {
+    key: randomUUID(),
+    email: account?.personal.email ?? '',
+    deliveryType: store === null ? 'home' : 'click_and_collect',
+    storeSysname: store ?? '',
+    pointSysname: '',
+    pointQuery: '',
+    addressUuid: address?.uuid ?? '',
+    firstname: account?.personal.firstName ?? '',
+    lastname: account?.personal.lastName ?? '',
+    street: '',
+    streetNo: '',
+    postal: '',
+    city: '',
+    countryId: 'AT',
+    voucher: '',
+    seenProducts: '',
+    seenTotal: '',
+  };
+}
+
+export function deliveryTypeOf({ deliveryType }: OrderForm): DeliveryType {
+  return deliveryType === 'click_and_collect' || deliveryType === 'pick_up_points' ? deliveryType : 'home';
+}
+
+/** The body of the API request; `expectedTotal` is the total that the page has shown. */
+export function orderBodyOf(form: OrderForm, account: AccountData | null, teamBuild: boolean): PlaceOrderBody {
+  const { firstname, lastname, street, streetNo, postal, city } = form;
+  const countryId = form.countryId === 'DE' ? 'DE' : 'AT';
+  const deliveryType = deliveryTypeOf(form);
+  const store = { home: '', click_and_collect: form.storeSysname, pick_up_points: form.pointSysname }[deliveryType];
+  return {
+    ...(teamBuild ? { shop: 'team' } : {}),
+    deliveryType,
+    expectedTotal: centsOf(form.seenTotal),
+    ...(account === null ? { email: form.email } : {}),
+    ...(account !== null && form.addressUuid
+      ? { addressUuid: form.addressUuid }
+      : { address: { firstname, lastname, street, streetNo, postal, city, countryId } }),
+    ...(store ? { storeSysname: store } : {}),
+    ...(form.voucher ? { voucher: form.voucher } : {}),
+  };
+}
+
+/** 0 for a total that no page can have shown; the API refuses it. */
+function centsOf(text: string): number {
+  const cents = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return Number.isSafeInteger(cents) ? cents : 0;
+}

@@ -1,0 +1,75 @@
+import { emailPattern } from 'shared-contracts/email';
+import type { AccountData, Cart } from 'shared-contracts/entities';
+import { formatPrice } from 'shared-contracts/pricing';
+import type { Refusal } from '../shopper-api/shopper-api.ts';
+import type { Site, TextKey } from '../site.ts';
+import { deliveryTypeOf, type FieldName, fieldNames, type OrderForm } from './order-form.ts';
+import { orderSum } from './order-sum.ts';
+
+/** Error texts by field; the key null is the form as a whole. */
+export type Problems = ReadonlyMap<FieldName | null, string>;
+
+export const noProblems: Problems = new Map();
+
+const addressFields = ['firstname', 'lastname', 'street', 'streetNo', 'postal', 'city'] as const;
+
+/** All fields that are empty or cannot be valid. Everything else is checked by the API. */
+export function findMissing(form: OrderForm, account: AccountData | null, { t }: Site): Problems {
+  const isTyped = account === null || form.addressUuid === '';
+  const typed = isTyped ? addressFields.filter((name) => form[name] === '' || !isFit(name, form)) : [];
+  const deliveryType = deliveryTypeOf(form);
+  const wrong: FieldName[] = [
+    ...(account === null && !emailPattern.test(form.email) ? (['email'] as const) : []),
+    ...(deliveryType === 'click_and_collect' && form.storeSysname === '' ? (['storeSysname'] as const) : []),
+    ...(deliveryType === 'pick_up_points' && form.pointSysname === '' ? (['pointSysname'] as const) : []),
+    ...typed,
+  ];
+  return new Map(wrong.map((name) => [name, textOf(name, form, t)]));
+}
+
+/** Maximum lengths of the API. */
+const longestOf = (name: FieldName): number => (name === 'email' ? 254 : name === 'streetNo' ? 20 : 80);
+
+function isFit(name: (typeof addressFields)[number], form: OrderForm): boolean {
+  if (name === 'postal') return (form.countryId === 'DE' ? /^\d{5}$/ : /^\d{4}$/).test(form.postal);
+  return form[name].length <= longestOf(name);
+}
+
+function textOf(name: FieldName, form: OrderForm, t: Site['t']): string {
+  const max = longestOf(name);
+  return form[name].length > max ? t('problem.long', { max }) : t(`problem.${name}` as TextKey);
+}
+
+const ownTexts: readonly FieldName[] = ['storeSysname', 'pointSysname', 'deliveryType', 'voucher', 'addressUuid'];
+
+/** The API's error as texts by field; `address.postal` and `postal` are one field. The API's texts are German; other languages use our own. */
+export function problemsFromApi(refusal: Refusal, form: OrderForm, { t, locale }: Site): Problems {
+  const { errors, message } = refusal.error;
+  if (refusal.status === 429) {
+    const minutes = Math.max(1, Math.ceil((refusal.retryAfter ?? 60) / 60));
+    return new Map([[null, t('problem.busy', { minutes })]]);
+  }
+  const problems = new Map<FieldName | null, string>();
+  for (const [name, texts] of Object.entries(errors)) {
+    const field = fieldOf(name, form);
+    const own = field !== null && (locale !== 'at' || ownTexts.includes(field));
+    const text = own ? t(`problem.${field}` as TextKey) : locale === 'at' ? texts[0] : t('problem.other');
+    if (text && !problems.has(field)) problems.set(field, text);
+  }
+  if (problems.size > 0) return problems;
+  const own = refusal.error.error === 'too many pieces' ? 'problem.pieces' : 'problem.other';
+  return new Map([[null, locale === 'at' && message ? message : t(own)]]);
+}
+
+function fieldOf(name: string, form: OrderForm): FieldName | null {
+  const field = fieldNames.find((known) => known === name.replace(/^address\./, '')) ?? null;
+  return field === 'storeSysname' && deliveryTypeOf(form) === 'pick_up_points' ? 'pointSysname' : field;
+}
+
+/** The text for an order whose total differs from the one shown: whether the cart or the rest has changed, and the new total. */
+export function changedSum(form: OrderForm, cart: Cart, account: AccountData | null, { t, locale }: Site): Problems {
+  const sum = orderSum(form, cart, account);
+  const total = formatPrice(sum.total, locale);
+  const isCart = form.seenProducts !== String(sum.products);
+  return new Map([[null, t(isCart ? 'problem.cart' : 'problem.total', { total })]]);
+}

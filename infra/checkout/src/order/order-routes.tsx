@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountData, Cart, StoreSearch } from 'shared-contracts/entities';
+import { chosenStoreOf, sendPage, shopperApiOf } from '../server/responses.ts';
+import { endsSession, readCartHandover } from '../shopper-api/cart-handover.ts';
+import { isOrder, isPointSearch, isStoreSearch } from '../shopper-api/response-checks.ts';
+import type { ShopperApi } from '../shopper-api/shopper-api.ts';
+import type { Site } from '../site.ts';
+import type { FoundPoints } from '../views/form/delivery-fields.tsx';
+import { KeptFormPage, type KeptFormReason, NoticePage } from '../views/pages/notice-page.tsx';
+import { OrderPage } from '../views/pages/order-page.tsx';
+import { deliveryTypeOf, newOrderForm, type OrderForm, orderBodyOf, readOrderForm } from './order-form.ts';
+import { changedSum, findMissing, noProblems, type Problems, problemsFromApi } from './order-problems.ts';
+import { orderSum, withSeenSum } from './order-sum.ts';
+
+type Goods = { cart: Cart; account: AccountData | null };
+
+/** The checkout page, the second of the two entries (SPEC 1): shows the form and places the order. */
+export function orderRoutes(server: FastifyInstance, site: Site): void {
+  server.get('/checkout/', async (request, reply) => {
+    const api = shopperApiOf(site, request);
+    const handover = await readCartHandover(api, site.teamBuild);
+    if (handover.kind !== 'cart') {
+      return sendPage(site, reply, handover.kind === 'unreachable' ? 503 : 200, <NoticePage of={handover.kind} />);
+    }
+    const chosen = chosenStoreOf(request.query) ?? handover.account?.store?.sysname ?? null;
+    return orderPage(site, api, reply, newOrderForm(handover.account, chosen), handover, noProblems);
+  });
+
+  server.post<{ Body: URLSearchParams | undefined }>('/checkout/', async (request, reply) => {
+    if (!isOwnForm(request, site)) return sendPage(site, reply, 403, <NoticePage of="foreign" />);
+    const body = request.body ?? new URLSearchParams();
+    const api = shopperApiOf(site, request);
+    const form = readOrderForm(body);
+    const handover = await readCartHandover(api, site.teamBuild);
+    if (handover.kind === 'unreachable' || handover.kind === 'signed-out')
+      return keepForm(site, reply, handover.kind, form);
+    const refuse = (problems: Problems) =>
+      handover.kind === 'cart'
+        ? orderPage(site, api, reply, form, handover, problems)
+        : sendPage(site, reply, 200, <NoticePage of="empty" />);
+    if (body.get('intent') !== 'order') return refuse(noProblems);
+    const missing = findMissing(form, handover.account, site);
+    if (missing.size > 0) return refuse(missing);
+    // Also with an empty cart: a placed order has emptied it, and the same order sent again leads to its confirmation.
+    const order = orderBodyOf(form, handover.account, site.teamBuild);
+    const placed = await api.post('/api/v1/order/', isOrder, order, { 'idempotency-key': form.key });
+    if (placed.kind === 'ok') return reply.redirect(`/checkout/danke/${placed.data.uuid}/`, 303);
+    if (placed.kind === 'unreachable') return keepForm(site, reply, 'unsure', form);
+    if (endsSession(placed)) return keepForm(site, reply, 'signed-out', form);
+    const code = placed.error.error;
+    if (code === 'idempotency key reused')
+      return sendPage(site, reply, 409, <NoticePage of="ordered-before" step="done" />);
+    if (code === 'cart changed' || code === 'cart empty') return sendChangedOrder(site, api, reply, form);
+    return refuse(problemsFromApi(placed, form, site));
+  });
+}
+
+async function orderPage(
+  site: Site,
+  api: ShopperApi,
+  reply: FastifyReply,
+  sent: OrderForm,
+  { cart, account }: Goods,
+  problems: Problems,
+): Promise<string> {
+  const [stores, points] = await Promise.all([
+    api.get('/api/v1/stores/', isStoreSearch, { limit: '100' }),
+    findPoints(api, sent, { cart, account }),
+  ]);
+  const found = stores.kind === 'ok' ? stores.data.stores : [];
+  const form = problems.has('storeSysname') ? sent : withPossibleChoices(sent, cart, found);
+  const sum = orderSum(form, cart, account);
+  const shown = { cart, account, sum, problems, points, stores: found, form: withSeenSum(form, sum) };
+  return sendPage(site, reply, problems.size === 0 ? 200 : 422, <OrderPage {...shown} />);
+}
+
+/** The form with the cart and sums as they are now, after the API refused the sums of before. */
+async function sendChangedOrder(site: Site, api: ShopperApi, reply: FastifyReply, form: OrderForm): Promise<string> {
+  const handover = await readCartHandover(api, site.teamBuild);
+  if (handover.kind === 'unreachable' || handover.kind === 'signed-out')
+    return keepForm(site, reply, handover.kind, form);
+  if (handover.kind === 'empty') return sendPage(site, reply, 200, <NoticePage of="empty" />);
+  const problems = changedSum(form, handover.cart, handover.account, site);
+  return orderPage(site, api, reply, form, handover, problems);
+}
+
+function keepForm(site: Site, reply: FastifyReply, of: KeptFormReason, form: OrderForm): string {
+  return sendPage(site, reply, of === 'signed-out' ? 403 : 503, <KeptFormPage of={of} form={form} />);
+}
+
+/** Resets a delivery type or store that the cart or the list of stores no longer allows; keeps all other fields. */
+function withPossibleChoices(form: OrderForm, { total }: Cart, stores: StoreSearch['stores']): OrderForm {
+  const isPossible = total.deliveryPrices[deliveryTypeOf(form)] !== null;
+  const isStore = stores.length === 0 || stores.some(({ sysname }) => sysname === form.storeSysname);
+  const isLost = form.storeSysname !== '' && !isStore;
+  return {
+    ...form,
+    deliveryType:
+      isPossible && !(isLost && deliveryTypeOf(form) === 'click_and_collect') ? deliveryTypeOf(form) : 'home',
+    storeSysname: isStore ? form.storeSysname : '',
+  };
+}
+
+/** Searches for the entered place, else near the postcode of the address. */
+async function findPoints(api: ShopperApi, form: OrderForm, { cart, account }: Goods): Promise<FoundPoints> {
+  const saved = account?.addresses.shipping.find(({ uuid }) => uuid === form.addressUuid);
+  const query = (form.pointQuery || saved?.postal || form.postal).slice(0, 80);
+  if (query === '' || cart.total.deliveryPrices.pick_up_points === null) return null;
+  const found = await api.get('/api/v1/pick-up-points/', isPointSearch, { q: query });
+  if (found.kind !== 'ok') return 'unreachable';
+  // Without an entered search there is no "nothing found".
+  return found.data.place === null && form.pointQuery === '' ? null : found.data;
+}
+
+/** Refuses forms of other sites by their `Origin` header, in addition to the cookies' `SameSite`. */
+function isOwnForm({ headers: { origin, host } }: FastifyRequest, { checkoutOrigin }: Site): boolean {
+  if (origin === undefined || origin === checkoutOrigin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

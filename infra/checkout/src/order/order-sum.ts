@@ -1,0 +1,29 @@
+import type { AccountData, Cart, Voucher } from 'shared-contracts/entities';
+import { deliveryTypeOf, type OrderForm } from './order-form.ts';
+
+/** Cents. */
+export type OrderSum = {
+  readonly products: number;
+  readonly delivery: number;
+  readonly voucher: number;
+  readonly total: number;
+};
+
+/** The sums of a form, by the API's prices. A delivery type that the cart does not allow is counted as home delivery. */
+export function orderSum(form: OrderForm, { total }: Cart, account: AccountData | null): OrderSum {
+  const products = total.productsPrice;
+  const delivery = (total.deliveryPrices[deliveryTypeOf(form)] ?? total.deliveryPrices.home).cents;
+  const voucher = openVouchers(account, products).find(({ code }) => code === form.voucher)?.value.cents ?? 0;
+  return { products, delivery, voucher, total: Math.max(0, products + delivery - voucher) };
+}
+
+/** Open vouchers whose minimum order this cart reaches. */
+export function openVouchers(account: AccountData | null, productsPrice: number): readonly Voucher[] {
+  const vouchers = account?.p4m.vouchers ?? [];
+  return vouchers.filter(({ state, minimumOrder }) => state === 'open' && minimumOrder.cents <= productsPrice);
+}
+
+/** The form with the sums that the page shows. The order that is sent with it agrees to them. */
+export function withSeenSum(form: OrderForm, { products, total }: OrderSum): OrderForm {
+  return { ...form, seenProducts: String(products), seenTotal: String(total) };
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { orderRoutes } from '../order/order-routes.tsx';
+import { type CheckoutOptions, createSite } from '../site.ts';
+import { serveAssets } from './assets.ts';
+import { compressPages } from './compress-pages.ts';
+import { handleErrors, sendFrameworkError, sendUnreadableRequest } from './error-pages.tsx';
+import { pageRoutes } from './page-routes.tsx';
+import { securityHeaders } from './security-headers.ts';
+
+const largestForm = 16_384;
+
+/** The checkout service: a server-rendered site on its own origin, entered by two full page loads (SPEC 1). */
+export function createCheckoutServer({
+  logger = false,
+  ...options
+}: CheckoutOptions & { logger?: boolean }): FastifyInstance {
+  const site = createSite(options);
+  const headers = securityHeaders(options);
+  const server = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // The API's rate limits count by the shopper's own address.
+    trustProxy: options.trustProxy ?? false,
+    // Hooks do not run for an address that cannot be decoded.
+    clientErrorHandler: (error, socket) => sendUnreadableRequest(site, headers, error, socket),
+    frameworkErrors: (error, _request, reply) => sendFrameworkError(site, headers, error, reply),
+  });
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: largestForm },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  compressPages(server);
+  handleErrors(server, site);
+  pageRoutes(server, site);
+  orderRoutes(server, site);
+  serveAssets(server, options.assets);
+  const favicon = readFileSync(new URL('../../public/favicon.svg', import.meta.url));
+  server.get('/favicon.svg', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
+  );
+  server.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  );
+  server.get('/healthz', async () => ({ ok: true }));
+  return server;
+}

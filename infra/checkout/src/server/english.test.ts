@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fieldsOf, guestFields, namedFields, openCheckout, totalOf } from '../testing/open-checkout.ts';
+
+let checkout: Awaited<ReturnType<typeof openCheckout>>;
+beforeAll(async () => {
+  checkout = await openCheckout({ locale: 'en' });
+});
+afterAll(() => checkout.close());
+
+it('has the same texts with the same places in both languages', () => {
+  const [at, en] = ['at', 'en'].map(
+    (locale) =>
+      JSON.parse(readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8')) as Record<
+        string,
+        string
+      >,
+  );
+  const places = (texts: Record<string, string> = {}) =>
+    Object.entries(texts).map(([key, text]) => [key, [...new Set(text.match(/\{(\w+)(?=[,}])/g))].sort()]);
+  expect(places(en)).toEqual(places(at));
+});
+
+it('speaks English from the first page to the last, with English prices', async () => {
+  const someone = await checkout.guest(2);
+  expect((await someone.open('/')).body).toContain('Continue to checkout');
+  const { body } = await someone.open('/checkout/');
+  expect(body).toContain('<html lang="en">');
+  expect(totalOf(body)).toMatch(/^€\u00a0[\d,]+\.\d\d$/);
+  const wrong = await someone.submit({ ...fieldsOf(body), ...guestFields, postal: '60' });
+  expect(wrong.body).toContain('<title>Error: Checkout');
+  expect(namedFields(wrong.body)).toEqual(['postal']);
+  const { headers } = await someone.submit({ ...fieldsOf(body), ...guestFields });
+  const thanks = await someone.open(String(headers.location));
+  expect(thanks.body).toContain('Thank you, we have your order');
+  expect(thanks.body).toContain(String(totalOf(body)));
+  for (const page of [body, wrong.body, thanks.body]) expect(page).not.toMatch(/Warenkorb|Bestellung|kostenlos|Gesamt/);
+});
+
+it('says in English what the API refuses in German, and what has no page', async () => {
+  const someone = await checkout.guest();
+  const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields, voucher: 'NIX-NIX-NIX' };
+  const refused = await someone.submit(fields);
+  expect(refused.body).toContain('We cannot redeem this voucher');
+  expect(refused.body).not.toContain('Gutschein');
+  expect((await someone.open('/%zz/')).body).toContain('We cannot read this address');
+});

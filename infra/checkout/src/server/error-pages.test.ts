@@ -1,0 +1,201 @@
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { dataOf } from '@bergauf/api/testing/answers';
+import { Cart } from 'shared-contracts/entities';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fieldsOf, guestFields, openCheckout, totalOf } from '../testing/open-checkout.ts';
+
+let checkout: Awaited<ReturnType<typeof openCheckout>>;
+const everything = ['GET /', 'POST /', 'POST /api/v1/order/', 'GET /api/v1/cart/', 'GET /api/v1/order/'];
+beforeAll(async () => {
+  checkout = await openCheckout({ apiTimeoutMs: 700 });
+});
+afterEach(() => {
+  for (const name of everything) checkout.network.fail(name, null);
+});
+afterAll(() => checkout.close());
+
+async function filledForm() {
+  const someone = await checkout.guest();
+  const { body } = await someone.open('/checkout/');
+  return { someone, total: totalOf(body), fields: { ...fieldsOf(body), ...guestFields, pointQuery: '6020' } };
+}
+
+const away = { status: 503, body: { error: 'unavailable', message: '', errors: {} } };
+
+describe('an API that is away', () => {
+  it.each(['/', '/checkout/'])('%s says that nothing is lost', async (url) => {
+    const someone = await checkout.guest();
+    checkout.network.fail('GET /', away);
+    const { statusCode, body } = await someone.open(url);
+    expect([statusCode, body.includes('Dein Warenkorb ist gespeichert')]).toEqual([503, true]);
+  });
+
+  it.each([
+    ['dead', away] as const,
+    ['hanging', 'hang'] as const,
+    ['talking nonsense', { status: 200, body: { data: { unexpected: true } } }] as const,
+  ])('keeps what was typed while it is %s, and takes it back into the form', async (_, fault) => {
+    const { someone, fields } = await filledForm();
+    checkout.network.fail('GET /', fault);
+    const kept = await someone.submit(fields);
+    expect([kept.statusCode, kept.body.includes('Es wurde nichts bestellt')]).toEqual([503, true]);
+    expect(fieldsOf(kept.body)).toMatchObject(fields);
+    checkout.network.fail('GET /', null);
+    const back = await someone.submit({ ...fieldsOf(kept.body), intent: 'update' });
+    expect(back.statusCode).toBe(200);
+    expect(fieldsOf(back.body)).toMatchObject(guestFields);
+  });
+
+  it.each(['hang', 'lost response'] as const)(
+    'with the order (%s) leaves the form and its total; sent again it is one order',
+    async (fault) => {
+      const { someone, fields, total } = await filledForm();
+      checkout.network.fail('POST /api/v1/order/', fault);
+      const unsure = await someone.submit(fields);
+      expect([unsure.statusCode, unsure.body.includes('Doppelt bestellt wird dabei nichts')]).toEqual([503, true]);
+      expect(fieldsOf(unsure.body)).toMatchObject(fields);
+      expect(totalOf(unsure.body)).toBe(total);
+      checkout.network.fail('POST /api/v1/order/', null);
+      const again = await someone.submit(fieldsOf(unsure.body));
+      expect(again.statusCode).toBe(303);
+      expect((await someone.submit(fields)).headers.location).toBe(again.headers.location);
+    },
+  );
+
+  it('is not taken for the end of the session when it only has too much to do', async () => {
+    const someone = await checkout.guest();
+    const busy = { error: 'too many requests', message: 'Zu viel.', errors: {} };
+    checkout.network.fail('GET /api/v1/cart/', { status: 429, body: busy });
+    const { statusCode, body } = await someone.open('/checkout/');
+    expect([statusCode, body.includes('Anmeldung')]).toEqual([503, false]);
+  });
+});
+
+describe('a refusal', () => {
+  it('for too many orders says when to try again, and keeps the form', async () => {
+    const { someone, fields } = await filledForm();
+    checkout.network.fail('POST /api/v1/order/', {
+      status: 429,
+      body: { error: 'too many requests', message: 'Zu viel.', errors: {} },
+      headers: { 'retry-after': '150' },
+    });
+    const { statusCode, body } = await someone.submit(fields);
+    expect(statusCode).toBe(422);
+    expect(body).toContain('<title>Fehler: Kassa');
+    expect(body).toContain('Versuch es in 3 Minuten noch einmal.');
+    expect(fieldsOf(body)).toMatchObject(guestFields);
+  });
+
+  it('of the session in the middle keeps the form for after the login', async () => {
+    const { someone, fields } = await filledForm();
+    const ended = { error: 'invalid token', message: 'Abgelaufen.', errors: {} };
+    for (const name of ['POST /api/v1/order/', 'GET /api/v1/cart/']) {
+      checkout.network.fail(name, { status: 403, body: ended });
+      const { statusCode, body } = await someone.submit(fields);
+      expect([statusCode, body.includes('Deine Anmeldung ist abgelaufen')]).toEqual([403, true]);
+      expect(fieldsOf(body)).toMatchObject(fields);
+    }
+  });
+
+  it('in words of its own is shown as the API says it', async () => {
+    const { someone, fields } = await filledForm();
+    const error = { error: 'held', message: 'Bestätige zuerst deine letzte Bestellung.', errors: {} };
+    checkout.network.fail('POST /api/v1/order/', { status: 409, body: error });
+    const { statusCode, body } = await someone.submit(fields);
+    expect([statusCode, body.includes(error.message)]).toEqual([422, true]);
+  });
+});
+
+describe('an order that does not go on by itself', () => {
+  async function pageOf(change: object): Promise<string> {
+    const { someone, fields } = await filledForm();
+    const { headers } = await someone.submit(fields);
+    const uuid = String(headers.location).split('/')[3] ?? '';
+    const order = (await someone.session.get(`/api/v1/order/${uuid}/`)).json() as { data: object };
+    checkout.network.fail('GET /api/v1/order/', { status: 200, body: { data: { ...order.data, ...change } } });
+    const { body } = await someone.open(`/checkout/danke/${uuid}/`);
+    expect(body).not.toContain('Danke, deine Bestellung ist da');
+    return body;
+  }
+
+  it('asks to be confirmed, and says how long it waits', async () => {
+    const body = await pageOf({ heldUntil: '2026-11-22T13:30:00.000Z' });
+    expect(body).toContain('Bitte bestätige die Bestellung in der E-Mail, die wir dir geschickt haben.');
+    expect(body).toMatch(/Bis 22\. November 2026 um 14:30 halten wir/);
+  });
+
+  it('says that it is cancelled', async () => {
+    expect(await pageOf({ state: 'cancelled' })).toContain('Diese Bestellung gilt nicht mehr');
+  });
+});
+
+describe('every answer', () => {
+  it.each([
+    ['/', 200],
+    ['/nix/', 404],
+    ['/%zz/', 400],
+    ['/assets/nix.js', 404],
+    ['/checkout/danke/%zz/', 400],
+    [`/checkout/danke/${'x'.repeat(400)}/`, 414],
+    ['/checkout/danke/nix/', 404],
+  ])('%s carries the headers, in the look and language of the shop', async (url, status) => {
+    const someone = await checkout.guest();
+    const { statusCode, headers, body } = await someone.open(url);
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(body).toContain('<html lang="de-AT">');
+    expect(body).toContain('<h1>');
+  });
+
+  it('to a form that is no form is a page as well', async () => {
+    const someone = await checkout.guest();
+    const json = await someone.submit({}, { 'content-type': 'application/json' });
+    expect([json.statusCode, json.body.includes('Dieses Formular kommt nicht von uns')]).toEqual([400, true]);
+    const elsewhere = await checkout.server.inject({ method: 'POST', url: '/' });
+    expect([elsewhere.statusCode, elsewhere.body.includes('Diese Seite gibt es nicht')]).toEqual([404, true]);
+    expect(dataOf(await someone.session.get('/api/v1/cart/'), Cart).products).toHaveLength(1);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('comes compressed as %s to who reads that', async (encoding, decode) => {
+    const { rawPayload, headers } = await checkout.server.inject({
+      url: '/',
+      headers: { 'accept-encoding': encoding },
+    });
+    expect([headers['content-encoding'], headers['vary']]).toEqual([encoding, 'accept-encoding']);
+    expect(decode(rawPayload).toString()).toContain('</html>');
+  });
+
+  it('is a page also where Node cannot read the request', async () => {
+    const local = await openCheckout();
+    const origin = await local.server.listen({ port: 0, host: '127.0.0.1' });
+    const { hostname, port } = new URL(origin);
+    const answer = await new Promise<string>((resolve) => {
+      let text = '';
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`);
+      });
+      socket.on('data', (data) => {
+        text += String(data);
+      });
+      socket.on('close', () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 431 .*content-security-policy: default-src 'none'.*<html lang="de-AT">/s);
+    await local.close();
+  });
+
+  it('promises a secure connection only where there is one', async () => {
+    const local = await openCheckout({ checkoutOrigin: 'http://localhost:3003' });
+    expect((await local.server.inject('/')).headers['strict-transport-security']).toBeUndefined();
+    await local.close();
+  });
+});

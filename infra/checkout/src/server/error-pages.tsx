@@ -1,0 +1,59 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Site } from '../site.ts';
+import { renderPage } from '../views/document/site-context.tsx';
+import { type NoticeKind, NoticePage } from '../views/pages/notice-page.tsx';
+import { sendPage } from './responses.ts';
+
+/** Registers the pages for unknown addresses and for errors: the layout of every page, in the site's language, with a link to go on. */
+export function handleErrors(server: FastifyInstance, site: Site): void {
+  server.setNotFoundHandler(async (_request, reply) => sendPage(site, reply, 404, <NoticePage of="not-found" />));
+  server.setErrorHandler(async (error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const isForm = request.method === 'POST' && status < 500 && status !== 413;
+    return sendPage(site, reply, status, <NoticePage of={isForm ? 'foreign' : noticeOf(status)} />);
+  });
+}
+
+/** Responds to an address that cannot be decoded. Fastify calls it before any route or hook. */
+export function sendFrameworkError(
+  site: Site,
+  headers: Readonly<Record<string, string>>,
+  error: unknown,
+  reply: FastifyReply,
+): void {
+  const status = statusOf(error);
+  reply.headers({ ...headers, 'content-type': 'text/html; charset=utf-8' });
+  void reply.code(status).send(renderPage(site, <NoticePage of={noticeOf(status)} />));
+}
+
+/** Responds to what Node cannot parse as HTTP, such as headers above its limit, and closes the connection. */
+export function sendUnreadableRequest(
+  site: Site,
+  headers: Readonly<Record<string, string>>,
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = renderPage(site, <NoticePage of="bad-request" />);
+  const head = {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
+}
+
+function noticeOf(status: number): NoticeKind {
+  if (status === 413) return 'too-large';
+  return status < 500 ? 'bad-request' : 'failed';
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 ? error.statusCode : 500;
+}

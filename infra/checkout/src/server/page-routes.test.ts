@@ -1,0 +1,86 @@
+import { dataOf } from '@bergauf/api/testing/answers';
+import { Cart } from 'shared-contracts/entities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldsOf, openCheckout, shopOrigin } from '../testing/open-checkout.ts';
+
+let checkout: Awaited<ReturnType<typeof openCheckout>>;
+beforeAll(async () => {
+  checkout = await openCheckout();
+});
+afterAll(() => checkout.close());
+
+describe('the two entries', () => {
+  it.each(['/', '/checkout/'])('%s shows the cart it is handover, with pictures and its sum', async (url) => {
+    const someone = await checkout.guest(2);
+    const { total, products } = dataOf(await someone.session.get('/api/v1/cart/'), Cart);
+    const { statusCode, body } = await someone.open(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(products[0]?.brandName);
+    expect(body).toContain(`src="${checkout.network.origin}${products[0]?.picture.url}"`);
+    expect(body).toContain(total.productsPriceFormatted);
+    expect(body).toContain(total.totalCartPriceFormatted);
+  });
+
+  it.each(['/', '/checkout/'])('%s has a way on for an empty cart and for a session that has ended', async (url) => {
+    const stranger = await checkout.server.inject({ url });
+    expect([stranger.statusCode, stranger.body.includes(`href="${shopOrigin}/search/"`)]).toEqual([200, true]);
+    const ended = checkout.browser({ 'x-request-id': 'u0000', authorization: 'Bearer nonsense' });
+    expect((await ended.open(url)).body).toContain(`href="${shopOrigin}/login/"`);
+  });
+
+  it('reads a cookie that no header can carry as no cookie', async () => {
+    const odd = await checkout.server.inject({ url: '/', headers: { cookie: 'bergauf_request_id=%C3%BC%0A' } });
+    expect([odd.statusCode, odd.body.includes('Hier ist nichts zu bezahlen')]).toEqual([200, true]);
+  });
+
+  it('leads on to the closing slash, with what the address says', async () => {
+    const { statusCode, headers } = await checkout.server.inject('/checkout?filiale=bergauf_3');
+    expect([statusCode, headers.location]).toEqual([308, '/checkout/?filiale=bergauf_3']);
+  });
+
+  it.each([
+    [null, '127.0.0.1'],
+    ['loopback', '198.51.100.7'],
+  ])(
+    'asks the API with the network address of the shopper, as far as a proxy is believed: %s',
+    async (trustProxy, ip) => {
+      const site = await openCheckout({ trustProxy });
+      const someone = await site.guest();
+      const cookie = `bergauf_request_id=${someone.requestId}`;
+      await site.server.inject({ url: '/', headers: { cookie, 'x-forwarded-for': '198.51.100.7' } });
+      const call = site.network.calls.find(({ name }) => name === 'GET /api/v1/cart/');
+      expect(call?.headers['x-forwarded-for']).toBe(ip);
+      await site.close();
+    },
+  );
+});
+
+describe('a store that was chosen in the shop', () => {
+  it('comes along in the address and presets picking up there', async () => {
+    const someone = await checkout.guest();
+    expect((await someone.open('/?filiale=bergauf_12')).body).toContain('href="/checkout/?filiale=bergauf_12"');
+    const fields = fieldsOf((await someone.open('/checkout/?filiale=bergauf_12')).body);
+    expect(fields).toMatchObject({ deliveryType: 'click_and_collect', storeSysname: 'bergauf_12' });
+  });
+
+  it.each(['bergauf_9999', 'x', '', '"><script>', 'bergauf_1&filiale=bergauf_2'])(
+    'is passed over when the address says %j',
+    async (text) => {
+      const someone = await checkout.guest();
+      expect((await someone.open(`/?filiale=${text}`)).body).toMatch(/href="\/checkout\/(\?filiale=bergauf_9999)?"/);
+      const { statusCode, body } = await someone.open(`/checkout/?filiale=${text}`);
+      expect(statusCode).toBe(200);
+      expect(fieldsOf(body)).toMatchObject({ deliveryType: 'home', storeSysname: '' });
+    },
+  );
+
+  it('is the account’s where the address names none; the address is newer', async () => {
+    const someone = await checkout.customer();
+    await someone.session.put('/api/v1/user/store/', { sysname: 'bergauf_7' });
+    expect(fieldsOf((await someone.open('/checkout/')).body)).toMatchObject({
+      deliveryType: 'click_and_collect',
+      storeSysname: 'bergauf_7',
+    });
+    expect(fieldsOf((await someone.open('/checkout/?filiale=bergauf_12')).body)['storeSysname']).toBe('bergauf_12');
+  });
+});

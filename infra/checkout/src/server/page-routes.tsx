@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { checkoutAddress } from 'shared-contracts/paths';
+import { readCartHandover } from '../shopper-api/cart-handover.ts';
+import { isOrder } from '../shopper-api/response-checks.ts';
+import type { Site } from '../site.ts';
+import { HomePage } from '../views/pages/home-page.tsx';
+import { NoticePage } from '../views/pages/notice-page.tsx';
+import { ThanksPage } from '../views/pages/thanks-page.tsx';
+import { chosenStoreOf, sendPage, shopperApiOf } from './responses.ts';
+
+/** Checkout home, the first of the two entries (SPEC 1), and the confirmation page. */
+export function pageRoutes(server: FastifyInstance, site: Site): void {
+  server.get('/', async (request, reply) => {
+    const handover = await readCartHandover(shopperApiOf(site, request), site.teamBuild);
+    if (handover.kind !== 'cart') {
+      const status = handover.kind === 'unreachable' ? 503 : 200;
+      return sendPage(site, reply, status, <NoticePage of={handover.kind} step="cart" />);
+    }
+    const next = checkoutAddress('', 'page', chosenStoreOf(request.query));
+    return sendPage(site, reply, 200, <HomePage cart={handover.cart} next={next} />);
+  });
+
+  server.get<{ Params: { uuid: string } }>('/checkout/danke/:uuid/', async (request, reply) => {
+    const api = shopperApiOf(site, request);
+    const order = await api.get(`/api/v1/order/${encodeURIComponent(request.params.uuid)}/`, isOrder);
+    if (order.kind === 'ok') {
+      return sendPage(site, reply, 200, <ThanksPage order={order.data} isCustomer={api.isCustomer} />);
+    }
+    const isGone = order.kind === 'refused' && order.status !== 429;
+    return isGone
+      ? sendPage(site, reply, 404, <NoticePage of="no-order" step="done" />)
+      : sendPage(site, reply, 503, <NoticePage of="unreachable" step="done" />);
+  });
+
+  // Links may have lost their closing slash.
+  for (const path of ['/checkout', '/checkout/danke/:uuid']) {
+    server.get(path, async (request, reply) => {
+      const [pathname = '', search] = request.url.split('?', 2);
+      return reply.redirect(`${pathname}/${search === undefined ? '' : `?${search}`}`, 308);
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactElement } from 'react';
+import { chosenStoreParameter } from 'shared-contracts/paths';
+import { createShopperApi, type ShopperApi } from '../shopper-api/shopper-api.ts';
+import type { Site } from '../site.ts';
+import { renderPage } from '../views/document/site-context.tsx';
+
+export function shopperApiOf({ apiOrigin, locale, apiTimeoutMs }: Site, { headers, ip }: FastifyRequest): ShopperApi {
+  const cookies = headers.cookie ?? '';
+  return createShopperApi({ apiOrigin, locale, cookies, address: ip, timeoutMs: apiTimeoutMs });
+}
+
+export function sendPage(site: Site, reply: FastifyReply, status: number, page: ReactElement): string {
+  reply.code(status).type('text/html; charset=utf-8');
+  return renderPage(site, page);
+}
+
+/** The store that was chosen in the shop (SPEC 3), such as `bergauf_17`; null when the query names no valid one. */
+export function chosenStoreOf(query: unknown): string | null {
+  const { [chosenStoreParameter]: store } = (query ?? {}) as Partial<Record<string, unknown>>;
+  return typeof store === 'string' && /^[a-z]{1,20}_\d{1,6}$/.test(store) ? store : null;
+}

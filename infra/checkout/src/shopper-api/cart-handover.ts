@@ -1,0 +1,34 @@
+import type { AccountData, Cart } from 'shared-contracts/entities';
+import { isAccount, isCart } from './response-checks.ts';
+import type { Refusal, ShopperApi } from './shopper-api.ts';
+
+/** The cart and the account that the shop hands over, or why there is no cart. */
+export type CartHandover =
+  | { readonly kind: 'cart'; readonly cart: Cart; readonly account: AccountData | null }
+  | { readonly kind: 'empty'; readonly account: AccountData | null }
+  /** The session is no longer valid; a new login in the shop is needed. */
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'unreachable' };
+
+export async function readCartHandover(api: ShopperApi, teamBuild: boolean): Promise<CartHandover> {
+  if (!api.isKnown) return { kind: 'empty', account: null };
+  const [cart, account] = await Promise.all([
+    api.get(teamBuild ? '/api/v2/team/cart/' : '/api/v1/cart/', isCart),
+    api.isCustomer ? api.get('/api/v1/user/', isAccount) : null,
+  ]);
+  for (const answer of [cart, account]) {
+    if (answer?.kind === 'refused' && endsSession(answer)) return { kind: 'signed-out' };
+  }
+  // Other refusals, such as too many requests, do not concern the session.
+  if (cart.kind !== 'ok' || (account !== null && account.kind !== 'ok')) return { kind: 'unreachable' };
+  const known = { account: account?.data ?? null };
+  if (!cart.data.products.some(({ status }) => status === 'available')) return { kind: 'empty', ...known };
+  return { kind: 'cart', cart: cart.data, ...known };
+}
+
+const sessionCodes = ['invalid token', 'no uuid header', 'invalid uuid'];
+
+/** Whether the API refused the session itself (SPEC 8). */
+export function endsSession({ error }: Refusal): boolean {
+  return sessionCodes.includes(error.error);
+}

@@ -1,0 +1,91 @@
+import { parseCookie } from 'cookie';
+import type { Locale } from 'shared-contracts/app';
+import type { ApiErrorBody } from 'shared-contracts/entities';
+import { sessionCookies } from 'shared-contracts/session-cookies';
+
+export type Refusal = {
+  readonly kind: 'refused';
+  readonly status: number;
+  readonly error: ApiErrorBody;
+  /** Seconds, from `Retry-After`; null when the API sends none. */
+  readonly retryAfter: number | null;
+};
+
+export type ApiResult<T> =
+  | { readonly kind: 'ok'; readonly data: T }
+  | Refusal
+  /** No response, or none that can be parsed: the request may have taken effect all the same. */
+  | { readonly kind: 'unreachable' };
+
+/** Checks the shape of a response's data. */
+type Check<T> = (data: unknown) => data is T;
+
+/** The product API on behalf of one shopper. */
+export type ShopperApi = {
+  readonly isKnown: boolean;
+  readonly isCustomer: boolean;
+  /** Adds the site's language to the query. */
+  get<T>(path: string, isValid: Check<T>, query?: Readonly<Record<string, string>>): Promise<ApiResult<T>>;
+  post<T>(
+    path: string,
+    isValid: Check<T>,
+    body: object,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<ApiResult<T>>;
+};
+
+export type Shopper = { apiOrigin: string; cookies: string; address: string; locale: Locale; timeoutMs: number };
+
+/** The shop's cookies are sent to this service too (SPEC 9), so no id is part of an address. */
+export function createShopperApi({ apiOrigin, cookies, address, locale, timeoutMs }: Shopper): ShopperApi {
+  const parsed = parseCookie(cookies);
+  const requestId = sendable(parsed[sessionCookies.requestId]);
+  const token = sendable(parsed[sessionCookies.token]);
+  const own = {
+    'x-requested-with': 'XMLHttpRequest',
+    'x-request-client': 'web',
+    // The API's rate limits count by network address, and this service sends the requests of many shoppers.
+    'x-forwarded-for': address,
+    ...(requestId ? { 'x-request-id': requestId } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+
+  async function ask<T>(path: string, isValid: Check<T>, init: RequestInit): Promise<ApiResult<T>> {
+    try {
+      const response = await fetch(`${apiOrigin}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      if (response.status >= 500) return { kind: 'unreachable' };
+      const body: unknown = await response.json();
+      if (response.ok) {
+        const { data } = body as { data?: unknown };
+        return isValid(data) ? { kind: 'ok', data } : { kind: 'unreachable' };
+      }
+      const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+      return {
+        kind: 'refused',
+        status: response.status,
+        error: body as ApiErrorBody,
+        retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+      };
+    } catch {
+      return { kind: 'unreachable' };
+    }
+  }
+
+  return {
+    isKnown: Boolean(requestId),
+    isCustomer: Boolean(requestId && token),
+    get: (path, isValid, query = {}) =>
+      ask(`${path}?${new URLSearchParams({ ...query, locale })}`, isValid, { headers: own }),
+    post: (path, isValid, body, headers) =>
+      ask(path, isValid, {
+        method: 'POST',
+        headers: { ...own, ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+/** Undefined for a value that cannot be sent in a header: `fetch` would throw, which would look like an unreachable API. */
+function sendable(value: string | undefined): string | undefined {
+  return value !== undefined && /^[\x21-\x7e]{1,500}$/.test(value) ? value : undefined;
+}

@@ -1,0 +1,53 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What happens to a request: a response in place of the API's, no response, or the API's response lost on its way. */
+export type Fault =
+  | { status: number; body: object; headers?: Readonly<Record<string, string>> }
+  | 'hang'
+  | 'lost response';
+
+export type FaultyNetwork = {
+  origin: string;
+  /** Requests in their order, such as `POST /api/v1/order/`, without query; forwarded or not. */
+  readonly calls: { name: string; headers: IncomingHttpHeaders }[];
+  /** Applies to requests whose name starts so; null removes the fault. */
+  fail(name: string, fault: Fault | null): void;
+  close(): Promise<void>;
+};
+
+/** A proxy before the real API that can fail like a network: it refuses, hangs and loses responses, and changes nothing else. */
+export async function openFaultyNetwork(apiOrigin: string): Promise<FaultyNetwork> {
+  const faults = new Map<string, Fault>();
+  const calls: FaultyNetwork['calls'] = [];
+  const server = createServer((request, response) => {
+    const name = `${request.method} ${request.url?.split('?')[0]}`;
+    calls.push({ name, headers: request.headers });
+    const fault = [...faults].find(([start]) => name.startsWith(start))?.[1];
+    if (fault === 'hang') return;
+    if (fault !== undefined && fault !== 'lost response') {
+      response.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers });
+      response.end(JSON.stringify(fault.body));
+      return;
+    }
+    const { method, headers } = request;
+    const onward = httpRequest(`${apiOrigin}${request.url}`, { method, headers }, (answer) => {
+      if (fault === 'lost response') return answer.resume().on('end', () => response.destroy());
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      return answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    fail: (name, fault) => void (fault === null ? faults.delete(name) : faults.set(name, fault)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

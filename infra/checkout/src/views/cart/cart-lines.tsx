@@ -1,0 +1,94 @@
+import type { ReactElement } from 'react';
+import type { Cart, Picture } from 'shared-contracts/entities';
+import { formatPrice } from 'shared-contracts/pricing';
+import { NewTabLink } from '../document/page-footer.tsx';
+import { useSite } from '../document/site-context.tsx';
+
+/** @param inNewTab opens product links in a new tab: beside a form, whose input would be lost otherwise */
+type CartLinesProps = { products: Cart['products']; inNewTab?: boolean };
+
+/** The products of the cart, as on the shop's cart page. */
+export function CartLines({ products, inNewTab = false }: CartLinesProps): ReactElement {
+  const { t, locale } = useSite();
+  return (
+    <ul className="lines">
+      {products.map((line) => (
+        <Line
+          key={line.hash}
+          name={[line.brandName, line.nameWithoutBrand]}
+          picture={line.picture}
+          url={line.url}
+          inNewTab={inNewTab}
+          facts={[
+            line.colour.name,
+            sizeText(line.option.title, t('line.size', { size: line.option.title })),
+            ...amountFacts(line.amount, t('line.amount', { amount: line.amount })),
+            ...(line.mounting ? [t('line.mounting')] : []),
+            ...(line.isBike || line.isHeavy ? [t('line.freight')] : []),
+          ]}
+          price={line.status === 'available' ? formatPrice(line.total.cents, locale) : null}
+          each={line.amount > 1 ? t('line.each', { price: formatPrice(line.price.cents, locale) }) : null}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** A size such as one size for all is shown without the word for size before it. */
+export function sizeText(size: string, text: string): string {
+  return /^[A-ZÄÖÜ][a-zäöü]/.test(size) ? size : text;
+}
+
+/** Empty for an amount of one. */
+export function amountFacts(amount: number, text: string): string[] {
+  return amount > 1 ? [text] : [];
+}
+
+type LineProps = {
+  name: readonly [brand: string, name: string];
+  picture: Picture;
+  /** Path in the shop; null where the product is no longer sold. */
+  url: string | null;
+  inNewTab?: boolean;
+  facts: readonly string[];
+  /** Null when it cannot be bought. */
+  price: string | null;
+  each: string | null;
+};
+
+export function Line({
+  name: [brand, name],
+  picture,
+  url,
+  inNewTab = false,
+  facts,
+  price,
+  each,
+}: LineProps): ReactElement {
+  const { t, apiOrigin, shopOrigin } = useSite();
+  return (
+    <li className={price === null ? 'line line-gone' : 'line'}>
+      <img src={`${apiOrigin}${picture.url}`} width={picture.width} height={picture.height} alt="" loading="lazy" />
+      <div className="line-text">
+        <p className="line-name">
+          <span className="line-brand">{brand}</span>{' '}
+          {url === null ? (
+            name
+          ) : inNewTab ? (
+            <NewTabLink to={url}>{name}</NewTabLink>
+          ) : (
+            <a href={`${shopOrigin}${url}`}>{name}</a>
+          )}
+        </p>
+        <p className="line-facts">{facts.join('\u00a0· ')}</p>
+        {price === null ? <p className="line-facts">{t('line.gone')}</p> : null}
+      </div>
+      {price === null ? null : (
+        <p className="line-price price">
+          {price}
+          {each === null ? null : <span className="line-each">{each}</span>}
+        </p>
+      )}
+    </li>
+  );
+}

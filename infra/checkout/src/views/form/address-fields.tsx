@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import type { ShippingAddress } from 'shared-contracts/entities';
+import { useSite } from '../document/site-context.tsx';
+import { Choice, type FormState, Problem, SelectField, TextField } from './fields.tsx';
+
+type AddressFieldsProps = FormState & { saved: readonly ShippingAddress[] };
+
+/** A customer chooses one of their addresses or enters another; a guest enters one. */
+export function AddressFields({ form, problems, saved }: AddressFieldsProps): ReactElement {
+  const { t } = useSite();
+  const shared = { form, problems };
+  return (
+    <fieldset id="address" aria-describedby="address-home address-collect">
+      <legend>
+        <h2>{t('order.address')}</h2>
+      </legend>
+      <p id="address-home" className="hint when-home">
+        {t('order.address-home')}
+      </p>
+      <p id="address-collect" className="hint when-collected">
+        {t('order.address-collect')}
+      </p>
+      <Problem of="addressUuid" problems={problems} />
+      {saved.length > 0 && (
+        <div className="choices">
+          {saved.map(({ uuid, firstname, lastname, street, streetNo, postal, city }, index) => (
+            <Choice
+              key={uuid}
+              form={form}
+              name="addressUuid"
+              value={uuid}
+              id={index === 0 ? 'addressUuid' : `address-${uuid}`}
+              title={`${firstname} ${lastname}`}
+              text={`${street} ${streetNo}, ${postal} ${city}`}
+            />
+          ))}
+          <Choice form={form} name="addressUuid" value="" id="address-typed" title={t('order.another')} />
+        </div>
+      )}
+      <div className={saved.length > 0 ? 'address when-typed' : 'address'}>
+        <TextField {...shared} name="firstname" label={t('field.firstname')} autoComplete="shipping given-name" />
+        <TextField {...shared} name="lastname" label={t('field.lastname')} autoComplete="shipping family-name" />
+        <TextField {...shared} name="street" label={t('field.street')} autoComplete="shipping address-line1" />
+        <TextField {...shared} name="streetNo" label={t('field.streetNo')} autoComplete="off" />
+        <TextField
+          {...shared}
+          name="postal"
+          label={t('field.postal')}
+          autoComplete="shipping postal-code"
+          inputMode="numeric"
+        />
+        <TextField {...shared} name="city" label={t('field.city')} autoComplete="shipping address-level2" />
+        <SelectField {...shared} name="countryId" label={t('field.countryId')} autoComplete="shipping country">
+          <option value="AT">{t('country.AT')}</option>
+          <option value="DE">{t('country.DE')}</option>
+        </SelectField>
+      </div>
+    </fieldset>
+  );
+}

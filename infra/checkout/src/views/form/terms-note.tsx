@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { paths } from 'shared-contracts/paths';
+import { NewTabLink } from '../document/page-footer.tsx';
+import { useSite } from '../document/site-context.tsx';
+
+const links = {
+  terms: paths.static('agb'),
+  withdrawal: paths.static('widerruf'),
+  privacy: paths.static('datenschutz'),
+} as const;
+type LinkName = keyof typeof links;
+
+/** One sentence with links. Placeholders mark their positions in the message, and the message is split there. */
+export function TermsNote(): ReactElement {
+  const { t } = useSite();
+  const text = t('order.law', { terms: '|terms|', withdrawal: '|withdrawal|', privacy: '|privacy|' });
+  return (
+    <p className="note">
+      {text.split('|').map((part) =>
+        isLink(part) ? (
+          <NewTabLink key={part} to={links[part]}>
+            {t(`law.${part}`)}
+          </NewTabLink>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  );
+}
+
+function isLink(part: string): part is LinkName {
+  return Object.hasOwn(links, part);
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import type { Cart } from 'shared-contracts/entities';
+import { paths } from 'shared-contracts/paths';
+import { newOrderForm } from '../../order/order-form.ts';
+import { orderSum } from '../../order/order-sum.ts';
+import { CartLines } from '../cart/cart-lines.tsx';
+import { Sums } from '../cart/sums.tsx';
+import { CheckoutDocument } from '../document/checkout-document.tsx';
+import { useSite } from '../document/site-context.tsx';
+
+/** @param next address of the checkout page, with the store that was chosen in the shop */
+export type HomePageProps = { cart: Cart; next: string };
+
+/** Checkout home: the cart with its sums. */
+export function HomePage({ cart, next }: HomePageProps): ReactElement {
+  const { t, shopOrigin } = useSite();
+  return (
+    <CheckoutDocument title={t('home.title')} step="cart">
+      <h1>{t('home.title')}</h1>
+      <p className="lead">{t('home.lead')}</p>
+      <div className="narrow">
+        <CartLines products={cart.products} />
+        <Sums sum={orderSum(newOrderForm(null, null), cart, null)} />
+        <p className="actions">
+          <a className="button button-primary" href={next}>
+            {t('home.next')}
+          </a>
+          <a className="text-link" href={`${shopOrigin}${paths.cart}`}>
+            {t('home.change')}
+          </a>
+        </p>
+      </div>
+    </CheckoutDocument>
+  );
+}

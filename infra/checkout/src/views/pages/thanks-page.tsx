@@ -1,0 +1,167 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { OrderDetails } from 'shared-contracts/entities';
+import { languageTags } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { formatPrice } from 'shared-contracts/pricing';
+import { amountFacts, Line, sizeText } from '../cart/cart-lines.tsx';
+import { Sums } from '../cart/sums.tsx';
+import { CheckoutDocument } from '../document/checkout-document.tsx';
+import { NewTabLink } from '../document/page-footer.tsx';
+import { useSite } from '../document/site-context.tsx';
+
+type ThanksPageProps = { order: OrderDetails; isCustomer: boolean };
+
+export function ThanksPage({ order, isCustomer }: ThanksPageProps): ReactElement {
+  const { t, locale, shopOrigin } = useSite();
+  const { number, email } = order;
+  const heldUntil = heldUntilOf(order);
+  const held = heldUntil !== null;
+  const state = order.state === 'cancelled' ? 'cancelled' : held ? 'held' : 'done';
+  return (
+    <CheckoutDocument title={t('thanks.title', { number })} step="done">
+      <div className="thanks" data-state={state}>
+        {state === 'done' ? <Tick /> : null}
+        <h1>{t(`thanks.heading-${state}`)}</h1>
+        <p className="lead">{t(`thanks.text-${state}`, { email })}</p>
+        {heldUntil === null ? null : <p>{t('thanks.held-until', { time: timeText(heldUntil, locale) })}</p>}
+        <p className="order-number">
+          {t('thanks.number')} <strong>{number}</strong>
+        </p>
+      </div>
+      <div className="receipt">
+        <Facts order={order} isRunning={state === 'done'} />
+        <section aria-labelledby="ordered">
+          <h2 id="ordered">{t('thanks.ordered')}</h2>
+          <OrderedLines order={order} />
+        </section>
+      </div>
+      <p className="note">
+        {t('thanks.help')} <NewTabLink to={paths.services('kontakt')}>{t('thanks.help-way')}</NewTabLink>
+      </p>
+      <p className="actions">
+        <a className={held ? 'button' : 'button button-primary'} href={`${shopOrigin}/`}>
+          {t('thanks.to-shop')}
+        </a>
+        {isCustomer && (
+          <a className="text-link" href={`${shopOrigin}${paths.account}`}>
+            {t('thanks.to-account')}
+          </a>
+        )}
+      </p>
+    </CheckoutDocument>
+  );
+}
+
+/** ISO date and time until which a held order can be confirmed by the link in its email; null for an order that is not held. */
+function heldUntilOf(order: OrderDetails): string | null {
+  // An older API does not send these fields.
+  return (order as OrderDetails & { heldUntil?: string | null }).heldUntil ?? null;
+}
+
+function Facts({ order, isRunning }: { order: OrderDetails; isRunning: boolean }): ReactElement {
+  const { t } = useSite();
+  const { address, store, deliveryType, points } = order;
+  const isSent = deliveryType === 'home' || store === null;
+  const person = `${address.firstname} ${address.lastname}`;
+  const where = [`${address.street} ${address.streetNo}`, `${address.postal} ${address.city}`];
+  return (
+    <dl className="facts">
+      {isSent ? (
+        <Fact name={t('thanks.home')} lines={[person, ...where]} />
+      ) : (
+        <>
+          <Fact
+            name={t(deliveryType === 'pick_up_points' ? 'thanks.point' : 'thanks.store')}
+            lines={[store.name, `${store.address.ZipCode} ${store.address.City}`]}
+          >
+            {isRunning ? <p className="note">{t('thanks.ready')}</p> : null}
+          </Fact>
+          <Fact name={t('thanks.invoice')} lines={[person, ...where]} />
+        </>
+      )}
+      <Fact name={t('thanks.payment')} lines={[t('thanks.payment-text')]}>
+        {points > 0 && isRunning ? <p className="note">{t('thanks.points', { points })}</p> : null}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({
+  name,
+  lines,
+  children,
+}: {
+  name: string;
+  lines: readonly string[];
+  children?: ReactNode;
+}): ReactElement {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function OrderedLines({ order }: { order: OrderDetails }): ReactElement {
+  const { t, locale } = useSite();
+  const { lines, productsPrice, deliveryPrice, voucher, total } = order;
+  return (
+    <>
+      <ul className="lines">
+        {lines.map((line, index) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and two may be alike
+            key={index}
+            name={[line.brandName, line.nameWithoutBrand]}
+            picture={line.picture}
+            url={line.url}
+            facts={[
+              line.colour.name,
+              sizeText(line.size, t('line.size', { size: line.size })),
+              ...amountFacts(line.amount, t('line.amount', { amount: line.amount })),
+              ...(line.mounting ? [t('line.mounting')] : []),
+            ]}
+            price={formatPrice(line.total.cents, locale)}
+            each={line.amount > 1 ? t('line.each', { price: formatPrice(line.price.cents, locale) }) : null}
+          />
+        ))}
+      </ul>
+      <Sums
+        sum={{
+          products: productsPrice.cents,
+          delivery: deliveryPrice.cents,
+          voucher: voucher?.value.cents ?? 0,
+          total: total.cents,
+        }}
+        voucherCode={voucher?.code ?? null}
+      />
+    </>
+  );
+}
+
+function timeText(iso: string, locale: 'at' | 'en'): string {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vienna' } as const;
+  return new Intl.DateTimeFormat(languageTags[locale], options).format(new Date(iso));
+}
+
+function Tick(): ReactElement {
+  return (
+    <svg className="tick" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+      <circle cx="24" cy="24" r="24" />
+      <path
+        d="M14 25l7 7 14-16"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,2 +1,0 @@
-/** Tells whoever started the shop one line. */
-export type Say = (line: string) => void;

@@ -1,0 +1,24 @@
+/** The four services of a shop: entry, and the sources of its bundle besides `sharedByServices`. */
+export const services = {
+  api: { entry: 'infra/api/src/main.ts', sources: ['infra/api/src'] },
+  releases: { entry: 'infra/releases/src/main.ts', sources: ['infra/releases/src'] },
+  checkout: { entry: 'infra/checkout/src/main.ts', sources: ['infra/checkout/src'] },
+  shell: { entry: 'shell/src/server/main.ts', sources: ['shell/src'] },
+} as const;
+
+export type ServiceName = keyof typeof services;
+
+export const sharedByServices = [
+  'shared-contracts/src',
+  'shared-contracts/package.json',
+  'infra/build/src/services',
+  'infra/service-kit/src',
+  'package-lock.json',
+] as const;
+
+/**
+ * Environment of the shell: settings of the C library's allocator. The shell's render workers are threads that come and go with
+ * every release set. By default the allocator raises its mmap threshold each time a large block is freed, and then keeps freed
+ * memory instead of returning it to the system.
+ */
+export const shellAllocator = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' } as const;

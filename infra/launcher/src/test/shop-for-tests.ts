@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { workspaceRoot } from '../system/workspace.ts';
+
+export type ShopForTests = { env: NodeJS.ProcessEnv; stop(): Promise<void> };
+
+/**
+ * Starts the shop that all steps of the browser tests share.
+ * @throws one sentence, when it ends before it is ready
+ */
+export async function startShopForTests(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<ShopForTests> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/src/system/keep-shop.ts'], {
+    cwd: workspaceRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  for await (const line of lines) {
+    // The last line of its start is the description of the shop, as JSON.
+    if (!line.startsWith('{')) {
+      say(line);
+      continue;
+    }
+    child.stdout.resume();
+    return {
+      env: { ...env, BERGAUF_E2E_SHOP: line },
+      async stop() {
+        child.kill('SIGTERM');
+        await exited;
+      },
+    };
+  }
+  throw new Error('The shop for the browser tests did not start.');
+}

@@ -1,5 +1,0 @@
-#!/usr/bin/env node
-// npm links this file as a command; the program itself is TypeScript.
-import { tsImport } from 'tsx/esm/api';
-
-await tsImport('../src/cli/bergauf-remote.ts', import.meta.url);

@@ -1,0 +1,77 @@
+import type { BigIntStats } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lock } from 'proper-lockfile';
+import type { ReleasesPaths } from '../../home.ts';
+import { isMissing, Refusal } from '../../refusal.ts';
+
+/** The lock of an ended process is taken over after this; a running process renews its lock. */
+const staleMs = 10_000;
+/** Longer than `staleMs`, so that waiting outlasts the lock of an ended process. */
+const timeoutMs = 30_000;
+
+export type HeldLock = {
+  /**
+   * @throws Refusal when another process has taken the lock over, because this one was suspended for too long. To be called right
+   * before the document is replaced: the library reports it by a timer, which may fire too late after a suspension.
+   */
+  requireHeld: () => Promise<void>;
+};
+
+/** Runs an edit as the only one across all processes. */
+export async function underLock<T>(paths: ReleasesPaths, edit: (held: HeldLock) => Promise<T>): Promise<T> {
+  await mkdir(paths.root, { recursive: true });
+  const unlock = await acquire(paths);
+  const [mine, before] = [await lockOf(paths), await documentOf(paths)];
+  const isHeld = async (): Promise<boolean> => (await lockOf(paths)) === mine;
+  try {
+    return await edit({
+      requireHeld: async () => {
+        if ((await isHeld()) && (await documentOf(paths)) === before) return;
+        throw new Refusal('The lock on the discovery document was lost; nothing was changed, try again.');
+      },
+    });
+  } finally {
+    // A lock that was taken over is released by its new owner.
+    if (await isHeld()) await unlock();
+  }
+}
+
+/** The library's own retries would wait after any error, on a full disk for half a minute. */
+async function acquire(paths: ReleasesPaths): Promise<() => Promise<void>> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      return await lock(paths.discovery, {
+        realpath: false,
+        stale: staleMs,
+        lockfilePath: paths.lock,
+        // See requireHeld.
+        onCompromised: () => {},
+      });
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'ELOCKED';
+      if (!isTaken) throw error;
+      if (Date.now() > deadline) {
+        throw new Refusal(`Another edit holds ${paths.lock} and does not end.`, { cause: error });
+      }
+      await sleep(5 + Math.random() * 35);
+    }
+  }
+}
+
+/** The lock is a folder; a process that takes it over creates a new one, with another inode. */
+const lockOf = ({ lock: path }: ReleasesPaths): Promise<string | null> => describe(path, ({ ino }) => `${ino}`);
+
+/** Differs for any two revisions of the document: each is a file of its own. */
+const documentOf = ({ discovery }: ReleasesPaths): Promise<string | null> =>
+  describe(discovery, ({ ino, mtimeNs, size }) => `${ino} ${mtimeNs} ${size}`);
+
+async function describe(path: string, of: (found: BigIntStats) => string): Promise<string | null> {
+  try {
+    return of(await stat(path, { bigint: true }));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { DiscoveryDocument } from 'shared-contracts/discovery';
+import { Compile } from 'typebox/compile';
+import { Refusal } from '../../refusal.ts';
+import { publishedDocument } from './published-document.ts';
+import { nameOf, parseStoredDocument, type StoredDocument, type StoredRollout } from './stored-document.ts';
+
+const published = Compile(DiscoveryDocument);
+
+/**
+ * Rules that the public schema leaves open: every release valid, traffic adds up to 100, exactly one default. Checked before every
+ * write, so a document that breaks a rule never reaches the disk.
+ */
+export function checkDocument(document: StoredDocument): void {
+  parseStoredDocument(document);
+  for (const [key, rollouts] of Object.entries(document.microFrontends)) checkRollouts(nameOf(key), rollouts);
+  for (const [key, { before }] of Object.entries(document.development ?? {})) {
+    if (before.length) checkRollouts(nameOf(key), before);
+  }
+  const unknown = document.switchedOff.find((key) => !Object.hasOwn(document.microFrontends, key));
+  if (unknown) refuse(unknown, 'is switched off but has no release');
+  // Any origin serves for the check of the shape; the real one is filled in for each response.
+  if (!published.Check(publishedDocument(document, 'https://releases.invalid'))) {
+    const [first] = published.Errors(publishedDocument(document, 'https://releases.invalid'));
+    throw new Refusal(`The discovery document is not valid: ${first?.instancePath || '/'} ${first?.message ?? ''}.`);
+  }
+}
+
+function checkRollouts(name: string, rollouts: readonly StoredRollout[]): void {
+  const traffic = rollouts.reduce((sum, { deployment }) => sum + deployment.traffic, 0);
+  if (traffic !== 100) refuse(name, `has traffic that adds up to ${traffic}, not 100`);
+  const defaults = rollouts.filter(({ deployment }) => deployment.default).length;
+  if (defaults !== 1) refuse(name, `has ${defaults} default releases, not one`);
+  if (new Set(rollouts.map(({ metadata }) => metadata.version)).size !== rollouts.length) {
+    refuse(name, 'has the same release twice');
+  }
+  for (const { url, metadata, extras } of rollouts) {
+    const { manifest, baseUrl } = extras;
+    const agrees =
+      manifest.name === name &&
+      manifest.version === metadata.version &&
+      baseUrl === `${name}/${metadata.version}/` &&
+      url === `${baseUrl}${manifest.clientEntry}` &&
+      manifest.files[manifest.clientEntry] === metadata.integrity;
+    if (!agrees) refuse(name, `${metadata.version} does not agree with its manifest`);
+  }
+}
+
+function refuse(name: string, what: string): never {
+  throw new Refusal(`The discovery document is not valid: ${name} ${what}.`);
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { storeSample } from '../../fixtures/sample-release.ts';
+import { canMount, smallDisk } from '../../fixtures/small-disk.ts';
+import { releasesPaths } from '../../home.ts';
+import { sentenceOf } from '../../refusal.ts';
+import { createRegistry } from '../registry.ts';
+
+/** A shop on a small disk of its own, with 1.0.0 in traffic. */
+async function shopOnSmallDisk(kilobytes: number) {
+  const home = smallDisk(kilobytes);
+  const registry = createRegistry({ home, contractVersion: '1.0.0' });
+  for (const version of ['1.0.0', '1.1.0']) await storeSample({ home, version });
+  await registry.promote('mf-header', '1.0.0');
+  return { home, registry, paths: releasesPaths(home) };
+}
+
+/** Takes all the space there is, or all but some bytes. */
+async function fill(home: string, butBytes = 0): Promise<void> {
+  const filler = join(home, 'filler');
+  for (const piece of [64 * 1024, 4096]) {
+    for (let isFull = false; !isFull; )
+      isFull = await appendFile(filler, randomBytes(piece)).then(
+        () => false,
+        () => true,
+      );
+  }
+  if (butBytes) {
+    const { size } = await stat(filler);
+    await truncate(filler, size - butBytes);
+  }
+}
+
+describe.runIf(canMount)('on a full disk', () => {
+  test('a remote can be switched off, and on, and rolled back: space is kept for that', async () => {
+    const { home, registry, paths } = await shopOnSmallDisk(16 * 1024);
+    await registry.promote('mf-header', '1.1.0');
+    for (let round = 0; round < 2; round += 1) {
+      await fill(home);
+      expect(await registry.disable('mf-header')).toMatchObject({ action: 'disable' });
+      await fill(home);
+      expect(await registry.enable('mf-header')).toMatchObject({ action: 'enable' });
+    }
+    await fill(home);
+    const { revision } = await registry.rollback('mf-header');
+    expect((await readFile(paths.history, 'utf8')).trimEnd().split('\n')).toHaveLength(revision);
+
+    const used = (await stat(paths.reserve)).size;
+    await rm(join(home, 'filler'));
+    await registry.promote('mf-header', '1.1.0');
+    expect((await stat(paths.reserve)).size).toBeGreaterThan(used);
+  });
+
+  test.each([1, 4096, 8192])(
+    'with %d bytes left, the document is the old one or the new one, never a part',
+    async (left) => {
+      const { home, registry, paths } = await shopOnSmallDisk(16 * 1024);
+      // A document of several pages: half of them may still find space.
+      for (const name of ['mf-account', 'mf-cart-wishlist', 'mf-catalog', 'mf-content']) {
+        for (const version of ['1.0.0', '1.1.0']) await storeSample({ home, name, version });
+        await registry.promote(name, '1.0.0');
+        await registry.canary(name, '1.1.0', 10);
+      }
+      expect((await stat(paths.discovery)).size).toBeGreaterThan(12 * 1024);
+      await rm(paths.reserve);
+      await fill(home, left);
+      for (let edits = 0; edits < 3; edits += 1) {
+        const before = await registry.document('https://releases.example');
+        const outcome = await registry.disable('mf-header').then(() => 'done', sentenceOf);
+        const after = await registry.document('https://releases.example');
+        if (outcome === 'done') expect(after.microFrontends['@bergauf/mf-header']).toEqual([]);
+        else expect([outcome, after]).toEqual([expect.stringMatching(/^The disk is full/), before]);
+      }
+      expect((await readdir(paths.root)).filter((name) => name.startsWith('discovery'))).toEqual(['discovery.json']);
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import type { ReleasesPaths } from '../../home.ts';
+import { isMissing, Refusal, sentenceOf } from '../../refusal.ts';
+import { readHistoryTail } from '../history/history.ts';
+import { hasReserve } from './disk-reserve.ts';
+import { emptyDocument, parseStoredDocument, type StoredDocument } from './stored-document.ts';
+
+/** Why there is no usable document, though the registry has had one. */
+export type DocumentFault = 'lost' | 'unreadable' | 'damaged' | 'outdated';
+
+/** The registry has a history, but no usable document. Not the same as a new registry, which would switch all remotes off. */
+export class DocumentFailure extends Refusal {
+  override name = 'DocumentFailure';
+  readonly fault: DocumentFault;
+  constructor(fault: DocumentFault, what: string) {
+    super(`${what} "npm run remote -- recover" makes it anew from the history.`);
+    this.fault = fault;
+  }
+}
+
+/**
+ * Reads `discovery.json`.
+ *
+ * @returns null when the registry has never had one: before the first rollout
+ * @throws DocumentFailure when it has had one that cannot be used now
+ */
+export async function readDocument(paths: ReleasesPaths): Promise<StoredDocument | null> {
+  const { discovery, history } = paths;
+  // Before the document: a document is written before its history line, so it is never older than a history that was read earlier.
+  const tail = await readHistoryTail(history);
+  let text: string;
+  try {
+    text = await readFile(discovery, 'utf8');
+  } catch (error) {
+    if (!isMissing(error))
+      throw new DocumentFailure('unreadable', `${discovery} cannot be used: ${sentenceOf(error)}.`);
+    if (!tail.exists && !(await hasReserve(paths))) return null;
+    throw new DocumentFailure('lost', `${discovery} is missing, but the registry has had rollouts.`);
+  }
+  const document = parse(text, discovery);
+  if (document.revision >= tail.revision) return document;
+  const older = `revision ${document.revision}, older than the last rollout, ${tail.revision}`;
+  throw new DocumentFailure('outdated', `${discovery} is of ${older}.`);
+}
+
+function parse(text: string, path: string): StoredDocument {
+  try {
+    return parseStoredDocument(JSON.parse(text));
+  } catch (error) {
+    throw new DocumentFailure('damaged', `${path} cannot be used: ${sentenceOf(error)}`);
+  }
+}
+
+/** The document; an empty one before the first rollout. */
+export const readOrEmpty = async (paths: ReleasesPaths): Promise<StoredDocument> =>
+  (await readDocument(paths)) ?? emptyDocument();

@@ -1,0 +1,138 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { storeSample, temporaryFolder } from '../../fixtures/sample-release.ts';
+import { type ReleasesPaths, releasesPaths } from '../../home.ts';
+import { createRegistry, type Registry } from '../registry.ts';
+import { readDocument } from './read-document.ts';
+
+const origin = 'https://releases.example';
+let home: string;
+let paths: ReleasesPaths;
+let registry: Registry;
+
+beforeEach(async () => {
+  home = await temporaryFolder();
+  paths = releasesPaths(home);
+  registry = createRegistry({ home, contractVersion: '1.0.0' });
+  for (const name of ['mf-header', 'mf-catalog', 'mf-content']) {
+    for (const version of ['1.0.0', '1.1.0']) await storeSample({ home, name, version, precompress: false });
+  }
+});
+
+/** A rollout of every kind: mf-header has a canary, mf-catalog was rolled back, mf-content is off. */
+async function rollOut(): Promise<void> {
+  for (const name of ['mf-header', 'mf-catalog', 'mf-content']) await registry.promote(name, '1.0.0');
+  await registry.canary('mf-header', '1.1.0', 10);
+  await registry.promote('mf-catalog', '1.1.0');
+  await registry.rollback('mf-catalog');
+  await registry.disable('mf-content');
+}
+
+const damages: [string, string, () => Promise<unknown>][] = [
+  ['is missing', 'is missing, but the registry has had rollouts', () => rm(paths.discovery)],
+  ['is empty', 'cannot be used', () => writeFile(paths.discovery, '')],
+  [
+    'is cut off',
+    'cannot be used',
+    async () => writeFile(paths.discovery, (await readFile(paths.discovery)).subarray(0, 4096)),
+  ],
+  ['is a folder', 'cannot be used', () => rm(paths.discovery).then(() => mkdir(paths.discovery))],
+];
+
+describe.each(damages)('a document that %s', (_what, sentence, damage) => {
+  test('is no new registry: nothing reads or writes it', async () => {
+    await rollOut();
+    await damage();
+    const actions = [
+      () => registry.promote('mf-header', '1.1.0'),
+      () => registry.disable('mf-header'),
+      () => registry.list(),
+      () => registry.document(origin),
+    ];
+    for (const action of actions) await expect(action()).rejects.toThrow(sentence);
+    await expect(readDocument(paths)).rejects.toThrow(sentence);
+  });
+});
+
+describe.each(damages.slice(0, 3))('recovery of a document that %s', (_what, _sentence, damage) => {
+  test('brings back what each remote had, under a higher revision', async () => {
+    await rollOut();
+    const before = await registry.document(origin);
+    await damage();
+    expect(await registry.recover()).toMatchObject({ action: 'recover', revision: 8 });
+    expect(await registry.document(origin)).toEqual({ ...before, revision: 8 });
+    await registry.enable('mf-content');
+    expect((await registry.document(origin)).microFrontends['@bergauf/mf-content']).toHaveLength(1);
+    expect((await registry.history()).map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+});
+
+describe('recovery', () => {
+  test('keeps what was damaged', async () => {
+    await rollOut();
+    await writeFile(paths.discovery, '{ half');
+    await registry.recover();
+    expect(await readFile(`${paths.discovery}.damaged`, 'utf8')).toBe('{ half');
+  });
+
+  test('goes above a document that was put back from an old copy', async () => {
+    await registry.promote('mf-header', '1.0.0');
+    const copy = await readFile(paths.discovery);
+    await registry.promote('mf-header', '1.1.0');
+    await writeFile(paths.discovery, copy);
+    await expect(registry.promote('mf-header', '1.1.0')).rejects.toThrow(
+      'is of revision 1, older than the last rollout, 2',
+    );
+    expect(await registry.recover()).toMatchObject({ revision: 3 });
+    expect((await registry.list())[0]?.releases[0]).toMatchObject({ version: '1.1.0', traffic: 0 });
+  });
+
+  test('goes above what shells have seen of a registry that was put back as a whole', async () => {
+    await registry.promote('mf-header', '1.0.0');
+    const { microFrontends } = await registry.document(origin);
+    expect(await registry.recover({ revision: 57, releases: {} })).toMatchObject({ revision: 58 });
+    expect(await registry.document(origin)).toMatchObject({ revision: 58, microFrontends });
+    expect(await registry.promote('mf-header', '1.1.0')).toMatchObject({ revision: 59 });
+  });
+
+  test('takes what shells serve where the history is gone as well, and later edits know of it', async () => {
+    await rollOut();
+    await Promise.all([rm(paths.discovery), rm(paths.history)]);
+    const releases = { 'mf-header': '1.0.0', 'mf-catalog': '1.1.0' };
+    expect(await registry.recover({ revision: 7, releases })).toMatchObject({ revision: 8 });
+    await registry.promote('mf-header', '1.1.0');
+    expect(await registry.rollback('mf-header')).toMatchObject({ to: '1.0.0' });
+    await rm(paths.discovery);
+    await registry.recover();
+    const { microFrontends } = await registry.document(origin);
+    const versions = Object.entries(microFrontends).map(([key, [release]]) => [key, release?.metadata.version]);
+    expect(Object.fromEntries(versions)).toEqual({ '@bergauf/mf-header': '1.0.0', '@bergauf/mf-catalog': '1.1.0' });
+  });
+
+  test.each([
+    ['a sound document', 'is sound; there is nothing to recover', () => registry.promote('mf-header', '1.0.0')],
+    ['a registry without rollouts', 'There is no history to recover from', () => Promise.resolve()],
+  ])('refuses %s', async (_what, sentence, prepare) => {
+    await prepare();
+    await expect(registry.recover()).rejects.toThrow(sentence);
+  });
+
+  test('recovers nothing rather than leave out a remote whose release is gone', async () => {
+    await rollOut();
+    await rm(paths.discovery);
+    await rm(join(paths.store, 'mf-catalog', '1.0.0'), { recursive: true });
+    await expect(registry.recover()).rejects.toThrow('Nothing was recovered. There is no release 1.0.0 of mf-catalog');
+    await expect(registry.list()).rejects.toThrow('is missing');
+    await storeSample({ home, name: 'mf-catalog', precompress: false });
+    expect(await registry.recover()).toMatchObject({ revision: 8 });
+  });
+
+  test('of two operators at once happens once', async () => {
+    await rollOut();
+    await rm(paths.discovery);
+    const results = await Promise.allSettled([registry.recover(), registry.recover()]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await registry.document(origin)).revision).toBe(8);
+  });
+});

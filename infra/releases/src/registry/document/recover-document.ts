@@ -1,0 +1,119 @@
+import { link, rm } from 'node:fs/promises';
+import type { ReleasesPaths } from '../../home.ts';
+import { isMissing, Refusal, sentenceOf } from '../../refusal.ts';
+import type { StoredManifest } from '../../store/manifest.ts';
+import { type HistoryEntry, readHistory } from '../history/history.ts';
+import { type RemoteTraffic, recovered, replay } from '../history/replay.ts';
+import { only, withCanary } from '../traffic.ts';
+import { withReserve } from './disk-reserve.ts';
+import { type HeldLock, underLock } from './document-lock.ts';
+import { DocumentFailure, readDocument } from './read-document.ts';
+import { emptyDocument, keyOf, type StoredDocument, type StoredRollout } from './stored-document.ts';
+import { writeDocument } from './write-document.ts';
+
+/** What running shells serve. When the history is lost too, the document is rebuilt from it. */
+export type Served = {
+  /** The highest revision that a shell has seen. */
+  revision: number;
+  releases: Readonly<Record<string, string>>;
+};
+
+const entry = { action: 'recover', name: 'all', from: null, to: null } as const;
+
+type LoadOf = (name: string) => (version: string) => Promise<StoredManifest>;
+
+/**
+ * Rebuilds a lost, damaged or outdated document: the state of each remote after its last edit, with releases from the store.
+ * Its revision is higher than any known to the history and the shells. It fails as a whole if one remote fails: a remote that
+ * was left out would be switched off.
+ *
+ * @throws Refusal when the document is usable, when neither history nor shells know its content, or when a release is damaged
+ */
+export const recoverDocument = (paths: ReleasesPaths, loadOf: LoadOf, served: Served | null): Promise<HistoryEntry> =>
+  withReserve(paths, () =>
+    underLock(paths, async (held) => {
+      const current = await soundDocument(paths);
+      if (current) return publishAgain(paths, current, served, held);
+      const { entries: history } = await readHistory(paths.history);
+      const traffic = history.length ? fromHistory(history) : fromShells(served);
+      const microFrontends: Record<string, StoredRollout[]> = {};
+      const missing: string[] = [];
+      for (const [name, state] of traffic) {
+        try {
+          const rollouts = await rolloutsOf(state, loadOf(name));
+          if (rollouts.length) microFrontends[keyOf(name)] = rollouts;
+        } catch (error) {
+          missing.push(sentenceOf(error));
+        }
+      }
+      if (!Object.keys(microFrontends).length && !missing.length) throw nothingTold();
+      if (missing.length) throw new Refusal(`Nothing was recovered. ${missing.join(' ')}`);
+      const switchedOff = traffic.filter(([, { isOff }]) => isOff).map(([name]) => keyOf(name));
+      await keepAside(paths.discovery);
+      const last = history.at(-1) ?? null;
+      const revision = Math.max(last?.revision ?? 0, served?.revision ?? 0);
+      return writeDocument(
+        paths,
+        { schema: emptyDocument().schema, revision, lastEdit: last },
+        { document: { microFrontends, switchedOff: switchedOff.filter((key) => key in microFrontends).sort() }, entry },
+        held,
+      );
+    }),
+  );
+
+/** @returns null when there is no usable document */
+async function soundDocument(paths: ReleasesPaths): Promise<StoredDocument | null> {
+  try {
+    return await readDocument(paths);
+  } catch (error) {
+    if (error instanceof DocumentFailure) return null;
+    throw error;
+  }
+}
+
+/** Shells refuse a document with a lower revision than they have seen, as after a restore from a backup. */
+function publishAgain(paths: ReleasesPaths, current: StoredDocument, served: Served | null, held: HeldLock) {
+  if (!served || served.revision <= current.revision) {
+    throw new Refusal('The discovery document is sound; there is nothing to recover.');
+  }
+  const { schema, lastEdit, revision: _older, ...document } = current;
+  return writeDocument(paths, { schema, lastEdit, revision: served.revision }, { document, entry }, held);
+}
+
+/** Keeps the damaged file under a second name (a hard link, which takes no space). */
+async function keepAside(discovery: string): Promise<void> {
+  const aside = `${discovery}.damaged`;
+  await rm(aside, { force: true });
+  await link(discovery, aside).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+}
+
+const nothingTold = (): Refusal =>
+  new Refusal('There is no history to recover from, and no shell that says what it serves. Promote the releases anew.');
+
+function fromHistory(history: readonly HistoryEntry[]): [string, RemoteTraffic][] {
+  const names = new Set(history.filter(({ action }) => action !== 'recover').map(({ name }) => name));
+  return [...names].map((name) => {
+    const { last, defaults } = replay(history, name);
+    return [name, { ...last, ...recovered({ ...last, defaults }) }];
+  });
+}
+
+function fromShells(served: Served | null): [string, RemoteTraffic][] {
+  return Object.entries(served?.releases ?? {}).map(([name, current]) => [
+    name,
+    { current, canary: null, isOff: false },
+  ]);
+}
+
+async function rolloutsOf(
+  { current, canary }: RemoteTraffic,
+  load: (version: string) => Promise<StoredManifest>,
+): Promise<StoredRollout[]> {
+  if (!current) return [];
+  const rollouts = only(await load(current));
+  const [standard] = rollouts;
+  if (!canary || !standard) return rollouts;
+  return withCanary(standard, await load(canary.version), canary.percent);
+}

@@ -1,0 +1,63 @@
+import { readdir, rm } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { basename, join } from 'node:path';
+import type { ReleasesPaths } from '../../home.ts';
+import { Refusal, sentenceOf } from '../../refusal.ts';
+import { replaceDurably } from '../../store/durable-write.ts';
+import { appendHistory, type HistoryEntry } from '../history/history.ts';
+import { fillReserve, withReserve } from './disk-reserve.ts';
+import type { HeldLock } from './document-lock.ts';
+import { checkDocument } from './document-rules.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/** A new state of the document, and its history entry. */
+export type DocumentEdit = {
+  document: Pick<StoredDocument, 'microFrontends' | 'switchedOff' | 'previous' | 'development'>;
+  entry: Omit<HistoryEntry, 'at' | 'who' | 'revision'>;
+};
+
+/**
+ * Checks the next revision and writes it atomically, then its history line. Must hold the lock.
+ *
+ * @param before the previous revision; its edit is appended to the history if a crash kept it out
+ */
+export async function writeDocument(
+  paths: ReleasesPaths,
+  before: Pick<StoredDocument, 'schema' | 'revision' | 'lastEdit'>,
+  edit: DocumentEdit,
+  { requireHeld }: HeldLock,
+): Promise<HistoryEntry> {
+  const revision = before.revision + 1;
+  const entry: HistoryEntry = { at: new Date().toISOString(), who: operator(), ...edit.entry, revision };
+  const next: StoredDocument = { schema: before.schema, revision, ...edit.document, lastEdit: entry };
+  checkDocument(next);
+  await requireHeld();
+  await removeHalfWritten(paths);
+  await withReserve(paths, () => replaceDurably(paths.discovery, `${JSON.stringify(next, null, 2)}\n`, requireHeld));
+  try {
+    await withReserve(paths, () => appendHistory(paths.history, entry, before.lastEdit));
+  } catch (error) {
+    throw new Refusal(
+      `The change was made (revision ${revision}), but its line in the history could not be written yet: ${sentenceOf(error)}`,
+      { cause: error },
+    );
+  }
+  // The edit is made; without a reserve the next one only depends on the free space.
+  await fillReserve(paths).catch(() => undefined);
+  return entry;
+}
+
+/** Removes files of a process that was killed while it wrote; only the holder of the lock writes. */
+async function removeHalfWritten({ root, discovery }: ReleasesPaths): Promise<void> {
+  const halfWritten = (await readdir(root)).filter((name) => /^\.\d+$/.test(name.replace(basename(discovery), '')));
+  for (const name of halfWritten) await rm(join(root, name), { force: true });
+}
+
+/** In a container the user may have no name. */
+function operator(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
+}

@@ -1,0 +1,126 @@
+import { open, readFile } from 'node:fs/promises';
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { isMissing } from '../../refusal.ts';
+
+/** A release as running shells observe it. */
+const Observation = Type.Object(
+  { version: Type.String(), problem: Type.Union([Type.String(), Type.Null()]) },
+  { additionalProperties: false },
+);
+export type Observation = Static<typeof Observation>;
+
+/** One edit of the discovery document: a line of `history.jsonl`. */
+export const HistoryEntry = Type.Object(
+  {
+    /** ISO 8601, UTC. */
+    at: Type.String(),
+    /** The operator: name of the user of the operating system. */
+    who: Type.String(),
+    action: Type.Enum(['promote', 'rollback', 'canary', 'disable', 'enable', 'develop', 'restore', 'recover']),
+    /** The remote; `all` of a recovery. */
+    name: Type.String(),
+    /** Version that had the traffic before; null: none. For a canary, the default release beside it. */
+    from: Type.Union([Type.String(), Type.Null()]),
+    /** Version that gets the traffic; null: none. For a canary, the canary. */
+    to: Type.Union([Type.String(), Type.Null()]),
+    /** Traffic of the canary. */
+    percent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+    /** Why a rollback chose its target. */
+    reason: Type.Optional(Type.String()),
+    /** What running shells observed of this remote's releases at that time; null: no problem. */
+    seen: Type.Optional(Type.Array(Observation)),
+    /** Revision of the document that this edit made. */
+    revision: Type.Integer({ minimum: 1 }),
+  },
+  { additionalProperties: false },
+);
+export type HistoryEntry = Static<typeof HistoryEntry>;
+
+const validator = Compile(HistoryEntry);
+
+export type SoundHistory = {
+  /** Oldest first. */
+  entries: HistoryEntry[];
+  /** Numbers, from 1, of lines that cannot be parsed. They are reported and skipped, so that operators can still act. */
+  damaged: number[];
+};
+
+/** All complete lines of the history, without a last line that a crash cut off. */
+export async function readHistory(path: string): Promise<SoundHistory> {
+  const [entries, damaged]: [HistoryEntry[], number[]] = [[], []];
+  for (const [index, line] of (await readText(path)).split('\n').slice(0, -1).entries()) {
+    const entry = parse(line);
+    if (validator.Check(entry)) entries.push(entry);
+    else damaged.push(index + 1);
+  }
+  return { entries, damaged };
+}
+
+/** The end of the history, in one read of limited length. */
+export type HistoryTail = {
+  exists: boolean;
+  /** Of the last complete line; 0 when there is none. */
+  revision: number;
+};
+
+/** Many times the length of a line. */
+const tailBytes = 64 * 1024;
+
+export async function readHistoryTail(path: string): Promise<HistoryTail> {
+  const file = await open(path, 'r').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (!file) return { exists: false, revision: 0 };
+  try {
+    const { size } = await file.stat();
+    const start = Math.max(0, size - tailBytes);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(size - start), 0, size - start, start);
+    const text = buffer.subarray(0, bytesRead).toString('utf8');
+    const last = parse(text.split('\n').slice(0, -1).at(-1) ?? '');
+    return { exists: size > 0, revision: validator.Check(last) ? last.revision : 0 };
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Appends an edit and waits until it is on the disk. The document contains its last edit, so an entry that a crash
+ * kept out of the history is appended now.
+ *
+ * @param previous the last edit before this one, as the document knows it
+ */
+export async function appendHistory(path: string, entry: HistoryEntry, previous: HistoryEntry | null): Promise<void> {
+  const text = await readText(path);
+  const complete = text.slice(0, text.lastIndexOf('\n') + 1);
+  const last = parse(complete.trimEnd().split('\n').at(-1) ?? '');
+  const isLost = previous !== null && !(validator.Check(last) && last.revision >= previous.revision);
+  const lines = (isLost ? [previous, entry] : [entry]).map((line) => `${JSON.stringify(line)}\n`).join('');
+
+  const file = await open(path, 'a');
+  try {
+    await file.truncate(Buffer.byteLength(complete));
+    await file.writeFile(lines);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return '';
+    throw error;
+  }
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+import { isDevelopmentBuild } from '../../store/version.ts';
+import type { HistoryEntry, Observation } from './history.ts';
+
+/** The past of one remote, from the history. */
+export type RemotePast = {
+  /** Default releases that rollbacks go back through, the newest last; without development builds. */
+  defaults: readonly string[];
+  /** All releases that have ever been the default. */
+  promoted: ReadonlySet<string>;
+  /** Releases that a rollback does not choose, and why. */
+  bad: ReadonlyMap<string, string>;
+  /** Version in traffic to the time since when it has been there without a break, ISO 8601. */
+  since: ReadonlyMap<string, string>;
+  /** The traffic after the last edit. */
+  last: RemoteTraffic;
+};
+
+export type RemoteTraffic = {
+  current: string | null;
+  canary: { version: string; percent: number } | null;
+  isOff: boolean;
+};
+
+/** The state while the history is replayed. */
+type Reading = RemoteTraffic & {
+  defaults: string[];
+  promoted: Set<string>;
+  since: Map<string, string>;
+  /** Taken back by an operator: rolled back, or ended as a canary. */
+  withdrawn: Map<string, string>;
+  /** A running shell had a problem with it. */
+  failed: Map<string, string>;
+  beforeDevelopment: Pick<RemoteTraffic, 'current' | 'canary'> | null;
+};
+
+/**
+ * Replays the history of a remote. A promotion is pushed onto the stack of default releases; a rollback removes all releases above its
+ * target. So repeated rollbacks go further back each time. A release that was rolled back or has failed counts as bad until it
+ * is promoted again.
+ *
+ * @param now the current observations of running shells
+ */
+export function replay(history: readonly HistoryEntry[], name: string, now: readonly Observation[] = []): RemotePast {
+  const reading: Reading = {
+    ...{ current: null, canary: null, isOff: false, beforeDevelopment: null },
+    ...{ defaults: [], promoted: new Set(), since: new Map(), withdrawn: new Map(), failed: new Map() },
+  };
+  for (const entry of history) {
+    if (entry.name !== name && entry.action !== 'recover') continue;
+    const wasOff = reading.isOff;
+    read(reading, entry);
+    observe(reading, entry.seen ?? []);
+    if (entry.action === 'disable') continue;
+    const inTraffic = [reading.current, reading.canary?.version ?? null].filter((version) => version !== null);
+    // The time in traffic starts again after a remote was off.
+    const before = entry.action === 'enable' && wasOff ? new Map<string, string>() : reading.since;
+    reading.since = new Map(inTraffic.map((version) => [version, before.get(version) ?? entry.at]));
+  }
+  observe(reading, now);
+  const { defaults, promoted, since, withdrawn, failed, current, canary, isOff } = reading;
+  return { defaults, promoted, since, bad: new Map([...failed, ...withdrawn]), last: { current, canary, isOff } };
+}
+
+function observe({ failed }: Reading, seen: readonly Observation[]): void {
+  for (const { version, problem } of seen) {
+    if (problem) failed.set(version, `failed in the shop (${problem})`);
+    else failed.delete(version);
+  }
+}
+
+function read(reading: Reading, { action, from, to, percent }: HistoryEntry): void {
+  const { current, canary, defaults, promoted, withdrawn, failed } = reading;
+  switch (action) {
+    case 'promote':
+      if (!to) return;
+      if (canary && to === current) withdrawn.set(canary.version, 'was withdrawn as a canary');
+      withdrawn.delete(to);
+      failed.delete(to);
+      if (to !== defaults.at(-1)) defaults.push(to);
+      promoted.add(to);
+      setTraffic(reading, to, null);
+      return;
+    case 'rollback':
+      if (canary) withdrawn.set(canary.version, 'was withdrawn as a canary');
+      if (!to) return;
+      withdrawn.delete(to);
+      if (from) withdrawn.set(from, 'was rolled back');
+      reading.defaults = [...defaults.slice(0, Math.max(0, defaults.lastIndexOf(to))), to];
+      promoted.add(to);
+      setTraffic(reading, to, null);
+      return;
+    case 'canary':
+      if (from) reading.current = from;
+      reading.canary = to && percent ? { version: to, percent } : null;
+      if (to && !percent) withdrawn.set(to, 'was withdrawn as a canary');
+      return;
+    case 'disable':
+    case 'enable':
+      reading.isOff = action === 'disable';
+      return;
+    case 'develop':
+      reading.beforeDevelopment ??= { current, canary };
+      reading.current = to;
+      reading.canary = null;
+      return;
+    case 'restore':
+      setTraffic(reading, to, reading.beforeDevelopment?.canary ?? null);
+      if (!to) reading.isOff = false;
+      return;
+    case 'recover': {
+      const back = recovered(reading);
+      setTraffic(reading, back.current, back.canary);
+    }
+  }
+}
+
+/** The traffic that a recovery restores; without development builds. */
+export function recovered({
+  current,
+  canary,
+  defaults,
+}: Pick<Reading, 'current' | 'canary'> & { defaults: readonly string[] }) {
+  if (current === null || !isDevelopmentBuild(current)) return { current, canary };
+  return { current: defaults.at(-1) ?? null, canary: null };
+}
+
+function setTraffic(reading: Reading, current: string | null, canary: RemoteTraffic['canary']): void {
+  reading.current = current;
+  reading.canary = canary;
+  reading.beforeDevelopment = null;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { RouteHandlerMethod } from 'fastify';
+import { releasesPaths } from '../home.ts';
+import { publishedDocument } from '../registry/document/published-document.ts';
+import { DocumentFailure, type DocumentFault, readDocument } from '../registry/document/read-document.ts';
+import type { StoredDocument } from '../registry/document/stored-document.ts';
+
+/** Public messages for the reasons why there is no document; without paths of this machine. */
+const faultMessages: Readonly<Record<DocumentFault | 'none', string>> = {
+  none: 'No release has been rolled out yet.',
+  lost: 'The discovery document is missing, though releases have been rolled out.',
+  unreadable: 'The discovery document cannot be read.',
+  damaged: 'The discovery document is damaged.',
+  outdated: 'The discovery document is older than the last rollout.',
+};
+
+/**
+ * Serves the discovery document, read from the disk for every request. Readers revalidate it each time (`no-cache`, ETag, 304).
+ * Without a usable document the response is 503, never an empty document, which would switch every remote off.
+ */
+export function discoveryRoute(home: string, publicOrigin: string): RouteHandlerMethod {
+  const paths = releasesPaths(home);
+  let newest = 0;
+  let logged: string | null = null;
+
+  /** The document, or the reason why there is none. */
+  const read = async (): Promise<StoredDocument | { fault: DocumentFault | 'none'; cause?: unknown }> => {
+    try {
+      const document = await readDocument(paths);
+      // The volume may have been lost with its history, or replaced by another one, while this process was running.
+      if (!document) return { fault: newest > 0 ? 'lost' : 'none' };
+      if (document.revision < newest) return { fault: 'outdated' };
+      newest = document.revision;
+      return document;
+    } catch (cause) {
+      return { fault: cause instanceof DocumentFailure ? cause.fault : 'unreadable', cause };
+    }
+  };
+
+  return async (request, reply) => {
+    const found = await read();
+    if ('fault' in found) {
+      const { fault, cause } = found;
+      // Logged once: readers ask several times a second.
+      if (fault !== logged && fault !== 'none') request.log.error({ err: cause }, faultMessages[fault]);
+      logged = fault;
+      reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '1' });
+      return reply.send({ error: `discovery-${fault}`, message: faultMessages[fault] });
+    }
+    logged = null;
+    const body = JSON.stringify(publishedDocument(found, publicOrigin));
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
+  };
+}
+
+/** If-None-Match (RFC 9110, 13.1.2): a list of tags, weak ones compared by their value, or `*`. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}

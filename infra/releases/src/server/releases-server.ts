@@ -1,0 +1,112 @@
+import { mkdir } from 'node:fs/promises';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import cors from '@fastify/cors';
+import files from '@fastify/static';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { releasesPaths } from '../home.ts';
+import { sentenceOf } from '../refusal.ts';
+import { discoveryRoute } from './discovery-route.ts';
+import { responseHeaders } from './response-headers.ts';
+import { isServedPath } from './served-path.ts';
+
+export type ReleasesServerOptions = {
+  /** BERGAUF_HOME. */
+  home: string;
+  /** Origin under which browsers reach this service. Never taken from the `Host` header, which the client chooses. */
+  publicOrigin: string;
+  logger?: FastifyServerOptions['logger'];
+};
+
+/** For the request's line and headers. */
+const requestTimeoutMs = 15_000;
+
+/**
+ * The releases service: the discovery document and the files of all releases. It only reads; edits that other processes make
+ * take effect with the next request.
+ */
+export async function createReleasesServer(options: ReleasesServerOptions): Promise<FastifyInstance> {
+  const { home, publicOrigin, logger = false } = options;
+  const { store } = releasesPaths(home);
+  await mkdir(store, { recursive: true });
+  const headers = responseHeaders(publicOrigin);
+
+  const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const message = status >= 500 ? 'The request failed.' : sentenceOf(error);
+    void reply.code(status).headers(headers).header('cache-control', 'no-store').send({ error: 'failed', message });
+  };
+
+  // Logs when it listens and each failure, not each request.
+  const app = fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    requestTimeout: requestTimeoutMs,
+    // The `Host` header is not used, and Node's own response to a request without one would lack our headers.
+    http: { requireHostHeader: false },
+    // Hooks do not run for an address that cannot be decoded.
+    frameworkErrors: sendError,
+    clientErrorHandler: (error, socket) => sendUnreadableRequest(error, socket, headers),
+  });
+
+  // Before the routes: a route keeps the error handler that is set when it is added.
+  app.setNotFoundHandler((_request, reply) =>
+    // Not cached: the file may belong to a release that is just being stored.
+    reply.code(404).header('cache-control', 'no-store').send({ error: 'not-found', message: 'There is no such file.' }),
+  );
+  app.setErrorHandler(sendError);
+
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  await app.register(cors, { origin: '*', methods: ['GET', 'HEAD'], maxAge: 86_400 });
+
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/discovery.json', discoveryRoute(home, publicOrigin));
+  await app.register(files, {
+    root: store,
+    prefix: '/',
+    index: false,
+    // Names of drafts start with a dot.
+    dotfiles: 'ignore',
+    allowedPath: (path) => isServedPath(path, store),
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    setHeaders: (response) => response.setHeader('vary', 'accept-encoding'),
+  });
+
+  return app;
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+}
+
+/** Responds to what Node cannot parse as a request: there is nothing to route, so the response is written to the socket. */
+function sendUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+  const status = statuses[error.code ?? ''] ?? 400;
+  const reason = STATUS_CODES[status] ?? 'Bad Request';
+  const body = JSON.stringify({ error: 'failed', message: `${reason}.` });
+  const all = {
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`);
+}

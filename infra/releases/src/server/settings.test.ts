@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+it('has a default for everything', () => {
+  const defaults = { port: 3002, host: 'localhost', publicOrigin: 'http://localhost:3002' };
+  expect(readSettings({})).toEqual(defaults);
+  expect(readSettings({ RELEASES_PORT: '', HOST: '', RELEASES_ORIGIN: '' })).toEqual(defaults);
+});
+
+it('follows the environment', () => {
+  const env = { RELEASES_PORT: '4002', HOST: '0.0.0.0', RELEASES_ORIGIN: 'https://releases.example/' };
+  expect(readSettings(env)).toEqual({ port: 4002, host: '0.0.0.0', publicOrigin: 'https://releases.example' });
+  expect(readSettings({ RELEASES_PORT: '4002' }).publicOrigin).toBe('http://localhost:4002');
+});
+
+it.each([
+  ['RELEASES_PORT', 'many'],
+  ['RELEASES_PORT', '-1'],
+  ['RELEASES_PORT', '65536'],
+  ['RELEASES_PORT', '0x50'],
+  ['RELEASES_ORIGIN', 'releases.example'],
+  ['RELEASES_ORIGIN', 'https://releases.example/files'],
+  ['RELEASES_ORIGIN', 'ftp://releases.example'],
+])('refuses %s="%s" in one sentence that names it', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be .*, but is "${value}"\\.$`));
+});

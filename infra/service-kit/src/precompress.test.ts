@@ -1,0 +1,26 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { integrityOf } from './integrity.ts';
+import { precompress, precompressedEncodings } from './precompress.ts';
+
+it('writes twins of text files that hold the same content', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-precompress-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const text = 'globalThis.sample = "sample";\n'.repeat(40);
+  for (const file of ['main.js', 'font.woff2']) await writeFile(path.join(folder, file), text);
+  await precompress(folder, ['main.js', 'font.woff2']);
+  expect((await readdir(folder)).sort()).toEqual(['font.woff2', 'main.js', 'main.js.br', 'main.js.gz']);
+  for (const { suffix, decode } of precompressedEncodings) {
+    const twin = await readFile(path.join(folder, `main.js${suffix}`));
+    expect(twin.length).toBeLessThan(text.length / 4);
+    expect((await decode(twin)).toString()).toBe(text);
+  }
+});
+
+it('gives the integrity that browsers check, of bytes and of text alike', () => {
+  const integrity = 'sha384-WeF0h3dEjGnea4ANejO7+5/xtGPkQ1TDVTvNucZm+pASWjx5+QOXvfX2oT3oKGhP';
+  expect(integrityOf('hello')).toBe(integrity);
+  expect(integrityOf(Buffer.from('hello'))).toBe(integrity);
+});

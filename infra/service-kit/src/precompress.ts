@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+
+/** Source maps are left out: only developer tools fetch them, and they would take most of the time. */
+const textExtensions = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt', '.xml', '.webmanifest']);
+
+/** Whether a file is kept with compressed twins: the browser's text files. */
+export const isCompressible = (file: string): boolean => textExtensions.has(path.extname(file));
+
+export type PrecompressedEncoding = {
+  /** Of the twin's name. */
+  suffix: '.br' | '.gz';
+  encode: (content: Buffer) => Promise<Buffer>;
+  decode: (content: Buffer) => Promise<Buffer>;
+};
+
+/** Highest compression: a file is compressed once and sent many times. */
+export const precompressedEncodings: readonly PrecompressedEncoding[] = [
+  {
+    suffix: '.br',
+    encode: (content) =>
+      promisify(brotliCompress)(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+    decode: promisify(brotliDecompress),
+  },
+  {
+    suffix: '.gz',
+    encode: (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+    decode: promisify(gunzip),
+  },
+];
+
+/** Writes `<file>.br` and `<file>.gz` beside each compressible file of a folder. */
+export async function precompress(folder: string, files: readonly string[]): Promise<void> {
+  await Promise.all(
+    files.filter(isCompressible).map(async (name) => {
+      const file = path.join(folder, name);
+      const content = await readFile(file);
+      await Promise.all(
+        precompressedEncodings.map(async ({ suffix, encode }) => writeFile(file + suffix, await encode(content))),
+      );
+    }),
+  );
+}

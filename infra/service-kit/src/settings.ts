@@ -1,0 +1,120 @@
+/*
+ * Readers of environment variables. A variable that is missing or empty has the fallback. A wrong value throws one sentence that
+ * names the variable and shows its value.
+ */
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+export type Range = { min: number; max: number };
+
+/** Milliseconds of a timer have 31 bits at most. */
+const anyNumber: Range = { min: 0, max: 2 ** 31 - 1 };
+const portRange: Range = { min: 0, max: 65_535 };
+
+const isUnset = (value: string | undefined): value is undefined | '' => value === undefined || value === '';
+
+const wrong = (name: string, wanted: string, value: string): Error =>
+  new Error(`${name} must be ${wanted}, but is "${value}".`);
+
+/** Any text. */
+export function textFrom<Fallback extends string | null>(
+  env: Env,
+  name: string,
+  fallback: Fallback,
+): string | Fallback {
+  const value = env[name];
+  return isUnset(value) ? fallback : value;
+}
+
+/** A whole number in decimal digits. */
+export function numberFrom<Fallback extends number | null>(
+  env: Env,
+  name: string,
+  fallback: Fallback,
+  range: Range = anyNumber,
+): number | Fallback {
+  return wholeNumber(env, name, fallback, range, 'a whole number');
+}
+
+/** 0 lets the system choose a port; with `min: 1` it is refused. */
+export function portFrom<Fallback extends number | null>(
+  env: Env,
+  name: string,
+  fallback: Fallback,
+  { min }: Pick<Range, 'min'> = portRange,
+): number | Fallback {
+  return wholeNumber(env, name, fallback, { ...portRange, min }, 'a port number');
+}
+
+function wholeNumber<Fallback extends number | null>(
+  env: Env,
+  name: string,
+  fallback: Fallback,
+  { min, max }: Range,
+  kind: string,
+): number | Fallback {
+  const value = env[name];
+  if (isUnset(value)) return fallback;
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw wrong(name, `${kind} from ${min} to ${max}`, value);
+}
+
+/** An origin of HTTP, without closing slash: addresses are made by putting a path behind it. */
+export function originFrom(env: Env, name: string, fallback: string): string {
+  const value = textFrom(env, name, fallback);
+  const origin = originOf(value);
+  if (origin === null) throw wrong(name, 'an origin such as https://shop.example', value);
+  return origin;
+}
+
+/** Origins, comma-separated. */
+export function originsFrom(env: Env, name: string, fallback: string): string[] {
+  const value = textFrom(env, name, fallback);
+  return value.split(',').map((part) => {
+    const origin = originOf(part.trim());
+    if (origin === null) throw wrong(name, 'origins such as https://shop.example, comma-separated', value);
+    return origin;
+  });
+}
+
+function originOf(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : null;
+}
+
+/** `on` or `off`, off by default: what is not for every shop is switched on by name only. */
+export function switchFrom(env: Env, name: string): boolean {
+  const value = textFrom(env, name, 'off');
+  if (value !== 'on' && value !== 'off') throw wrong(name, '"on" or "off"', value);
+  return value === 'on';
+}
+
+/** One of some words. */
+export function choiceFrom<Choice extends string>(
+  env: Env,
+  name: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
+  const value = textFrom(env, name, fallback);
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined) throw wrong(name, `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`, value);
+  return found;
+}
+
+const network = /^(loopback|linklocal|uniquelocal|\d+(\.\d+){3}(\/\d{1,2})?|[\da-f:.]*:[\da-f:.]*(\/\d{1,3})?)$/i;
+
+/**
+ * Proxies whose `X-Forwarded-For` is believed: addresses, networks or their names, comma-separated; none by default. A number of
+ * hops, or "all proxies", is refused: it would believe what any caller says.
+ */
+export function networksFrom(env: Env, name: string): readonly string[] {
+  const value = textFrom(env, name, '');
+  if (value === '') return [];
+  const names = value.split(',').map((part) => part.trim());
+  if (names.every((part) => network.test(part))) return names;
+  throw wrong(name, 'addresses or networks, comma-separated', value);
+}
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

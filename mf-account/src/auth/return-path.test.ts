@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { returnPath, withReturnPath } from './return-path.ts';
+
+const from = (weiter: string): string => returnPath(new URLSearchParams({ weiter }));
+
+describe('the address after signing in', () => {
+  it.each([
+    ['/warenkorb/', '/warenkorb/'],
+    ['/warenkorb', '/warenkorb/'],
+    ['/search/?q=schuh#top', '/search/?q=schuh#top'],
+    ['/my-account/orders/', '/my-account/orders/'],
+  ])('is the path %s', (weiter, expected) => expect(from(weiter)).toBe(expected));
+
+  it.each([
+    '',
+    'warenkorb/',
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/\t/evil.example/',
+    '/..//evil.example/',
+    'javascript:alert(1)',
+    '/login/',
+    '/register/?weiter=/warenkorb/',
+  ])('is the account instead of %j', (weiter) => expect(from(weiter)).toBe('/my-account/'));
+
+  it('is within the shop for any parameter', () => {
+    const pieces = fc.array(
+      fc.constantFrom('/', '\\', '.', '..', '\t', '\n', '@', ':', '?', '#', 'evil.example', '%2f'),
+    );
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        const target = from(`/${parts.join('')}`);
+        expect(target.startsWith('/')).toBe(true);
+        expect(new URL(target, 'https://shop.example').origin).toBe('https://shop.example');
+      }),
+    );
+  });
+
+  it('is passed on between login and registration', () => {
+    expect(withReturnPath('/register/', new URLSearchParams({ weiter: '/warenkorb/' }))).toBe(
+      '/register/?weiter=%2Fwarenkorb%2F',
+    );
+    expect(withReturnPath('/register/', new URLSearchParams())).toBe('/register/');
+  });
+});

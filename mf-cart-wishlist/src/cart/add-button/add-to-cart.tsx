@@ -1,0 +1,106 @@
+import { type ReactElement, useState } from 'react';
+import { type ApiError, failureText } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { FragmentMap } from 'shared-contracts/remote';
+import type { MessageKey } from '../../messages/messages.ts';
+import { BagIcon } from '../../ui/icon.tsx';
+import { additionKey, lineKey } from '../state/addition.ts';
+import { cartStore } from '../state/cart-store.ts';
+import styles from './add-to-cart.module.css';
+import { type AddedItems, buttonLabel, isSoldOut } from './button-label.ts';
+import { type LineToAdd, linesToAdd } from './lines-to-add.ts';
+
+/** `key`: the addition that it belongs to; empty while a size is missing. */
+type Outcome = { key: string } & (
+  | { kind: 'adding' | 'added' | 'choose' }
+  /** `done`: keys of the lines that are in the cart; `missing`: the lines that are not. */
+  | { kind: 'failed'; error: ApiError; done: readonly string[]; missing: readonly LineToAdd[] }
+);
+
+const flyoutCloseAfterMs = 6000;
+
+const addedKeys = { one: 'add.added', set: 'add.added-set', all: 'add.added-all' } as const;
+
+/**
+ * Adds one piece of the chosen size, and one of each piece that was chosen with it or belongs to its set. It keeps the focus, shows the
+ * outcome, and sends one request at a time.
+ */
+export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): ReactElement {
+  const { productName, option } = props;
+  const app = useApp();
+  const t = useTranslate<MessageKey>();
+  const [last, setOutcome] = useState<Outcome | null>(null);
+  const team = props.team ?? null;
+  const lines = linesToAdd(props);
+  const items: AddedItems = props.setId !== undefined ? 'set' : lines.length > 1 ? 'all' : 'one';
+  const key = additionKey({ items: lines.map(({ body }) => body), team });
+  // The outcome of another size or of other pieces is not shown.
+  const outcome = last?.key === key ? last : null;
+  const isAdding = last?.kind === 'adding';
+
+  async function add(): Promise<void> {
+    if (isAdding || isSoldOut(option)) return;
+    if (!option) return setOutcome({ kind: 'choose', key });
+    setOutcome({ kind: 'adding', key });
+    // After a failure only the missing lines are sent.
+    const done = outcome?.kind === 'failed' ? outcome.done : [];
+    const wanted = lines.filter(({ body }) => !done.includes(lineKey(body, team)));
+    const result = await cartStore
+      .of(app)
+      .getState()
+      .add({ items: wanted.map(({ body }) => body), team });
+    const missing = result.ok ? [] : wanted.filter(({ body }) => result.missing.includes(body));
+    const added = wanted.filter((line) => !missing.includes(line));
+    for (const { product, body } of added) {
+      if (!product) continue;
+      const optionId = String(body.productOption);
+      app.analytics.track({ name: 'add_to_cart', productId: product.id, optionId, amount: 1 });
+    }
+    if (!result.ok) {
+      const inCart = [...done, ...added.map(({ body }) => lineKey(body, team))];
+      return setOutcome({ kind: 'failed', key, error: result.error, done: inCart, missing });
+    }
+    setOutcome({ kind: 'added', key });
+    // A flyout that closes by itself takes no focus, so the button keeps it (UX 11).
+    app.bus.emit('flyout-requested', { name: 'cart', closeAfterMs: flyoutCloseAfterMs });
+  }
+
+  return (
+    <div className={styles.add}>
+      <button
+        type="button"
+        className={`button ${items === 'set' ? '' : 'button-primary'} ${styles.button}`}
+        aria-disabled={isSoldOut(option) || undefined}
+        aria-busy={isAdding || undefined}
+        // A double click adds once.
+        onClick={(event) => event.detail <= 1 && add()}
+      >
+        {option && !isSoldOut(option) ? <BagIcon className={styles.icon} /> : null}
+        {t(buttonLabel(option, isAdding, items), { count: lines.length })}
+      </button>
+      <p role="status" className={styles.status} data-outcome={outcome?.kind}>
+        {outcome?.kind === 'choose' ? t('add.choose-first') : null}
+        {outcome?.kind === 'added' ? (
+          <>
+            <span className="visually-hidden">{productName}: </span>
+            {t(addedKeys[items], { size: option?.title ?? '', count: lines.length })}
+          </>
+        ) : null}
+        {outcome?.kind === 'failed'
+          ? t('add.failed', {
+              reason: failureText(t, outcome.error),
+              name:
+                items === 'set' ? productName : outcome.missing.map(({ product }) => product?.name ?? '').join(', '),
+            })
+          : null}
+      </p>
+      {outcome?.kind === 'failed' && outcome.error.retryable ? (
+        <button type="button" className={styles.retry} onClick={add}>
+          {t('failure.retry')}
+        </button>
+      ) : null}
+      <noscript>{t('add.needs-script')}</noscript>
+    </div>
+  );
+}

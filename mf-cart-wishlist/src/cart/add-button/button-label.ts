@@ -1,0 +1,21 @@
+import type { ProductOption } from 'shared-contracts/entities';
+import type { MessageKey } from '../../messages/messages.ts';
+
+export function isSoldOut(option: ProductOption | null): boolean {
+  return option !== null && !(option.stock && option.quantity > 0);
+}
+
+/** What one click adds: the product, a set, or the product with the pieces that were chosen with it. */
+export type AddedItems = 'one' | 'set' | 'all';
+
+const labels = {
+  one: { choose: 'add.choose', add: 'add.add' },
+  set: { choose: 'add.choose-set', add: 'add.add-set' },
+  all: { choose: 'add.choose', add: 'add.add-all' },
+} as const;
+
+export function buttonLabel(option: ProductOption | null, isAdding: boolean, items: AddedItems): MessageKey {
+  if (isAdding) return 'add.adding';
+  if (option === null) return labels[items].choose;
+  return isSoldOut(option) ? 'add.sold-out' : labels[items].add;
+}

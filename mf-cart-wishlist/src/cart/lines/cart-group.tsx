@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
+import { evenQuantity } from '../state/pending-quantities.ts';
+import { CartLine } from './cart-line.tsx';
+import styles from './cart-lines.module.css';
+import { isAvailable, type LineGroup } from './cart-lines.ts';
+import { GroupActions } from './group-actions.tsx';
+
+export type CartGroupProps = { group: LineGroup; isLocked: boolean };
+
+/** A line, or the lines of a set under one heading. Actions apply to all of them. */
+export function CartGroup({ group, isLocked }: CartGroupProps): ReactElement {
+  const { isSet, lines } = group;
+  const [{ state, product }] = lines;
+  return (
+    <li
+      className={styles.group}
+      data-state={state}
+      data-set={isSet || undefined}
+      data-unavailable={!isAvailable(product) || undefined}
+    >
+      {isSet ? <SetHeading group={group} /> : null}
+      {lines.map((line) => (
+        <CartLine key={line.product.hash} line={line} isUneven={evenQuantity(lines) !== null} />
+      ))}
+      <GroupActions group={group} isLocked={isLocked} />
+    </li>
+  );
+}
+
+/** Only a complete set has the price of the set. */
+function SetHeading({ group: { lines } }: { group: LineGroup }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const isIncomplete = lines.every(({ product: { price, prices } }) => price.cents >= prices.cents.vk);
+  return (
+    <p className={styles.setHeading}>
+      {t('set.head', { count: lines.length })}
+      {isIncomplete ? <span className={styles.setNote}>{t('set.broken')}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { useApiUrl } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
+import { Link } from 'shared-contracts/routing';
+import type { MessageKey } from '../messages/messages.ts';
+import styles from './cart-lines.module.css';
+import { isAvailable, type CartLine as Line } from './cart-lines.ts';
+import { LinePrice } from './line-price.tsx';
+
+/** Picture and title link to the product (UX 21). The lines of an uneven set show their quantity, because the set has no stepper then. */
+export function CartLine({ line, isUneven }: { line: Line; isUneven: boolean }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const apiUrl = useApiUrl();
+  const { product, state } = line;
+  const { picture, option, colour, mounting, isBike, isHeavy, relatedProductNames: names } = product;
+  const choices = [
+    colour.name,
+    t('line.size', { size: option.title }),
+    ...(isUneven ? [t('line.amount', { amount: line.amount })] : []),
+    ...(mounting ? [t('line.mounting')] : []),
+    ...(isBike || isHeavy ? [t('line.freight')] : []),
+  ];
+  return (
+    <div className={styles.line} data-state={state} data-line={product.hash}>
+      <Link to={product.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <img src={apiUrl(picture.url)} width={picture.width} height={picture.height} alt="" loading="lazy" />
+      </Link>
+      <div className={styles.facts}>
+        <p className={styles.brand}>{product.brandName}</p>
+        <p className={styles.name}>
+          <Link to={product.url}>{product.nameWithoutBrand}</Link>
+        </p>
+      </div>
+      <LinePrice line={line} />
+      <div className={styles.choices}>
+        <p>{choices.join('\u00a0· ')}</p>
+        {names.length > 0 ? <p>{t('line.related', { names: names.join(', ') })}</p> : null}
+        {state === 'removed' || isAvailable(product) ? null : <UnavailableReason option={option} />}
+      </div>
+    </div>
+  );
+}
+
+function UnavailableReason({ option }: { option: Line['product']['option'] }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const count = option.stock ? option.quantity : 0;
+  return <p className={styles.unavailableReason}>{count > 0 ? t('line.short', { count }) : t('line.sold-out')}</p>;
+}

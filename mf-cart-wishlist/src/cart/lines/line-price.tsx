@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
+import { formatPrice } from 'shared-contracts/pricing';
+import type { MessageKey } from '../messages/messages.ts';
+import { cartStore } from '../state/cart-store.ts';
+import styles from './cart-lines.module.css';
+import type { CartLine } from './cart-lines.ts';
+
+/**
+ * The price of the line as the server calculates it, for this shopper's price type and in its set. While the quantity is not
+ * confirmed, the total is the old one and marked as busy.
+ */
+export function LinePrice({ line: { product, amount, isUnconfirmed } }: { line: CartLine }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { price, total } = product;
+  return (
+    <div className={styles.prices} aria-busy={isUnconfirmed || undefined}>
+      <p className={styles.price} data-reduced={price.cents < product.prices.cents.rrp || undefined}>
+        {total.formatted}
+      </p>
+      {amount > 1 ? <p className={styles.small}>{t('line.each', { price: price.formatted })}</p> : null}
+      <ComparePrice product={product} />
+    </div>
+  );
+}
+
+/** In a set the price of the piece on its own, else the recommended retail price; never a former price. */
+function ComparePrice({ product: { price, prices, amount } }: { product: CartLine['product'] }): ReactElement | null {
+  const t = useTranslate<MessageKey>();
+  const { locale } = useApp();
+  const priceType = cartStore.use((state) => state.cart?.priceType) ?? 'vk';
+  const alone = prices.cents[priceType];
+  const isInSet = price.cents < alone;
+  const cents = isInSet ? alone : prices.cents.rrp;
+  if (cents <= price.cents) return null;
+  return (
+    <p className={styles.small}>
+      {t(isInSet ? 'line.alone' : 'line.recommended')} <s>{formatPrice(cents * amount, locale)}</s>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Cart, CartAddBody, CartProduct } from 'shared-contracts/entities';
+
+/** What one click adds to the cart: one item, or all pieces of a set. `team` only in the team shop. */
+export type Addition = { readonly items: readonly CartAddBody[]; readonly team: string | null };
+
+type LineIdentity = Pick<CartAddBody, 'productOption' | 'mounting' | 'setId' | 'relatedProducts'>;
+
+/** Equal for items that the server joins into one line: option, set, mounting, team, and the related products in any order. */
+export function lineKey(
+  { productOption, mounting, setId, relatedProducts }: LineIdentity,
+  team: string | null,
+): string {
+  const related = [...(relatedProducts ?? [])].sort((a, b) => a - b);
+  return JSON.stringify([productOption, setId ?? null, mounting ?? false, related, team]);
+}
+
+export function lineKeyOf(product: CartProduct): string {
+  const { option, setId, mounting, relatedProducts, team } = product;
+  return lineKey({ productOption: option.id, setId, mounting, relatedProducts }, team);
+}
+
+/** Equal for repeated clicks. */
+export function additionKey({ items, team }: Addition): string {
+  return items.map((item) => `${lineKey(item, team)}×${item.amount ?? 1}`).join();
+}
+
+export function additionLineKeys({ items, team }: Addition): string[] {
+  return items.map((item) => lineKey(item, team));
+}
+
+/** Pieces of each item's line in a cart. */
+export function piecesOf(addition: Addition, cart: Cart): number[] {
+  return additionLineKeys(addition).map((key) =>
+    cart.products.reduce((sum, product) => (lineKeyOf(product) === key ? sum + product.amount : sum), 0),
+  );
+}
+
+/** The addition that restores removed lines. */
+export function additionOf(products: readonly CartProduct[]): Addition {
+  return { items: products.map(itemOf), team: products[0]?.team ?? null };
+}
+
+function itemOf({ option, amount, relatedProducts, mounting, setId }: CartProduct): CartAddBody {
+  return {
+    productOption: option.id,
+    amount,
+    ...(relatedProducts.length > 0 ? { relatedProducts: [...relatedProducts] } : {}),
+    ...(mounting ? { mounting: true } : {}),
+    ...(setId === null ? {} : { setId }),
+  };
+}

@@ -1,0 +1,47 @@
+import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
+import type { AppContext } from 'shared-contracts/app';
+import type { Cart, CartAddBody, TeamCartAddBody } from 'shared-contracts/entities';
+import { createListApi, type ListApi } from '../../confirmed-list/list-api.ts';
+import type { Addition } from './addition.ts';
+import type { LineTarget } from './line-target.ts';
+import type { PendingQuantity } from './pending-quantities.ts';
+
+export type CartApi = Pick<ListApi<Cart>, 'read' | 'merge'> & {
+  add(addition: Addition): Promise<ApiResult<Cart>>;
+  changeQuantity(quantity: PendingQuantity): Promise<ApiResult<Cart>>;
+  /** @returns a `malformed` error where the response has no data */
+  remove(target: LineTarget): Promise<ApiResult<Cart>>;
+};
+
+/** A cart without lines or totals would fail in a component, where no code can act on it. */
+const isCart = hasShape<Cart>({ products: 'array', total: { amount: 'number' } });
+
+/** SPEC 7: the team shop has a cart of its own, with the same requests. */
+export function createCartApi(app: AppContext): CartApi {
+  const path = app.config.teamBuild ? '/api/v2/team/cart/' : '/api/v1/cart/';
+  const { read, add, change, remove, merge } = createListApi(app, path, (result) => checkResponse(result, isCart));
+  return {
+    read,
+    merge,
+    add: (addition) => add(addBody(app, addition)),
+    changeQuantity: ({ target, amount }) => change(targetPath(target), { amount }),
+    remove: (target) => remove(targetPath(target)),
+  };
+}
+
+const targetPath = ({ by, hash }: LineTarget): string => `${by}/${encodeURIComponent(hash)}/`;
+
+function addBody(
+  { config, session }: AppContext,
+  { items, team }: Addition,
+): CartAddBody | TeamCartAddBody | undefined {
+  const itemsWithAmount = items.map((item) => ({ amount: 1, ...item }));
+  if (!config.teamBuild) return itemsWithAmount[0];
+  const { priceType } = session.read();
+  return { items: itemsWithAmount, team: team ?? '', shopIdentifier: config.locale, priceType };
+}
+
+/** The team shop takes several items in a request, the shop one (SPEC 7). */
+export function splitIntoRequests({ config }: AppContext, { items, team }: Addition): Addition[] {
+  return config.teamBuild ? [{ items, team }] : items.map((item) => ({ items: [item], team: null }));
+}

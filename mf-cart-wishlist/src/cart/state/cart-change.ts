@@ -1,0 +1,40 @@
+import type { Cart } from 'shared-contracts/entities';
+import type { ListOperation } from '../../confirmed-list/list-state.ts';
+import { type Addition, piecesOf } from './addition.ts';
+import { linesOf, type Removal } from './line-target.ts';
+import { hasQuantity, type PendingQuantity } from './pending-quantities.ts';
+
+/** The change that is pending or in flight; the table in `cart-machine.ts` tells how each begins and ends. */
+export type CartChange =
+  | { readonly kind: 'none' }
+  /** `before`: pieces of each item's line when the request was sent; null while the cart was not known. */
+  | { readonly kind: 'adding'; readonly addition: Addition; readonly before: readonly number[] | null }
+  | { readonly kind: 'removal-pending'; readonly removal: Removal }
+  | { readonly kind: 'removing'; readonly removal: Removal }
+  | { readonly kind: 'changing-quantity'; readonly quantity: PendingQuantity }
+  | { readonly kind: 'merging' };
+
+/**
+ * Whether the cart shows that the server has executed an operation. When its response was lost, it has not failed then. Only its own
+ * response can confirm a merge.
+ */
+export function isApplied(operation: ListOperation<CartChange>, cart: Cart): boolean {
+  switch (operation.kind) {
+    case 'reading':
+      return true;
+    case 'removal-pending':
+    case 'removing':
+      return linesOf(cart, operation.removal.target).length === 0;
+    case 'changing-quantity':
+      return hasQuantity(cart, operation.quantity);
+    case 'adding': {
+      const { addition, before } = operation;
+      if (before === null) return false;
+      const now = piecesOf(addition, cart);
+      return addition.items.every(({ amount = 1 }, index) => (now[index] ?? 0) >= (before[index] ?? 0) + amount);
+    }
+    case 'none':
+    case 'merging':
+      return false;
+  }
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { one, openTab, passRemovalDelay, productOptions } from '../../testing/cart-tab.ts';
+import { inertTab, newShopper, openShop, type Shop } from '../../testing/test-shop.ts';
+import { createCartStore } from './cart-store.ts';
+
+let shop: Shop;
+let first: number;
+beforeAll(async () => {
+  shop = await openShop();
+  [first = 0] = shop.options;
+});
+afterAll(() => shop.close());
+beforeEach(() => void shop.proxy.requests.splice(0));
+
+describe('login', () => {
+  it('merges the guest’s cart and clears the pending merge', async () => {
+    const { state, register, app, storage } = openTab(newShopper(shop));
+    await state().add(one(first));
+    await register();
+    await vi.waitFor(() => expect(state().cart?.uuid).toBe(app.session.read().requestId));
+    expect(productOptions(state)).toEqual([first]);
+    expect(storage.size()).toBe(0);
+  });
+
+  it('merges nothing when the guest’s cart is empty', async () => {
+    const { state, register } = openTab(newShopper(shop));
+    await state().add(one(first));
+    passRemovalDelay(() => state().remove(state().cart?.products[0]));
+    await state().settled();
+    shop.proxy.requests.splice(0);
+    await register();
+    await vi.waitFor(() => expect(shop.proxy.requests).toContain('GET /api/v1/cart/'));
+    expect(shop.proxy.requests).not.toContain('POST /api/v1/cart/merge/');
+  });
+
+  it('that is refused clears the pending merge', async () => {
+    const { state, app, storage } = openTab(newShopper(shop));
+    await state().add(one(first));
+    app.bus.emit('login-started', {});
+    expect(storage.size()).toBe(1);
+    app.bus.emit('login-failed', {});
+    expect(storage.size()).toBe(0);
+  });
+
+  it('whose merge fails keeps it pending, also after a reload', async () => {
+    const guest = openTab(newShopper(shop));
+    await guest.state().add(one(first));
+    shop.proxy.respondTo('POST /api/v1/cart/merge/', 503, { error: 'busy', message: '', errors: {} });
+    await guest.register();
+    await vi.waitFor(() => expect(guest.state().failure?.operation.kind).toBe('merging'));
+    expect(guest.storage.size()).toBe(1);
+    const { state } = openTab(guest, guest.storage);
+    state().start();
+    await vi.waitFor(() => expect(productOptions(state)).toEqual([first]));
+    expect(guest.storage.size()).toBe(0);
+  });
+
+  it('without a merge behaviour throws an error with its name', async () => {
+    const { app } = newShopper(shop);
+    const store = createCartStore(app, { tab: inertTab, mergeUuidBehavior: null });
+    await expect(store.getState().merge()).rejects.toThrow('[Cart] merge mergeUuidBehavior is not defined!');
+  });
+
+  it('is followed by logout, which clears the cart', async () => {
+    const { state, app, emitted } = openTab(newShopper(shop));
+    await state().add(one(first));
+    app.session.signOut('shopper');
+    expect(state().cart).toBeNull();
+    expect(emitted).toContainEqual({ type: 'cart-changed', payload: { count: 0 } });
+  });
+});

@@ -1,0 +1,199 @@
+import type { ApiError, ApiResult } from 'shared-contracts/api';
+import type { AppContext } from 'shared-contracts/app';
+import type { Cart, CartAddBody, CartProduct } from 'shared-contracts/entities';
+import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
+import { type BrowserTab, browserTab } from '../../browser/browser-tab.ts';
+import { createConfirmedList } from '../../confirmed-list/confirmed-list.ts';
+import { type MergeUuidBehavior, mergeUuidBehavior } from '../../confirmed-list/merge-uuid.ts';
+import { type Addition, additionKey, additionOf } from './addition.ts';
+import { createCartApi, splitIntoRequests } from './cart-api.ts';
+import { type CartChange, isApplied } from './cart-change.ts';
+import {
+  type CartEvent,
+  type CartState,
+  cartCount,
+  initialCart,
+  isChangeInFlight,
+  isSettled,
+  transition,
+} from './cart-machine.ts';
+import { createDelayedRemoval } from './delayed-removal.ts';
+import { targetOf } from './line-target.ts';
+
+/** `missing`: the items that are not in the cart, to be tried again. */
+export type AddResult = { ok: true } | { ok: false; error: ApiError; missing: readonly CartAddBody[] };
+
+export type CartStore = CartState & {
+  /** Reads the cart, or merges a guest's, once for each app. A guest without a request id has no cart to read. */
+  start(): void;
+  read(): Promise<ApiResult<Cart>>;
+  /** While the same addition is in flight, its result is returned. A pending removal is sent first. */
+  add(addition: Addition): Promise<AddResult>;
+  addAgain(): Promise<void>;
+  /** Sent after 2 s unless cancelled. Has no effect while the cart is locked. @throws without an item (SPEC 8) */
+  remove(product: CartProduct | undefined): void;
+  cancelRemoval(): void;
+  /** Stops the delay while the shopper points at "Rückgängig" or focuses it. */
+  pauseRemoval(): void;
+  resumeRemoval(): void;
+  /** Shown at once, sent when no other change is in flight; only the last quantity of a line is sent. */
+  setQuantity(product: CartProduct, amount: number): void;
+  /** Sends a pending removal now; resolves when nothing is pending or in flight. */
+  settled(): Promise<void>;
+  /** @throws without a merge behaviour (SPEC 8) */
+  merge(): Promise<void>;
+  /** Tries again what failed. Additions have a button of their own. */
+  retry(): void;
+};
+
+export type CartStoreDependencies = { tab: BrowserTab; mergeUuidBehavior: MergeUuidBehavior | null };
+
+export const cartStore = defineStore((app) =>
+  createCartStore(app, {
+    tab: browserTab(app, 'cart'),
+    mergeUuidBehavior: app.environment === 'browser' ? mergeUuidBehavior('cart') : null,
+  }),
+);
+
+export function createCartStore(
+  app: AppContext,
+  { tab, mergeUuidBehavior }: CartStoreDependencies,
+): StoreApi<CartStore> {
+  const { bus } = app;
+  const api = createCartApi(app);
+  const additions = new Map<string, Promise<AddResult>>();
+  const unsentAdditions = new Set<Addition>();
+
+  const store = createStore<CartStore>(() => ({
+    ...initialCart,
+    start: () => list.start(),
+    read: () => list.read(),
+    merge: () => list.merge(),
+
+    add(addition) {
+      const key = additionKey(addition);
+      const same = additions.get(key);
+      if (same) return same;
+      const result = sendAddition(addition).finally(() => additions.delete(key));
+      additions.set(key, result);
+      return result;
+    },
+
+    async addAgain() {
+      const products = state().removed?.products ?? [];
+      if (products.length > 0) await state().add(additionOf(products));
+    },
+
+    remove(product) {
+      if (!product) throw new Error('cartItem is not defined');
+      if (isSettled(state())) removal.request(product);
+      else void changesEnded().then(() => removal.request(product));
+    },
+
+    cancelRemoval: () => removal.cancel(),
+    pauseRemoval: () => removal.pause(),
+    resumeRemoval: () => removal.resume(),
+
+    setQuantity(product, amount) {
+      dispatch({ type: 'quantity-chosen', quantity: { target: targetOf(product), amount } });
+      sendNextQuantity();
+    },
+
+    async settled() {
+      while (!isSettled(state())) {
+        removal.sendNow();
+        await changesEnded();
+      }
+    },
+
+    retry() {
+      const failed = state().failure?.operation;
+      if (failed?.kind === 'reading') void list.read();
+      else if (failed?.kind === 'merging') void list.merge();
+      else if (failed?.kind === 'removing') removal.retry(failed.removal);
+      else if (failed?.kind === 'changing-quantity') {
+        dispatch({ type: 'quantity-chosen', quantity: failed.quantity });
+        sendNextQuantity();
+      }
+    },
+  }));
+
+  const state = (): CartStore => store.getState();
+  const dispatch = (event: CartEvent): void => store.setState((before) => transition(before, event));
+
+  // Before the list's own listeners: the guest's cart can be changed only before the login.
+  bus.on('login-started', () => removal.sendNow());
+  bus.on('login', () => removal.cancel());
+  bus.on('logout', () => removal.cancel());
+
+  const list = createConfirmedList<Cart, CartChange, CartEvent>({
+    app,
+    tab,
+    mergeUuidBehavior,
+    api,
+    name: 'Cart',
+    changedEvent: 'cart-changed',
+    mergeStarted: { type: 'merge-started' },
+    state,
+    dispatch,
+    isChangeInFlight: () => isChangeInFlight(state()),
+    isConfirmedEmpty: () => state().cart?.products.length === 0,
+    isApplied,
+    count: (cart) => cartCount({ cart }),
+    settled: () => state().settled(),
+    onChangeEnd: sendNextQuantity,
+    onLeave: sendEverything,
+  });
+  const { change } = list;
+  const removal = createDelayedRemoval({ api, tab, state, dispatch, change });
+
+  function sendNextQuantity(): void {
+    const [quantity] = Object.values(state().pendingQuantities);
+    if (quantity && state().change.kind === 'none')
+      void change({ type: 'quantity-change-started', quantity }, () => api.changeQuantity(quantity));
+  }
+
+  /** Resolves when no change is in flight and no quantity is pending; a removal may be pending. */
+  async function changesEnded(): Promise<void> {
+    while (isChangeInFlight(state()) || (state().change.kind === 'none' && !isSettled(state()))) {
+      sendNextQuantity();
+      await list.lastResponse();
+    }
+  }
+
+  /** Sends items one after the other where the API takes one in a request (SPEC 7), and stops at the first failure. */
+  async function sendAddition(addition: Addition): Promise<AddResult> {
+    const requests = splitIntoRequests(app, addition);
+    for (const request of requests) unsentAdditions.add(request);
+    for (const [index, request] of requests.entries()) {
+      // Two additions that waited for the same change are sent one after the other.
+      do {
+        await state().settled();
+        // The pieces before the addition must be known, so that a lost response is not taken for another addition's.
+        await list.readAfterLastFailure();
+      } while (!isSettled(state()));
+      // Sent when the page was left; the page has returned since.
+      if (!unsentAdditions.delete(request)) continue;
+      const result = await change({ type: 'add-started', addition: request }, () => api.add(request));
+      if (!result.ok) {
+        const missing = requests.slice(index);
+        for (const unsent of missing) unsentAdditions.delete(unsent);
+        return { ok: false, error: result.error, missing: missing.flatMap(({ items }) => items) };
+      }
+    }
+    return { ok: true };
+  }
+
+  /** The page is left: all that the shopper sees is sent at once, without waiting for responses. */
+  function sendEverything(): void {
+    removal.sendNow();
+    for (const addition of unsentAdditions) void api.add(addition);
+    unsentAdditions.clear();
+    const { change: current, pendingQuantities } = state();
+    for (const quantity of Object.values(pendingQuantities)) {
+      if (current.kind !== 'changing-quantity' || current.quantity !== quantity) void api.changeQuantity(quantity);
+    }
+  }
+
+  return store;
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aLine } from '../../testing/cart-fixtures.ts';
+import { evenQuantity, quantityBounds } from './pending-quantities.ts';
+
+const piece = (hash: string, amount: number, quantity = 9) => ({
+  product: aLine({ hash, option: 1, amount, quantity, set: 'tour' }),
+  amount,
+});
+
+describe('a set whose lines have different quantities', () => {
+  it.each([
+    ['the largest of them', [piece('ski', 1), piece('binding', 3)], 3],
+    ['the lowest stock', [piece('ski', 1, 2), piece('binding', 3)], 2],
+    ['one of each where one is sold out', [piece('ski', 1, 0), piece('binding', 3)], 1],
+    ['nothing where they are equal', [piece('ski', 2), piece('binding', 2)], null],
+    ['nothing for a single line', [piece('ski', 2)], null],
+  ] as const)('is completed with %s', (_, lines, expected) => {
+    expect(evenQuantity(lines)).toBe(expected);
+  });
+
+  it('is even afterwards, within the bounds of + and −', () => {
+    const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })), { minLength: 2 });
+    fc.assert(
+      fc.property(lines, (pieces) => {
+        const uneven = pieces.map(([amount, quantity], index) => piece(`${index}`, amount, quantity));
+        const amount = evenQuantity(uneven);
+        if (amount === null) return;
+        const products = uneven.map(({ product }) => product);
+        expect(amount).toBeGreaterThanOrEqual(1);
+        expect(amount).toBeLessThanOrEqual(quantityBounds(products, 1).max);
+        expect(evenQuantity(products.map((product) => ({ product, amount })))).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { useApp, useSession } from 'shared-contracts/app';
+import type { Cart } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { StorePicker } from '../../store-picker/store-picker.tsx';
+import type { MessageKey } from '../messages/messages.ts';
+import styles from './cart-summary.module.css';
+import { CartTotal } from './cart-total.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
+
+/** Total, links to the checkout, and prices of the ways of delivery. */
+export function CartSummary({ cart }: { cart: Cart }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { total, priceType } = cart;
+  return (
+    <aside className={styles.summary} aria-labelledby="cart-total">
+      <h2 id="cart-total" className={styles.title}>
+        {t('total.title')}
+      </h2>
+      {priceType === 'vk' ? null : <p className={styles.role}>{t(`total.${priceType}`)}</p>}
+      <CartTotal total={total} />
+      {total.amount > 0 ? (
+        <>
+          <Points points={total.points} />
+          <div className={styles.links}>
+            <CheckoutLink to="page" className={`button button-primary ${styles.checkout}`}>
+              {t('total.checkout')}
+            </CheckoutLink>
+            <CheckoutLink to="home" className={`text-link ${styles.home}`}>
+              {t('total.checkout-home')}
+            </CheckoutLink>
+          </div>
+          <DeliveryPrices prices={total.deliveryPrices} />
+        </>
+      ) : null}
+      <ul className={styles.promises}>
+        <li>{t('total.returns')}</li>
+        <li>{t('total.secure')}</li>
+      </ul>
+    </aside>
+  );
+}
+
+/** Only in shops with a loyalty programme (SPEC 6). */
+function Points({ points }: { points: number }): ReactElement | null {
+  const t = useTranslate<MessageKey>();
+  const { config } = useApp();
+  const isCustomer = useSession().kind === 'customer';
+  if (!config.loyaltyEnabled || points === 0) return null;
+  return <p className={styles.points}>{t(isCustomer ? 'total.points' : 'total.points-guest', { points })}</p>;
+}
+
+function DeliveryPrices({ prices }: { prices: Cart['total']['deliveryPrices'] }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { config } = useApp();
+  const priceText = (price: { cents: number; formatted: string } | null): string =>
+    price === null ? t('total.impossible') : price.cents === 0 ? t('total.free') : price.formatted;
+  const ways = [
+    ['home', prices.home],
+    ['store', prices.click_and_collect],
+    ['point', prices.pick_up_points],
+  ] as const;
+  return (
+    <section className={styles.delivery}>
+      <h3 className={styles.subtitle}>{t('total.ways')}</h3>
+      <dl>
+        {ways.map(([way, price]) => (
+          <div key={way} className={styles.way}>
+            <dt>{t(`total.${way}`)}</dt>
+            <dd>{priceText(price)}</dd>
+          </div>
+        ))}
+      </dl>
+      {config.omnichannelAvailable ? <StorePicker variant="cart" /> : null}
+    </section>
+  );
+}

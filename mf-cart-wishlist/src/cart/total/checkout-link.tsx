@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { checkoutAddress } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import { useStartedStore } from '../../browser/use-started-store.ts';
+import { pickupStore } from '../../store-picker/state/pickup-store.ts';
+import { isSettled } from '../state/cart-machine.ts';
+import { cartStore } from '../state/cart-store.ts';
+
+type CheckoutLinkProps = { to: 'home' | 'page'; className: string; children: ReactNode };
+
+/**
+ * A link to the checkout host (SPEC 1): a full page load whose address has the chosen store, but no id of the shopper. Pending changes
+ * are sent first; when one fails, the shopper stays and sees the failure.
+ */
+export function CheckoutLink({ to, className, children }: CheckoutLinkProps): ReactElement {
+  useStartedStore(pickupStore);
+  const app = useApp();
+  const store = pickupStore.use((state) => state.store);
+  const href = checkoutAddress(app.config.checkoutOrigin, to, store?.sysname ?? null);
+
+  async function settleFirst(event: MouseEvent): Promise<void> {
+    const cart = cartStore.of(app);
+    if (isSettled(cart.getState())) return;
+    event.preventDefault();
+    await cart.getState().settled();
+    if (cart.getState().failure === null) location.assign(href);
+  }
+
+  return (
+    <Link to={href} reloadDocument className={className} onClick={settleFirst}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
+import styles from './failure-note.module.css';
+
+/** Shows a failure, with a button to try again. Screen readers announce it at once, because it follows an action of the shopper. */
+export function FailureNote({ text, onRetry }: { text: string; onRetry: (() => void) | null }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  return (
+    <div className={styles.note} role="alert">
+      <p>{text}</p>
+      {onRetry ? (
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          {t('failure.retry')}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'shared-contracts/routing';
+import { CloseIcon } from './icon.tsx';
+import styles from './sheet.module.css';
+
+type SheetProps = { title: string; closeLabel: string; onClose(): void; children: ReactNode };
+
+/**
+ * A modal sheet: from below on phones, from the right elsewhere. The browser keeps the focus in it and returns it afterwards. Escape, the
+ * close button and a press on the backdrop close it.
+ */
+export function Sheet({ title, closeLabel, onClose, children }: SheetProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // In a layout effect: the browser returns the focus only when the dialog is closed before it leaves the document.
+  useLayoutEffect(() => {
+    const sheet = dialog.current;
+    const { style } = document.documentElement;
+    const before = style.overflow;
+    sheet?.showModal();
+    style.overflow = 'hidden';
+    return () => {
+      sheet?.close();
+      style.overflow = before;
+    };
+  }, []);
+  // A sheet in the header would otherwise stay open on the next page.
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (key !== openedAt.current) onClose();
+  }, [key, onClose]);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-label={title}
+      onClose={onClose}
+      onPointerDown={(event) => {
+        // The backdrop belongs to the dialog itself.
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={closeLabel}
+            onClick={() => dialog.current?.close()}
+          >
+            <CloseIcon />
+          </button>
+        </header>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

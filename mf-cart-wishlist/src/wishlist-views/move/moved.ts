@@ -1,2 +1,0 @@
-/** What went from the list into the cart last. */
-export type Moved = { productId: number; size: string };

@@ -1,0 +1,40 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { afterPaint } from '../query/use-list-query.ts';
+
+/** Milliseconds that a pointer or focus rests on a value before its list is prefetched. */
+const restMs = 80;
+
+type Handler = (event: SyntheticEvent<HTMLElement>) => void;
+type IntentHandlers = Record<'onPointerOver' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur', Handler>;
+
+/** UX rule 30 for the boxes of a form: prefetches the list that a click would lead to. */
+export function usePrefetchOnIntent(hrefOf: (input: HTMLInputElement) => string | null): IntentHandlers {
+  const { prefetch } = useApp();
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const prefetchTarget: Handler = ({ target }) => {
+    const input = inputAt(target);
+    const href = input && !input.disabled ? hrefOf(input) : null;
+    if (href !== null) prefetch(href);
+  };
+  const prefetchAfterRest: Handler = (event) => {
+    stop();
+    timer.current = setTimeout(() => prefetchTarget(event), restMs);
+  };
+  // A tap may end in the same frame, which has to show the pressed state first.
+  const prefetchAfterPaint: Handler = (event) => afterPaint(() => prefetchTarget(event));
+  return {
+    onPointerOver: prefetchAfterRest,
+    onPointerLeave: stop,
+    onPointerDown: prefetchAfterPaint,
+    onFocus: prefetchAfterRest,
+    onBlur: stop,
+  };
+}
+
+function inputAt(target: EventTarget): HTMLInputElement | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('label')?.querySelector<HTMLInputElement>('[type=checkbox], [type=radio]') ?? null;
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { readBound } from './price-bound.ts';
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['20', 20],
+  ['49,90', 50],
+  ['1.200', 1200],
+  ['€ 12,5', 13],
+  ['viel', 'invalid'],
+  ['-4', 'invalid'],
+  ['20-30', 'invalid'],
+  ['99999999', 'invalid'],
+  ['Infinity', 'invalid'],
+] as const)('%j is %s', (text, bound) => {
+  expect(readBound(text)).toBe(bound);
+});
+
+it('is a whole number of euros, null or invalid for any text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const bound = readBound(text);
+      if (typeof bound === 'number') expect(bound >= 0 && Number.isInteger(bound)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx/lite';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useApiUrl } from 'shared-contracts/app';
+import type { Product } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { Link } from 'shared-contracts/routing';
+import type { MessageKey } from '../messages/messages.ts';
+import styles from './colour-links.module.css';
+
+/** Each colour is a page of its own. After a click on a colour, focus stays on the links. */
+export function ColourLinks({ product }: { product: Product }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const apiUrl = useApiUrl();
+  const { colour, colours, variantId } = product;
+  const list = useRef<HTMLUListElement>(null);
+  const followed = useRef(false);
+  // Runs after the shell has moved focus to the new page's heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each colour that is shown
+  useEffect(() => {
+    if (!followed.current) return;
+    followed.current = false;
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  }, [variantId]);
+  return (
+    <div>
+      <p className={styles.label}>
+        {t('product.colour')} <strong>{colour.name}</strong>
+      </p>
+      {colours.length > 1 && (
+        <ul ref={list} aria-label={t('product.colours')} className={styles.colours}>
+          {colours.map((other) => (
+            <li key={other.id}>
+              <Link
+                to={other.url}
+                preventScrollReset
+                className={clsx(styles.colour, other.soldOut && styles.soldOut)}
+                aria-label={other.soldOut ? t('product.colour.soldOut', { name: other.name }) : other.name}
+                aria-current={other.id === variantId ? 'true' : undefined}
+                onClick={() => {
+                  followed.current = true;
+                }}
+              >
+                <img src={apiUrl(other.picture.url)} alt="" width={800} height={1000} loading="lazy" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useApp } from 'shared-contracts/app';
+import type { Product, ProductOption } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { ParcelIcon, ReturnIcon, TruckIcon } from '../../icons/product-icons.tsx';
+import type { MessageKey } from '../messages/messages.ts';
+import styles from './delivery-facts.module.css';
+import { Pickup } from './pickup.tsx';
+
+type DeliveryFactsProps = {
+  product: Pick<Product, 'delivery' | 'storePickup'>;
+  option: ProductOption | null;
+};
+
+/** Delivery time and cost, pickup in a store, returns. */
+export function DeliveryFacts({ product: { delivery, storePickup }, option }: DeliveryFactsProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { config } = useApp();
+  const { minDays, maxDays, isFreight, price } = delivery;
+  const isFree = price.cents === 0;
+  const cost = isFree ? 'delivery.free' : isFreight ? 'delivery.freight' : 'delivery.cost';
+  return (
+    <section aria-label={t('product.delivery')}>
+      <ul className={styles.facts}>
+        <Fact icon={isFreight ? <TruckIcon /> : <ParcelIcon />} title={t('delivery.days', { minDays, maxDays })}>
+          {t(cost, { price: price.formatted })}
+        </Fact>
+        {config.omnichannelAvailable && storePickup && <Pickup option={option} />}
+        <Fact icon={<ReturnIcon />} title={t('delivery.return')}>
+          {t('delivery.return.hint')}
+        </Fact>
+      </ul>
+    </section>
+  );
+}
+
+function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }): ReactElement {
+  return (
+    <li className={styles.fact}>
+      {icon}
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.hint}>{children}</p>
+      </div>
+    </li>
+  );
+}

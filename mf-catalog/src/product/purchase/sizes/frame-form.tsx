@@ -1,0 +1,60 @@
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import type { ProductOption } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../../messages/messages.ts';
+import { type FrameRows, fitFrame } from './frame-fit.ts';
+import styles from './frame-form.module.css';
+
+type FrameFormProps = {
+  rows: FrameRows;
+  options: readonly ProductOption[];
+  onChoose(option: ProductOption): void;
+};
+
+/** Plausible inside legs in centimetres; other numbers are treated as typing errors. */
+const [shortest, longest] = [50, 110];
+
+export function FrameForm({ rows, options, onChoose }: FrameFormProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const insideLeg = Number(typed.replace(',', '.'));
+  const isUsable = typed.trim() !== '' && insideLeg >= shortest && insideLeg <= longest;
+  return (
+    <div className={styles.form}>
+      <label htmlFor={id}>{t('fit.label')}</label>
+      <input
+        id={id}
+        className="field"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('fit.hint')}
+      </p>
+      <div role="status">{isUsable && <FitResult insideLeg={insideLeg} {...{ rows, options, onChoose }} />}</div>
+    </div>
+  );
+}
+
+function FitResult({ insideLeg, rows, options, onChoose }: FrameFormProps & { insideLeg: number }): ReactNode {
+  const t = useTranslate<MessageKey>();
+  const fit = fitFrame(insideLeg, rows);
+  if (!fit) return null;
+  const option = options.find(({ title }) => title === fit.title);
+  return (
+    <>
+      <p>{t(`fit.${fit.kind}`, { size: fit.title })}</p>
+      {option && option.quantity > 0 ? (
+        <button type="button" className="text-link" onClick={() => onChoose(option)}>
+          {t('fit.take', { size: fit.title })}
+        </button>
+      ) : (
+        <p>{t('fit.gone', { size: fit.title })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import type { Product } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
+import styles from './sold-out-note.module.css';
+
+/** The row that a sold-out product links to: alternatives, else related products. */
+export function soldOutTarget({ alternatives }: Pick<Product, 'alternatives'>): { id: string; label: MessageKey } {
+  return alternatives.length > 0
+    ? { id: 'alternativen', label: 'product.alternatives' }
+    : { id: 'aehnliche-artikel', label: 'product.related' };
+}
+
+export function SoldOutNote({ product }: { product: Product }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const hasOtherColour = product.colours.some((colour) => !colour.soldOut);
+  return (
+    <div className={styles.note}>
+      <p>{t('product.soldOut')}</p>
+      <p>{t(hasOtherColour ? 'product.soldOut.colours' : 'product.soldOut.hint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useApp } from 'shared-contracts/app';
+import type { FlyoutName } from 'shared-contracts/events';
+import { Fragment } from 'shared-contracts/fragment';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import { CloseIcon } from '../icons/icons.tsx';
+import type { MessageKey } from '../messages/messages.ts';
+import styles from './flyout-dialog.module.css';
+import { flyouts } from './flyout-store.ts';
+import { isFollowedLink, lockScroll } from './modal-sheet.ts';
+
+/** Opens a flyout on `flyout-requested`. The content is a fragment of mf-cart-wishlist. */
+export function Flyouts(): ReactElement {
+  const app = useApp();
+  const t = useTranslate<MessageKey>();
+  useEffect(() => {
+    const onRequest = ({ name, closeAfterMs }: { name: FlyoutName; closeAfterMs?: number }): void =>
+      flyouts
+        .of(app)
+        .getState()
+        .show(name, { by: closeAfterMs === undefined ? 'user' : 'auto', closeAfterMs });
+    app.bus.on('flyout-requested', onRequest);
+    return () => app.bus.off('flyout-requested', onRequest);
+  }, [app]);
+  return (
+    <>
+      <FlyoutDialog name="cart" title={t('cart')}>
+        <Fragment
+          of="mf-cart-wishlist/cart-flyout"
+          className={styles.content}
+          fallback={<div className={`skeleton ${styles.waiting}`} />}
+          failed={<Link to={paths.cart}>{t('cart')}</Link>}
+        />
+      </FlyoutDialog>
+      <FlyoutDialog name="wishlist" title={t('wishlist')}>
+        <Fragment
+          of="mf-cart-wishlist/wishlist-flyout"
+          className={styles.content}
+          fallback={<div className={`skeleton ${styles.waiting}`} />}
+          failed={<Link to={paths.wishlist}>{t('wishlist')}</Link>}
+        />
+      </FlyoutDialog>
+    </>
+  );
+}
+
+type FlyoutDialogProps = { name: FlyoutName; title: string; children: ReactNode };
+
+/**
+ * On wide screens a panel below its button. On phones a modal sheet when the shopper opened it, and a strip at the bottom without
+ * focus when it opened by itself. Other frontends style their content by `data-by`.
+ */
+function FlyoutDialog({ name, title, children }: FlyoutDialogProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = flyouts.use(({ open }) => open === name);
+  const byUser = flyouts.use(({ by }) => by === 'user');
+  const { hold, release, dismiss } = flyouts.use((state) => state);
+  const [hasOpened, setHasOpened] = useState(false);
+  if (isOpen && !hasOpened) setHasOpened(true);
+
+  useEffect(() => {
+    const sheet = dialog.current;
+    if (!sheet || !isOpen) return;
+    const isModal = byUser && !matchMedia('(min-width: 993px)').matches;
+    const lock = isModal ? lockScroll() : null;
+    const path = location.pathname;
+    if (isModal) sheet.showModal();
+    else {
+      // Not `show()`, which would move focus.
+      sheet.setAttribute('open', '');
+      if (byUser) sheet.querySelector<HTMLElement>('button')?.focus();
+    }
+    return () => {
+      sheet.close();
+      lock?.release(location.pathname === path ? 'restore' : 'keep');
+    };
+  }, [isOpen, byUser]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by key is a click too
+    <dialog
+      ref={dialog}
+      className={styles.frame}
+      aria-label={title}
+      data-flyout={name}
+      data-by={byUser ? 'hand' : 'itself'}
+      onCancel={(event) => {
+        event.preventDefault();
+        dismiss();
+      }}
+      onPointerDown={(event) => {
+        // A click on the backdrop has the dialog as its target.
+        if (event.target === event.currentTarget) dismiss();
+      }}
+      // Closes before the new page is rendered, so that focus can move to it.
+      onClick={(event) => isFollowedLink(event) && dismiss()}
+      onPointerEnter={() => hold('pointer')}
+      onPointerLeave={() => release('pointer')}
+      onFocus={() => hold('focus')}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) release('focus');
+      }}
+    >
+      {hasOpened && (
+        <div className={styles.sheet}>
+          <div className={styles.head}>
+            <h2 className={styles.title}>{title}</h2>
+            <button type="button" className={styles.close} aria-label={t('close')} onClick={dismiss}>
+              <CloseIcon />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeDelayMs, createFlyoutStore } from './flyout-store.ts';
+
+type Id = 'cart' | 'wishlist' | 'menu-1';
+
+function setUp() {
+  const closed: Id[] = [];
+  const machine = createFlyoutStore<Id>((id) => closed.push(id));
+  return { ...machine.getState(), closed, open: () => machine.getState().open };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('header flyouts', () => {
+  it('closes the others at once when one opens, and reports it', () => {
+    const { show, open, closed } = setUp();
+    show('cart', { by: 'user' });
+    show('wishlist', { by: 'user' });
+    expect(open()).toBe('wishlist');
+    expect(closed).toEqual(['cart']);
+  });
+
+  it('closes after the delay, not before', () => {
+    const { show, close, open } = setUp();
+    show('cart', { by: 'user' });
+    close();
+    vi.advanceTimersByTime(closeDelayMs - 1);
+    expect(open()).toBe('cart');
+    vi.advanceTimersByTime(1);
+    expect(open()).toBeNull();
+  });
+
+  it('cancels the closing on reopen', () => {
+    const { show, close, open, closed } = setUp();
+    show('cart', { by: 'user' });
+    close();
+    vi.advanceTimersByTime(200);
+    show('cart', { by: 'user' });
+    vi.advanceTimersByTime(5000);
+    expect(open()).toBe('cart');
+    expect(closed).toEqual([]);
+  });
+
+  it('does not close the next flyout with the delay of the last one', () => {
+    const { show, close, open } = setUp();
+    show('cart', { by: 'user' });
+    close();
+    show('menu-1', { by: 'hover' });
+    vi.advanceTimersByTime(5000);
+    expect(open()).toBe('menu-1');
+  });
+
+  it('dismisses at once and reports it once', () => {
+    const { show, close, dismiss, open, closed } = setUp();
+    show('cart', { by: 'user' });
+    close();
+    dismiss();
+    dismiss();
+    vi.advanceTimersByTime(5000);
+    expect(open()).toBeNull();
+    expect(closed).toEqual(['cart']);
+  });
+
+  it('closes by itself after the given time', () => {
+    const { show, open, closed } = setUp();
+    show('wishlist', { by: 'auto', closeAfterMs: 6000 });
+    vi.advanceTimersByTime(5999);
+    expect(open()).toBe('wishlist');
+    vi.advanceTimersByTime(1);
+    expect(open()).toBeNull();
+    expect(closed).toEqual(['wishlist']);
+  });
+
+  it('restarts the time when it is shown again', () => {
+    const { show, open } = setUp();
+    show('wishlist', { by: 'auto', closeAfterMs: 6000 });
+    vi.advanceTimersByTime(5000);
+    show('wishlist', { by: 'auto', closeAfterMs: 6000 });
+    vi.advanceTimersByTime(5999);
+    expect(open()).toBe('wishlist');
+  });
+
+  it('stays open once the shopper opens it', () => {
+    const { show, open } = setUp();
+    show('wishlist', { by: 'auto', closeAfterMs: 6000 });
+    show('wishlist', { by: 'user' });
+    vi.advanceTimersByTime(60_000);
+    expect(open()).toBe('wishlist');
+  });
+
+  it('pauses while hovered or focused and goes on with the time left', () => {
+    const { show, hold, release, open } = setUp();
+    show('wishlist', { by: 'auto', closeAfterMs: 6000 });
+    vi.advanceTimersByTime(4000);
+    hold('pointer');
+    hold('focus');
+    vi.advanceTimersByTime(60_000);
+    release('pointer');
+    vi.advanceTimersByTime(60_000);
+    expect(open()).toBe('wishlist');
+    release('focus');
+    vi.advanceTimersByTime(1999);
+    expect(open()).toBe('wishlist');
+    vi.advanceTimersByTime(1);
+    expect(open()).toBeNull();
+  });
+
+  it('has at least the closing delay left after a pause', () => {
+    const { show, hold, release, open } = setUp();
+    show('wishlist', { by: 'auto', closeAfterMs: 6000 });
+    vi.advanceTimersByTime(5999);
+    hold('pointer');
+    release('pointer');
+    vi.advanceTimersByTime(closeDelayMs - 1);
+    expect(open()).toBe('wishlist');
+  });
+
+  it('closes a flyout opened by hover once the pointer has left', () => {
+    const { show, hold, release, open } = setUp();
+    show('menu-1', { by: 'hover' });
+    hold('pointer');
+    release('pointer');
+    expect(open()).toBe('menu-1');
+    vi.advanceTimersByTime(closeDelayMs);
+    expect(open()).toBeNull();
+  });
+
+  it('keeps a flyout opened by the user when the pointer leaves', () => {
+    const { show, hold, release, open } = setUp();
+    show('menu-1', { by: 'user' });
+    hold('pointer');
+    release('pointer');
+    vi.advanceTimersByTime(60_000);
+    expect(open()).toBe('menu-1');
+  });
+});

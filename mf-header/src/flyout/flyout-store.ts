@@ -1,0 +1,91 @@
+import type { FlyoutName } from 'shared-contracts/events';
+import { createPausableTimer, type PausableTimer } from 'shared-contracts/pausable-timer';
+import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
+
+/** SPEC 9: closing is delayed by this many milliseconds, and cancelled on reopen. */
+export const closeDelayMs = 300;
+
+/** `user`: click or key. `hover`: a resting pointer. `auto`: shown after an event, without focus. */
+export type OpenedBy = 'user' | 'hover' | 'auto';
+/** The pointer or focus is in the flyout, which prevents closing. */
+export type Hold = 'pointer' | 'focus';
+
+/**
+ * State machine of the header's flyouts (SPEC 4, "Header flyouts"): at most one is open.
+ *
+ * | event | effect |
+ * |---|---|
+ * | `show` | opens it and closes any other at once; cancels a delayed closing; starts its time if it has one |
+ * | `close` | closes after the delay |
+ * | `dismiss` | closes at once |
+ * | `hold` | cancels a delayed closing and pauses its time |
+ * | `release` of the last hold | opened by `hover`: `close`; else its time goes on |
+ */
+export type FlyoutState<Id extends string> = {
+  readonly open: Id | null;
+  readonly by: OpenedBy;
+  /** @param options.closeAfterMs it closes by itself after this time, holds not counted */
+  show(id: Id, options: { by: OpenedBy; closeAfterMs?: number | undefined }): void;
+  close(): void;
+  /** Escape, the close button, a new page. */
+  dismiss(): void;
+  hold(hold: Hold): void;
+  release(hold: Hold): void;
+};
+
+export function createFlyoutStore<Id extends string>(onClosed: (id: Id) => void): StoreApi<FlyoutState<Id>> {
+  const holds = new Set<Hold>();
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  let autoClose: PausableTimer | null = null;
+
+  return createStore<FlyoutState<Id>>()((set, get) => {
+    const closeNow = (): void => {
+      const { open } = get();
+      clearTimeout(closing);
+      autoClose?.stop();
+      autoClose = null;
+      holds.clear();
+      if (open === null) return;
+      set({ open: null });
+      onClosed(open);
+    };
+    const close = (): void => {
+      if (get().open === null) return;
+      clearTimeout(closing);
+      closing = setTimeout(closeNow, closeDelayMs);
+    };
+    return {
+      open: null,
+      by: 'user',
+      show(id, { by, closeAfterMs }) {
+        if (get().open !== id) closeNow();
+        clearTimeout(closing);
+        autoClose?.stop();
+        autoClose = closeAfterMs === undefined ? null : createPausableTimer(closeAfterMs, closeNow, closeDelayMs);
+        set({ open: id, by });
+        if (holds.size === 0) autoClose?.run();
+      },
+      close,
+      dismiss: closeNow,
+      hold(hold) {
+        holds.add(hold);
+        clearTimeout(closing);
+        autoClose?.pause();
+      },
+      release(hold) {
+        if (!holds.delete(hold) || holds.size > 0 || get().open === null) return;
+        if (get().by === 'hover') close();
+        else autoClose?.run();
+      },
+    };
+  });
+}
+
+/** Cart, wishlist and menu sheets share one store, so that opening one closes the others. */
+export type FlyoutId = FlyoutName | `menu-${number}`;
+
+export const flyouts = defineStore((app) =>
+  createFlyoutStore<FlyoutId>((id) => {
+    if (id === 'cart' || id === 'wishlist') app.bus.emit('flyout-closed', { name: id });
+  }),
+);

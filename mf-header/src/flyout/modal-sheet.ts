@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react';
+
+export type ScrollLock = {
+  /** @param scroll `keep` when a new page follows, which has a scroll position of its own */
+  release(scroll: 'restore' | 'keep'): void;
+};
+
+/** Locks scrolling of the page behind a modal sheet. `scrollbar-gutter: stable` of the theme prevents a layout shift. */
+export function lockScroll(): ScrollLock {
+  const { style } = document.documentElement;
+  const position = window.scrollY;
+  style.overflow = 'hidden';
+  return {
+    release(scroll) {
+      style.overflow = '';
+      if (scroll === 'restore' && window.scrollY !== position) window.scrollTo({ top: position, behavior: 'instant' });
+    },
+  };
+}
+
+/** True for a click that the router handles: an in-app navigation, no new tab, and no link that opens a dialog instead. */
+export function isFollowedLink(event: MouseEvent): boolean {
+  return (
+    event.isDefaultPrevented() &&
+    event.target instanceof Element &&
+    event.target.closest('a:not([aria-haspopup])') !== null
+  );
+}

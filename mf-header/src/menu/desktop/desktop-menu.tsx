@@ -1,0 +1,86 @@
+import { type MouseEvent, type ReactElement, useEffect } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
+import { isPlainClick, Link } from 'shared-contracts/routing';
+import { flyouts } from '../../flyout/flyout-store.ts';
+import type { MessageKey } from '../../messages/messages.ts';
+import { fullMenu } from '../full-menu-store.ts';
+import { type BarItem, useMenuBar } from '../menu-bar.ts';
+import { MenuFailed } from '../menu-failed.tsx';
+import styles from './desktop-menu.module.css';
+import { desktopMenu, menuFlyout } from './desktop-menu-store.ts';
+import { MenuSheet, MenuSheetSlot } from './menu-sheet-slot.tsx';
+
+/**
+ * The bar with its full-width sheets. The bar's links are in the server's HTML; code and data of the sheets are loaded when a mouse or
+ * focus enters the bar.
+ */
+export function DesktopMenu(): ReactElement {
+  const app = useApp();
+  const t = useTranslate<MessageKey>();
+  const items = useMenuBar();
+  useEffect(() => {
+    if (items) desktopMenu.of(app).getState().setItems(items);
+  }, [app, items]);
+  const someOpen = flyouts.use(({ open }) => open?.startsWith('menu-') ?? false);
+
+  function preload(): void {
+    MenuSheet.preload();
+    void fullMenu.of(app).getState().load();
+  }
+
+  return (
+    <nav
+      className={styles.nav}
+      aria-label={t('menu.label')}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && preload()}
+      onFocus={preload}
+    >
+      {items ? (
+        <ul className={`page ${styles.bar}`}>
+          {items.map((item) => (
+            <MenuBarItem key={item.id} item={item} />
+          ))}
+        </ul>
+      ) : (
+        <MenuFailed />
+      )}
+      <div className={styles.veil} data-shown={someOpen} />
+    </nav>
+  );
+}
+
+function MenuBarItem({ item: { id, name, url, hasSheet } }: { item: BarItem }): ReactElement {
+  const { point, leave, press } = desktopMenu.use((state) => state);
+  const isOpen = flyouts.use(({ open }) => open === menuFlyout(id));
+  const sheetId = `menu-sheet-${id}`;
+
+  function openByPress(event: MouseEvent): void {
+    if (!hasSheet || !isPlainClick(event)) return;
+    event.preventDefault();
+    press(id);
+  }
+
+  return (
+    <li
+      className={styles.item}
+      data-flyout={menuFlyout(id)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point(id)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && leave()}
+    >
+      <Link
+        to={url ?? '/'}
+        className={styles.root}
+        onClick={openByPress}
+        {...(hasSheet ? { 'aria-expanded': isOpen, 'aria-controls': sheetId } : {})}
+      >
+        <span>{name}</span>
+      </Link>
+      {hasSheet && (
+        <div id={sheetId} className={styles.sheet} data-open={isOpen}>
+          <MenuSheetSlot id={id} isOpen={isOpen} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
+import { lazyComponent } from 'shared-contracts/lazy-component';
+import { useLocation } from 'shared-contracts/routing';
+import { flyouts } from '../../flyout/flyout-store.ts';
+import { MenuIcon } from '../../icons/icons.tsx';
+import type { MessageKey } from '../../messages/messages.ts';
+import { fullMenu } from '../full-menu-store.ts';
+import styles from './mobile-menu.module.css';
+import { mobileMenu } from './mobile-menu-store.ts';
+import { MobileMenuUnavailable } from './mobile-menu-unavailable.tsx';
+
+const MobileMenuSheet = lazyComponent(async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet);
+
+/** The menu button. Code and data of the sheet are loaded with the first touch or focus. */
+export function MobileMenu(): ReactElement {
+  const app = useApp();
+  const t = useTranslate<MessageKey>();
+  const { pathname, search } = useLocation();
+  const isOpen = mobileMenu.use((state) => state.isOpen);
+  const [hasOpened, setHasOpened] = useState(false);
+  if (isOpen && !hasOpened) setHasOpened(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the event itself
+  useEffect(() => {
+    mobileMenu.of(app).getState().close('keep');
+  }, [app, pathname, search]);
+  useEffect(() => {
+    const pastTablet = matchMedia('(min-width: 993px)');
+    const onChange = (): void => {
+      if (pastTablet.matches) mobileMenu.of(app).getState().close();
+    };
+    pastTablet.addEventListener('change', onChange);
+    return () => pastTablet.removeEventListener('change', onChange);
+  }, [app]);
+
+  function preload(): void {
+    MobileMenuSheet.preload();
+    void fullMenu.of(app).getState().load();
+  }
+
+  return (
+    <div className={styles.menu}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('menu.open')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerDown={preload}
+        onFocus={preload}
+        onClick={() => {
+          preload();
+          flyouts.of(app).getState().dismiss();
+          mobileMenu.of(app).getState().open();
+        }}
+      >
+        <MenuIcon />
+      </button>
+      {hasOpened && <MobileMenuSheet failed={(retry) => <MobileMenuUnavailable retry={retry} />} />}
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-/** A random UUID (version 4). `crypto.randomUUID` is there in secure contexts alone, which a shop on a company's own network is not. */
-export function randomUuid(): string {
-  return '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (digit) => {
-    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
-    return (digit === '8' ? 8 + (random % 4) : random % 16).toString(16);
-  });
-}

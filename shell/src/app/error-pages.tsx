@@ -1,0 +1,115 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import styles from './error-pages.module.css';
+import { PageMetaTags } from './page-meta-tags.tsx';
+import { useShellTranslate } from './shell-messages.ts';
+
+/** 404 with the message of SPEC 2 under a heading in the shop's language. */
+export function NotFoundPage({ path }: { path: string }): ReactElement {
+  const t = useShellTranslate();
+  return (
+    <Notice
+      title={t('notFound.title')}
+      heading={t('notFound.heading')}
+      status={404}
+      detail={t('notFound.message', { path })}
+      text={t('notFound.text')}
+    >
+      <Link className="button button-primary" to={paths.search()}>
+        {t('notFound.search')}
+      </Link>
+      <Link className="button" to={paths.home}>
+        {t('notFound.home')}
+      </Link>
+    </Notice>
+  );
+}
+
+type FailedPageProps = {
+  /** Without it, the link loads a new document. */
+  onRetry?: () => void;
+  /** True when the shell's own code threw (SPEC 2). */
+  isBroken?: boolean;
+};
+
+/** The page could not be loaded or rendered. Trying again is a link, so it works without JavaScript too. */
+export function FailedPage({ onRetry, isBroken = false }: FailedPageProps): ReactElement {
+  const t = useShellTranslate();
+  const { pathname, search } = useLocation();
+  return (
+    <Notice
+      title={t(isBroken ? 'error.title' : 'failed.title')}
+      heading={t('failed.title')}
+      text={t(isBroken ? 'error.text' : 'failed.text')}
+    >
+      <a
+        className="button button-primary"
+        href={`${pathname}${search}`}
+        onClick={(event) => {
+          if (!onRetry) return;
+          event.preventDefault();
+          onRetry();
+        }}
+      >
+        {t('failed.retry')}
+      </a>
+      <Link className="button" to={paths.home}>
+        {t('notFound.home')}
+      </Link>
+    </Notice>
+  );
+}
+
+export function UnbuiltPage(): ReactElement {
+  const t = useShellTranslate();
+  return (
+    <Notice title={t('unbuilt.title')} text={t('unbuilt.text')}>
+      <Link className="button button-primary" to={paths.search()}>
+        {t('unbuilt.action')}
+      </Link>
+      <Link className="button" to={paths.home}>
+        {t('notFound.home')}
+      </Link>
+    </Notice>
+  );
+}
+
+type NoticeProps = {
+  title: string;
+  heading?: string;
+  text: string;
+  detail?: string;
+  status?: number;
+  children: ReactNode;
+};
+
+function Notice({ title, heading = title, text, detail, status, children }: NoticeProps): ReactElement {
+  return (
+    <section className={`page ${styles['notice'] ?? ''}`} data-page-status={status}>
+      <PageMetaTags meta={{ title: `${title} – Bergauf`, robots: 'noindex' }} />
+      <RidgeLine className={styles['ridge']} />
+      <h1 className={styles['title']}>{heading}</h1>
+      {detail && <p className={styles['detail']}>{detail}</p>}
+      <p className={styles['text']}>{text}</p>
+      <div className={styles['actions']}>{children}</div>
+    </section>
+  );
+}
+
+/** A mountain ridge in one stroke. */
+function RidgeLine({ className }: { className: string | undefined }): ReactElement {
+  return (
+    <svg className={className} viewBox="0 0 320 120" fill="none" aria-hidden="true">
+      <path
+        d="M4 108 L52 78 L70 86 L112 44 L126 56 L168 14 L190 46 L204 38 L246 76 L262 68 L316 108"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      <path d="M168 14 L158 40 L170 52 L164 66" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+    </svg>
+  );
+}

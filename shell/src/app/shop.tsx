@@ -1,0 +1,132 @@
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLoaderData, useRevalidator } from 'react-router-dom';
+import { type AppContext, AppProvider } from 'shared-contracts/app';
+import { Fragment } from 'shared-contracts/fragment';
+import { languageTags } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { RemoteBoundary } from 'shared-contracts/remote-boundary';
+import { FailedPage, NotFoundPage, UnbuiltPage } from './error-pages.tsx';
+import { PageArrival, PageArrivals } from './page-arrival.tsx';
+import { PageMetaTags } from './page-meta-tags.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { type PageData, remoteUnavailable } from './page-state.ts';
+import type { ShopRoute } from './route-table.ts';
+import { useShellTranslate } from './shell-messages.ts';
+import styles from './shop.module.css';
+
+/*
+ * The shell's part of the React tree, from the outside in: Document, Layout, Page. Both sides render it.
+ */
+
+/** The document from `<html>` on. The server adds scripts, styles and the page's state as text. */
+export function Document({ app, children }: { app: AppContext; children: ReactNode }): ReactElement {
+  return (
+    <html lang={languageTags[app.locale]}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6f4ef" />
+        <meta property="og:site_name" content="Bergauf" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <AppProvider app={app}>{children}</AppProvider>
+      </body>
+    </html>
+  );
+}
+
+/** Header and footer around every page. */
+export function Layout(): ReactElement {
+  const t = useShellTranslate();
+  return (
+    <PageArrivals>
+      <a className={styles['skip']} href="#main">
+        {t('skip')}
+      </a>
+      <Fragment of="mf-header/header" className={styles['header']} fallback={<PlainHeader />} />
+      <main id="main" className={styles['main']}>
+        <Outlet />
+      </main>
+      <Fragment of="mf-content/footer" className={styles['footer']} />
+      <ScrollRestoration />
+    </PageArrivals>
+  );
+}
+
+/** Replaces a layout that threw; it renders nothing that could throw again. */
+export function BrokenLayout(): ReactElement {
+  return (
+    <>
+      <PlainHeader />
+      <main className={styles['main']}>
+        <FailedPage isBroken />
+      </main>
+    </>
+  );
+}
+
+/** Fallback of the header: the shop's name and a search form, in plain HTML. */
+function PlainHeader(): ReactElement {
+  const t = useShellTranslate();
+  return (
+    <div className={styles['plain']}>
+      <a href={paths.home} className={styles['mark']}>
+        Bergauf
+      </a>
+      <form action={paths.search()} method="get">
+        <input className="field" type="search" name="q" aria-label={t('search')} maxLength={50} />
+      </form>
+    </div>
+  );
+}
+
+/** A route's page: the remote's component with its data, or a notice. */
+export function Page({ route }: { route: ShopRoute }): ReactElement {
+  const page = useLoaderData<PageData>();
+  const revalidator = useRevalidator();
+  // Data that the server did not have is loaded once by the browser, right after hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, whatever the revalidator's identity
+  useEffect(() => {
+    if (page.kind === 'pending') void revalidator.revalidate();
+  }, [page]);
+  if (page.kind === 'data' && route.page !== null) {
+    return (
+      <>
+        <PageMetaTags meta={page.meta} />
+        <RemoteBoundary
+          key={route.page}
+          id={route.page}
+          onUnavailable="keep-html"
+          loading={<PageSkeleton />}
+          failed={<FailedPage />}
+          render={({ module }) => {
+            if (!('route' in module)) throw new Error(`${route.page} exposes no route`);
+            return (
+              <>
+                <PageArrival route={route} query={module.route.query} />
+                <module.route.Component data={page.data} />
+              </>
+            );
+          }}
+        />
+      </>
+    );
+  }
+  if (page.kind === 'pending' || page.kind === 'data') return <PageSkeleton />;
+  return (
+    <>
+      <PageArrival route={route} />
+      <Notice page={page} onRetry={() => revalidator.revalidate()} />
+    </>
+  );
+}
+
+type NoticeProps = { page: Exclude<PageData, { kind: 'pending' | 'data' }>; onRetry: () => void };
+
+function Notice({ page, onRetry }: NoticeProps): ReactElement {
+  if (page.kind === 'not-found') return <NotFoundPage path={page.path} />;
+  if (page.kind === 'unbuilt') return <UnbuiltPage />;
+  // A full page load may succeed where this tab cannot load the code.
+  return page.reason === remoteUnavailable ? <FailedPage /> : <FailedPage onRetry={onRetry} />;
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchPayload, fetchPayloadWithRetry } from './fetch-payload.ts';
+
+type Given = { status?: number; headers?: Record<string, string>; body?: string };
+
+const ours = { 'x-release-set': 'set-1' };
+const whole = { headers: ours, body: '{"kind":"page","page":{"kind":"unbuilt"}}' };
+const failed = '{"kind":"page","page":{"kind":"failed","reason":"network"}}';
+const failing = (retryAfter: string): Given => ({
+  status: 503,
+  headers: { ...ours, 'retry-after': retryAfter },
+  body: failed,
+});
+const failedPayload = { payload: JSON.parse(failed), isOfThisSet: true };
+
+let responses: Given[];
+let asked: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    const { status = 200, headers = {}, body = '' } = responses[asked++] ?? {};
+    return new Response(body, { status, headers });
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const withRetry = (signal = new AbortController().signal) => fetchPayloadWithRetry('/x/', 'set-1', signal);
+const once = () => fetchPayload('/x/', 'set-1', new AbortController().signal);
+
+describe('a page whose data the server could not have', () => {
+  it.each(['1', '3'])('is asked for once more after %s s', async (retryAfter) => {
+    responses = [failing(retryAfter), whole];
+    const payload = withRetry();
+    await vi.advanceTimersByTimeAsync(Number(retryAfter) * 1000 - 1);
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await payload).toEqual({ payload: { kind: 'page', page: { kind: 'unbuilt' } }, isOfThisSet: true });
+  });
+
+  it('is not asked for a third time', async () => {
+    responses = [failing('1'), failing('1'), whole];
+    const payload = withRetry();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await payload).toEqual(failedPayload);
+    expect(asked).toBe(2);
+  });
+
+  it.each(['4', '30', '', 'soon', '-1', '1.5'])(
+    'is not asked for again where that is to be after "%s"',
+    async (after) => {
+      responses = [failing(after), whole];
+      expect(await withRetry()).toEqual(failedPayload);
+      expect(asked).toBe(1);
+    },
+  );
+
+  it('is not asked for again by a prefetch', async () => {
+    responses = [failing('0'), whole];
+    expect(await once()).toEqual(failedPayload);
+  });
+
+  it('is not waited for where the server has no room: the browser loads the page itself', async () => {
+    responses = [{ status: 503, headers: { 'retry-after': '1' }, body: '{"error":"unavailable"}' }, whole];
+    await expect(withRetry()).rejects.toThrow('503');
+    expect(asked).toBe(1);
+  });
+
+  it('is not asked for again once the shopper has gone elsewhere', async () => {
+    responses = [failing('2'), whole];
+    const leave = new AbortController();
+    const payload = expect(withRetry(leave.signal)).rejects.toThrow('gone');
+    await vi.advanceTimersByTimeAsync(1000);
+    leave.abort(new Error('gone'));
+    await payload;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toBe(1);
+  });
+});
+
+it.each([404, 410])('a response of the shop counts whatever its status: %d', async (status) => {
+  responses = [{ ...whole, status, body: '{"kind":"page","page":{"kind":"not-found","path":"/x/"}}' }];
+  expect((await once()).payload).toEqual({ kind: 'page', page: { kind: 'not-found', path: '/x/' } });
+});
+
+it.each([404, 429, 500, 502, 503])('a response that is not the shop’s is refused: %d', async (status) => {
+  responses = [{ status, body: '<html>' }];
+  await expect(once()).rejects.toThrow(`The payload of /x/ answered ${status}`);
+});
+
+it.each(['{}', 'null', '[]', '{"kind":"page"}', '{"kind":"page","page":{"kind":"pending"}}', '{"kind":"redirect"}'])(
+  'a malformed payload is refused: %s',
+  async (body) => {
+    responses = [{ headers: ours, body }];
+    await expect(once()).rejects.toThrow('The payload of /x/ is malformed');
+  },
+);

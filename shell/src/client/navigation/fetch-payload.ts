@@ -1,0 +1,76 @@
+import { type Payload, payloadUrl } from '../../app/payload.ts';
+
+export type FetchedPayload = {
+  payload: Payload;
+  /** False when another release set has rendered it than this tab runs. */
+  isOfThisSet: boolean;
+};
+
+/** Milliseconds after which a request is aborted. */
+const responseTimeoutMs = 15_000;
+
+/** Milliseconds of `retry-after` that are waited at most; after a longer one the shopper decides. */
+const longestWaitMs = 3_000;
+
+/**
+ * As `fetchPayload`, with one retry of a page whose data the server could not load, after the time that the server names. A server that
+ * is too busy to render is not asked again: the browser can load the data itself.
+ */
+export async function fetchPayloadWithRetry(path: string, setId: string, signal: AbortSignal): Promise<FetchedPayload> {
+  const first = await request(path, signal);
+  const wait = first.status === 503 && setOf(first) !== null ? retryAfterMs(first) : null;
+  if (wait === null) return read(first, path, setId);
+  await delay(wait, signal);
+  return fetchPayload(path, setId, signal);
+}
+
+/**
+ * Fetches the payload of a page (ARCHITECTURE 5), which may say that the page failed.
+ * @throws without a usable response: no connection, a timeout, a server that is too busy, a response that is not the shop's
+ */
+export async function fetchPayload(path: string, setId: string, signal: AbortSignal): Promise<FetchedPayload> {
+  return read(await request(path, signal), path, setId);
+}
+
+async function read(response: Response, path: string, setId: string): Promise<FetchedPayload> {
+  // A response without a release set is not the shop's, for example a proxy's error page.
+  const renderedBy = setOf(response);
+  if (renderedBy === null) throw new Error(`The payload of ${path} answered ${response.status}`);
+  const payload: unknown = await response.json();
+  if (!isPayload(payload)) throw new Error(`The payload of ${path} is malformed`);
+  return { payload, isOfThisSet: renderedBy === setId };
+}
+
+function setOf(response: Response): string | null {
+  return response.headers.get('x-release-set');
+}
+
+function request(path: string, signal: AbortSignal): Promise<Response> {
+  return fetch(payloadUrl(path), { signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs)]) });
+}
+
+/** @returns null when the response names no time, or one that is too long */
+function retryAfterMs({ headers }: Response): number | null {
+  const text = headers.get('retry-after') ?? '';
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Number.POSITIVE_INFINITY;
+  return wait <= longestWaitMs ? wait : null;
+}
+
+function delay(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    const giveUp = (): void => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+  });
+}
+
+function isPayload(value: unknown): value is Payload {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  if (value.kind === 'redirect') return 'to' in value && typeof value.to === 'string';
+  const page = value.kind === 'page' && 'page' in value ? value.page : null;
+  // A pending page would be requested without end.
+  return typeof page === 'object' && page !== null && 'kind' in page && page.kind !== 'pending';
+}

@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Metrics } from '../metrics.ts';
+import type { DeclaredQuery, PreparedSet, ServingSet } from '../release-set/serving-set.ts';
+import { declaredQuery } from '../release-set/serving-set.ts';
+import type { Quarantine } from '../rendering/quarantine.ts';
+import type { PageClass } from '../rendering/render-pool.ts';
+import type { RemoteFailure } from '../worker/protocol.ts';
+import type { CachedPage, PageCache, Render } from './page-cache.ts';
+import { createPopularPages } from './popular-pages.ts';
+import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
+
+/** What a page is rendered and cached by: `path` is path and query in their normal form. */
+export type PageAddress = { path: string; pageClass: PageClass };
+
+/** `isShared`: shared caches may keep it. */
+export type ServedPage = CachedPage & { isShared: boolean };
+
+export type PageSource = {
+  /** @throws PageUnavailable when no worker rendered the page and no earlier one may be served */
+  get(serving: ServingSet, address: PageAddress): Promise<ServedPage>;
+  /** Renders the most requested pages of one set in another, which so takes traffic with a warm cache. */
+  warm(next: PreparedSet, previous: PreparedSet): Promise<void>;
+};
+
+export type PageUnavailableReason = 'busy' | 'lost' | 'closed';
+
+export class PageUnavailable extends Error {
+  override readonly name = 'PageUnavailable';
+  readonly path: string;
+  readonly reason: PageUnavailableReason;
+  constructor(path: string, reason: PageUnavailableReason) {
+    super(`${path} could not be rendered: ${reason}`);
+    this.path = path;
+    this.reason = reason;
+  }
+}
+
+export type LostWorkerIncident = {
+  /** The pages that the worker was rendering. */
+  paths: readonly string[];
+  setId: string;
+  culprit: RemoteFailure | null;
+  durationMs: number;
+};
+
+type Options = {
+  cache: PageCache;
+  quarantine: Quarantine;
+  metrics: Metrics;
+  /** Called when a module does not load that had loaded while its set was prepared. */
+  onModuleLost: () => void;
+  onLostWorker: (incident: LostWorkerIncident) => void;
+  addressOf: (pathname: string, search: string, declaredQuery: DeclaredQuery) => PageAddress | null;
+};
+
+/** Renderings of one page at most: as requested, alone in a worker, and without up to two remotes that hung. */
+const attempts = 4;
+
+const popularHalfLifeMs = 60_000;
+const warmedPages = 40;
+/** Milliseconds that a new set waits at most for its warm pages. */
+const warmTimeoutMs = 3_000;
+
+/** Pages from the cache or from the render workers. */
+export function createPageSource(options: Options): PageSource {
+  const { cache, quarantine, metrics, onModuleLost, onLostWorker, addressOf } = options;
+  const popular = createPopularPages(popularHalfLifeMs);
+  const key = (setId: string, path: string): string => `${setId} ${path}`;
+
+  /** Renders a page; when a worker is lost, once more alone, or without the remote that hung it. */
+  async function render(
+    { set, pool }: PreparedSet,
+    { path, pageClass }: PageAddress,
+    onGrown: () => void,
+  ): Promise<RenderedPage> {
+    let alone = false;
+    let reason: PageUnavailableReason = 'lost';
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const started = performance.now();
+      const outcome = await pool.render({ path, pageClass, excluded: quarantine.of(set), alone });
+      if (outcome.kind === 'rendered') {
+        const { result } = outcome;
+        metrics.renderSeconds.observe(result.renderMs / 1000);
+        metrics.countFailures(result.failures, 'server');
+        if (result.dataFailure !== null) metrics.dataFailures.inc({ reason: result.dataFailure });
+        if (result.failures.some(({ phase }) => phase === 'load')) onModuleLost();
+        return createRenderedPage(result, set.id, onGrown);
+      }
+      reason = outcome.kind;
+      if (outcome.kind !== 'lost') break;
+      const { culprit, incident } = outcome;
+      const durationMs = Math.round(performance.now() - started);
+      if (incident) onLostWorker({ paths: incident, setId: set.id, culprit, durationMs });
+      if (culprit) {
+        // Every page that was in the worker reports the same culprit; it counts as one failure.
+        if (quarantine.put(culprit.remote, culprit.version)) metrics.countFailures([culprit], 'server');
+        alone = false;
+      } else if (alone) break;
+      else alone = true;
+    }
+    throw new PageUnavailable(path, reason);
+  }
+
+  const renderIn =
+    (prepared: PreparedSet, address: PageAddress): Render =>
+    (onGrown) =>
+      render(prepared, address, onGrown);
+
+  return {
+    async get(serving, address) {
+      popular.count(address.path);
+      const { set, predecessor, isShared } = serving;
+      const previous = predecessor && cache.peek(key(predecessor.setId, address.path));
+      const cached = cache.get(key(set.id, address.path), renderIn(serving, address));
+      const { page, from } = previous ? await previousUnlessCached(cached, previous) : await cached;
+      metrics.pages.inc({ from });
+      return { page, from, isShared };
+    },
+
+    async warm(next, previous) {
+      const known = popular.top(warmedPages).filter((path) => cache.peek(key(previous.set.id, path)) !== null);
+      const rendered = known.map(async (known) => {
+        const [pathname = '', query = ''] = known.split('?');
+        // The next set's releases may declare other query parameters.
+        const address = addressOf(pathname, `?${query}`, declaredQuery(next));
+        if (address) await cache.get(key(next.set.id, address.path), renderIn(next, address));
+      });
+      const timeout = new AbortController();
+      try {
+        // A page that fails here fails again, and is reported, when it is requested.
+        await Promise.race([
+          Promise.allSettled(rendered),
+          sleep(warmTimeoutMs, null, { signal: timeout.signal, ref: false }),
+        ]);
+      } finally {
+        timeout.abort();
+      }
+    },
+  };
+}
+
+/** Serves the previous set's page unless the cache has the page already: no request waits for a rendering after a swap. */
+async function previousUnlessCached(cached: Promise<CachedPage>, previous: RenderedPage): Promise<CachedPage> {
+  const immediate = await Promise.race([cached.catch(() => null), nextTurn()]);
+  return immediate ?? { page: previous, from: 'previous-set' };
+}
+
+function nextTurn(): Promise<null> {
+  return new Promise((resolve) => {
+    setImmediate(() => resolve(null));
+  });
+}

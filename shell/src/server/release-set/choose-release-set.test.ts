@@ -1,0 +1,98 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { documentForTests, releaseForTests } from '../../testing/releases-for-tests.ts';
+import { createReleaseSetChoice, setForBucket, type Traffic } from './choose-release-set.ts';
+import { resolveReleases } from './resolve-releases.ts';
+import { NoReleaseSet, type PreparedSet } from './serving-set.ts';
+
+const standardHeader = releaseForTests('mf-header', { version: '1.0.0', traffic: 50 });
+const canaryHeader = releaseForTests('mf-header', { version: '2.0.0', traffic: 50, isDefault: false });
+const document = documentForTests({ 'mf-header': [standardHeader, canaryHeader] });
+const withoutCanary = documentForTests({ 'mf-header': [releaseForTests('mf-header')] });
+
+/** What the choice reads of a prepared set; no worker runs. */
+function prepared(id: string, header: typeof standardHeader): PreparedSet {
+  const resolution = { ...resolveReleases(document, null), 'mf-header': header };
+  return { set: { id, remotes: {} }, resolution, failures: [] } as unknown as PreparedSet;
+}
+
+const standard = { ...prepared('standard', standardHeader), predecessor: { setId: 'before' } };
+const canary = prepared('canary', canaryHeader);
+
+let traffic: Traffic;
+let server: FastifyInstance;
+
+beforeEach(() => {
+  traffic = { document, standard, canaries: [{ canaries: ['mf-header'], prepared: canary }] };
+  server = Fastify();
+  const choose = createReleaseSetChoice(() => traffic, false);
+  server.get('/', async (request, reply) => {
+    const sets = [choose(request, reply), choose(request, reply)];
+    return sets.map(({ set, isShared }) => ({ id: set.id, isShared }));
+  });
+});
+afterEach(() => server.close());
+
+const shoppers = Array.from({ length: 200 }, (_, index) => `shopper-${index}`);
+
+describe('a shopper', () => {
+  it('gets the canary in about its share of cases, and always the same', () => {
+    const chosen = shoppers.map((shopper) => setForBucket(traffic, shopper).set.id);
+    const share = chosen.filter((id) => id === 'canary').length / chosen.length;
+    expect(share).toBeGreaterThan(0.35);
+    expect(share).toBeLessThan(0.65);
+    expect(shoppers.map((shopper) => setForBucket(traffic, shopper).set.id)).toEqual(chosen);
+  });
+
+  it('gets the default set while the canary has no workers', () => {
+    traffic = { ...traffic, canaries: [] };
+    expect(new Set(shoppers.map((shopper) => setForBucket(traffic, shopper).set.id))).toEqual(new Set(['standard']));
+  });
+
+  it('without a bucket gets the default set', () => {
+    expect(setForBucket(traffic, null).set.id).toBe('standard');
+  });
+
+  it('who gets a canary never gets pages of the previous set', () => {
+    const chosen = shoppers.map((shopper) => setForBucket(traffic, shopper)).find(({ set }) => set.id === 'canary');
+    expect(chosen?.predecessor).toBeNull();
+  });
+});
+
+it('fails while no set is in traffic', () => {
+  expect(() => setForBucket({ document: null, standard: null, canaries: [] }, null)).toThrow(NoReleaseSet);
+});
+
+describe('a request', () => {
+  it('gets a bucket cookie while a canary runs, one for all sets that it asks for', async () => {
+    const response = await server.inject('/');
+    const cookies = response.cookies.filter(({ name }) => name === 'bergauf_bucket');
+    expect(cookies).toMatchObject([{ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000 }]);
+    const [first, second] = response.json<{ id: string; isShared: boolean }[]>();
+    expect(first).toEqual(second);
+    expect(first?.isShared).toBe(false);
+  });
+
+  it('keeps the bucket that it comes with', async () => {
+    const [given] = (await server.inject('/')).cookies;
+    const cookie = `bergauf_bucket=${given?.value}`;
+    const response = await server.inject({ url: '/', headers: { cookie } });
+    expect(response.cookies).toEqual([]);
+    expect(response.json()).toEqual((await server.inject({ url: '/', headers: { cookie } })).json());
+  });
+
+  it('gets a new bucket instead of one that is no bucket', async () => {
+    const response = await server.inject({ url: '/', headers: { cookie: 'bergauf_bucket=<script>' } });
+    expect(response.cookies).toMatchObject([{ name: 'bergauf_bucket' }]);
+  });
+
+  it('gets no cookie without a canary, and a page that shared caches may keep', async () => {
+    traffic = { ...traffic, document: withoutCanary };
+    const response = await server.inject({ url: '/', headers: { cookie: 'bergauf_bucket=x' } });
+    expect(response.cookies).toEqual([]);
+    expect(response.json()).toEqual([
+      { id: 'standard', isShared: true },
+      { id: 'standard', isShared: true },
+    ]);
+  });
+});

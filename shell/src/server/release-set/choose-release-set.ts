@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import { resolveReleases } from './resolve-releases.ts';
+import { type CanaryInTraffic, NoReleaseSet, type ServingSet } from './serving-set.ts';
+
+/** What shoppers may get now; kept up to date by the rollout. */
+export type Traffic = {
+  /** The accepted discovery document. */
+  document: DiscoveryDocument | null;
+  /** The set of the default releases; null while the shell starts. */
+  standard: Omit<ServingSet, 'isShared'> | null;
+  /** Combinations of canaries that have render workers. */
+  canaries: readonly CanaryInTraffic[];
+};
+
+const bucketCookie = 'bergauf_bucket';
+const bucketLifetimeSeconds = 60 * 60 * 24 * 365;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Chooses the release set for a request; sets the bucket cookie while a canary runs. @throws NoReleaseSet */
+export type ReleaseSetChoice = (request: FastifyRequest, reply: FastifyReply) => ServingSet;
+
+/** @param secure true where the shop runs on https */
+export function createReleaseSetChoice(traffic: () => Traffic, secure: boolean): ReleaseSetChoice {
+  // A request may ask again when its set was replaced; its bucket stays.
+  const buckets = new WeakMap<FastifyRequest, string>();
+
+  function bucketOf(request: FastifyRequest, reply: FastifyReply): string {
+    const given = buckets.get(request) ?? parseCookie(request.headers.cookie ?? '')[bucketCookie];
+    if (given && uuid.test(given)) return given;
+    const bucket = randomUUID();
+    buckets.set(request, bucket);
+    reply.header(
+      'set-cookie',
+      stringifySetCookie({
+        name: bucketCookie,
+        value: bucket,
+        path: '/',
+        maxAge: bucketLifetimeSeconds,
+        sameSite: 'lax',
+        httpOnly: true,
+        secure,
+      }),
+    );
+    return bucket;
+  }
+
+  return (request, reply) => {
+    const now = traffic();
+    const isCanaryRunning = now.document !== null && now.standard !== null && hasCanary(now.document);
+    return setForBucket(now, isCanaryRunning ? bucketOf(request, reply) : null);
+  };
+}
+
+/**
+ * Decides whether a shopper gets canaries. A shopper whose canaries have no common render workers gets the largest combination of
+ * them that has, or the default set.
+ * @param bucket the cookie's value; null for the default set
+ * @throws NoReleaseSet while the shell starts
+ */
+export function setForBucket({ document, standard, canaries }: Traffic, bucket: string | null): ServingSet {
+  if (!standard) throw new NoReleaseSet('No release set is in traffic yet');
+  if (bucket === null || !document) return { ...standard, isShared: true };
+  const dealt = resolveReleases(document, bucket);
+  const [largest] = canaries
+    .filter(({ canaries: names, prepared }) =>
+      names.every(
+        (name) => prepared.resolution[name]?.extras.manifestIntegrity === dealt[name]?.extras.manifestIntegrity,
+      ),
+    )
+    .sort((a, b) => b.canaries.length - a.canaries.length);
+  const chosen = largest ? { ...largest.prepared, predecessor: null } : standard;
+  return { ...chosen, isShared: false };
+}
+
+/** True when a remote has more than one release in traffic, so that shoppers need a bucket cookie. */
+function hasCanary(document: DiscoveryDocument): boolean {
+  return Object.values(document.microFrontends).some((releases) => releases.length > 1);
+}

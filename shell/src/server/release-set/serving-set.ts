@@ -1,0 +1,57 @@
+import type { ExposeId, QueryParameter, RemoteName } from 'shared-contracts/remote';
+import type { ReleaseSet } from '../../app/page-state.ts';
+import { remoteOf } from '../../app/remote-registry.ts';
+import type { RenderPool } from '../rendering/render-pool.ts';
+import type { RemoteFailure } from '../worker/protocol.ts';
+import type { Resolution } from './resolve-releases.ts';
+
+/** A release set with warm render workers. */
+export type PreparedSet = {
+  set: ReleaseSet;
+  /** The releases of the set: the wanted ones, or others in place of those that failed. */
+  resolution: Resolution;
+  pool: RenderPool;
+  /** Releases that were wanted and do not run on the server; empty when all do. */
+  failures: readonly RemoteFailure[];
+};
+
+/** The set that serves a request. */
+export type ServingSet = PreparedSet & {
+  /** The set that served before, while its pages may still be served instead of waiting for this one's; null otherwise. */
+  predecessor: { setId: string } | null;
+  /** False while a canary runs: a shared cache must not give one bucket's page to another. */
+  isShared: boolean;
+};
+
+/** A combination of canaries that has render workers. */
+export type CanaryInTraffic = { canaries: readonly RemoteName[]; prepared: PreparedSet };
+
+/** The shell has just started and no set is in traffic yet. */
+export class NoReleaseSet extends Error {
+  override readonly name = 'NoReleaseSet';
+}
+
+/** The query parameters that a page of a release set declares. */
+export type DeclaredQuery = (page: ExposeId) => readonly QueryParameter[];
+
+export function declaredQuery({ resolution }: Pick<PreparedSet, 'resolution'>): DeclaredQuery {
+  return (page) => {
+    const remote = remoteOf(page);
+    return resolution[remote]?.extras.manifest.exposes[page.slice(remote.length + 1)]?.query ?? [];
+  };
+}
+
+/**
+ * True when a remote is switched off or goes back to an older version. Operators then want the earlier pages gone at once, so they
+ * are not served while new ones render.
+ */
+export function isStepBack(next: PreparedSet, previous: PreparedSet): boolean {
+  return Object.entries(previous.set.remotes).some(([name, before]) => {
+    const after = next.set.remotes[name as RemoteName];
+    return before !== null && (!after || isOlder(after.version, before.version));
+  });
+}
+
+function isOlder(a: string, b: string): boolean {
+  return a.localeCompare(b, 'en', { numeric: true }) < 0;
+}

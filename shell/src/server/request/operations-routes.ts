@@ -1,0 +1,55 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { remoteNames } from 'shared-contracts/remote';
+import Type from 'typebox';
+import type { Metrics } from '../metrics.ts';
+import type { Rollout } from '../rollout/rollout.ts';
+
+const FailureReport = Type.Object(
+  {
+    expose: Type.String({ pattern: `^(${remoteNames.join('|')})/[a-z][a-z0-9-]{0,40}$` }),
+    version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,40}$' }),
+    phase: Type.Union([Type.Literal('load'), Type.Literal('render'), Type.Literal('loader')]),
+    message: Type.String({ maxLength: 300 }),
+  },
+  { additionalProperties: false },
+);
+
+/** On the public port: health checks for load balancers, without details, and failure reports of browsers. */
+export function addHealthRoutes(server: FastifyInstance, metrics: Metrics, rollout: Rollout): void {
+  server.get('/healthz', async () => ({ ok: true }));
+
+  server.get('/readyz', async (_request, reply) => {
+    const { status } = rollout.status();
+    return reply
+      .code(status === 'starting' ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ status });
+  });
+
+  server.post(
+    '/_shell/failures',
+    { schema: { body: FailureReport }, bodyLimit: 2048, config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const { expose, version, phase, message } = request.body as Type.Static<typeof FailureReport>;
+      const remote = expose.slice(0, expose.indexOf('/'));
+      // Anyone can send a version; only known ones become labels.
+      const known = metrics.isKnownRelease(remote, version);
+      metrics.countFailures([{ remote, version: known ? version : 'unknown', phase }], 'browser');
+      request.log.warn({ expose, version, phase, message }, 'a frontend failed in a browser');
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** On the operators' port, which is not public: what is wanted, what serves, why they differ, and metrics. */
+export function createOperatorServer(metrics: Metrics, rollout: Rollout): FastifyInstance {
+  const server = Fastify({ logger: false });
+  server.get('/readyz', async (_request, reply) => {
+    const status = rollout.status();
+    return reply.code(status.status === 'starting' ? 503 : 200).send(status);
+  });
+  server.get('/metrics', async (_request, reply) => {
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  return server;
+}

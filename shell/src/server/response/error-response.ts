@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import type { SiteConfig } from 'shared-contracts/app';
+import type { ShellAssets } from '../document/document-tags.ts';
+import { NoReleaseSet } from '../release-set/serving-set.ts';
+import { errorPage, retryAfterSeconds } from './fallback-page.ts';
+
+/** What error pages are rendered from. */
+export type Site = { config: SiteConfig; assets: ShellAssets };
+
+/** Responds with an error page in the shop's language; bots get an empty body (SPEC 2). */
+export function sendError(request: FastifyRequest, reply: FastifyReply, site: Site, status: number): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store');
+  if (status === 503) reply.header('retry-after', String(retryAfterSeconds));
+  if (isbot(request.headers['user-agent'])) return reply.send('');
+  return reply.type('text/html; charset=utf-8').send(errorPage(site.config, site.assets, status));
+}
+
+export function addErrorHandler(server: FastifyInstance, site: Site): void {
+  server.setErrorHandler(async (error, request, reply) => {
+    const status = statusOf(error);
+    if (status === 500) request.log.error({ err: error }, 'request failed');
+    return sendError(request, reply, site, status);
+  });
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof NoReleaseSet) return 503;
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  const { statusCode } = error;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+}

@@ -1,0 +1,96 @@
+import type { Locale, SiteConfig } from 'shared-contracts/app';
+import { languageTags } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import type { ReleaseSet } from '../../app/page-state.ts';
+import { embeddableJson, headTags, type ShellAssets, stateTag } from '../document/document-tags.ts';
+
+/** Seconds after which a page that is unavailable may be requested again. */
+export const retryAfterSeconds = 3;
+
+export type FallbackSite = { config: SiteConfig; assets: ShellAssets; set: ReleaseSet };
+
+/**
+ * The client-rendered fallback, sent with 503 when no worker could render: the shell's script and state, with which the browser loads
+ * the page from the product API itself, and a link to try again without script.
+ */
+export function clientRenderedFallback({ config, assets, set }: FallbackSite): string {
+  const own = texts[config.locale];
+  const page = { kind: 'pending' } as const;
+  const head = headTags({ assets, set, remotes: {} }, new Set(), page);
+  const state = stateTag(
+    { set, config, isClientRendered: true, routeId: 'none', exposes: [], fragmentData: {} },
+    embeddableJson(page),
+  );
+  return document(config, own.busyTitle, head, [
+    `<h1>${own.busyTitle}</h1><p>${own.busyText}</p>`,
+    `<noscript><p><a class="button button-primary" href="">${own.retry}</a></p></noscript>`,
+    state,
+  ]);
+}
+
+/** For requests that cannot be served, and while the shell has no release set yet. */
+export function errorPage(config: SiteConfig, assets: ShellAssets, status: number): string {
+  const own = texts[config.locale];
+  const [title, text] = errorText(own, status);
+  return document(config, title, styleTags(assets), [
+    `<h1>${title}</h1><p>${text}</p><p><a class="button button-primary" href="${paths.home}">${own.home}</a></p>`,
+  ]);
+}
+
+function styleTags({ styles }: ShellAssets): string {
+  return styles
+    .map(({ url, integrity }) => `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`)
+    .join('');
+}
+
+function errorText(own: FallbackTexts, status: number): [title: string, text: string] {
+  if (status === 503) return [own.busyTitle, own.busyText];
+  if (status < 500) return [own.badRequestTitle, own.badRequestText];
+  return [own.errorTitle, own.errorText];
+}
+
+function document(config: SiteConfig, title: string, head: string, body: readonly string[]): string {
+  return [
+    `<!DOCTYPE html><html lang="${languageTags[config.locale]}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
+    `<title>${title} – Bergauf</title>${head}</head><body><main class="page bare-page">`,
+    ...body,
+    '</main></body></html>',
+  ].join('');
+}
+
+/** Texts of the pages that are rendered without React. They contain no markup and nothing of a request. */
+type FallbackTexts = {
+  busyTitle: string;
+  busyText: string;
+  badRequestTitle: string;
+  badRequestText: string;
+  errorTitle: string;
+  errorText: string;
+  retry: string;
+  home: string;
+};
+
+const texts: Readonly<Record<Locale, FallbackTexts>> = {
+  at: {
+    busyTitle: 'Gerade ist viel los',
+    busyText:
+      'Bitte lade die Seite in ein paar Sekunden noch einmal. Dein Warenkorb und deine Wunschliste sind sicher.',
+    badRequestTitle: 'Diese Adresse verstehen wir nicht',
+    badRequestText: 'Vielleicht ist beim Kopieren etwas verloren gegangen.',
+    errorTitle: 'Internal Server Error',
+    errorText: 'Bei uns ist etwas schiefgegangen. Versuche es in ein paar Minuten noch einmal.',
+    retry: 'Noch einmal versuchen',
+    home: 'Zur Startseite',
+  },
+  en: {
+    busyTitle: 'We are busy right now',
+    busyText: 'Please load the page again in a few seconds. Your cart and your wishlist are safe.',
+    badRequestTitle: 'We cannot read this address',
+    badRequestText: 'Perhaps a part of it was lost when it was copied.',
+    errorTitle: 'Internal Server Error',
+    errorText: 'Something went wrong on our side. Please try again in a few minutes.',
+    retry: 'Try again',
+    home: 'To the home page',
+  },
+};

@@ -1,0 +1,63 @@
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import type { ServedPage } from '../pages/page-source.ts';
+import { clientRenderedFallback, type FallbackSite, retryAfterSeconds } from './fallback-page.ts';
+
+/** Milliseconds that shared caches may use a page for. */
+export type CacheLifetimes = { pageFreshMs: number; pageStaleMs: number; pageStaleIfErrorMs: number };
+
+/** `html` is the document, `payload` the router's data of the same rendering. */
+export type PageForm = 'html' | 'payload';
+
+const encodings = new Negotiator({ supportedValues: ['br', 'gzip'] as const });
+
+/** Sends a page in the encoding that the client prefers, with the headers that let caches keep it. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  served: ServedPage,
+  form: PageForm,
+  lifetimes: CacheLifetimes,
+): Promise<FastifyReply> {
+  const body = served.page[form];
+  if (body.redirect !== null) return reply.redirect(body.redirect, body.status);
+  reply.code(body.status).header('x-release-set', served.page.setId).header('x-page-cache', served.from);
+  reply.header('cache-control', cacheControl(served, body.status, lifetimes));
+  if (body.status === 503) reply.header('retry-after', String(retryAfterSeconds));
+  if (form === 'html' && body.status >= 400 && isbot(request.headers['user-agent'])) return reply.send('');
+  const encoding = encodings.negotiate(request.headers['accept-encoding'] ?? '') ?? 'identity';
+  const bytes = await body.encoded(encoding);
+  reply.header('content-type', body.contentType).header('vary', 'accept-encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bytes);
+}
+
+function cacheControl({ page, from, isShared }: ServedPage, status: number, lifetimes: CacheLifetimes): string {
+  if (page.quality !== 'whole' || from === 'previous-set') return 'no-store';
+  // Search engines get an empty 404, shoppers a page (SPEC 2): a shared cache would mix them up.
+  if (status === 404) return 'private, no-cache';
+  const seconds = (ms: number): number => Math.floor(ms / 1000);
+  return [
+    isShared ? 'public' : 'private',
+    'max-age=0',
+    `s-maxage=${seconds(lifetimes.pageFreshMs)}`,
+    `stale-while-revalidate=${seconds(lifetimes.pageStaleMs)}`,
+    `stale-if-error=${seconds(lifetimes.pageStaleIfErrorMs)}`,
+  ].join(', ');
+}
+
+/** 503 for a page that no worker could render: browsers render it themselves, bots come back later. */
+export function sendFallback(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: PageForm,
+  site: FallbackSite,
+): FastifyReply {
+  reply.code(503).header('retry-after', String(retryAfterSeconds)).header('cache-control', 'no-store');
+  if (form === 'payload') {
+    return reply.send({ error: 'unavailable', message: 'The page could not be rendered.', errors: {} });
+  }
+  if (isbot(request.headers['user-agent'])) return reply.send('');
+  return reply.type('text/html; charset=utf-8').send(clientRenderedFallback(site));
+}

@@ -1,0 +1,62 @@
+import { remoteNames } from 'shared-contracts/remote';
+import { describe, expect, it } from 'vitest';
+import { configForTests } from '../../testing/config-for-tests.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const headers = securityHeaders(configForTests, 'http://localhost:3002');
+const directives = new Map(
+  (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+    const [name = '', ...values] = directive.split(' ');
+    return [name, values] as const;
+  }),
+);
+
+describe('the content security policy', () => {
+  it('allows nothing unsafe and no wildcard', () => {
+    for (const values of directives.values()) {
+      for (const value of values) {
+        expect(value).not.toMatch(/unsafe-|\*|strict-dynamic|^https?:$/);
+      }
+    }
+  });
+
+  it('takes scripts and styles from our own two origins only, never inline', () => {
+    expect(directives.get('script-src')).toEqual(["'self'", 'http://localhost:3002']);
+    expect(directives.get('style-src')).toEqual(["'self'", 'http://localhost:3002']);
+  });
+
+  it.each([
+    ['default-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['frame-ancestors', ["'none'"]],
+    ['require-trusted-types-for', ["'script'"]],
+    ['connect-src', ["'self'", 'http://localhost:3001', 'http://localhost:3002']],
+    ['form-action', ["'self'", 'http://localhost:3003']],
+  ])('says of %s: %j', (name, values) => {
+    expect(directives.get(name)).toEqual(values);
+  });
+
+  it('knows one Trusted Types policy for each frontend, and duplicates none', () => {
+    const policies = directives.get('trusted-types') ?? [];
+    expect(policies).toEqual(expect.arrayContaining(remoteNames.map((name) => `bergauf-${name}`)));
+    expect(new Set(policies).size).toBe(policies.length);
+  });
+});
+
+it('keeps documents from being framed, sniffed or shared with an opener', () => {
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+});
+
+it('asks for HTTPS only where the shop has it', () => {
+  const secure = securityHeaders({ ...configForTests, shopOrigin: 'https://shop.example' }, 'https://r.example');
+  expect(secure).toHaveProperty('strict-transport-security');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+it('has no header that a line break could split', () => {
+  for (const value of Object.values(headers)) expect(value).not.toMatch(/[\r\n]/);
+});

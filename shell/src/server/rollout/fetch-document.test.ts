@@ -1,0 +1,43 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { documentForTests, releaseForTests } from '../../testing/releases-for-tests.ts';
+import { createDocumentFetcher, type DiscoveryResponse } from './fetch-document.ts';
+
+let registry: FastifyInstance;
+let answer: { status: number; body: unknown };
+let read: () => Promise<DiscoveryResponse>;
+
+const document = documentForTests({ 'mf-header': [releaseForTests('mf-header')] });
+
+beforeEach(async () => {
+  answer = { status: 200, body: document };
+  registry = Fastify();
+  registry.get('/discovery.json', async (request, reply) => {
+    const etag = `"${JSON.stringify(answer.body).length}"`;
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.code(answer.status).header('etag', etag).send(answer.body);
+  });
+  read = createDocumentFetcher(await registry.listen({ port: 0, host: 'localhost' }));
+});
+afterEach(() => registry.close());
+
+it('fetches the document once, then 304 responses while it is unchanged', async () => {
+  expect(await read()).toEqual({ kind: 'document', document });
+  expect(await read()).toEqual({ kind: 'unchanged' });
+});
+
+it('drops fields of a newer registry that this shell does not know', async () => {
+  answer.body = { ...document, note: 'more', microFrontends: { ...document.microFrontends } };
+  expect(await read()).toEqual({ kind: 'document', document });
+});
+
+it.each([
+  ['an error', { status: 503, body: { error: 'discovery-lost' } }, 'answered 503'],
+  ['something else', { status: 200, body: { hello: 'world' } }, 'not a discovery document'],
+])('refuses %s, and asks for the whole document again', async (_what, next, message) => {
+  await read();
+  answer = next;
+  await expect(read()).rejects.toThrow(message);
+  answer = { status: 200, body: { ...document, revision: 22 } };
+  expect(await read()).toEqual({ kind: 'document', document: { ...document, revision: 22 } });
+});

@@ -1,0 +1,78 @@
+import type { SiteConfig } from 'shared-contracts/app';
+import type { ExposeId, RemoteName } from 'shared-contracts/remote';
+import type { ReleaseSet } from '../../app/page-state.ts';
+import type { ReleaseFiles, ShellAssets } from '../document/document-tags.ts';
+import type { WatchdogMemory } from './watchdog-slot.ts';
+
+/* What the main thread and a render worker send each other. */
+
+/** A release as a render worker loads it: from the local, verified copy. */
+export type LocalRelease = ReleaseFiles & {
+  /** Absolute path of the local copy. */
+  folder: string;
+  /** Absolute path of the server entry. */
+  entry: string;
+};
+
+/** Given to a render worker at its start: one release set for its whole life. */
+export type WorkerSetup = {
+  set: ReleaseSet;
+  remotes: Readonly<Partial<Record<RemoteName, LocalRelease>>>;
+  config: SiteConfig;
+  /** Where the worker reaches the product API. */
+  apiOrigin: string;
+  assets: ShellAssets;
+  /** Milliseconds for a page's data, and for everything that rendering waits for. */
+  dataTimeoutMs: number;
+  /** Shared by all workers of the pool. */
+  watchdog: WatchdogMemory;
+};
+
+export type RenderTask =
+  | {
+      kind: 'render';
+      /** Path and query in their normal form. */
+      path: string;
+      /** Remotes that are left out because their code hung a worker a moment ago. */
+      excluded: readonly RemoteName[];
+      /** One Int32, to which the worker writes the number of its watchdog slot plus one when it starts the task. */
+      slot: SharedArrayBuffer;
+    }
+  /** Loads and evaluates every module of every remote, before the set takes traffic. */
+  | { kind: 'warm'; slot: SharedArrayBuffer };
+
+export type RemoteFailure = {
+  remote: RemoteName;
+  version: string;
+  phase: 'load' | 'render' | 'loader' | 'hang';
+  message: string;
+};
+
+export type RenderResult = {
+  status: number;
+  html: Uint8Array;
+  /** A `Payload` as JSON. */
+  payload: Uint8Array;
+  redirect: string | null;
+  failures: RemoteFailure[];
+  /** Why the page's data did not load; null when it did. */
+  dataFailure: string | null;
+  /** True when every fragment of the page is there: such a page may be cached. */
+  complete: boolean;
+  renderMs: number;
+};
+
+export type WarmResult = { failures: RemoteFailure[] };
+
+/** Response to a task; `error` is a stack. A worker that was lost sends none. */
+export type TaskResponse = { ok: true; result: RenderResult | WarmResult } | { ok: false; error: string };
+
+/** Sent outside of tasks: the stack of an error that belongs to no page. */
+export type WorkerMessage = { unhandledError: string };
+
+/** Every exposed module of a set, in the order that watchdog slots number them. */
+export function exposesOf({ remotes }: Pick<WorkerSetup, 'remotes'>): ExposeId[] {
+  return Object.entries(remotes).flatMap(([remote, { exposes }]) =>
+    Object.keys(exposes).map((expose): ExposeId => `${remote as RemoteName}/${expose}`),
+  );
+}

@@ -1,0 +1,83 @@
+import type { ExposeId, QueryParameter } from 'shared-contracts/remote';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { configForTests } from '../../testing/config-for-tests.ts';
+import type { WorkerSetup } from './protocol.ts';
+import { createRemoteModules } from './remote-modules.ts';
+import { createWatchdogMemory } from './watchdog-slot.ts';
+
+const id = 'mf-catalog/list-page';
+const q: QueryParameter = { name: 'q', value: 'text', isPage: true };
+const sort: QueryParameter = { name: 'sort', value: 'text' };
+
+function setupWith(inManifest: readonly QueryParameter[] | undefined): WorkerSetup {
+  const listPage = { scripts: [], styles: [], ...(inManifest && { query: [...inManifest] }) };
+  const resolved = { version: '1.2.0', entry: '', integrity: '' };
+  const off = { 'mf-header': null, 'mf-account': null, 'mf-cart-wishlist': null, 'mf-content': null };
+  return {
+    set: { id: 'set', remotes: { ...off, 'mf-catalog': resolved } },
+    remotes: { 'mf-catalog': { folder: '', entry: '', baseUrl: '', files: {}, exposes: { 'list-page': listPage } } },
+    config: configForTests,
+    apiOrigin: '',
+    assets: { scripts: [], styles: [], font: '' },
+    dataTimeoutMs: 1_000,
+    watchdog: createWatchdogMemory(),
+  };
+}
+
+/** A page's module as a release exposes it. */
+const moduleWith = (query?: readonly QueryParameter[]) => ({
+  route: { ...(query && { query }) },
+  messages: () => ({}),
+});
+
+let marked: string[];
+const marks = {
+  enter: (of: ExposeId) => void marked.push(`+${of}`),
+  leave: (of: ExposeId) => void marked.push(`-${of}`),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  marked = [];
+});
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  ['the same parameters', [q, sort], [q, sort]],
+  ['none in both', undefined, undefined],
+  ['an empty list and none', [], undefined],
+])('loads a page whose module and manifest declare %s', async (_what, inModule, inManifest) => {
+  const modules = createRemoteModules(setupWith(inManifest), async () => moduleWith(inModule));
+  await modules.loadAll(marks);
+  expect(modules.takeFailures()).toEqual([]);
+  expect(modules.loaded(id)?.kind).toBe('loaded');
+  expect(marked).toEqual([`+${id}`, `-${id}`]);
+});
+
+it.each([
+  ['one that the manifest lacks', [q, sort], [q]],
+  ['fewer than the manifest', [q], [q, sort]],
+  ['another order', [sort, q], [q, sort]],
+  ['another kind of value', [{ ...q, value: 'ids' } as const], [q]],
+  ['one without any in the manifest', [q], undefined],
+])('refuses a page whose module declares %s', async (_what, inModule, inManifest) => {
+  const modules = createRemoteModules(setupWith(inManifest), async () => moduleWith(inModule));
+  await modules.loadAll(marks);
+  expect(modules.takeFailures()).toMatchObject([
+    { remote: 'mf-catalog', version: '1.2.0', phase: 'load', message: expect.stringContaining('query parameters') },
+  ]);
+  expect(modules.loaded(id)).toBeUndefined();
+});
+
+it('tries a module that failed again after five seconds, and reports each failure once', async () => {
+  const load = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(moduleWith());
+  const modules = createRemoteModules(setupWith(undefined), load);
+  expect((await modules.load(id)).kind).toBe('unavailable');
+  expect(modules.takeFailures()).toHaveLength(1);
+  expect(modules.takeFailures()).toEqual([]);
+  vi.advanceTimersByTime(4_999);
+  expect((await modules.load(id)).kind).toBe('unavailable');
+  vi.advanceTimersByTime(1);
+  expect((await modules.load(id)).kind).toBe('loaded');
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from '@bergauf/service-kit/integrity';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import type { ExposeId, ExposeResult, QueryParameter } from 'shared-contracts/remote';
+import { createRemoteRegistry, remoteOf } from '../../app/remote-registry.ts';
+import { exposesOf, type LocalRelease, type RemoteFailure, type WorkerSetup } from './protocol.ts';
+import type { ModuleMarks } from './watchdog-slot.ts';
+
+export type RemoteModules = {
+  load(id: ExposeId): Promise<ExposeResult>;
+  /** A module that has been loaded before. */
+  loaded(id: ExposeId): ExposeResult | undefined;
+  /** Loads and evaluates every exposed module of the set. */
+  loadAll(marks: ModuleMarks): Promise<void>;
+  /** Failures to load since the last call; each is returned once, to the request that met it. */
+  takeFailures(): RemoteFailure[];
+};
+
+/** Milliseconds after which a module that failed to load is tried again. */
+const retryMs = 5_000;
+
+/** The modules of a worker's release set. They are code, not state: loaded once and used by all requests. */
+export function createRemoteModules(
+  setup: WorkerSetup,
+  loadModule: (id: ExposeId) => Promise<unknown> = createServerFederation(setup.remotes),
+): RemoteModules {
+  let failures: RemoteFailure[] = [];
+  const retryAt = new Map<ExposeId, number>();
+  const loaded = new Map<ExposeId, ExposeResult>();
+  const registry = createRemoteRegistry({
+    locale: setup.config.locale,
+    versionOf: (remote) => setup.set.remotes[remote]?.version ?? null,
+    loadModule: async (id) => {
+      const module = await loadModule(id);
+      checkDeclaredQuery(id, module, setup);
+      return module;
+    },
+    timeoutMs: setup.dataTimeoutMs,
+    report: (id, version, _phase, error) => {
+      retryAt.set(id, Date.now() + retryMs);
+      const message = error instanceof Error ? error.message : String(error);
+      failures.push({ remote: remoteOf(id), version: version ?? 'none', phase: 'load', message });
+    },
+  });
+
+  async function load(id: ExposeId): Promise<ExposeResult> {
+    const due = retryAt.get(id);
+    if (due !== undefined && Date.now() >= due) {
+      retryAt.delete(id);
+      registry.retry(id);
+    }
+    const result = await registry.load(id);
+    if (result.kind === 'loaded') loaded.set(id, result);
+    return result;
+  }
+
+  return {
+    load,
+    loaded: (id) => loaded.get(id),
+    async loadAll(marks) {
+      for (const id of exposesOf(setup)) {
+        marks.enter(id);
+        await load(id);
+        marks.leave(id);
+      }
+    },
+    takeFailures() {
+      const taken = failures;
+      failures = [];
+      return taken;
+    },
+  };
+}
+
+/** The result for a module that must not run now. */
+export function excludedModule(id: ExposeId, version: string | null): ExposeResult {
+  const error = new Error(`${id} is excluded for now`);
+  return { kind: 'unavailable', remote: remoteOf(id), version, error };
+}
+
+/**
+ * The main thread reads a page's query parameters from the release manifest, the page itself reads those of its route module.
+ * @throws when the two differ: the page would be cached without a parameter that it renders
+ */
+function checkDeclaredQuery(id: ExposeId, module: unknown, { remotes }: WorkerSetup): void {
+  const remote = remoteOf(id);
+  const inManifest = remotes[remote]?.exposes[id.slice(remote.length + 1)]?.query ?? [];
+  const { route } = module as { route?: { query?: readonly QueryParameter[] } };
+  const inModule = route?.query ?? [];
+  const lines = (list: readonly QueryParameter[]): string =>
+    JSON.stringify(list.map(({ name, value, isPage = false }) => [name, value, isPage]));
+  if (lines(inModule) !== lines(inManifest)) {
+    throw new Error(`${id} declares other query parameters in its route module than in its release manifest`);
+  }
+}
+
+/** Node's own require; the bundler would resolve the plain word at build time. */
+declare const __non_webpack_require__: (file: string) => unknown;
+
+/** Loads remotes from their verified local copies through the federation runtime. */
+function createServerFederation(remotes: WorkerSetup['remotes']): (id: ExposeId) => Promise<unknown> {
+  const byEntry = new Map(Object.values(remotes).map((remote) => [remote.entry, remote]));
+  registerPlugins([
+    {
+      name: 'bergauf-local-entry',
+      async loadEntry({ remoteInfo }) {
+        const remote = byEntry.get(remoteInfo.entry);
+        if (remote) await verify(remote);
+        const container: unknown = await __non_webpack_require__(remoteInfo.entry);
+        return isContainer(container) ? container : undefined;
+      },
+    },
+  ]);
+  registerRemotes(Object.entries(remotes).map(([name, { entry }]) => ({ name, entry, type: 'commonjs-module' })));
+  return (id) => loadRemote(id);
+}
+
+/**
+ * Verifies a copy right before it is evaluated: a worker may start long after the copy was fetched and verified.
+ * @throws when a file is missing or has changed
+ */
+async function verify({ folder, files }: LocalRelease): Promise<void> {
+  const serverFiles = Object.entries(files).filter(([file]) => file.startsWith('server/'));
+  await Promise.all(
+    serverFiles.map(async ([file, integrity]) => {
+      if (integrityOf(await readFile(path.join(folder, file))) !== integrity) throw new Error(`${file} has changed`);
+    }),
+  );
+}
+
+type Container = { get(id: string): () => Promise<unknown>; init(...args: unknown[]): void };
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
+}

@@ -1,0 +1,96 @@
+import type { ExposeId } from 'shared-contracts/remote';
+
+/**
+ * Memory that the render workers of a pool share with the main thread: one slot for each worker, readable after its thread was ended.
+ * A slot is `[thread id, heartbeat, running module]`.
+ */
+export type WatchdogMemory = SharedArrayBuffer;
+
+export const slotLength = 3;
+export const threadField = 0;
+/** Grows while the worker's event loop turns. */
+export const heartbeatField = 1;
+/** Index of the exposed module whose code is running, or `noModule`. */
+export const runningField = 2;
+export const noModule = -1;
+
+const heartbeatMs = 100;
+
+/** Replacements of ended workers reuse their slots; a pool never has this many workers at once. */
+const slots = 64;
+
+export function createWatchdogMemory(): WatchdogMemory {
+  return new SharedArrayBuffer(slots * slotLength * Int32Array.BYTES_PER_ELEMENT);
+}
+
+/** Records whose code runs during one task. */
+export type ModuleMarks = { enter(id: ExposeId): void; leave(id: ExposeId): void };
+
+export type WatchdogSlot = {
+  /** Number of the slot in the shared memory. */
+  index: number;
+  begin(): ModuleMarks & { end(): void };
+};
+
+/**
+ * Claims a slot for this worker and starts its heartbeat.
+ *
+ * A worker has several pages in progress, but only one runs at a time. While React renders, the slot names the module that is being
+ * rendered. A microtask runs only after the code that queued it has returned, and removes that name again: the slot of a blocked
+ * worker names the code that blocks it. Between such stretches the slot names the module that the worker's only task waits for; with
+ * several tasks it names none, because it could be any of them.
+ */
+export function claimWatchdogSlot(memory: WatchdogMemory, threadId: number, ids: readonly ExposeId[]): WatchdogSlot {
+  const view = new Int32Array(memory);
+  const index = claim(view, threadId);
+  const field = (name: number): number => index * slotLength + name;
+  const tasks = new Set<number[]>();
+  let isSettling = false;
+  const show = (module: number): void => void Atomics.store(view, field(runningField), module);
+
+  function settle(): void {
+    isSettling = false;
+    const [only] = tasks;
+    show(tasks.size === 1 ? (only?.at(-1) ?? noModule) : noModule);
+  }
+
+  function showUntilReturn(module: number): void {
+    show(module);
+    if (isSettling) return;
+    isSettling = true;
+    queueMicrotask(settle);
+  }
+
+  show(noModule);
+  setInterval(() => Atomics.add(view, field(heartbeatField), 1), heartbeatMs).unref();
+  return {
+    index,
+    begin() {
+      const stack: number[] = [];
+      tasks.add(stack);
+      settle();
+      return {
+        enter(id) {
+          stack.push(ids.indexOf(id));
+          showUntilReturn(stack.at(-1) ?? noModule);
+        },
+        leave(id) {
+          const position = stack.lastIndexOf(ids.indexOf(id));
+          if (position >= 0) stack.splice(position, 1);
+          showUntilReturn(stack.at(-1) ?? noModule);
+        },
+        end() {
+          tasks.delete(stack);
+          settle();
+        },
+      };
+    },
+  };
+}
+
+function claim(view: Int32Array, threadId: number): number {
+  for (let index = 0; index < slots; index++) {
+    if (Atomics.compareExchange(view, index * slotLength + threadField, 0, threadId) === 0) return index;
+  }
+  throw new Error('The watchdog has no free slot');
+}
