@@ -1,29 +1,27 @@
 import mitt, { type Emitter } from 'mitt';
-import type { SelectedStore } from './entities/index.ts';
 
-/** What the bus carries. A payload is plain data, never a function or a store. Only the named party emits an event. */
+/**
+ * The events of the bus. A payload is plain data, never a function or a store. Only the named party emits an event, and each one has a
+ * listener in another frontend or in the shell; `event-listeners.test.ts` of the launcher checks that.
+ */
 export type EventMap = {
-  /** Emitted by the shell once the session of a login or a registration is stored. */
+  /** Emitted by the shell after a login or a registration. mf-cart-wishlist merges the guest's lists. */
   login: { userHash: string; requestId: string; guestRequestId: string | null };
-  /** Emitted by the shell after the session was cleared; the browser is on its way to home. */
+  /** Emitted by the shell after the session was cleared; the browser navigates home. mf-cart-wishlist forgets the lists. */
   logout: { reason: 'shopper' | 'session-invalid' | 'account-deleted' };
-  /** Emitted by the API client when an answer says that the session is not valid (SPEC 4). Heard by the shell. */
+  /** Emitted by the API client when a response says that the session is invalid (SPEC 4). The shell logs out, mf-header explains it. */
   'session-invalid': { status: number; error: string };
-  /** Emitted by mf-account right before credentials are sent, so that the cart can remember what to merge. */
+  /** Emitted by mf-account before credentials are sent. mf-cart-wishlist remembers which guest's lists to merge. */
   'login-started': Record<string, never>;
-  /** Emitted by mf-account when login or registration was refused; pending merges are forgotten (SPEC 4). */
+  /** Emitted by mf-account when login or registration was refused. mf-cart-wishlist forgets the pending merges (SPEC 4). */
   'login-failed': Record<string, never>;
-  /** Emitted by mf-cart-wishlist whenever the confirmed cart changed. */
+  /** Emitted by mf-cart-wishlist when the confirmed cart has changed. mf-header shows the count in its flyout's title. */
   'cart-changed': { count: number };
-  /** Emitted by mf-cart-wishlist whenever the confirmed wishlist changed. */
+  /** Emitted by mf-cart-wishlist when the confirmed wishlist has changed. mf-header shows the count in its flyout's title. */
   'wishlist-changed': { count: number };
-  /** Emitted by mf-cart-wishlist whenever the store for picking up is another, or none any more. */
-  'store-changed': { store: SelectedStore | null };
-  /** Emitted by whoever wants a flyout shown; heard by mf-header, which owns the frame and closes the others. */
+  /** Emitted by mf-cart-wishlist to open a flyout. mf-header opens it and closes the others. */
   'flyout-requested': { name: FlyoutName; closeAfterMs?: number };
-  /** Emitted by mf-header when a flyout has closed. */
-  'flyout-closed': { name: FlyoutName };
-  /** Emitted by the shell after every in-app navigation, once the new page is painted. */
+  /** Emitted by the shell after every in-app navigation, once the new page is painted. mf-cart-wishlist ends its undo offers. */
   'page-shown': { path: string; title: string };
 };
 

@@ -59,7 +59,9 @@ async function holdResponses(page: Page, pattern: RegExp, hold: () => Promise<vo
   const held: Promise<unknown>[] = [];
   await page.route(pattern, async (route) => {
     const request = route.request();
-    held.push(request.response().then((response) => response?.finished()));
+    const finished = request.response().then((response) => response?.finished());
+    // The test may end first.
+    held.push(finished.catch(() => null));
     await hold();
     // The page may have given it up.
     await route.continue().catch(() => {});

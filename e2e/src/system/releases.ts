@@ -23,6 +23,7 @@ export async function releaseChanged(
   version: string,
   file: string,
   edit: (text: string) => string,
+  ...more: readonly { file: string; edit: (text: string) => string }[]
 ): Promise<void> {
   // Inside the workspace, so that the copy finds its dependencies.
   const copy = path.join(workspaceRoot, 'e2e', '.changed', `${name}-${version}`);
@@ -32,11 +33,13 @@ export async function releaseChanged(
     recursive: true,
     filter: (source) => !/[\\/](node_modules|dist)$/.test(source),
   });
-  const target = path.join(copy, file);
-  const before = await readFile(target, 'utf8');
-  const after = edit(before);
-  if (after === before) throw new Error(`The edit of ${name}/${file} changed nothing`);
-  await writeFile(target, after);
+  for (const change of [{ file, edit }, ...more]) {
+    const target = path.join(copy, change.file);
+    const before = await readFile(target, 'utf8');
+    const after = change.edit(before);
+    if (after === before) throw new Error(`The edit of ${name}/${change.file} changed nothing`);
+    await writeFile(target, after);
+  }
   try {
     const cli = path.join(workspaceRoot, 'infra/releases/bin/remote.mjs');
     await run(process.execPath, [cli, 'release', '--dir', copy, '--version', version], {

@@ -1,11 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { benchChromium } from './browser/chromium.ts';
+import { findChromium } from '@bergauf/launcher/test/find-chromium';
 import { readOptions } from './options.ts';
 import { report } from './report/report.ts';
 import { runBench } from './run-bench.ts';
 import { withBenchSystem } from './system/bench-system.ts';
 
-// Figures go to stdout, all else beside it, so that the figures can be piped.
+// Figures go to stdout and progress to stderr, so that the figures can be piped.
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const interrupt = new AbortController();
@@ -18,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   const options = readOptions(process.argv.slice(2));
-  const chromium = benchChromium(say);
+  const chromium = benchChromium();
   const result = await withBenchSystem(say, (system) =>
     runBench(system, options, { chromium, say, signal: interrupt.signal }),
   );
@@ -27,4 +28,12 @@ try {
 } catch (cause) {
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
   process.exitCode = 1;
+}
+
+/** The browser to measure with, and its version. */
+function benchChromium(): { executable: string; version: string } {
+  const { executable, where } = findChromium(say);
+  say(`measuring with ${executable} (${where})`);
+  const { stdout } = spawnSync(executable, ['--version'], { encoding: 'utf8' });
+  return { executable, version: /[\d.]+/.exec(stdout ?? '')?.[0] ?? 'of unknown version' };
 }

@@ -1,5 +1,5 @@
 /**
- * The middle of some figures, or the mean of the two middle ones. What never happened counts as `Infinity`, and sorts last.
+ * The median: the middle of the sorted values, or the mean of the two middle ones. `Infinity`, for events that did not happen, sorts last.
  * @throws for an empty list
  */
 export function median(values: readonly number[]): number {
@@ -18,7 +18,7 @@ export function percentile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** Medians of every figure of some records of the same form. */
+/** The median of each field of some records of the same shape. */
 export function medians<Name extends string>(records: readonly Readonly<Record<Name, number>>[]): Record<Name, number> {
   const [first] = records;
   if (!first) throw new Error('There is no median of nothing.');

@@ -5,7 +5,7 @@ export type Section = (typeof sections)[number];
 
 export type BenchOptions = {
   only: ReadonlySet<Section>;
-  /** Where the figures go as JSON as well, if anywhere. */
+  /** File for the figures as JSON; null for none. */
   json: string | null;
   /** Runs of each measurement; every figure is the median of them. */
   runs: number;
@@ -13,7 +13,7 @@ export type BenchOptions = {
   seconds: number;
 };
 
-/** @throws one sentence, when an option is not what it should be */
+/** @throws one sentence, when an option is wrong */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -28,7 +28,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     only: new Set(values.only.split(',').map(toSection)),
     json: values.json ?? null,
     runs: wholeNumber('--runs', values.runs, 20),
-    // Bounded, so that a slip of the finger does not keep a shared machine busy.
+    // Bounded, so that a typing error does not keep a shared machine busy.
     seconds: wholeNumber('--seconds', values.seconds, 30),
   };
 }

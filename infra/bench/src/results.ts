@@ -6,7 +6,7 @@ import type { RoundsResult } from './measure/rounds.ts';
 import type { UsableResult } from './measure/usable.ts';
 import type { PageName } from './pages.ts';
 
-/** What was measured of one page; a section that was not asked for is missing. */
+/** The figures of one page; sections that were not measured are missing. */
 export type PageResult = {
   name: PageName;
   path: string;
@@ -14,7 +14,7 @@ export type PageResult = {
   rounds?: RoundsResult;
   render?: RenderResult;
   usable?: UsableResult;
-  /** Of the list alone. */
+  /** For the list only. */
   filter?: FilterChangeResult;
   load?: LoadResult;
 };
@@ -31,7 +31,7 @@ export type Machine = {
   chromium: string;
   processor: string;
   cores: number;
-  /** One-minute load averages when measuring began and ended: how busy the machine was with this and other things. */
+  /** One-minute load averages before and after the measurement. */
   loadBefore: number;
   loadAfter: number;
 };

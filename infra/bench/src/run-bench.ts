@@ -13,11 +13,11 @@ import type { BenchSystem } from './system/bench-system.ts';
 export type Tools = {
   chromium: { executable: string; version: string };
   say: (line: string) => void;
-  /** Aborted when whoever started the bench wants no more of it. */
+  /** Aborts the bench. */
   signal: AbortSignal;
 };
 
-/** Measures section by section and page by page; nothing of it may run beside another. */
+/** Measures section by section and page by page, one after the other. */
 export async function runBench(
   system: BenchSystem,
   { only, runs, seconds }: BenchOptions,

@@ -9,6 +9,7 @@ import { DesktopMenu } from '../menu/desktop/desktop-menu.tsx';
 import { MobileMenu } from '../menu/mobile/mobile-menu.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import { SearchBox } from '../search/search-box.tsx';
+import { SessionEnd } from '../session/session-end.tsx';
 import { AccountLink } from './account-link.tsx';
 import { Badges } from './badges.tsx';
 import styles from './header.module.css';
@@ -41,6 +42,7 @@ export function Header(): ReactElement {
         <DesktopMenu />
       </Suspense>
       <Flyouts />
+      <SessionEnd />
     </header>
   );
 }

@@ -8,7 +8,7 @@ import { Link } from 'shared-contracts/routing';
 import { CloseIcon } from '../icons/icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './flyout-dialog.module.css';
-import { flyouts } from './flyout-store.ts';
+import { flyouts, listCounts } from './flyout-store.ts';
 import { isFollowedLink, lockScroll } from './modal-sheet.ts';
 
 /** Opens a flyout on `flyout-requested`. The content is a fragment of mf-cart-wishlist. */
@@ -58,6 +58,7 @@ function FlyoutDialog({ name, title, children }: FlyoutDialogProps): ReactElemen
   const isOpen = flyouts.use(({ open }) => open === name);
   const byUser = flyouts.use(({ by }) => by === 'user');
   const { hold, release, dismiss } = flyouts.use((state) => state);
+  const count = listCounts.use((counts) => counts[name]);
   const [hasOpened, setHasOpened] = useState(false);
   if (isOpen && !hasOpened) setHasOpened(true);
 
@@ -107,7 +108,9 @@ function FlyoutDialog({ name, title, children }: FlyoutDialogProps): ReactElemen
       {hasOpened && (
         <div className={styles.sheet}>
           <div className={styles.head}>
-            <h2 className={styles.title}>{title}</h2>
+            <h2 className={styles.title}>
+              {title} {count ? <span className={styles.count}>{t('flyout.count', { count })}</span> : null}
+            </h2>
             <button type="button" className={styles.close} aria-label={t('close')} onClick={dismiss}>
               <CloseIcon />
             </button>

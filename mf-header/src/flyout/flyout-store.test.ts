@@ -1,11 +1,16 @@
+import type { AppContext } from 'shared-contracts/app';
+import { createBus } from 'shared-contracts/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDelayMs, createFlyoutStore } from './flyout-store.ts';
+import { closeDelayMs, createFlyoutStore, listCounts } from './flyout-store.ts';
 
 type Id = 'cart' | 'wishlist' | 'menu-1';
 
 function setUp() {
+  const machine = createFlyoutStore<Id>();
   const closed: Id[] = [];
-  const machine = createFlyoutStore<Id>((id) => closed.push(id));
+  machine.subscribe(({ open }, before) => {
+    if (before.open !== null && before.open !== open) closed.push(before.open);
+  });
   return { ...machine.getState(), closed, open: () => machine.getState().open };
 }
 
@@ -17,7 +22,7 @@ afterEach(() => {
 });
 
 describe('header flyouts', () => {
-  it('closes the others at once when one opens, and reports it', () => {
+  it('closes the others at once when one opens', () => {
     const { show, open, closed } = setUp();
     show('cart', { by: 'user' });
     show('wishlist', { by: 'user' });
@@ -55,7 +60,7 @@ describe('header flyouts', () => {
     expect(open()).toBe('menu-1');
   });
 
-  it('dismisses at once and reports it once', () => {
+  it('dismisses at once', () => {
     const { show, close, dismiss, open, closed } = setUp();
     show('cart', { by: 'user' });
     close();
@@ -138,4 +143,17 @@ describe('header flyouts', () => {
     vi.advanceTimersByTime(60_000);
     expect(open()).toBe('menu-1');
   });
+});
+
+it('counts what mf-cart-wishlist reports, for each app', () => {
+  const [mine, other] = [createBus(), createBus()].map((bus) => ({ bus }) as AppContext);
+  if (!mine || !other) throw new Error('two apps');
+  const counts = listCounts.of(mine);
+  listCounts.of(other);
+  expect(counts.getState()).toEqual({ cart: null, wishlist: null });
+  mine.bus.emit('cart-changed', { count: 3 });
+  mine.bus.emit('wishlist-changed', { count: 1 });
+  mine.bus.emit('cart-changed', { count: 2 });
+  expect(counts.getState()).toEqual({ cart: 2, wishlist: 1 });
+  expect(listCounts.of(other).getState()).toEqual({ cart: null, wishlist: null });
 });

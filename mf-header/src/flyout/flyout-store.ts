@@ -33,7 +33,7 @@ export type FlyoutState<Id extends string> = {
   release(hold: Hold): void;
 };
 
-export function createFlyoutStore<Id extends string>(onClosed: (id: Id) => void): StoreApi<FlyoutState<Id>> {
+export function createFlyoutStore<Id extends string>(): StoreApi<FlyoutState<Id>> {
   const holds = new Set<Hold>();
   let closing: ReturnType<typeof setTimeout> | undefined;
   let autoClose: PausableTimer | null = null;
@@ -45,9 +45,7 @@ export function createFlyoutStore<Id extends string>(onClosed: (id: Id) => void)
       autoClose?.stop();
       autoClose = null;
       holds.clear();
-      if (open === null) return;
-      set({ open: null });
-      onClosed(open);
+      if (open !== null) set({ open: null });
     };
     const close = (): void => {
       if (get().open === null) return;
@@ -84,8 +82,12 @@ export function createFlyoutStore<Id extends string>(onClosed: (id: Id) => void)
 /** Cart, wishlist and menu sheets share one store, so that opening one closes the others. */
 export type FlyoutId = FlyoutName | `menu-${number}`;
 
-export const flyouts = defineStore((app) =>
-  createFlyoutStore<FlyoutId>((id) => {
-    if (id === 'cart' || id === 'wishlist') app.bus.emit('flyout-closed', { name: id });
-  }),
-);
+export const flyouts = defineStore(() => createFlyoutStore<FlyoutId>());
+
+/** Pieces in the cart and products on the wishlist, as their owner reports them; null before its first report. */
+export const listCounts = defineStore(({ bus }) => {
+  const store = createStore<Record<FlyoutName, number | null>>(() => ({ cart: null, wishlist: null }));
+  bus.on('cart-changed', ({ count }) => store.setState({ cart: count }));
+  bus.on('wishlist-changed', ({ count }) => store.setState({ wishlist: count }));
+  return store;
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
 import type { SiteConfig } from 'shared-contracts/app';
@@ -168,4 +169,13 @@ describe('the table', () => {
       { numRuns: 300 },
     );
   });
+});
+
+it('names every page that is not built in the README of the repository', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const section = /## Not built yet\n(.*?)\n\nMIT/s.exec(readme)?.[1] ?? '';
+  const named = [...section.matchAll(/`(\/[^`]*)`/g)].map(([, path]) => path);
+  const variants = [configForTests, { ...configForTests, teamBuild: true }];
+  const unbuilt = variants.flatMap(shopRoutes).filter(({ page }) => page === null);
+  expect(new Set(named)).toEqual(new Set(unbuilt.map(({ path }) => `/${path}/`)));
 });

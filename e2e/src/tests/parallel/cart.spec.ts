@@ -173,8 +173,11 @@ test('the cart is read again after the checkout host, and all places agree (UX 2
   await hydrated(page);
   await badge(page).click();
   const flyout = page.getByRole('dialog', { name: 'Warenkorb' });
+  await expect(flyout.getByRole('heading', { name: 'Warenkorb 3 Artikel' })).toBeVisible();
   await more(lineOf(flyout, first)).click();
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 4 Artikel');
+  // The title is the header's, which hears of the cart by `cart-changed`.
+  await expect(flyout.getByRole('heading', { name: 'Warenkorb 4 Artikel' })).toBeVisible();
   await expect(flyout.getByRole('link', { name: 'Warenkorb ansehen' })).toHaveAttribute('href', '/warenkorb/');
 });
 

@@ -238,10 +238,16 @@ test('UX 31: Back right after a tick, in the same moment, leaves no lock behind'
     document.querySelectorAll<HTMLInputElement>('aside input[type=checkbox]:enabled:not(:checked)')[3]?.click();
     history.back();
   });
-  await expect.poll(async () => (await stateOf(page)).busy).toBe('false');
-  const { path, ticked, locked } = await stateOf(page);
-  expect(locked).toBe(0);
-  expect(new URLSearchParams(path.split('?')[1]).get('filters')?.split(',') ?? []).toEqual(ticked);
+  // The list is not busy yet in the moment after the click: the state has to settle, and stay.
+  const settled = async () => {
+    const { path, ticked, locked, busy } = await stateOf(page);
+    const inAddress = new URLSearchParams(path.split('?')[1]).get('filters')?.split(',') ?? [];
+    return { busy, locked, agrees: inAddress.join() === ticked.join() };
+  };
+  const free = { busy: 'false', locked: 0, agrees: true };
+  await expect.poll(settled).toEqual(free);
+  await page.waitForLoadState('networkidle');
+  expect(await settled()).toEqual(free);
 });
 
 test('UX 31: Back while the list of another filter is held back for good keeps nothing of it', async ({

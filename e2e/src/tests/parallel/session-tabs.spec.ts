@@ -77,3 +77,29 @@ test('signing out ends the session that is stored, also where another tab has st
   expect(await tokenIn(context)).toBeUndefined();
   expect(await statusOf(api, '/api/v1/user/', current, account)).toBe(403);
 });
+
+test('an invalid session ends on the home page, with a notice that leads to the login', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api } = shop.origins;
+  const account = await createAccount(api);
+  const [first] = (await listedProducts(api, 1)) as [ListedProduct];
+  await signIn(page, shop.origins.shop, account);
+  await page.goto(`${shop.origins.shop}/search/`);
+  await hydrated(page);
+  expect(await statusOf(api, '/api/v1/auth/logout/', (await tokenIn(context)) ?? '', account)).toBe(200);
+  await heartOf(page, first).click();
+  await expect(page).toHaveURL(`${shop.origins.shop}/`);
+  const notice = page.getByRole('status').filter({ hasText: 'Deine Anmeldung ist abgelaufen' });
+  await expect(notice).toBeVisible();
+  expect(await tokenIn(context)).toBeUndefined();
+  await notice.getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(/\/login\/$/);
+  await expect(notice).toBeHidden();
+  // Once is enough: the next page load says nothing.
+  await page.goto(`${shop.origins.shop}/`);
+  await hydrated(page);
+  await expect(notice).toBeHidden();
+});

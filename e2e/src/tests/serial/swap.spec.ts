@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { soakLength } from '@bergauf/api/testing/soak';
+import { browserName } from '../../system/chromium.ts';
 import { registry, releaseChanged, untilServed } from '../../system/releases.ts';
 import { startSecondShell } from '../../system/second-shell.ts';
 import { theShop } from '../../system/shop.ts';
@@ -42,6 +43,36 @@ test('a frontend is swapped and rolled back under load, with no failed request a
 });
 
 const swaps = soakLength({ short: 40, full: 100 });
+
+test('a remote that declares a new query parameter needs no release of the shell', async ({ shop }) => {
+  test.setTimeout(120_000);
+  const operator = registry();
+  const before = await shellProcess();
+  const originOf = async (query: string): Promise<string | null> => {
+    const response = await fetch(`${shop.origins.shop}/marken/${query}`, { headers: { 'user-agent': browserName } });
+    expect(response.status).toBe(200);
+    return response.headers.get('x-page-cache');
+  };
+  await originOf('');
+  // Undeclared: one page for all of its values.
+  expect(await originOf('?buchstabe=a')).not.toBe('render');
+  expect(await originOf('?buchstabe=b')).not.toBe('render');
+  const query = "[{ name: 'buchstabe', value: 'text' }]";
+  await releaseChanged(
+    'mf-catalog',
+    '1.9.0',
+    'src/exposes/brands-page.ts',
+    (text) => text.replace('defineRoute({', `defineRoute({ query: ${query},`),
+    { file: 'rspack.config.ts', edit: (text) => text.replace('query: {', `query: { 'brands-page': ${query},`) },
+  );
+  await operator.promote('mf-catalog', '1.9.0');
+  await untilServed('mf-catalog', '1.9.0');
+  expect([await originOf('?buchstabe=a'), await originOf('?buchstabe=b')]).toEqual(['render', 'render']);
+  expect(await originOf('?utm_source=x&buchstabe=a')).not.toBe('render');
+  expect(await shellProcess()).toBe(before);
+  await operator.rollback('mf-catalog');
+  await untilServed('mf-catalog', '1.0.0');
+});
 
 test(`${swaps} swaps leave the memory of the shell server where it was`, async () => {
   test.setTimeout(300_000);

@@ -33,7 +33,7 @@ const similarEnough = 0.35;
 /** Words that contain a stem without being its compounds: a search for shoes must not find gloves (`Handschuhe`). */
 const falseCompounds: ReadonlyMap<string, RegExp> = new Map([['schuh', /handschuh/]]);
 
-/** Whether a word begins with a stem or is a compound that ends with it. */
+/** Whether a word begins with a stem or has it as a part of a compound: at its end, or anywhere if the stem is long enough. */
 function partTest(stem: string): (word: WordForms) => boolean {
   if (stem.length < shortestPart) return () => false;
   const other = falseCompounds.get(stem);

@@ -106,7 +106,7 @@ export async function placeOrder(
     if (bought.length === 0) {
       throw apiError(409, 'cart empty', 'In deinem Warenkorb ist nichts, was du bestellen kannst.');
     }
-    const sum = await calculateAmounts(transaction, account, cart, body);
+    const amounts = await calculateAmounts(transaction, account, cart, body);
     await checkStockShare(transaction, context.orderRules, client, bought.map(wantedOf));
     const isHeld = await looksAutomated(transaction, context.limiter, client);
 
@@ -123,7 +123,7 @@ export async function placeOrder(
       priceType,
       deliveryType: body.deliveryType,
       ...delivery,
-      ...sum,
+      ...amounts,
       network: isUnconfirmed(client) ? network : null,
       heldUntil: isHeld ? new Date(Date.now() + context.orderRules.holdMs) : null,
     });
@@ -137,8 +137,8 @@ export async function placeOrder(
     await transaction
       .delete(cartLines)
       .where(and(eq(cartLines.requestId, requestId), eq(cartLines.shop, shop), inArray(cartLines.hash, hashes)));
-    if (account !== null && !isHeld) await bookOrder(transaction, account.id, uuid, sum.points);
-    if (sum.voucherCode !== null) await spendVoucher(transaction, sum.voucherCode, uuid);
+    if (account !== null && !isHeld) await bookOrder(transaction, account.id, uuid, amounts.points);
+    if (amounts.voucherCode !== null) await spendVoucher(transaction, amounts.voucherCode, uuid);
     const template = isHeld ? 'order-held' : 'order-placed';
     await enqueueEmail(transaction, { template, to: delivery.email, about: { orderUuid: uuid } });
     return uuid;

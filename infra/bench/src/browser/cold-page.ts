@@ -4,10 +4,10 @@ import { logNetwork, type NetworkLog } from './network-log.ts';
 export type Throttle = {
   /** Milliseconds added to every request. */
   latencyMs: number;
-  /** Kilobits a second; null: as fast as it goes. */
+  /** Kilobits a second; null: unlimited. */
   downKbps: number | null;
   upKbps: number | null;
-  /** How many times slower than this machine the page's processor is. */
+  /** Factor by which the page's processor is slowed down. */
   cpu: number;
 };
 
@@ -15,7 +15,7 @@ export const unthrottled: Throttle = { latencyMs: 0, downKbps: null, upKbps: nul
 
 export type ColdPage = { page: Page; cdp: CDPSession; network: NetworkLog };
 
-/** A phone's tab in a browser that was never used before, closed after `use`. Nothing but this machine can be reached from it. */
+/** A tab of a new browser with a phone's viewport, closed after `use`. It reaches this machine only. */
 export async function withColdPage<T>(
   executable: string,
   { latencyMs, downKbps, upKbps, cpu }: Throttle,
@@ -24,7 +24,7 @@ export async function withColdPage<T>(
   const browser = await chromium.launch({
     executablePath: executable,
     args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
-    // An interrupt must reach the bench, which then stops all that it has started.
+    // Interrupts go to the bench, which stops everything it has started.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

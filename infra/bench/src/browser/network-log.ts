@@ -5,9 +5,9 @@ export type LoggedRequest = {
   id: string;
   url: string;
   method: string;
-  /** As the browser's developer tools name it: Document, Script, Stylesheet, Image, Font, Fetch … */
+  /** Resource type of the developer protocol: Document, Script, Stylesheet, Image, Font, Fetch … */
   type: string;
-  /** Milliseconds on the browser's clock, from the moment the browser knew that it wants the file. */
+  /** Milliseconds on the browser's clock: when the browser requested the file. */
   start: number;
   end: number | null;
   status: number | null;
@@ -16,11 +16,11 @@ export type LoggedRequest = {
 
 export type NetworkLog = {
   requests(): LoggedRequest[];
-  /** Resolves when nothing has moved for `quietMs`, or when `maxMs` are over. */
+  /** Resolves after `quietMs` without network activity, after `maxMs` at the latest. */
   quiet(quietMs: number, maxMs: number): Promise<void>;
 };
 
-/** Writes down every request of a tab but its icon's: browsers ask for that or not, as they please. */
+/** Logs every request of a tab except for its icon, which browsers may or may not load. */
 export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
   const requests = new Map<string, LoggedRequest>();
   const icons = new Set<string>();

@@ -9,7 +9,7 @@ export type OwnerBytes = {
   rest: number;
 };
 
-/** Bytes are those of the body at brotli's level 11, so that figures do not depend on who compresses how well. */
+/** Bytes of bodies at brotli level 11, so that figures do not depend on the servers' compression. */
 export type BytesResult = {
   js: number;
   css: number;
@@ -17,15 +17,15 @@ export type BytesResult = {
   jsByOwner: Record<string, OwnerBytes>;
   requests: number;
   scripts: number;
-  /** Answers to `fetch`: data that the browser still had to ask for. */
+  /** Responses to `fetch`: data that the HTML did not contain. */
   fetched: number;
-  /** Addresses that failed, were refused, or were asked for twice. */
+  /** Addresses that failed, were refused, or were requested twice. */
   oddities: string[];
 };
 
 const noBody = new Set([204, 304]);
 
-/** A cold load, and the sizes of everything it brought. Sizes do not vary from run to run, so one is enough. */
+/** The sizes of all files of one cold load. Sizes do not vary, so one run is enough. */
 export async function measureBytes(executable: string, url: string, origins: Origins): Promise<BytesResult> {
   return withColdPage(executable, unthrottled, async ({ page, cdp, network }) => {
     await page.goto(url, { waitUntil: 'load' });

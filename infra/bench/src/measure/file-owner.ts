@@ -1,13 +1,13 @@
 export type Origins = { shop: string; releases: string };
 
 export type FileOwner = {
-  /** `shell`, a frontend's name, or `other` for what comes from elsewhere. */
+  /** `shell`, a frontend's name, or `other` for other origins. */
   owner: string;
-  /** True for a frontend's entry, the one script that the others are found through. */
+  /** True for a frontend's remote entry. */
   entry: boolean;
 };
 
-/** Whose file this is: the shop's origin serves the shell's, the releases' origin each frontend's under its name. */
+/** The owner of a file: the shop's origin serves the shell's files, the releases' origin each frontend's below its name. */
 export function fileOwner(address: string, { shop, releases }: Origins): FileOwner {
   const { origin, pathname } = new URL(address);
   if (origin === shop) return { owner: 'shell', entry: false };

@@ -4,13 +4,13 @@ import { median } from '../median.ts';
 import { phone } from './usable.ts';
 
 export type FilterChangeResult = {
-  /** Milliseconds from the tap on a value to the paint of the list that it leads to; nothing is slowed down. */
+  /** Milliseconds from the tap on a value to the paint of the filtered list, without throttling. */
   painted: number;
-  /** The slowest answer to a tap, as browsers report interaction to next paint, with the processor slowed down. */
+  /** The slowest interaction to next paint (INP) of all taps, with the processor slowed down. */
   inp: number;
 };
 
-/** Values of different groups, so that every change is another list. */
+/** Values of different facets, so that every change gives another list. */
 const changes = 4;
 const slowProcessor: Throttle = { ...unthrottled, cpu: phone.cpu };
 
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** The list's sheet of filters on a phone: it is opened, values are chosen one after the other. */
+/** Opens the list's filter sheet on a phone and chooses values one after the other. */
 export async function measureFilterChange(executable: string, url: string, runs: number): Promise<FilterChangeResult> {
   const painted: number[] = [];
   const slowest: number[] = [];
@@ -49,21 +49,21 @@ async function oneRun(
       const time = page.evaluate(untilPainted, `Filter (${chosen})`);
       await tap(page, value);
       painted.push(await time);
-      // Shoppers look at what they got; what was still under way is not part of the next change.
+      // A pause, so that pending work of this change does not count for the next one.
       await page.waitForTimeout(700);
     }
     return { painted, inp: await slowestInteraction(page) };
   });
 }
 
-/** As a finger does it: Playwright's own tap listens in the page and looks there for what it hit, which would be measured, too. */
+/** A tap by the developer protocol: Playwright's own tap runs code in the page, which would be measured too. */
 async function tap(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to tap on.');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Runs in the page: event timings as browsers report them, those of one tap together. */
+/** Runs in the page: event timings, grouped by interaction. */
 function watchInteractions(): void {
   window.bergaufSlowest = 0;
   new PerformanceObserver((list) => {
@@ -74,7 +74,7 @@ function watchInteractions(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Runs in the page: from the next click to the frame after the one in which the list says that it is the answer. */
+/** Runs in the page: milliseconds from the next click to the frame after the one in which the list is up to date. */
 function untilPainted(answer: string): Promise<number> {
   return new Promise((resolve) => {
     const begin = (event: Event): void => {

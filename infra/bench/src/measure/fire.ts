@@ -14,16 +14,16 @@ export type Fired = {
   p50: number;
   p99: number;
   answers: number;
-  /** Without an answer, or with one that is no 2xx. */
+  /** Without a response, or with another status than 2xx. */
   failed: number;
-  /** Mean size of an answer, headers included. */
+  /** Mean size of a response, headers included. */
   bytesEach: number;
 };
 
-/** Ten shoppers at once: enough to keep one core busy, few enough that waiting says something. */
+/** Enough connections to keep one core busy, few enough for meaningful latencies. */
 const connections = 10;
 
-/** Asks as fast as answers come, for some seconds. Only this machine is ever asked. */
+/** Sends requests as fast as responses arrive, for some seconds, to this machine only. */
 export async function fire({ origin, path, encoding, seconds }: Firing): Promise<Fired> {
   if (new URL(origin).hostname !== 'localhost') throw new Error(`Load goes to this machine only, not to ${origin}.`);
   const result = await autocannon({

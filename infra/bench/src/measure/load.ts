@@ -11,8 +11,8 @@ export type LoadFigures = {
   p50: number;
   p99: number;
   /**
-   * Requests for each second of processor time that the shell used. On a machine with nothing else to do this is
-   * `perSecond`; on a busy one it says what the core would have done. `NaN` where there is no /proc.
+   * Requests for each second of processor time that the shell used. On an idle machine this is `perSecond`; on a busy one
+   * it estimates the throughput of a whole core. `NaN` where there is no /proc.
    */
   perProcessorSecond: number;
 };
@@ -20,9 +20,9 @@ export type LoadFigures = {
 export type LoadResult = {
   cached: LoadFigures;
   uncached: LoadFigures;
-  /** Uncached, and compressed as a browser asks for it. */
+  /** Uncached, and compressed with brotli. */
   compressed: LoadFigures;
-  /** What makes the figures doubtful; empty when all is well. */
+  /** Reasons to doubt the figures; empty for none. */
   doubts: string[];
 };
 
@@ -30,11 +30,11 @@ type Options = { system: BenchSystem; page: BenchPage; runs: number; seconds: nu
 
 const warmUpSeconds = 2;
 
-/** Requests a second that one core of the shell answers, while everything else runs on another. */
+/** Requests a second of one core of the shell, while all other processes run on another core. */
 export async function measureLoad({ system, page, runs, seconds }: Options): Promise<LoadResult> {
   const doubts: string[] = [];
   const { cached, uncached } = system;
-  // Names are never used twice, or the second use would be found in the cache.
+  // Numbers are never reused: the second request would be served from the cache.
   let n = 1_000_000;
   const next = (): string => page.variant(n++);
   const repeat = async (title: string, firing: Omit<Firing, 'seconds'>): Promise<LoadFigures> => {
@@ -67,7 +67,7 @@ export async function measureLoad({ system, page, runs, seconds }: Options): Pro
   }));
 }
 
-/** Shells on core 0, all others and this process, which makes the load, on core 1; back on all cores after. */
+/** Pins the shells to core 0, and all other processes with this one, which makes the load, to core 1; afterwards to all cores again. */
 async function withPinning<T>(system: BenchSystem, doubts: string[], use: () => Promise<T>): Promise<T> {
   const shells = [system.cached.pid, system.uncached.pid];
   const others = [...system.others, process.pid];
@@ -83,6 +83,6 @@ async function withPinning<T>(system: BenchSystem, doubts: string[], use: () => 
 async function bodySize({ origin, path, encoding }: Omit<Firing, 'seconds'>): Promise<number> {
   const response = await fetch(origin + path(), { headers: { 'accept-encoding': encoding ?? 'identity' } });
   const body = await response.arrayBuffer();
-  // fetch unpacks; the length on the wire stands in the header.
+  // `fetch` decompresses the body; the header has the compressed length.
   return Number(response.headers.get('content-length') ?? body.byteLength);
 }

@@ -1,10 +1,10 @@
 export type ProbeReading = {
-  /** When 90 % of links and controls carried React's props: a tap is then answered by the shop's code. */
+  /** When 90 % of links and controls carried React's props, so that the shop's code handles taps. */
   usable: number | null;
   fcp: number | null;
   lcp: number | null;
   cls: number;
-  /** What long tasks took beyond 50 ms each, after the first paint and until the page is usable. */
+  /** Sum of the time beyond 50 ms of each long task between the first paint and usable. */
   blocking: number;
 };
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it does; it is sent there as text and can use nothing of this file but types. */
+/** Runs in the page before its own scripts. It is sent as text, so it can use nothing of this file but types. */
 export function probe(): void {
   const reading: ProbeReading = { usable: null, fcp: null, lcp: null, cls: 0, blocking: 0 };
   window.bergaufProbe = reading;
@@ -34,7 +34,7 @@ export function probe(): void {
     reading.blocking += Math.max(0, duration - 50);
   });
 
-  // Layout shift as browsers report it: the worst window of shifts that are less than 1 s apart and span at most 5 s.
+  // Cumulative layout shift: the worst window of shifts that are less than 1 s apart and span at most 5 s.
   const burst = { from: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY, sum: 0 };
   observe('layout-shift', (entry) => {
     const { startTime, value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
@@ -46,8 +46,8 @@ export function probe(): void {
     reading.cls = Math.max(reading.cls, burst.sum);
   });
 
-  // Looked at often on a slow processor, so it must cost next to nothing: the name of React's property is found once, and
-  // looking ends with the first tenth that does not have it.
+  // Polled on a slow processor, so it must be cheap: the name of React's property is found once, and the loop ends as soon as more
+  // than a tenth of the elements lack it.
   let propsName: string | undefined;
   const isTaken = (element: Element): boolean => {
     propsName ??= Object.keys(element).find((key) => key.startsWith('__reactProps$'));

@@ -7,11 +7,11 @@ export type RoundsResult = {
   rounds: number;
   /** The scripts of the longest chain, the first one first. */
   chain: string[];
-  /** Scripts whose address does not stand in the HTML: found later than they could be. */
+  /** Scripts whose address is not in the HTML: they are found later than necessary. */
   unnamed: string[];
 };
 
-/** So long that what is asked for together cannot look as if it were asked for one after the other. */
+/** Long enough to tell parallel requests from successive ones. */
 const slow: Throttle = { latencyMs: 400, downKbps: null, upKbps: null, cpu: 1 };
 
 export async function measureRounds(executable: string, url: string, runs: number): Promise<RoundsResult> {
@@ -22,7 +22,7 @@ export async function measureRounds(executable: string, url: string, runs: numbe
   return {
     rounds,
     chain: example?.chain ?? [],
-    // Found late once is found late.
+    // A script that was found late in one run counts.
     unnamed: [...new Set(results.flatMap(({ unnamed }) => unnamed))],
   };
 }
@@ -45,7 +45,7 @@ async function oneRun(executable: string, url: string): Promise<RoundsResult> {
   });
 }
 
-/** Addresses stand in the HTML whole, or from the root on where the origin is the page's own. */
+/** The HTML contains absolute URLs, or paths for the page's own origin. */
 function isNamed(address: string, html: string): boolean {
   const { pathname, search } = new URL(address);
   return html.includes(`"${address}"`) || html.includes(`"${pathname}${search}"`);

@@ -2,10 +2,10 @@ import { type Throttle, withColdPage } from '../browser/cold-page.ts';
 import { medians } from '../median.ts';
 import { type ProbeReading, probe } from './probe.ts';
 
-/** Milliseconds since the navigation began; `Infinity` for what never came. Layout shift has no unit. */
+/** Milliseconds since the start of the navigation; `Infinity` for events that did not happen. Layout shift has no unit. */
 export type UsableResult = Record<'usable' | 'fcp' | 'lcp' | 'cls' | 'lastScript' | 'blocking', number>;
 
-/** A middling phone on a slow mobile network, as Lighthouse has it. */
+/** A mid-range phone on a slow mobile network, with Lighthouse's values. */
 export const phone: Throttle = { latencyMs: 150, downKbps: 1_600, upKbps: 750, cpu: 4 };
 
 export async function measureUsable(executable: string, url: string, runs: number): Promise<UsableResult> {
@@ -16,7 +16,7 @@ export async function measureUsable(executable: string, url: string, runs: numbe
 
 async function oneRun(executable: string, url: string): Promise<UsableResult> {
   return withColdPage(executable, phone, async ({ page, network }) => {
-    // The TypeScript loader names functions by this helper of its own, which the page does not have.
+    // The TypeScript loader inserts calls of its helper `__name`, which the page does not have.
     await page.addInitScript('globalThis.__name = (value) => value;');
     await page.addInitScript(probe);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });

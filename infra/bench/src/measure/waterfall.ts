@@ -1,9 +1,9 @@
-/** When a file was asked for, and when it was there, on any one clock. */
+/** When a file was requested and when it had arrived, on the same clock. */
 export type Interval = { url: string; start: number; end: number };
 
 /**
- * The longest chain of files each of which was asked for after the one before it was there: nobody could have known of it
- * earlier. Its length is the number of rounds; files that were asked for together are one round, however many there are.
+ * The longest chain of files each of which was requested after the one before it had arrived. Its length is the number of round trips;
+ * files that were requested in parallel count as one.
  */
 export function longestChain(intervals: readonly Interval[]): Interval[] {
   const chains = new Map<Interval, Interval[]>();

@@ -2,13 +2,13 @@ import type { PageName } from '../pages.ts';
 import type { PageResult } from '../results.ts';
 import { fineMs, kB, ms, rate, seconds } from './figures.ts';
 
-/** An aim of ours, what it is measured by, and how the figure is written. */
+/** An aim, the figure that it is measured by, and the figure's format. */
 type Aim = {
   title: string;
   limit: number;
   kind: 'at most' | 'at least';
   pages: readonly PageName[];
-  /** Null when the section that measures it was not asked for. */
+  /** Null when its section was not measured. */
   measure: (page: PageResult) => number | null;
   write: (value: number) => string;
 };
@@ -121,7 +121,7 @@ function catalogueScripts({ bytes }: PageResult): number | null {
 
 export type Verdict = 'met' | 'missed' | 'not measured';
 
-/** An aim is met when every page that it speaks of keeps it. */
+/** An aim is met when all its pages meet it. */
 export function verdict({ kind, limit, pages, measure }: Aim, results: readonly PageResult[]): Verdict {
   const values = pages.map((name) => {
     const page = results.find((result) => result.name === name);
@@ -132,7 +132,7 @@ export function verdict({ kind, limit, pages, measure }: Aim, results: readonly 
   return values.includes(null) ? 'not measured' : 'met';
 }
 
-/** One row an aim: what, how much, the figure of each page, and whether it is met. */
+/** One row for each aim: its name, its limit, the figure of each page, and whether it is met. */
 export function aimRows(results: readonly PageResult[]): string[][] {
   return aims.map((aim) => {
     const cells = all.map((name) => {

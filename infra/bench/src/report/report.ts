@@ -1,10 +1,9 @@
 import type { LoadFigures } from '../measure/load.ts';
 import type { BenchResult, PageResult } from '../results.ts';
 import { aimRows } from './aims.ts';
-import { fineMs, kB, ms, rate } from './figures.ts';
-import { table } from './table.ts';
+import { fineMs, kB, ms, rate, table } from './figures.ts';
 
-/** Everything that was measured, section by section, and the aims at the end. */
+/** All figures by section, with the aims at the end. */
 export function report({ machine, pages, runs, when }: BenchResult): string {
   const parts = [
     ...pages.map(({ name, path }) => `${name.padEnd(8)} ${path}`),
@@ -83,7 +82,7 @@ function load(pages: readonly PageResult[]): string | null {
   return rows.length === 0 ? null : table(['page', 'cached', 'uncached', 'uncached, brotli'], rows);
 }
 
-/** What the tables cannot show: names of scripts found late, chains, failed requests, doubtful figures. */
+/** Details beside the tables: scripts found late, chains, failed requests, doubtful figures. */
 function remarks(pages: readonly PageResult[]): string[] {
   const lines = pages.flatMap(({ name, bytes, rounds, load: result }) => [
     ...(bytes?.oddities ?? []).map((oddity) => `${name}: ${oddity}`),

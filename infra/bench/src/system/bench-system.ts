@@ -6,20 +6,20 @@ import { startService } from '@bergauf/launcher/system/service';
 import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
 import { startSystem } from '@bergauf/launcher/system/system';
 
-/** `operators`: where its metrics are. */
+/** `operators`: origin of its metrics. */
 export type ShellProcess = { origin: string; operators: string; pid: number };
 
 export type BenchSystem = {
   origins: { shop: string; api: string; releases: string };
-  /** The shell as shoppers meet it: pages come out of its cache. */
+  /** The shell with its usual settings: pages are served from its cache. */
   cached: ShellProcess;
-  /** A second shell that renders every page anew. */
+  /** A second shell that renders every page again. */
   uncached: ShellProcess;
-  /** Process ids of everything that is no shell. */
+  /** Process ids of the other services. */
   others: number[];
 };
 
-/** Runs `use` with a freshly started shop of its own, on free ports and with a state folder of its own; both go away after. */
+/** Starts a shop on free ports with a temporary state folder, runs `use`, and removes both. */
 export async function withBenchSystem<T>(
   say: (line: string) => void,
   use: (system: BenchSystem) => Promise<T>,

@@ -1,16 +1,16 @@
 export type RenderTotals = {
-  /** Seconds that all renders together took in the worker, data included. */
+  /** Seconds that all renderings took in the worker in total, including the wait for data. */
   seconds: number;
   renders: number;
 };
 
-/** What a shell has rendered so far. */
+/** All renderings of a shell since its start. */
 export async function renderTotals(origin: string): Promise<RenderTotals> {
   const response = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(5_000) });
   return readRenderTotals(await response.text());
 }
 
-/** @throws when the histogram is not among the metrics */
+/** @throws when the metrics lack the histogram */
 export function readRenderTotals(metrics: string): RenderTotals {
   const value = (name: string): number => {
     const text = new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1];

@@ -64,7 +64,7 @@ describe('a pick-up point', () => {
     expect((await someone.submit(fields)).body).toContain('in der Nähe von Innsbruck');
   });
 
-  it('has an answer for a place nobody knows, and for a search that fails', async () => {
+  it('has a message for an unknown place and for a search that fails', async () => {
     const someone = await checkout.guest();
     const fields = { ...fieldsOf((await someone.open('/checkout/')).body), intent: 'update', pointQuery: 'qqqqqq' };
     expect((await someone.submit(fields)).body).toContain('Diesen Ort kennen wir nicht');

@@ -184,7 +184,7 @@ describe('what is wrong', () => {
     expect([other.statusCode, other.body.includes('Diese Bestellung ist schon bei uns')]).toEqual([409, true]);
   });
 
-  it('is a form from elsewhere, one that is too large, an order of somebody else', async () => {
+  it('is a form of another site, one that is too large, an order of another shopper', async () => {
     const someone = await checkout.guest();
     const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields };
     for (const origin of ['https://evil.example', 'null']) {

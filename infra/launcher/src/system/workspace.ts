@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { remoteNames } from 'shared-contracts/remote';
 
 /** The root folder of the npm workspaces. */
 export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
 
-export const remoteFolders = ['mf-header', 'mf-catalog', 'mf-account', 'mf-cart-wishlist', 'mf-content'] as const;
+/** Each frontend's folder has its name. */
+export const remoteFolders = remoteNames;

@@ -3,19 +3,27 @@ import path from 'node:path';
 import { workspaceRoot } from '../system/workspace.ts';
 
 const api = 'infra/api/src';
-/** They draw every picture there is. */
+/** They draw every picture. */
 const drawing = ['pictures/pictures.test.ts', 'media/product-pictures.test.ts'];
+/** They build frontends, or start services as processes. */
+const processes = [
+  'infra/launcher/src/start.test.ts',
+  'infra/releases/src/main.test.ts',
+  'infra/releases/src/release/watch-remote.test.ts',
+  'infra/releases/src/release/watch-folders.test.ts',
+];
 
 /**
- * The test files of the product API that the quick run leaves out: what is in `testing` opens a database, or makes a catalogue,
- * for every file that imports it. The rest is rules, which take no time.
+ * The test files that the quick run leaves out. Of the product API's tests, those that import `testing/` open a database or generate a
+ * catalogue; the others test rules, which takes no time.
  */
 export function leftOut(): string[] {
   const files = readdirSync(path.join(workspaceRoot, api), { recursive: true, encoding: 'utf8' });
-  return files
+  const ofApi = files
     .filter((file) => file.endsWith('.test.ts'))
     .filter((file) => drawing.includes(file) || file.startsWith('testing/') || importsTesting(file))
     .map((file) => `${api}/${file}`);
+  return [...processes, ...ofApi];
 }
 
 const importsTesting = (file: string): boolean =>

@@ -221,7 +221,7 @@ describe('files of a release', () => {
     expect((await get(entry)).body.toString()).toBe(entryText('1.0.0'));
   });
 
-  test('that do not exist are a 404 that nobody keeps, readable for every origin', async () => {
+  test('that do not exist are a 404 that is not cached, readable for every origin', async () => {
     const { status, headers } = await get('/mf-header/1.0.0/client/none.js', { 'accept-encoding': 'br' });
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');

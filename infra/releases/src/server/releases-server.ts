@@ -13,7 +13,6 @@ import fastify, {
 import { releasesPaths } from '../home.ts';
 import { sentenceOf } from '../refusal.ts';
 import { discoveryRoute } from './discovery-route.ts';
-import { responseHeaders } from './response-headers.ts';
 import { isServedPath } from './served-path.ts';
 
 export type ReleasesServerOptions = {
@@ -83,6 +82,22 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
   });
 
   return app;
+}
+
+/** Headers of every response, errors included: releases are public, fetched without credentials and from any origin. */
+function responseHeaders(publicOrigin: string): Record<string, string> {
+  return {
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'timing-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    // Applies to a file that is opened as a document; scripts and styles are subject to the policy of their page.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    'referrer-policy': 'no-referrer',
+    ...(publicOrigin.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      : {}),
+  };
 }
 
 function statusOf(error: unknown): number {

@@ -117,7 +117,7 @@ describe('drafts', () => {
   });
 
   test.each([draftName(), draftName().replace(/^\.draft\.[^.]+/, '.draft.other'), '.1.1.0.0b5cbd5c'])(
-    'of yesterday are removed, whoever made them: %s',
+    'of yesterday are removed, of any process: %s',
     async (draft) => {
       const home = await temporaryFolder();
       await writeFiles(inStore(home), { [`${draft}/client/half.js`]: '1' });

@@ -29,7 +29,7 @@ export const pickupStore = defineStore((app) =>
 );
 
 export function createPickupStore(app: AppContext, { tab, record }: PickupStoreDependencies): StoreApi<PickupStore> {
-  const { api, bus, session } = app;
+  const { api, session } = app;
   let isStarted = false;
   let owner: string | null = null;
 
@@ -68,7 +68,6 @@ export function createPickupStore(app: AppContext, { tab, record }: PickupStoreD
   function show(chosen: SelectedStore | null): void {
     if (chosen?.sysname === store.getState().store?.sysname) return;
     store.setState({ store: chosen });
-    bus.emit('store-changed', { store: chosen });
   }
 
   function save(chosen: SelectedStore | null): void {

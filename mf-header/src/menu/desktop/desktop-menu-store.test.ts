@@ -7,7 +7,7 @@ const herren = { id: 2, hasSheet: true };
 const fresh = { id: 3, hasSheet: false };
 
 function setUp() {
-  const sheets = createFlyoutStore<FlyoutId>(() => {});
+  const sheets = createFlyoutStore<FlyoutId>();
   const warnings: string[] = [];
   const menu = createDesktopMenu(sheets, (message) => warnings.push(message));
   menu.getState().setItems([damen, herren, fresh]);

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../http/openapi/name-schemas.ts';
 import { soakLength } from '../soak.ts';
 import { startTestApi } from '../test-api.ts';
-import { answerCheck } from './check-answer.ts';
+import { responseCheck } from './check-response.ts';
+import { readDictionary } from './dictionary.ts';
 import { type FuzzRequest, nameOf, operationsOf, requestOf } from './request-of-operation.ts';
-import { shopWords } from './shop-words.ts';
 import { openShoppers } from './shoppers.ts';
 
 // The same requests every time, so that a failure is there again; another FUZZ_SEED asks for others.
@@ -22,9 +22,9 @@ afterAll(() => server.close());
 it(`answers ${requests} random requests as its document says, and none with a failure`, async () => {
   const document = (await server.inject('/openapi.json')).json() as JsonObject;
   const operations = operationsOf(document);
-  const check = answerCheck(document);
+  const check = responseCheck(document);
   const shoppers = await openShoppers(server);
-  const dictionary = await shopWords(server);
+  const dictionary = await readDictionary(server);
   const byName = new Map(operations.map((operation) => [nameOf(operation), operation]));
   const succeeded = new Set<string>();
 
@@ -33,11 +33,11 @@ it(`answers ${requests} random requests as its document says, and none with a fa
     if (operation === undefined) throw new Error(`There is no operation ${name}`);
     const method = operation.method as NonNullable<InjectOptions['method']>;
     const all = { ...shoppers.headersOf(caller), ...headers };
-    const answer = await server.inject({ method, url, headers: all, ...(body !== null && { payload: body }) });
-    if (caller === 'customer' && answer.statusCode === 403) await shoppers.renew();
-    if (answer.statusCode < 400) succeeded.add(name);
-    const wrong = check(operation, answer);
-    if (wrong !== null) throw new Error(`${wrong}\nanswer: ${answer.body.slice(0, 500)}`);
+    const response = await server.inject({ method, url, headers: all, ...(body !== null && { payload: body }) });
+    if (caller === 'customer' && response.statusCode === 403) await shoppers.renew();
+    if (response.statusCode < 400) succeeded.add(name);
+    const wrong = check(operation, response);
+    if (wrong !== null) throw new Error(`${wrong}\nresponse: ${response.body.slice(0, 500)}`);
   };
 
   // Made once: building them takes longer than answering most requests.

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { isObject, type Json, type JsonObject } from '../../http/openapi/name-schemas.ts';
-import { nastyBody, nastyText } from './nasty-values.ts';
-import { type Dictionary, valueFor, type Wishes } from './value-for-schema.ts';
+import { hostileBody, hostileText } from './hostile-values.ts';
+import { type Dictionary, type ValueOptions, valueFor } from './value-for-schema.ts';
 
 export type Operation = { readonly method: string; readonly path: string; readonly says: JsonObject };
 
 /** Whose headers a request carries; `mixed` are a customer's token with a guest's id. */
-export type Caller = 'nobody' | 'guest' | 'customer' | 'mixed' | 'rubbish';
+export type Caller = 'anonymous' | 'guest' | 'customer' | 'mixed' | 'rubbish';
 
 export type FuzzRequest = {
   readonly operation: string;
@@ -39,7 +39,7 @@ function encode(text: string): string {
   }
 }
 
-function urlOf({ path, says }: Operation, wishes: Wishes): fc.Arbitrary<string> {
+function urlOf({ path, says }: Operation, options: ValueOptions): fc.Arbitrary<string> {
   const parameters = (Array.isArray(says['parameters']) ? says['parameters'] : []).filter(isObject);
   const named = (place: string) =>
     parameters
@@ -48,7 +48,7 @@ function urlOf({ path, says }: Operation, wishes: Wishes): fc.Arbitrary<string> 
         (parameter) =>
           [
             String(parameter['name']),
-            valueFor(parameter['schema'], wishes, String(parameter['name'])),
+            valueFor(parameter['schema'], options, String(parameter['name'])),
             parameter,
           ] as const,
       );
@@ -56,13 +56,14 @@ function urlOf({ path, says }: Operation, wishes: Wishes): fc.Arbitrary<string> 
   const query = named('query');
   const requiredKeys = query.filter(([, , says]) => says['required'] === true).map(([name]) => name);
   const inQuery = fc.record(Object.fromEntries(query.map(([name, value]) => [name, value])), {
-    requiredKeys: wishes.spoil > 0 ? [] : requiredKeys,
+    requiredKeys: options.invalidPercent > 0 ? [] : requiredKeys,
   });
-  const extra = wishes.spoil > 0 ? fc.option(fc.tuple(nastyText, nastyText), { freq: 6 }) : fc.constant(null);
-  return fc.tuple(inPath, inQuery, extra).map(([values, search, unasked]) => {
+  const extra =
+    options.invalidPercent > 0 ? fc.option(fc.tuple(hostileText, hostileText), { freq: 6 }) : fc.constant(null);
+  return fc.tuple(inPath, inQuery, extra).map(([values, search, added]) => {
     const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encode(written(values[name])));
     const pairs = Object.entries(search).filter(([, value]) => value !== undefined);
-    if (unasked) pairs.push(unasked);
+    if (added) pairs.push(added);
     const text = pairs.map(([name, value]) => `${encode(name)}=${encode(written(value))}`).join('&');
     return text === '' ? filled : `${filled}?${text}`;
   });
@@ -74,11 +75,13 @@ function bodySchema({ says }: Operation): Json | undefined {
   return isObject(media) ? media['schema'] : undefined;
 }
 
-function bodyOf(operation: Operation, wishes: Wishes): fc.Arbitrary<string | null> {
+function bodyOf(operation: Operation, options: ValueOptions): fc.Arbitrary<string | null> {
   const schema = bodySchema(operation);
-  if (schema === undefined) return wishes.spoil > 0 ? fc.option(nastyBody, { freq: 9 }) : fc.constant(null);
-  const fit = valueFor(schema, wishes).map((value) => JSON.stringify(value) ?? 'null');
-  return wishes.spoil > 0 ? fc.oneof({ weight: 5, arbitrary: fit }, { weight: 1, arbitrary: nastyBody }) : fit;
+  if (schema === undefined) return options.invalidPercent > 0 ? fc.option(hostileBody, { freq: 9 }) : fc.constant(null);
+  const fit = valueFor(schema, options).map((value) => JSON.stringify(value) ?? 'null');
+  return options.invalidPercent > 0
+    ? fc.oneof({ weight: 5, arbitrary: fit }, { weight: 1, arbitrary: hostileBody })
+    : fit;
 }
 
 // Most routes do most for customers.
@@ -89,7 +92,7 @@ const callers: readonly Caller[] = [
   'customer',
   'guest',
   'guest',
-  'nobody',
+  'anonymous',
   'mixed',
   'rubbish',
 ];
@@ -102,18 +105,18 @@ const contentTypes = [
   '',
 ];
 
-function requests(operation: Operation, wishes: Wishes): fc.Arbitrary<FuzzRequest> {
+function requests(operation: Operation, options: ValueOptions): fc.Arbitrary<FuzzRequest> {
   const json = fc.constant('application/json');
   const contentType =
-    wishes.spoil > 0
+    options.invalidPercent > 0
       ? fc.oneof({ weight: 9, arbitrary: json }, { weight: 1, arbitrary: fc.constantFrom(...contentTypes) })
       : json;
   return fc
     .record({
-      url: urlOf(operation, wishes),
+      url: urlOf(operation, options),
       caller: fc.constantFrom(...callers),
       contentType,
-      body: bodyOf(operation, wishes),
+      body: bodyOf(operation, options),
     })
     .map(({ contentType: type, ...request }) => ({
       ...request,
@@ -122,12 +125,15 @@ function requests(operation: Operation, wishes: Wishes): fc.Arbitrary<FuzzReques
     }));
 }
 
-/** Requests of an operation: half of them as the document says, the others spoilt in some places. */
+/** Requests of an operation: half of them as the document says, the others invalid in some places. */
 export function requestOf(
   operation: Operation,
   document: JsonObject,
   dictionary: Dictionary,
 ): fc.Arbitrary<FuzzRequest> {
-  const wishes = { document, dictionary };
-  return fc.oneof(requests(operation, { ...wishes, spoil: 0 }), requests(operation, { ...wishes, spoil: 16 }));
+  const options = { document, dictionary };
+  return fc.oneof(
+    requests(operation, { ...options, invalidPercent: 0 }),
+    requests(operation, { ...options, invalidPercent: 16 }),
+  );
 }

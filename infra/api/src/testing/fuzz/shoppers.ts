@@ -21,7 +21,7 @@ export async function openShoppers(server: FastifyInstance): Promise<Shoppers> {
   };
   await renew();
   const headers: Record<Caller, () => Headers> = {
-    nobody: () => ({}),
+    anonymous: () => ({}),
     guest: () => guest,
     customer: () => customer,
     mixed: () => ({ ...customer, ...guest }),

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { isObject, type Json, type JsonObject } from '../../http/openapi/name-schemas.ts';
-import { nastyJson } from './nasty-values.ts';
+import { hostileJson } from './hostile-values.ts';
 
 /** Real values by the name of the property or parameter they fit, so that requests get further than the first lookup. */
 export type Dictionary = Readonly<Record<string, readonly Json[]>>;
 
-export type Wishes = {
+export type ValueOptions = {
   readonly document: JsonObject;
   readonly dictionary: Dictionary;
   /** In how many of a hundred places something unfit stands. */
-  readonly spoil: number;
+  readonly invalidPercent: number;
 };
 
 const number = (json: Json | undefined, fallback: number): number => (typeof json === 'number' ? json : fallback);
@@ -40,30 +40,30 @@ function textOf(schema: JsonObject): fc.Arbitrary<unknown> {
   return fc.string({ unit: 'grapheme', minLength, maxLength });
 }
 
-function objectOf(schema: JsonObject, wishes: Wishes): fc.Arbitrary<unknown> {
+function objectOf(schema: JsonObject, options: ValueOptions): fc.Arbitrary<unknown> {
   const properties = isObject(schema['properties']) ? Object.entries(schema['properties']) : [];
   const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
-  const model = Object.fromEntries(properties.map(([name, value]) => [name, valueFor(value, wishes, name)]));
-  const whole = fc.record(model, { requiredKeys: wishes.spoil > 0 ? [] : required });
-  if (wishes.spoil === 0) return whole;
+  const model = Object.fromEntries(properties.map(([name, value]) => [name, valueFor(value, options, name)]));
+  const whole = fc.record(model, { requiredKeys: options.invalidPercent > 0 ? [] : required });
+  if (options.invalidPercent === 0) return whole;
   return fc.oneof(
     { weight: 4, arbitrary: whole },
-    { weight: 1, arbitrary: fc.tuple(whole, nastyJson).map(([value, extra]) => ({ ...value, unasked: extra })) },
+    { weight: 1, arbitrary: fc.tuple(whole, hostileJson).map(([value, extra]) => ({ ...value, extra })) },
   );
 }
 
-function fitting(schema: JsonObject, wishes: Wishes, name: string): fc.Arbitrary<unknown> {
+function fitting(schema: JsonObject, options: ValueOptions, name: string): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as Json[]));
   const union = schema['anyOf'] ?? schema['oneOf'];
-  if (Array.isArray(union)) return fc.oneof(...union.map((part: Json) => valueFor(part, wishes, name)));
+  if (Array.isArray(union)) return fc.oneof(...union.map((part: Json) => valueFor(part, options, name)));
   const minimum = number(schema['minimum'], -1000);
   const maximum = number(schema['maximum'], Math.max(minimum, 1_000_000));
   switch (schema['type']) {
     case 'object':
-      return objectOf(schema, wishes);
+      return objectOf(schema, options);
     case 'array':
-      return fc.array(valueFor(schema['items'], wishes, name), {
+      return fc.array(valueFor(schema['items'], options, name), {
         minLength: number(schema['minItems'], 0),
         maxLength: Math.min(number(schema['maxItems'], 5), 20),
       });
@@ -78,22 +78,22 @@ function fitting(schema: JsonObject, wishes: Wishes, name: string): fc.Arbitrary
     case 'string':
       return textOf(schema);
     default:
-      return nastyJson;
+      return hostileJson;
   }
 }
 
 /** Values that fit a schema of the document, and as many that do not as are wished for. */
-export function valueFor(schema: Json | undefined, wishes: Wishes, name = ''): fc.Arbitrary<unknown> {
-  const fit = fitting(resolve(schema, wishes.document), wishes, name);
-  const known = wishes.dictionary[name];
+export function valueFor(schema: Json | undefined, options: ValueOptions, name = ''): fc.Arbitrary<unknown> {
+  const fit = fitting(resolve(schema, options.document), options, name);
+  const known = options.dictionary[name];
   const good = known
     ? fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: fit })
     : fit;
-  if (wishes.spoil === 0) return good;
+  if (options.invalidPercent === 0) return good;
   const damaged = good.map((value) => (typeof value === 'string' ? `${value}\u0000` : value));
   return fc.oneof(
-    { weight: 100 - wishes.spoil, arbitrary: good },
-    { weight: wishes.spoil / 2, arbitrary: nastyJson },
-    { weight: wishes.spoil / 2, arbitrary: damaged },
+    { weight: 100 - options.invalidPercent, arbitrary: good },
+    { weight: options.invalidPercent / 2, arbitrary: hostileJson },
+    { weight: options.invalidPercent / 2, arbitrary: damaged },
   );
 }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { soakLength } from '../soak.ts';
 import { startApiProcess } from './api-process.ts';
 import { type BusyGuest, busyGuest } from './busy-guest.ts';
-import { findHalves, holdUpOrders, type ShopData, shopData, stockUp } from './shop-data.ts';
+import { delayOrders, findIncompleteOrders, type ShopData, shopData, stockUp } from './shop-data.ts';
 
 const kills = Number(process.env['KILLS'] ?? soakLength({ short: 2, full: 10 }));
 const guestCount = 6;
 /** Longer than an order takes otherwise, so that most kills come in the middle of one. */
-const heldUpMs = 200;
+const orderDelayMs = 200;
 
 describe.each(Object.entries(shopData))('on %s', (_engine, makeData) => {
   let data: ShopData;
@@ -17,7 +17,7 @@ describe.each(Object.entries(shopData))('on %s', (_engine, makeData) => {
     data = await makeData();
     const database = await data.open();
     options = await stockUp(database, guestCount);
-    await holdUpOrders(database, heldUpMs);
+    await delayOrders(database, orderDelayMs);
     await database.close();
   }, 120_000);
   afterAll(() => data.remove());
@@ -41,7 +41,7 @@ describe.each(Object.entries(shopData))('on %s', (_engine, makeData) => {
       );
     });
     // Somewhere inside the next writes, not always at the same place: a confirmation is where the next order begins.
-    await sleep((after * 89) % heldUpMs);
+    await sleep((after * 89) % orderDelayMs);
     await api.kill();
     await shopping;
     return confirmed;
@@ -55,7 +55,7 @@ describe.each(Object.entries(shopData))('on %s', (_engine, makeData) => {
     for (const guest of guests) await guest.compare(api.url);
     await api.kill();
     const database = await data.open();
-    expect(await findHalves(database, options)).toEqual([]);
+    expect(await findIncompleteOrders(database, options)).toEqual([]);
     await database.close();
     expect(confirmed).toBeGreaterThan(kills * 20);
     expect(guests.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThan(kills);

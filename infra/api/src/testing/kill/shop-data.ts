@@ -62,21 +62,21 @@ export async function stockUp({ orm }: Database, count: number): Promise<number[
 }
 
 /**
- * Holds every order up before its last steps, so that a kill at any moment is likely to come in the middle of one: written out, an
+ * Delays every order before its last steps, so that a kill at any moment is likely to come in the middle of one: written out, an
  * order takes a millisecond or two.
  */
-export async function holdUpOrders({ orm }: Database, ms: number): Promise<void> {
+export async function delayOrders({ orm }: Database, ms: number): Promise<void> {
   await orm.execute(
-    sql.raw(`create function hold_up() returns trigger language plpgsql as
+    sql.raw(`create function delay_order() returns trigger language plpgsql as
       'begin perform pg_sleep(${ms / 1000}); return null; end'`),
   );
   await orm.execute(
-    sql.raw('create trigger hold_up before delete on cart_lines for each statement execute function hold_up()'),
+    sql.raw('create trigger delay_order before delete on cart_lines for each statement execute function delay_order()'),
   );
 }
 
 /** What no crash may leave behind: orders without all their parts, stock and orders that do not add up. */
-export async function findHalves({ orm }: Database, options: readonly number[]): Promise<object[]> {
+export async function findIncompleteOrders({ orm }: Database, options: readonly number[]): Promise<object[]> {
   const incomplete = await selectRows<object>(
     orm,
     sql`select o.uuid from orders o where o.email = 'gast@example.at' and (

@@ -6,7 +6,7 @@ type Tile = { readonly id: number; readonly url: string };
 type Detail = { readonly options: readonly { readonly id: number; readonly quantity: number }[] };
 
 /** What a shopper's requests would name: real products, options, places and words. */
-export async function shopWords(server: FastifyInstance): Promise<Dictionary> {
+export async function readDictionary(server: FastifyInstance): Promise<Dictionary> {
   const list = await server.inject('/api/v1/search/?path=/&limit=24');
   const { data }: { data: { products: Tile[] } } = list.json();
   const details = await Promise.all(

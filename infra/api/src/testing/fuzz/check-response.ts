@@ -8,27 +8,27 @@ const child = (json: unknown, key: string): JsonObject | null => {
   return isObject(found) ? found : null;
 };
 
-/** Says what is wrong with an answer by the document, or null. */
-export type AnswerCheck = (operation: Operation, answer: LightMyRequestResponse) => string | null;
+/** Says what is wrong with a response by the document, or null. */
+export type ResponseCheck = (operation: Operation, response: LightMyRequestResponse) => string | null;
 
 /** Answers of every operation against the schemas that the document declares for their status. */
-export function answerCheck(document: JsonObject): AnswerCheck {
+export function responseCheck(document: JsonObject): ResponseCheck {
   const validators = new Map<string, Validator>();
-  return (operation, answer) => {
-    const { statusCode } = answer;
+  return (operation, response) => {
+    const { statusCode } = response;
     if (statusCode >= 500) return `status ${statusCode}`;
     const responses = operation.says['responses'];
     const declared = child(responses, String(statusCode)) ?? child(responses, `${String(statusCode)[0]}XX`);
     if (declared === null) return `status ${statusCode} is not declared`;
-    if (answer.body === '' && child(declared, 'content') === null) return null;
-    const type = String(answer.headers['content-type']).split(';')[0] ?? '';
+    if (response.body === '' && child(declared, 'content') === null) return null;
+    const type = String(response.headers['content-type']).split(';')[0] ?? '';
     const media = child(child(declared, 'content'), type);
     if (media === null) return `${type} is not declared for status ${statusCode}`;
     if (type !== 'application/json') return null;
     const key = `${nameOf(operation)} ${statusCode}`;
     const validator = validators.get(key) ?? Compile({ ...child(media, 'schema'), components: document['components'] });
     validators.set(key, validator as Validator);
-    const [fits, errors] = validator.Errors(answer.json());
+    const [fits, errors] = validator.Errors(response.json());
     return fits ? null : `body does not fit: ${JSON.stringify(errors.slice(0, 3))}`;
   };
 }

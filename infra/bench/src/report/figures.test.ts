@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { table } from './table.ts';
+import { table } from './figures.ts';
 
 it('aligns names to the left and figures to the right', () => {
   const text = table(
