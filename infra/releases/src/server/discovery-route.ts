@@ -1,10 +1,10 @@
 import createEtag from 'etag';
 import type { RouteHandlerMethod } from 'fastify';
 import isFresh from 'fresh';
-import { releasesPaths } from '../home.ts';
 import { publishedDocument } from '../registry/document/published-document.ts';
 import { DocumentFailure, type DocumentFault, readDocument } from '../registry/document/read-document.ts';
 import type { StoredDocument } from '../registry/document/stored-document.ts';
+import { releasesPaths } from '../state-folder.ts';
 
 /** Public messages for the reasons why there is no document; without paths of this machine. */
 const faultMessages: Readonly<Record<DocumentFault | 'none', string>> = {

@@ -1,4 +1,4 @@
-import type { Answer, Credentials } from '../answers.ts';
+import type { Answer, Credentials } from '../responses.ts';
 
 /** Calls over HTTP with a shopper's headers, as `caller` does in this process. */
 export function callerAt(origin: string, headers: Credentials = {}) {
