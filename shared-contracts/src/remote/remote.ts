@@ -20,12 +20,12 @@ export type FragmentMap = {
   /** Button with the count, opens the cart flyout. */
   'mf-cart-wishlist/cart-badge': Record<never, never>;
   'mf-cart-wishlist/wishlist-badge': Record<never, never>;
-  /** What stands inside the header's flyout frame. */
+  /** The content of the header's flyout dialogs. */
   'mf-cart-wishlist/cart-flyout': Record<never, never>;
   'mf-cart-wishlist/wishlist-flyout': Record<never, never>;
   /**
-   * `option` is null as long as a size is missing. The `pieces` go into the cart together with the product: the others of the
-   * set with a `setId`, what was chosen along with it without one. `mounting` is whether the shopper wants the product mounted.
+   * `option` is null until a size is selected. The `pieces` are added to the cart together with the product: with a `setId` the other
+   * products of the set, without one the accessories that the shopper has selected. `mounting`: the shopper wants the product mounted.
    */
   'mf-cart-wishlist/add-to-cart': {
     productId: string;
@@ -36,7 +36,7 @@ export type FragmentMap = {
     pieces?: readonly {
       option: ProductOption;
       mounting: boolean;
-      /** Which product it is of, to speak of it; older releases leave it out. */
+      /** The product of the option, for texts. */
       product?: { id: string; name: string };
     }[];
     /** Ids of products that were chosen along with it; its line in the cart names them. */
