@@ -17,6 +17,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    env: { BERGAUF_COMPRESSION: 'fast' },
     // Files share the modules of their worker: loading them anew for each file takes as much processor time as all tests.
     // `npm run test:soak` runs every file apart, so that none depends on another.
     isolate: isSoak,

@@ -8,6 +8,8 @@ import { isShopRemembered, rememberShop } from './shop.ts';
 
 /** Starts the shop as a newcomer would, on free ports and in a folder of its own; returns what stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  // For this process and all that it starts: tests build many releases.
+  process.env['BERGAUF_COMPRESSION'] = 'fast';
   // Started already, by `npm run shop -w e2e`, for working on one test.
   if (isShopRemembered()) return async () => {};
   // Inside the workspace, as the default is: what the workspace's package.json says about modules reaches the state folder too.

@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { integrityOf } from './integrity.ts';
 import { precompress, precompressedEncodings } from './precompress.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 it('writes twins of text files that hold the same content', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-precompress-'));
@@ -17,6 +19,21 @@ it('writes twins of text files that hold the same content', async () => {
     expect(twin.length).toBeLessThan(text.length / 4);
     expect((await decode(twin)).toString()).toBe(text);
   }
+});
+
+it('compresses less, and faster, where tests ask for it', async () => {
+  const text = Buffer.from(
+    Array.from({ length: 4000 }, (_, line) => `const value${line} = ${line * 7919};\n`).join(''),
+  );
+  const sizes = async (): Promise<number[]> =>
+    Promise.all(precompressedEncodings.map(async ({ encode }) => (await encode(text)).length));
+  vi.stubEnv('BERGAUF_COMPRESSION', '');
+  const best = await sizes();
+  vi.stubEnv('BERGAUF_COMPRESSION', 'fast');
+  const fast = await sizes();
+  vi.stubEnv('BERGAUF_COMPRESSION', 'slow');
+  await expect(sizes()).rejects.toThrow('BERGAUF_COMPRESSION');
+  for (const [index, size] of best.entries()) expect(size).toBeLessThan(fast[index] ?? 0);
 });
 
 it('gives the integrity that browsers check, of bytes and of text alike', () => {

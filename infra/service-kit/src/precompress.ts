@@ -2,12 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { choiceFrom } from './settings.ts';
 
 /** Source maps are left out: only developer tools fetch them, and they would take most of the time. */
 const textExtensions = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt', '.xml', '.webmanifest']);
 
 /** Whether a file is kept with compressed twins: the browser's text files. */
 export const isCompressible = (file: string): boolean => textExtensions.has(path.extname(file));
+
+const isFast = (): boolean => choiceFrom(process.env, 'BERGAUF_COMPRESSION', ['best', 'fast'], 'best') === 'fast';
 
 export type PrecompressedEncoding = {
   /** Of the twin's name. */
@@ -16,14 +19,17 @@ export type PrecompressedEncoding = {
   decode: (content: Buffer) => Promise<Buffer>;
 };
 
-/** Highest compression: a file is compressed once and sent many times. */
+/**
+ * Highest compression: a file is compressed once and sent many times. Tests, which build many releases and send each a few times, set
+ * `BERGAUF_COMPRESSION=fast`.
+ */
 export const precompressedEncodings: readonly PrecompressedEncoding[] = [
   {
     suffix: '.br',
     encode: (content) =>
       promisify(brotliCompress)(content, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_QUALITY]: isFast() ? 4 : constants.BROTLI_MAX_QUALITY,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         },
@@ -32,7 +38,8 @@ export const precompressedEncodings: readonly PrecompressedEncoding[] = [
   },
   {
     suffix: '.gz',
-    encode: (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+    encode: (content) =>
+      promisify(gzip)(content, { level: isFast() ? constants.Z_BEST_SPEED : constants.Z_BEST_COMPRESSION }),
     decode: promisify(gunzip),
   },
 ];

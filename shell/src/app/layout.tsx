@@ -41,14 +41,14 @@ export function Layout(): ReactElement {
   const t = useShellTranslate();
   return (
     <PageArrivals>
-      <a className={styles['skip']} href="#main">
+      <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
-      <Fragment of="mf-header/header" className={styles['header']} fallback={<PlainHeader />} />
-      <main id="main" className={styles['main']}>
+      <Fragment of="mf-header/header" className={styles.header} fallback={<PlainHeader />} />
+      <main id="main" className={styles.main}>
         <Outlet />
       </main>
-      <Fragment of="mf-content/footer" className={styles['footer']} />
+      <Fragment of="mf-content/footer" className={styles.footer} />
       <ScrollRestoration />
     </PageArrivals>
   );
@@ -59,7 +59,7 @@ export function BrokenLayout(): ReactElement {
   return (
     <>
       <PlainHeader />
-      <main className={styles['main']}>
+      <main className={styles.main}>
         <FailedPage isBroken />
       </main>
     </>
@@ -70,8 +70,8 @@ export function BrokenLayout(): ReactElement {
 function PlainHeader(): ReactElement {
   const t = useShellTranslate();
   return (
-    <div className={styles['plain']}>
-      <a href={paths.home} className={styles['mark']}>
+    <div className={styles.plain}>
+      <a href={paths.home} className={styles.mark}>
         Bergauf
       </a>
       <form action={paths.search()} method="get">

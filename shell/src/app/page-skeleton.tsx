@@ -6,14 +6,14 @@ import { useShellTranslate } from './shell-messages.ts';
 export function PageSkeleton(): ReactElement {
   const t = useShellTranslate();
   return (
-    <section className={`page ${styles['skeleton'] ?? ''}`} aria-busy="true">
+    <section className={`page ${styles.skeleton ?? ''}`} aria-busy="true">
       <p className="visually-hidden">{t('loading')}</p>
       <noscript>
-        <p className={styles['noscript']}>{t('noscript')}</p>
+        <p className={styles.noscript}>{t('noscript')}</p>
       </noscript>
-      <div className={`skeleton ${styles['title'] ?? ''}`} />
-      <div className={`skeleton ${styles['line'] ?? ''}`} />
-      <div className={`skeleton ${styles['block'] ?? ''}`} />
+      <div className={`skeleton ${styles.title ?? ''}`} />
+      <div className={`skeleton ${styles.line ?? ''}`} />
+      <div className={`skeleton ${styles.block ?? ''}`} />
     </section>
   );
 }
