@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { NamedLink } from './link.ts';
-import { Picture } from './picture.ts';
-import { ProductTile } from './product-tile.ts';
+import { ProductTile } from '../catalogue/product-tile.ts';
+import { NamedLink } from '../link.ts';
+import { Picture } from '../picture.ts';
 
 const block = <Name extends string, Fields extends Type.TProperties>(type: Name, fields: Fields) =>
   Type.Object({ type: Type.Literal(type), ...fields });

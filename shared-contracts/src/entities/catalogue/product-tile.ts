@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { Picture } from '../picture.ts';
 import { Gender } from './gender.ts';
-import { Picture } from './picture.ts';
 import { TilePrices } from './prices.ts';
 
 /** A colour in which a product exists. `url` is the product page of exactly this colour. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { NamedLink } from '../link.ts';
+import { Picture } from '../picture.ts';
 import { ContentBlock } from './content-block.ts';
-import { NamedLink } from './link.ts';
-import { Picture } from './picture.ts';
 
 /** A page below `/static/` (legal and company) or `/services/`. */
 export const ContentPage = Type.Object({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Gender, GenderSysname } from './gender.ts';
+import { Gender, GenderSysname } from '../catalogue/gender.ts';
 
 /** What the shop can tell about who is looking. */
 export const PersonalPage = Type.Object({

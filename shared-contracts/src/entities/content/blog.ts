@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { NamedLink } from '../link.ts';
+import { Picture } from '../picture.ts';
 import { ContentBlock } from './content-block.ts';
-import { NamedLink } from './link.ts';
-import { Picture } from './picture.ts';
 
 /** A guide article as lists show it. */
 export const ArticleTeaser = Type.Object({

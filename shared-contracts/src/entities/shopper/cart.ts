@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { GenderSysname } from './gender.ts';
-import { Nullable } from './nullable.ts';
-import { Picture } from './picture.ts';
-import { Money, Prices, PriceType } from './prices.ts';
-import { ProductCategories, ProductOption } from './product.ts';
+import { GenderSysname } from '../catalogue/gender.ts';
+import { Money, Prices, PriceType } from '../catalogue/prices.ts';
+import { ProductCategories, ProductOption } from '../catalogue/product.ts';
+import { Nullable } from '../nullable.ts';
+import { Picture } from '../picture.ts';
 import { TeamSlug } from './team.ts';
 
 /** One line item of the cart (SPEC 3). */

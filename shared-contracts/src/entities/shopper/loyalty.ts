@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Nullable } from './nullable.ts';
-import { Money } from './prices.ts';
+import { Money } from '../catalogue/prices.ts';
+import { Nullable } from '../nullable.ts';
 
 export const LoyaltyTier = Type.Object({
   sysname: Type.Union([Type.Literal('valley'), Type.Literal('ridge'), Type.Literal('summit')]),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { NamedLink } from '../link.ts';
 import { FilterGroup, SelectedFilterValue } from './filter.ts';
 import { Gender } from './gender.ts';
-import { NamedLink } from './link.ts';
 import { ProductTile } from './product-tile.ts';
 
 /** SPEC 9: favorite (sales_rank desc, the default), price high to low, price low to high, newest (added_at desc). */

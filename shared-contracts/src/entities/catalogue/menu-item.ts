@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Picture } from './picture.ts';
+import { Picture } from '../picture.ts';
 
 /** SPEC 3: root types, then a value containing gender, category or brand, then banners and banner. */
 export const MenuItemType = Type.Union([

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { SelectedStore } from './selected-store.ts';
+import { SelectedStore } from '../shopper/selected-store.ts';
 
 /** Where a parcel service keeps a parcel. An order names it by `sysname`, as it names a store (SPEC 3). */
 export const PickUpPoint = Type.Object({

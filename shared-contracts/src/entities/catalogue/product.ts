@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { NamedLink } from '../link.ts';
+import { Picture } from '../picture.ts';
 import { Gender, GenderSysname } from './gender.ts';
-import { NamedLink } from './link.ts';
-import { Picture } from './picture.ts';
 import { Money, Prices } from './prices.ts';
 import { ProductColour, ProductTile, SaleType } from './product-tile.ts';
 

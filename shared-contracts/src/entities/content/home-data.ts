@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Gender } from './gender.ts';
-import { NamedLink } from './link.ts';
-import { Picture } from './picture.ts';
-import { ProductTile } from './product-tile.ts';
+import { Gender } from '../catalogue/gender.ts';
+import { ProductTile } from '../catalogue/product-tile.ts';
+import { NamedLink } from '../link.ts';
+import { Picture } from '../picture.ts';
 
 export const HomeTeaser = Type.Object({
   id: Type.String(),

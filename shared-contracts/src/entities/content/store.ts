@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Nullable } from './nullable.ts';
-import { Picture } from './picture.ts';
+import { Nullable } from '../nullable.ts';
+import { Picture } from '../picture.ts';
 
 /** SPEC 3 "Selected store" writes these two with a capital. */
 export const StoreAddress = Type.Object({

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { Money, PriceType } from '../catalogue/prices.ts';
+import { Nullable } from '../nullable.ts';
+import { Picture } from '../picture.ts';
 import { Email } from './auth.ts';
 import { Loyalty } from './loyalty.ts';
-import { Nullable } from './nullable.ts';
-import { Picture } from './picture.ts';
-import { Money, PriceType } from './prices.ts';
 import { SelectedStore } from './selected-store.ts';
 import { DeliveryType, PostalAddress } from './shipping-address.ts';
 

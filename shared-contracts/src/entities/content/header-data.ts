@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Picture } from './picture.ts';
-import { ProductTile } from './product-tile.ts';
+import { ProductTile } from '../catalogue/product-tile.ts';
+import { Picture } from '../picture.ts';
 
 export const BlogPostTeaser = Type.Object({
   id: Type.Integer(),
@@ -20,3 +20,7 @@ export type HeaderData = Static<typeof HeaderData>;
 /** Answer of `/search-limited/`: a short product preview. */
 export const SearchLimited = Type.Object({ search: Type.Array(ProductTile) });
 export type SearchLimited = Static<typeof SearchLimited>;
+
+/** SPEC 3: `phrase` is shown as the keyword, `weight` as the number of hits. */
+export const Suggestion = Type.Object({ phrase: Type.String(), weight: Type.Integer({ minimum: 0 }) });
+export type Suggestion = Static<typeof Suggestion>;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { PriceType } from '../catalogue/prices.ts';
 import { Email } from './auth.ts';
 import { Loyalty } from './loyalty.ts';
-import { PriceType } from './prices.ts';
 import { SelectedStore } from './selected-store.ts';
 import { ShippingAddresses } from './shipping-address.ts';
 

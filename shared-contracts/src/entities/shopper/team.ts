@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ProductTile } from './product-tile.ts';
+import { ProductTile } from '../catalogue/product-tile.ts';
 
 /** The `teamName` of a team's paths. */
 export const TeamSlug = Type.String({ pattern: '^[a-z0-9-]{1,60}$' });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { emailPattern } from '../email.ts';
+import { emailPattern } from '../../email.ts';
 
 /** Answer of login and register: bearer token, the account's request id (begins with `u`) and the user hash. */
 export const AuthResponse = Type.Object({ token: Type.String(), uuid: Type.String(), hash: Type.String() });

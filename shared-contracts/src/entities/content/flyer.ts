@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Picture } from './picture.ts';
+import { Picture } from '../picture.ts';
 import { StoreSummary } from './store.ts';
 
 /** A flyer as lists show it: its cover and when it holds. */

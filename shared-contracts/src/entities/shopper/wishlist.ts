@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ProductTile } from './product-tile.ts';
+import { ProductTile } from '../catalogue/product-tile.ts';
 import { TeamSlug } from './team.ts';
 
 export const Wishlist = Type.Object({
