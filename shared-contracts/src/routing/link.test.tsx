@@ -50,7 +50,7 @@ describe('to another origin (SPEC 2)', () => {
     expect(attributes({ to })).toEqual({ href: to, target: '_blank', rel: 'noopener' });
   });
 
-  it('loads the page in this tab when it asks for that: the jumps to the checkout', () => {
+  it('loads the page in this tab when it asks for a full page load, as the links to the checkout do', () => {
     const to = 'http://localhost:3003/checkout';
     expect(attributes({ to, reloadDocument: true })).toEqual({ href: to });
   });
