@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const operations = () =>
-  operationsOf(document).map(({ says, ...of }) => ({ name: `${of.method} ${of.path}`, ...of, says }));
+  operationsOf(document).map(({ definition, ...of }) => ({ name: `${of.method} ${of.path}`, ...of, definition }));
 
 /** Every object in the document, with its path. */
 function objectsIn(json: Json, pointer = '#'): [string, JsonObject][] {
