@@ -19,7 +19,7 @@ const addressOf = createPageAddresses(configForTests);
 
 type Normalised = { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'bad' | 'too-long' };
 
-/** Both steps, as a request takes them. */
+/** Both normalisation steps, as for a request. */
 function normalise(url: string, query = declared): Normalised {
   const parsed = parseAddress(url);
   if (parsed.kind !== 'page') return parsed;
@@ -126,7 +126,7 @@ describe('any address', () => {
     );
   });
 
-  it('needs one redirect at most, and is its own normal form', () => {
+  it('needs at most one redirect to its normal form, which needs none', () => {
     fc.assert(
       fc.property(anyUrl, (url) => {
         const first = normalise(url);

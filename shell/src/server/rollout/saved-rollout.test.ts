@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('loads what was saved, and leaves no other file', async () => {
+it('loads the saved rollout, and leaves no other file', async () => {
   const saved = createRolloutStorage(file);
   expect(await saved.load()).toBeNull();
   await saved.save(memory);
