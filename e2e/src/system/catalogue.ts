@@ -36,7 +36,7 @@ export async function findProduct(
     );
     const found = products.find(isWished);
     if (found) return found;
-    if (page >= list.pages) throw new Error(`No product of ${path} is as wished`);
+    if (page >= list.pages) throw new Error(`No product of ${path} matches`);
   }
 }
 

@@ -34,8 +34,8 @@ test('two tabs of a new guest that save at the same time fill one wishlist, and 
     await expect(heartOf(tab, first)).toHaveAttribute('aria-pressed', 'true');
     await expect(heartOf(tab, second)).toHaveAttribute('aria-pressed', 'true');
   }
-  const wishes = await serverWishlist(shop.origins.api, await requestIdOf(context));
-  expect(wishes.toSorted()).toEqual([first.id, second.id].toSorted());
+  const saved = await serverWishlist(shop.origins.api, await requestIdOf(context));
+  expect(saved.toSorted()).toEqual([first.id, second.id].toSorted());
 });
 
 test('offline: the heart returns to its state, a message says why, and the next tap works', async ({
