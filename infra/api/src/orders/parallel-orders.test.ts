@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Headers = Readonly<Record<string, string>>;
-type Answer<Data> = { readonly status: number; readonly data: Data };
+type JsonResponse<Data> = { readonly status: number; readonly data: Data };
 
-async function call<Data>(method: string, path: string, headers: Headers, body?: object): Promise<Answer<Data>> {
+async function call<Data>(method: string, path: string, headers: Headers, body?: object): Promise<JsonResponse<Data>> {
   const response = await fetch(`${origin}${path}`, {
     method,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
