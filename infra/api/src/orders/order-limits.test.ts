@@ -120,7 +120,7 @@ describe('a guest', () => {
     expect((await mailTo(server, email)).subject).toMatch(/^Deine Bestellung/);
   });
 
-  it('does not get hold of an option’s whole stock, with however many carts and addresses', async () => {
+  it('cannot reserve an option’s whole stock with any number of carts and addresses', async () => {
     const option = fresh();
     const from = network();
     const responses = await buyOften(option.quantity, () => ({ option, from, email: someone() }));

@@ -24,7 +24,7 @@ describe('ordering', () => {
     expect(dataOf(await someone.session.get('/api/v1/cart/'), Cart).products).toEqual([]);
   });
 
-  it('makes one order of one form, however often it is sent, and gone back to it orders nothing more', async () => {
+  it('makes one order of a form that is submitted several times, and none after Back', async () => {
     const someone = await checkout.guest();
     const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields };
     const responses = await Promise.all([someone.submit(fields), someone.submit(fields)]);

@@ -127,7 +127,7 @@ describe('wanted and serving', () => {
     expect((await remote('list')).stdout).toContain(line);
   });
 
-  test('of a shell before another or a missing state folder are told', async () => {
+  test('of a shell of another or a missing state folder are printed', async () => {
     shell = (await fakeShell(ready(12, { 'mf-header': '1.0.0' }))).origin;
     const { stdout } = await remote('list');
     expect(stdout).toContain('It has seen revision 12, but this registry has had no rollout');
