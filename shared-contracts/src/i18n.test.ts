@@ -50,7 +50,7 @@ describe('createTranslate', () => {
     expect(at('amount', { amount: 12.5 })).toBe('Noch 12,5 lagernd');
   });
 
-  it.each(['missing', 'constructor', 'toString', '__proto__'])('gives back the unknown key %s as it is', (key) => {
+  it.each(['missing', 'constructor', 'toString', '__proto__'])('returns the unknown key %s unchanged', (key) => {
     expect(at(key, { count: 1 })).toBe(key);
   });
 });

@@ -34,7 +34,7 @@ describe('normaliseQuery', () => {
     [`${'x'.repeat(49)} y`, 'x'.repeat(49)],
     [`${'x'.repeat(49)}🏔`, 'x'.repeat(49)],
     [`${'x'.repeat(48)}🏔`, `${'x'.repeat(48)}🏔`],
-  ])('makes %j to %j', (query, normal) => {
+  ])('turns %j into %j', (query, normal) => {
     expect(normaliseQuery(query)).toBe(normal);
   });
 
@@ -73,7 +73,7 @@ describe('withTrailingSlash', () => {
     ['#main', '#main'],
     ['?page=2', '?page=2'],
     ['', ''],
-  ])('makes %s to %s', (href, expected) => {
+  ])('turns %s into %s', (href, expected) => {
     expect(withTrailingSlash(href)).toBe(expected);
   });
 

@@ -25,7 +25,7 @@ describe('parsePrice', () => {
     ['€ -5,00', -5],
     ['79', 79],
     ['0', 0],
-  ])('reads %j as %d', (text, euros) => {
+  ])('parses %j as %d', (text, euros) => {
     expect(parsePrice(text)).toBe(euros);
   });
 

@@ -74,7 +74,7 @@ describe('headers (SPEC 7)', () => {
     ['an anonymous shopper', anonymousSession, undefined, undefined],
     ['a guest', guest, undefined, 'g1'],
     ['a customer', customer, 'Bearer t1', 'u1'],
-  ])('for %s sends just what that one has', async (_who, state, authorization, requestId) => {
+  ])('for %s sends only the headers of that session', async (_who, state, authorization, requestId) => {
     session = state;
     await api.get('/a/');
     await api.delete('/a/');
@@ -153,7 +153,7 @@ describe('reads', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  it.each([400, 401, 403, 404, 410, 422, 501])('are not tried again on %d', async (status) => {
+  it.each([400, 401, 403, 404, 410, 422, 501])('are not retried on %d', async (status) => {
     server.respond = refusal(status, 'no');
     expect(await api.get('/a/')).toMatchObject({ ok: false, error: { kind: 'http', status, retryable: false } });
     expect(server.seen).toHaveLength(1);

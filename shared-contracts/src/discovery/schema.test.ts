@@ -48,7 +48,7 @@ describe('a release manifest', () => {
     'client/a b.js',
     'client/"onload=.js',
     '',
-  ])('names no file %j', (file) => {
+  ])('refuses the file path %j', (file) => {
     expect(manifestSchema.Check({ ...manifest, files: { [file]: integrity } })).toBe(false);
     expect(manifestSchema.Check({ ...manifest, clientEntry: file })).toBe(false);
     expect(manifestSchema.Check({ ...manifest, exposes: { header: { scripts: [file], styles: [] } } })).toBe(false);
