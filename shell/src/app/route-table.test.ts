@@ -58,7 +58,7 @@ describe('the paths of SPEC 2', () => {
     ['/herren/schuhe/', 'fall-through'],
     ['/shopping/', 'fall-through'],
     ['/blogs/', 'fall-through'],
-  ])('%s is the page %s, for the shop and for the router', (path, id) => {
+  ])('%s is the route %s, for the shop and for the router', (path, id) => {
     expect(idOf(path)).toBe(id);
     expect(routerId(path, configForTests)).toBe(id);
   });
@@ -67,7 +67,7 @@ describe('the paths of SPEC 2', () => {
     ['/herren', '/herren/'],
     ['/p/x?groesse=42', '/p/x/'],
     ['/blog/article/x#top', '/blog/article/x/'],
-  ])('%s is the same page as %s', (path, other) => {
+  ])('%s is the same route as %s', (path, other) => {
     expect(idOf(path)).toBe(idOf(other));
   });
 });
@@ -107,7 +107,7 @@ describe('the team variant of SPEC 2', () => {
     ['/p/trailschuh-rot-17/', 'fall-through'],
     ['/werbung/', 'fall-through'],
     ['/sv-alpenblick/', 'fall-through'],
-  ])('%s is the page %s, for the shop and for the router', (path, id) => {
+  ])('%s is the route %s, for the shop and for the router', (path, id) => {
     expect(idOf(path, config)).toBe(id);
     expect(routerId(path, config)).toBe(id);
   });

@@ -63,7 +63,7 @@ describe('readSettings', () => {
     expect(readSettings({ BERGAUF_HOME: '/var/bergauf' }, '/dist').cacheDir).toBe('/var/bergauf/shell/releases');
   });
 
-  it.each(['SHOP_PORT', 'SHOP_WORKERS', 'SHOP_PAGE_CACHE_MB'])('takes an empty %s for unset', (name) => {
+  it.each(['SHOP_PORT', 'SHOP_WORKERS', 'SHOP_PAGE_CACHE_MB'])('treats an empty %s as unset', (name) => {
     expect(readSettings({ [name]: '' }, '/dist')).toEqual(readSettings({}, '/dist'));
   });
 

@@ -34,7 +34,7 @@ const withRetry = (signal = new AbortController().signal) => fetchPayloadWithRet
 const once = () => fetchPayload('/x/', 'set-1', new AbortController().signal);
 
 describe('a page whose data the server could not load', () => {
-  it.each(['1', '3'])('is asked for once more after %s s', async (retryAfter) => {
+  it.each(['1', '3'])('is requested once more after %s s', async (retryAfter) => {
     responses = [failing(retryAfter), whole];
     const payload = withRetry();
     await vi.advanceTimersByTimeAsync(Number(retryAfter) * 1000 - 1);
@@ -83,7 +83,7 @@ describe('a page whose data the server could not load', () => {
   });
 });
 
-it.each([404, 410])('a response of the shop counts whatever its status: %d', async (status) => {
+it.each([404, 410])('a payload of the shop is used for any status: %d', async (status) => {
   responses = [{ ...whole, status, body: '{"kind":"page","page":{"kind":"not-found","path":"/x/"}}' }];
   expect((await once()).payload).toEqual({ kind: 'page', page: { kind: 'not-found', path: '/x/' } });
 });

@@ -81,7 +81,7 @@ describe('a session', () => {
 });
 
 describe('the end of a session', () => {
-  it.each(['shopper', 'account-deleted'] as const)('by %s clears everything and goes home', (reason) => {
+  it.each(['shopper', 'account-deleted'] as const)('by %s clears everything and navigates home', (reason) => {
     const session = open();
     session.signIn(authResponse);
     events = [];
@@ -282,7 +282,7 @@ describe('a session that another tab has stored since', () => {
   it.each([
     ['a price type', (session: Session) => session.setPriceType('staff')],
     ['a token', (session: Session) => session.replaceToken('t3')],
-  ])('is not overwritten by %s that belongs to the session before', (_what, change) => {
+  ])('is not overwritten by %s of the previous session', (_what, change) => {
     const session = open();
     session.signIn(authResponse);
     open().signIn(again);
@@ -295,7 +295,7 @@ describe('a session that another tab has stored since', () => {
   it.each([
     ['a price type', (session: Session) => session.setPriceType('staff')],
     ['a token', (session: Session) => session.replaceToken('t3')],
-  ])('is not brought back by %s after the logout', (_what, change) => {
+  ])('is not restored by %s after the logout', (_what, change) => {
     const session = open();
     session.signIn(authResponse);
     createCookieSession({ bus: createBus(), goHome: () => {}, cookieDomain: null }).signOut('shopper');

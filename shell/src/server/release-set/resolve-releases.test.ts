@@ -58,7 +58,7 @@ describe('resolveReleases', () => {
   it.each([
     [0, 0],
     [100, shoppers.length],
-  ])('deals a canary of %d %% to %d shoppers', (percent, count) => {
+  ])('assigns a canary of %d %% to %d shoppers', (percent, count) => {
     expect(dealt(withCanary('1.1.0', percent), '1.1.0')).toHaveLength(count);
   });
 

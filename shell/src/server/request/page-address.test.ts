@@ -84,7 +84,7 @@ describe('the address of a page', () => {
     ['/\\evil.at', '/evil.at/'],
     ['/\\/evil.at/', '/evil.at/'],
     ['\\\\evil.at', null],
-  ])('leads %s to %s', (url, to) => {
+  ])('redirects %s to %s', (url, to) => {
     expect(normalise(url)).toEqual(to === null ? { kind: 'bad' } : { kind: 'redirect', to });
   });
 

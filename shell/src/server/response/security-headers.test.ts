@@ -32,7 +32,7 @@ describe('the content security policy', () => {
     ['require-trusted-types-for', ["'script'"]],
     ['connect-src', ["'self'", 'http://localhost:3001', 'http://localhost:3002']],
     ['form-action', ["'self'", 'http://localhost:3003']],
-  ])('says of %s: %j', (name, values) => {
+  ])('has the directive %s with %j', (name, values) => {
     expect(directives.get(name)).toEqual(values);
   });
 

@@ -68,7 +68,7 @@ describe('refuses', () => {
     ],
     ['a file cut off', { 'server/entry.js': 'entr' }, /differs from the released file/],
     ['an empty file', { 'server/entry.js': '' }, /differs from the released file/],
-  ])('%s, and keeps nothing of the release', async (_what, changed, message) => {
+  ])('%s, and stores no file of the release', async (_what, changed, message) => {
     sent = { ...sent, ...changed };
     await expect(copies.ensure(release)).rejects.toThrow(message);
     expect((await kept()).filter((name) => !name.endsWith('.partial'))).toEqual([]);

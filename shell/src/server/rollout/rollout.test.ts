@@ -178,7 +178,7 @@ describe('a document that must be refused', () => {
   it.each([
     ['older', (): DiscoveryDocument => ({ ...only('1.1.0'), revision: 0 })],
     ['empty, as from a lost volume', (): DiscoveryDocument => ({ ...documentForTests({}), revision: 0 })],
-  ])('because it is %s changes nothing and is told', async (_what, document) => {
+  ])('because it is %s changes nothing and is reported', async (_what, document) => {
     await roll(only('1.0.0'));
     await roll(document());
     expect(serving()).toBe('1.0.0');
@@ -329,7 +329,7 @@ describe('pages of the previous set', () => {
   it.each([
     ['an older release', (): DiscoveryDocument => only('1.0.9')],
     ['a switched-off remote', (): DiscoveryDocument => documentOf({ 'mf-header': [] })],
-  ])('are not served after a step back to %s', async (_what, document) => {
+  ])('are not served after a rollback to %s', async (_what, document) => {
     await roll(only('1.0.10'));
     await roll(document());
     expect(setForBucket(rollout.traffic(), null).predecessor).toBeNull();

@@ -28,9 +28,12 @@ it('loads the saved rollout, and leaves no other file', async () => {
   expect(await readdir(path.dirname(file))).toEqual(['rollout.json']);
 });
 
-it.each(['', '{', 'null', '{"document":{},"lastGood":{}}'])('is nothing where the file holds %j', async (text) => {
-  const saved = createRolloutStorage(file);
-  await saved.save(memory);
-  await writeFile(file, text);
-  expect(await saved.load()).toBeNull();
-});
+it.each(['', '{', 'null', '{"document":{},"lastGood":{}}'])(
+  'the saved rollout is ignored when the file contains %j',
+  async (text) => {
+    const saved = createRolloutStorage(file);
+    await saved.save(memory);
+    await writeFile(file, text);
+    expect(await saved.load()).toBeNull();
+  },
+);
