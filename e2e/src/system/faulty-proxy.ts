@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
  * `erratic`: of the cart calls, one in five is lost, refused, late, or its response is lost.
  * `delay <ms>`: every response is that much later. `hanging`: no response arrives.
  */
-export type ApiFault = 'none' | 'down' | 'slow' | 'hanging' | 'rubbish' | 'empty-data' | 'erratic' | `delay ${number}`;
+export type ApiFault = 'none' | 'down' | 'slow' | 'hanging' | 'malformed' | 'empty-data' | 'erratic' | `delay ${number}`;
 
 export type FaultyProxy = { origin: string; control: string; close(): Promise<void> };
 
@@ -38,14 +38,14 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       return;
     }
     if (
-      (fault === 'rubbish' || fault === 'empty-data') &&
+      (fault === 'malformed' || fault === 'empty-data') &&
       incoming.method !== 'OPTIONS' &&
       !incoming.url?.startsWith('/pictures')
     ) {
       const origin = incoming.headers.origin ?? '*';
       const cors = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
       outgoing.writeHead(200, { 'content-type': 'application/json', ...cors });
-      outgoing.end(fault === 'rubbish' ? '<html>not json' : '{"data":{"unexpected":true}}');
+      outgoing.end(fault === 'malformed' ? '<html>not json' : '{"data":{"unexpected":true}}');
       return;
     }
     const mishap = fault === 'erratic' && isCartCall(incoming) ? mishapOf(erraticCalls++) : 'none';

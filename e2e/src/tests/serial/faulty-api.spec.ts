@@ -7,7 +7,7 @@ import { expect, hydrated, test } from '../../system/shop-page.ts';
 test.describe.configure({ timeout: 90_000 });
 test.afterEach(() => setApiFault('none'));
 
-const faults: ApiFault[] = ['down', 'slow', 'rubbish', 'empty-data'];
+const faults: ApiFault[] = ['down', 'slow', 'malformed', 'empty-data'];
 
 for (const fault of faults) {
   test(`the product API is ${fault}: the page says so, keeps the app shell, and recovers`, async ({ page, shop }) => {
