@@ -5,7 +5,15 @@ import type { AddressInfo } from 'node:net';
  * `erratic`: of the cart calls, one in five is lost, refused, late, or its response is lost.
  * `delay <ms>`: every response is that much later. `hanging`: no response arrives.
  */
-export type ApiFault = 'none' | 'down' | 'slow' | 'hanging' | 'malformed' | 'empty-data' | 'erratic' | `delay ${number}`;
+export type ApiFault =
+  | 'none'
+  | 'down'
+  | 'slow'
+  | 'hanging'
+  | 'malformed'
+  | 'empty-data'
+  | 'erratic'
+  | `delay ${number}`;
 
 export type FaultyProxy = { origin: string; control: string; close(): Promise<void> };
 
