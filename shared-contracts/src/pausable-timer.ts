@@ -7,10 +7,10 @@ export type PausableTimer = {
 };
 
 /**
- * @param leastRestMs what is left at least after a pause, so that the shopper has time to come back
+ * @param minRemainingMs what is left at least after a pause, so that the shopper has time to come back
  * @returns a timer that is paused: `run` starts it
  */
-export function createPausableTimer(delayMs: number, onEnd: () => void, leastRestMs = 0): PausableTimer {
+export function createPausableTimer(delayMs: number, onEnd: () => void, minRemainingMs = 0): PausableTimer {
   let leftMs = delayMs;
   let startedAt = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -20,7 +20,7 @@ export function createPausableTimer(delayMs: number, onEnd: () => void, leastRes
     if (timer === null) return;
     clearTimeout(timer);
     timer = null;
-    leftMs = Math.max(leftMs - (Date.now() - startedAt), leastRestMs);
+    leftMs = Math.max(leftMs - (Date.now() - startedAt), minRemainingMs);
   }
 
   return {

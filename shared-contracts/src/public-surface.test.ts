@@ -36,7 +36,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     'useSearchParams',
     'withTrailingSlash',
   ],
-  './session-cookies': ['sessionCookies'],
+  './session-cookie-names': ['sessionCookies'],
   './share-link': ['shareLink'],
   './storage': ['versionedRecord'],
   './store': ['createStore', 'defineStore'],

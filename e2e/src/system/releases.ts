@@ -3,8 +3,8 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
-import { workspaceContractVersion } from '@bergauf/releases/home';
 import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
+import { workspaceContractVersion } from '@bergauf/releases/state-folder';
 import { theShop } from './shop.ts';
 
 const run = promisify(execFile);

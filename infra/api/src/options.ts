@@ -1,4 +1,4 @@
-import type { RateLimits } from './limits/rate-limits.ts';
+import type { RateLimits } from './limits/rate-limit-settings.ts';
 import type { MailRoute } from './mail/transport.ts';
 import type { SeedOptions } from './seed/catalogue-types.ts';
 

@@ -25,7 +25,7 @@ import { healthRoutes } from './http/monitoring/health-routes.ts';
 import { openapiRoutes } from './http/openapi/openapi-routes.ts';
 import { createResponseCache } from './http/response/response-cache.ts';
 import { createLimiter } from './limits/limiter.ts';
-import { defaultRateLimits } from './limits/rate-limits.ts';
+import { defaultRateLimits } from './limits/rate-limit-settings.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
 import { createScopeCounts } from './listing/scope-counts.ts';
 import { loyaltyRoutes } from './loyalty/loyalty-routes.ts';

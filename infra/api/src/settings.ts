@@ -10,7 +10,7 @@ import {
   switchFrom,
   textFrom,
 } from '@bergauf/service-kit/settings';
-import { readRateLimits } from './limits/rate-limits.ts';
+import { readRateLimits } from './limits/rate-limit-settings.ts';
 import type { MailRoute } from './mail/transport.ts';
 import type { ApiServerOptions, OrderRules } from './options.ts';
 import { readSeedOptions } from './seed/seed-settings.ts';

@@ -2,4 +2,4 @@
 // npm links this file as a command; the program itself is TypeScript.
 import { tsImport } from 'tsx/esm/api';
 
-await tsImport('../src/cli/remote.ts', import.meta.url);
+await tsImport('../src/cli/main.ts', import.meta.url);

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { bundleProgram } from './fixtures/bundled-program.ts';
 import { storeSample, temporaryFolder } from './fixtures/sample-release.ts';
-import { releasesPaths, workspaceRoot } from './home.ts';
 import { createRegistry } from './registry/registry.ts';
+import { releasesPaths, workspaceRoot } from './state-folder.ts';
 
 let program: string;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { bergaufHome, releasesPaths } from './home.ts';
 import { sentenceOf } from './refusal.ts';
 import { readDocument } from './registry/document/read-document.ts';
 import { createReleasesServer } from './server/releases-server.ts';
 import { readSettings } from './server/settings.ts';
+import { bergaufHome, releasesPaths } from './state-folder.ts';
 
 /** For requests that are open when the service ends. */
 const closeTimeoutMs = 5_000;

@@ -6,7 +6,7 @@ import type { Problem } from './problems.ts';
 
 type ErrorSummaryProps = { problems: readonly Problem<string>[]; failures: number; fieldId(field: string): string };
 
-/** Receives focus after every failed submission, links to the fields, and puts "Fehler:" before the page's title (UX rule 24). */
+/** Receives focus after every failed submission, links to the fields, and puts "Fehler:" before the page's title (UX 24). */
 export function ErrorSummary({ problems, failures, fieldId }: ErrorSummaryProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const summary = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { emailPattern } from 'shared-contracts/email';
 import type { Translate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
 
-/** A validation error, with the same text in the summary and at the field (UX rule 24). `field` is null for the form as a whole. */
+/** A validation error, with the same text in the summary and at the field (UX 24). `field` is null for the form as a whole. */
 export type Problem<F extends string> = { readonly field: F | null; readonly text: string };
 
 /** Validates a field in the browser. @returns a message key, or null */

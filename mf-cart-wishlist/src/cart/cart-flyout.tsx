@@ -3,7 +3,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { useStartedStore } from '../browser/use-started-store.ts';
-import { cartView } from '../ui/list-view.ts';
+import { cartView } from '../ui/list-view-state.ts';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
 import { CartFailureNote } from './cart-failure-note.tsx';
 import styles from './cart-flyout.module.css';

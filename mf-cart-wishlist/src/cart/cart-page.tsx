@@ -5,7 +5,7 @@ import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { useStartedStore } from '../browser/use-started-store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { cartView } from '../ui/list-view.ts';
+import { cartView } from '../ui/list-view-state.ts';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
 import { CartFailureNote } from './cart-failure-note.tsx';
 import { cartHints } from './cart-hints.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { EmptyScene } from './empty-scene.tsx';
+import { EmptyScene } from './backpack-illustration.tsx';
 import styles from './empty-state.module.css';
 
 type EmptyStateProps = { heading: string; text: string; level: 1 | 2; children: ReactNode };

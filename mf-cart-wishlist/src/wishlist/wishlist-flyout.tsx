@@ -6,7 +6,7 @@ import { paths } from 'shared-contracts/paths';
 import { formatPrice } from 'shared-contracts/pricing';
 import { Link } from 'shared-contracts/routing';
 import { useStartedStore } from '../browser/use-started-store.ts';
-import { wishlistView } from '../ui/list-view.ts';
+import { wishlistView } from '../ui/list-view-state.ts';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import { RemovedNote } from './removed-note.tsx';

@@ -5,7 +5,7 @@ import { paths } from 'shared-contracts/paths';
 import { Link, useLocation } from 'shared-contracts/routing';
 import { useStartedStore } from '../browser/use-started-store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { wishlistView } from '../ui/list-view.ts';
+import { wishlistView } from '../ui/list-view-state.ts';
 import type { MessageKey } from './messages/messages.ts';
 import { MoveToCart } from './move-to-cart/move-to-cart.tsx';
 import type { MovedProduct } from './move-to-cart/size-sheet.tsx';

@@ -1,2 +1,2 @@
 export { messages } from '../tile/messages/messages.ts';
-export { ProductTile as Fragment } from '../tile/product-tile.tsx';
+export { ProductTile as Fragment } from '../tile/product-tile-fragment.tsx';

@@ -8,8 +8,8 @@ import { Gallery } from './gallery/gallery.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import type { ProductData } from './product-loader.ts';
 import styles from './product-page.module.css';
-import { ProductRow } from './product-row.tsx';
 import { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
+import { ProductRow } from './tile-row.tsx';
 
 /** Gallery and facts, then alternatives (for a sold-out product), description, accessories, related and recently viewed products. */
 export function ProductPage({ data }: { data: ProductData }): ReactElement {

@@ -9,7 +9,7 @@ import styles from './search-panel.module.css';
 import { optionPaths } from './search-results.ts';
 import { search } from './search-store.ts';
 
-/** Suggestions, products and blog posts as visibly different groups of one list (UX rule 13). */
+/** Suggestions, products and blog posts as visibly different groups of one list (UX 13). */
 export function SearchPanel({ listId }: { listId: string }): ReactElement {
   const app = useApp();
   const t = useTranslate<MessageKey>();

@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient } from '../api/client.ts';
 import { createBus } from '../events.ts';
 import { createFragmentData } from '../remote/fragment-data.ts';
-import type { ExposeResult, RemoteRegistry } from '../remote/remote.ts';
+import type { ExposeResult, RemoteLoader } from '../remote/remote.ts';
 import type { AppContext } from './app-context.tsx';
 import { anonymousSession, type Session, type SessionState } from './session.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -42,8 +42,8 @@ export function sessionForTests(state: SessionState = anonymousSession): Session
   };
 }
 
-/** A registry of modules that are loaded already; every other module is unavailable. */
-export function registryForTests(modules: Readonly<Record<string, ExposeResult>> = {}): RemoteRegistry {
+/** A remote loader with modules that are loaded already; every other module is unavailable. */
+export function remotesForTests(modules: Readonly<Record<string, ExposeResult>> = {}): RemoteLoader {
   const promises = new Map(Object.entries(modules).map(([id, module]) => [id, Promise.resolve(module)]));
   return {
     load(id) {
@@ -84,7 +84,7 @@ export function appForTests(parts: Partial<AppContext> = {}): AppContext {
     config,
     locale: config.locale,
     analytics: { track: () => {} },
-    remotes: registryForTests(),
+    remotes: remotesForTests(),
     fragmentData: createFragmentData(),
     prefetch: () => {},
     ...parts,

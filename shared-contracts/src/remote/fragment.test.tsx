@@ -1,7 +1,7 @@
 import { type ReactElement, Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../app/app-context.tsx';
-import { appForTests, registryForTests } from '../app/app-for-tests.ts';
+import { appForTests, remotesForTests } from '../app/app-for-tests.ts';
 import { useTranslate } from '../i18n.tsx';
 import { Fragment } from './fragment.tsx';
 import type { ExposeResult, FragmentMap } from './remote.ts';
@@ -25,7 +25,7 @@ const heart = { 'mf-cart-wishlist/heart': loadedForTests<'mf-cart-wishlist/heart
 const broken = { 'mf-header/header': loadedForTests<'mf-header/header'>({ Fragment: Broken, messages }) };
 
 function withModules(modules: Record<string, ExposeResult>, parts: Partial<AppContext> = {}): AppContext {
-  return appForTests({ remotes: registryForTests(modules), ...parts });
+  return appForTests({ remotes: remotesForTests(modules), ...parts });
 }
 
 const placedHeart = (
@@ -49,12 +49,12 @@ describe('a fragment that loads', () => {
       enter: (id: string) => void edges.push(`enter ${id}`),
       leave: (id: string) => void edges.push(`leave ${id}`),
     };
-    await renderToEnd(withModules({}, { remotes: { ...registryForTests(heart), watchdog } }), placedHeart);
+    await renderToEnd(withModules({}, { remotes: { ...remotesForTests(heart), watchdog } }), placedHeart);
     expect(edges).toEqual(['enter mf-cart-wishlist/heart', 'leave mf-cart-wishlist/heart']);
   });
 
   it('may load late: rendering waits for it', async () => {
-    const remotes = registryForTests();
+    const remotes = remotesForTests();
     const late = new Promise<ExposeResult>((resolve) => {
       setTimeout(() => resolve(heart['mf-cart-wishlist/heart']), 20);
     });

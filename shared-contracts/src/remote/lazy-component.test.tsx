@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appForTests, registryForTests } from '../app/app-for-tests.ts';
+import { appForTests, remotesForTests } from '../app/app-for-tests.ts';
 import { Fragment } from './fragment.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 import { loadedForTests, renderToEnd } from './render-for-tests.tsx';
@@ -19,7 +19,7 @@ function appWith(Placed: typeof Late) {
   );
   const messages = () => ({});
   const header = loadedForTests<'mf-header/header'>({ Fragment: Header, messages });
-  return appForTests({ remotes: registryForTests({ 'mf-header/header': header }) });
+  return appForTests({ remotes: remotesForTests({ 'mf-header/header': header }) });
 }
 
 describe('a lazy component', () => {

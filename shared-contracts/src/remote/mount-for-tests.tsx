@@ -4,13 +4,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { AppProvider } from '../app/app-context.tsx';
 import { appForTests } from '../app/app-for-tests.ts';
-import type { ExposeId, ExposeResult, RemoteRegistry } from './remote.ts';
+import type { ExposeId, ExposeResult, RemoteLoader } from './remote.ts';
 
 /** React waits for `act` only where this is set. */
 const reactGlobals = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 /** A page in the test's document that renders the same element at every address. */
-export async function mountForTests(element: ReactElement, remotes: RemoteRegistry) {
+export async function mountForTests(element: ReactElement, remotes: RemoteLoader) {
   reactGlobals.IS_REACT_ACT_ENVIRONMENT = true;
   const container = document.body.appendChild(document.createElement('div'));
   const router = createMemoryRouter([{ path: '*', element }]);
@@ -41,7 +41,7 @@ export async function mountForTests(element: ReactElement, remotes: RemoteRegist
 export function changingRegistry(load: (id: ExposeId) => ExposeResult) {
   const promises = new Map<ExposeId, Promise<ExposeResult>>();
   const reports: string[] = [];
-  const remotes: RemoteRegistry = {
+  const remotes: RemoteLoader = {
     load(id) {
       const promise = promises.get(id) ?? Promise.resolve(load(id));
       promises.set(id, promise);

@@ -86,7 +86,7 @@ export type AppContext = {
   readonly config: SiteConfig;
   readonly locale: Locale;
   readonly analytics: Analytics;
-  readonly remotes: RemoteRegistry;
+  readonly remotes: RemoteLoader;
   readonly fragmentData: FragmentData;
   /** Loads the code and data of a page before the shopper asks for it. Does nothing on the server. */
   prefetch(path: string): void;
@@ -181,7 +181,7 @@ export type ExposeResult =
     }
   | { kind: 'unavailable'; remote: RemoteName; version: string | null; error: Error };
 
-export type RemoteRegistry = {
+export type RemoteLoader = {
   /**
    * Loads an exposed module once; never rejects, and returns the same promise each time, for React's `use`. Only the
    * host's runtime can do this (ARCHITECTURE 7).

@@ -3,14 +3,14 @@ import { createApiClient } from 'shared-contracts/api';
 import type { AppContext, Session, SiteConfig } from 'shared-contracts/app';
 import type { Bus } from 'shared-contracts/events';
 import type { FragmentData } from 'shared-contracts/fragment-data';
-import type { RemoteRegistry } from 'shared-contracts/remote';
+import type { RemoteLoader } from 'shared-contracts/remote';
 
 export type AppParts = {
   environment: AppContext['environment'];
   config: SiteConfig;
   bus: Bus;
   session: Session;
-  remotes: RemoteRegistry;
+  remotes: RemoteLoader;
   fragmentData: FragmentData;
   analytics: Analytics;
   prefetch: (path: string) => void;

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { SiteConfig } from 'shared-contracts/app';
 import { FailedPage } from './error-pages.tsx';
+import { BrokenLayout, Layout, Page } from './layout.tsx';
 import type { PageData } from './page-state.ts';
 import { type ShopRoute, shopRoutes } from './route-table.ts';
-import { BrokenLayout, Layout, Page } from './shop.tsx';
 
 export type LoadRoutePage = (route: ShopRoute, args: LoaderFunctionArgs) => Promise<PageData>;
 

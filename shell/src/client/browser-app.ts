@@ -3,7 +3,7 @@ import { createBus } from 'shared-contracts/events';
 import { createFragmentData } from 'shared-contracts/fragment-data';
 import { createApp } from '../app/create-app.ts';
 import type { PageState } from '../app/page-state.ts';
-import { createRemoteRegistry } from '../app/remote-registry.ts';
+import { createRemoteLoader } from '../app/remote-loader.ts';
 import { matchRoute } from '../app/route-table.ts';
 import { createFederation } from './federation.ts';
 import type { Payloads } from './navigation/payloads.ts';
@@ -22,7 +22,7 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
     goHome: () => window.location.assign('/'),
     cookieDomain: config.cookieDomain,
   });
-  const remotes = createRemoteRegistry({
+  const remotes = createRemoteLoader({
     locale: config.locale,
     versionOf: (remote) => set.remotes[remote]?.version ?? null,
     loadModule: createFederation(set),

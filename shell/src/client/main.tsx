@@ -1,6 +1,6 @@
 import 'shared-contracts/theme.css';
 import '@bergauf/build/fonts.css';
-import { start } from './start.tsx';
-import './bare-page.css';
+import { hydrate } from './hydrate.tsx';
+import './fallback-page.css';
 
-start();
+hydrate();

@@ -1,5 +1,5 @@
 import type { Analytics } from 'shared-contracts/analytics';
-import type { ExposeId, RemoteRegistry } from 'shared-contracts/remote';
+import type { ExposeId, RemoteLoader } from 'shared-contracts/remote';
 
 /** Events of a page load that stay in the queue. */
 const queueLength = 200;
@@ -32,7 +32,7 @@ export function pageQueue(
 const reportLimit = 20;
 
 /** Reports failures of remotes to the shell server, which counts them by remote and version. */
-export function createFailureReporter(): RemoteRegistry['reportFailure'] {
+export function createFailureReporter(): RemoteLoader['reportFailure'] {
   let reports = 0;
   return (id: ExposeId, version, phase, error) => {
     if (reports++ >= reportLimit) return;

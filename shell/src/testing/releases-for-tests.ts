@@ -1,5 +1,10 @@
 import { integrityOf } from '@bergauf/service-kit/integrity';
 import type { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
+import { remoteNames } from 'shared-contracts/remote';
+import type { ReleaseSet } from '../app/page-state.ts';
+
+/** A set in which every remote is switched off. */
+export const noRemotes = Object.fromEntries(remoteNames.map((name) => [name, null])) as ReleaseSet['remotes'];
 
 type About = {
   version?: string;

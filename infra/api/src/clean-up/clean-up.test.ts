@@ -5,7 +5,7 @@ import { Cart } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Orm, selectRows } from '../database/database.ts';
 import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
-import { networks, postFrom } from '../testing/from-network.ts';
+import { networks, postFrom } from '../testing/post-from-network.ts';
 import { caller, dataOf, errorOf, openTestApi, signUp } from '../testing/test-api.ts';
 import { cleanUp } from './clean-up.ts';
 

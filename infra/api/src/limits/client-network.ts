@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Orm } from '../database/database.ts';
 import type { Limiter } from './limiter.ts';
-import type { LimitName } from './rate-limits.ts';
+import type { LimitName } from './rate-limit-settings.ts';
 
 /** The 16-bit groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): number[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../database/database.ts';
 import { type ApiError, tooManyRequests } from '../http/errors/api-error.ts';
-import type { LimitName, RateLimit, RateLimits } from './rate-limits.ts';
+import type { LimitName, RateLimit, RateLimits } from './rate-limit-settings.ts';
 
 /** Something that is counted: an attempt from a network, an email to an address. */
 export type Counted = {

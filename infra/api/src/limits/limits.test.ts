@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { networks, postFrom } from '../testing/from-network.ts';
 import { mailsTo, mailTo } from '../testing/mailbox.ts';
+import { networks, postFrom } from '../testing/post-from-network.ts';
 import { caller, dataOf, openTestApi, signUp, startTestApi } from '../testing/test-api.ts';
 import { networkOf } from './client-network.ts';
 import { createLimiter } from './limiter.ts';
-import { defaultRateLimits } from './rate-limits.ts';
+import { defaultRateLimits } from './rate-limit-settings.ts';
 
 // These tests open an API or send several hundred requests; none measures time.
 vi.setConfig({ testTimeout: 120_000 });

@@ -4,12 +4,12 @@ import { AccountData, Cart, OrderDetails, Product } from 'shared-contracts/entit
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanUp } from '../clean-up/clean-up.ts';
 import type { Orm } from '../database/database.ts';
-import { defaultRateLimits } from '../limits/rate-limits.ts';
+import { defaultRateLimits } from '../limits/rate-limit-settings.ts';
 import { defaultOrderRules } from '../options.ts';
 import { type CatalogueFacts, catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
-import { networks } from '../testing/from-network.ts';
 import { homeAddress } from '../testing/home-address.ts';
 import { mailsTo, mailTo, secretIn } from '../testing/mailbox.ts';
+import { networks } from '../testing/post-from-network.ts';
 import { caller, dataOf, errorOf, openTestApi, signUp } from '../testing/test-api.ts';
 
 // These tests open an API or send several hundred requests; none measures time.

@@ -14,7 +14,7 @@ import { enqueueEmail } from '../mail/outbox.ts';
 import { readDeliveryDetails } from './delivery-details.ts';
 import { calculateAmounts } from './order-amounts.ts';
 import { checkStockShare, countOrder, isUnconfirmed, looksAutomated, type Wanted } from './order-limits.ts';
-import { lockStock, takeFromStock } from './stock.ts';
+import { lockStock, takeFromStock } from './take-stock.ts';
 
 export type Buyer = { readonly owner: KnownOwner; readonly account: Account | null; readonly network: string };
 

@@ -1,4 +1,4 @@
-import { defaultRateLimits } from '../limits/rate-limits.ts';
+import { defaultRateLimits } from '../limits/rate-limit-settings.ts';
 import type { ApiServerOptions, DataLocation } from '../options.ts';
 import { testData } from './test-data.ts';
 import { testSeedOptions } from './test-seed.ts';

@@ -2,11 +2,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { AuthResponse, Product } from 'shared-contracts/entities';
 import type { ApiServerOptions } from '../options.ts';
 import { createApiServer, createApiServerWithDatabase } from '../server.ts';
-import { type Credentials, dataOf } from './answers.ts';
+import { type Credentials, dataOf } from './responses.ts';
 import { testApiOptions } from './test-api-options.ts';
 
 // Tests that start an API also check its responses. Tests of the shared API do not import this file, which loads the whole API.
-export { type Credentials, dataOf, errorOf } from './answers.ts';
+export { type Credentials, dataOf, errorOf } from './responses.ts';
 
 /** A real server on a real database of its own, filled with the test catalogue. */
 export async function startTestApi(options: Partial<ApiServerOptions> = {}): Promise<FastifyInstance> {

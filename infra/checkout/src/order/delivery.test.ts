@@ -1,5 +1,5 @@
-import { dataOf } from '@bergauf/api/testing/answers';
 import { homeAddress } from '@bergauf/api/testing/home-address';
+import { dataOf } from '@bergauf/api/testing/responses';
 import { Cart } from 'shared-contracts/entities';
 import { formatPrice } from 'shared-contracts/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { dataOf } from '@bergauf/api/testing/answers';
+import { dataOf } from '@bergauf/api/testing/responses';
 import { Cart } from 'shared-contracts/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, guestFields, openCheckout, totalOf } from '../testing/open-checkout.ts';

@@ -1,4 +1,4 @@
-import { dataOf } from '@bergauf/api/testing/answers';
+import { dataOf } from '@bergauf/api/testing/responses';
 import { Cart } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, openCheckout, shopOrigin } from '../testing/open-checkout.ts';

@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { Locale } from 'shared-contracts/app';
 import type { ApiErrorBody } from 'shared-contracts/entities';
-import { sessionCookies } from 'shared-contracts/session-cookies';
+import { sessionCookies } from 'shared-contracts/session-cookie-names';
 
 export type Refusal = {
   readonly kind: 'refused';

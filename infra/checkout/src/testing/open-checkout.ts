@@ -1,6 +1,6 @@
 import { demoCredentials } from '@bergauf/api/demo/demo-credentials';
-import { dataOf } from '@bergauf/api/testing/answers';
 import { homeAddress } from '@bergauf/api/testing/home-address';
+import { dataOf } from '@bergauf/api/testing/responses';
 import { callerAt } from '@bergauf/api/testing/shared-api/caller-at';
 import { newEmail, sharedApi } from '@bergauf/api/testing/shared-api/shared-api';
 import { AuthResponse, Cart } from 'shared-contracts/entities';

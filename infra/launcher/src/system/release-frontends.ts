@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
-import { endDevelopment, restoreAbandoned } from '@bergauf/releases/release/development';
+import { endDevelopment, restoreAbandoned } from '@bergauf/releases/release/end-development';
 import { releaseRemote } from '@bergauf/releases/release/release-remote';
 import { workspaceRoot } from './workspace.ts';
 

@@ -9,8 +9,10 @@ const drawing = ['pictures/pictures.test.ts', 'media/product-pictures.test.ts'];
 const processes = [
   'infra/launcher/src/start.test.ts',
   'infra/releases/src/main.test.ts',
+  'infra/releases/src/registry/document/edit-document.test.ts',
   'infra/releases/src/release/watch-remote.test.ts',
   'infra/releases/src/release/watch-folders.test.ts',
+  'infra/releases/src/store/killed-release.test.ts',
 ];
 
 /**

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../registry/history/history.ts';
 import type { Registry } from '../registry/registry.ts';
 import { outcome } from './remote-tables.ts';
 import { UsageError } from './run-command.ts';
-import { type CommandContext, comparison, printAll, type Subcommand } from './subcommand.ts';
+import { type CommandContext, compareWithRegistry, printAll, type Subcommand } from './subcommand.ts';
 
 type Edit = {
   argumentNames: readonly string[];
@@ -71,7 +71,7 @@ async function applyEdit(
   output.print(entry ? outcome(entry) : 'It is so already; nothing was changed.');
   try {
     const asked = await (entry ? shells.askUntilTaken(entry) : shells.ask());
-    printAll(output, await comparison(asked, registry));
+    printAll(output, await compareWithRegistry(asked, registry));
   } catch (error) {
     // The edit has been made; only the report on the shells failed.
     output.print(`What the shop serves could not be compared: ${sentenceOf(error)}`);

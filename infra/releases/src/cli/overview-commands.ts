@@ -1,6 +1,6 @@
 import { historyRows, remoteRows } from './remote-tables.ts';
 import { UsageError } from './run-command.ts';
-import { type CommandContext, comparison, printAll, type Subcommand } from './subcommand.ts';
+import { type CommandContext, compareWithRegistry, printAll, type Subcommand } from './subcommand.ts';
 
 /** `list`, `history` and `recover`: the state of all remotes. */
 export function overviewCommands({ registryOf, shells, output }: CommandContext): Record<string, Subcommand> {
@@ -14,7 +14,7 @@ export function overviewCommands({ registryOf, shells, output }: CommandContext)
   const list = async (): Promise<void> => {
     const registry = registryOf();
     const rows = remoteRows(await registry.list());
-    printAll(output, [...rows, '', ...(await comparison(await shells.ask(), registry))]);
+    printAll(output, [...rows, '', ...(await compareWithRegistry(await shells.ask(), registry))]);
   };
 
   const history = async (): Promise<void> => {

@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { bundleProgram } from '../fixtures/bundled-program.ts';
 import { fakeShell, ready, servingSince } from '../fixtures/fake-shell.ts';
 import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
-import { releasesPaths } from '../home.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { createRunningShells } from '../shells/running-shells.ts';
+import { releasesPaths } from '../state-folder.ts';
 import { remoteCommand } from './remote-command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -236,7 +236,7 @@ test('--help shows the usage and is no failure', async () => {
 });
 
 test('the program itself ends with the exit code and writes to its two streams', { timeout: 30_000 }, async () => {
-  const { file, remove } = await bundleProgram(fileURLToPath(new URL('./remote.ts', import.meta.url)));
+  const { file, remove } = await bundleProgram(fileURLToPath(new URL('./main.ts', import.meta.url)));
   onTestFinished(remove);
   const env = { ...process.env, BERGAUF_HOME: home, BERGAUF_SHELL: silent };
   const run = (...words: string[]) => promisify(execFile)(process.execPath, [file, ...words], { env });

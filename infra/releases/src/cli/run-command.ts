@@ -17,7 +17,7 @@ export const terminal: Output = {
   printError: (line) => void process.stderr.write(`${line}\n`),
 };
 
-export type Words = {
+export type ParsedArguments = {
   positionals: readonly string[];
   /** Value of an option that takes one. */
   valueOf: (name: string) => string | undefined;
@@ -33,7 +33,7 @@ export type Command = {
   values?: readonly string[];
   /** Options without a value; `--help` always is one. */
   flags?: readonly string[];
-  run: (words: Words) => Promise<void>;
+  run: (words: ParsedArguments) => Promise<void>;
 };
 
 /** Runs one command line: `--help`, errors as one sentence. @returns the exit code, 1 for every failure */
@@ -51,7 +51,7 @@ export async function runCommand(args: readonly string[], command: Command, outp
   }
 }
 
-function parse(args: string[], values: readonly string[], flags: readonly string[]): Words {
+function parse(args: string[], values: readonly string[], flags: readonly string[]): ParsedArguments {
   const options = Object.fromEntries<{ type: 'string' | 'boolean'; short?: string }>([
     ...values.map((name) => [name, { type: 'string' }] as const),
     ...flags.map((name) => [name, { type: 'boolean' }] as const),

@@ -1,6 +1,6 @@
 import type { Registry } from '../registry/registry.ts';
 import type { RunningShells } from '../shells/running-shells.ts';
-import type { Output, Words } from './run-command.ts';
+import type { Output, ParsedArguments } from './run-command.ts';
 import { shellLines } from './shell-lines.ts';
 
 /** What every sub-command works with. The registry is made when a command needs it, so that `--help` always works. */
@@ -14,8 +14,8 @@ export type CommandContext = {
 export type Subcommand = {
   /** Names of the options that it takes. */
   options?: readonly string[];
-  /** @param args the words after the sub-command's name */
-  run: (args: readonly string[], words: Words) => Promise<void>;
+  /** @param args the arguments after the sub-command's name */
+  run: (args: readonly string[], words: ParsedArguments) => Promise<void>;
 };
 
 export const printAll = ({ print }: Output, lines: readonly string[]): void => {
@@ -23,7 +23,7 @@ export const printAll = ({ print }: Output, lines: readonly string[]): void => {
 };
 
 /** Lines that compare what each asked shell serves with what the registry wants. */
-export async function comparison(
+export async function compareWithRegistry(
   shells: Awaited<ReturnType<RunningShells['ask']>>,
   registry: Registry,
 ): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Owner } from '../owner.ts';
+import type { Owner } from '../process-identity.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredManifest } from '../store/manifest.ts';
 import type { HistoryEntry, Observation } from './history/history.ts';

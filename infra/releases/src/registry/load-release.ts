@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import semver from 'semver';
-import { releasesPaths } from '../home.ts';
 import { Refusal } from '../refusal.ts';
+import { releasesPaths } from '../state-folder.ts';
 import type { StoredManifest } from '../store/manifest.ts';
 import { storedVersions } from '../store/stored-releases.ts';
 import { verifyRelease } from '../store/verify-release.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
-import { releasesPaths } from '../home.ts';
+import { releasesPaths } from '../state-folder.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
 /** The registry as an operator has it in mind: a pile of defaults, perhaps a canary, perhaps off, perhaps under development. */

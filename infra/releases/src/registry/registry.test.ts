@@ -4,7 +4,7 @@ import { DiscoveryDocument } from 'shared-contracts/discovery';
 import { Compile } from 'typebox/compile';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleClientEntry, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
-import { releasesPaths } from '../home.ts';
+import { releasesPaths } from '../state-folder.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
 const origin = 'https://releases.example';

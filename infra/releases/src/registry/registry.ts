@@ -1,6 +1,6 @@
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
-import { releasesPaths } from '../home.ts';
-import { type Owner, thisProcess } from '../owner.ts';
+import { type Owner, thisProcess } from '../process-identity.ts';
+import { releasesPaths } from '../state-folder.ts';
 import { canary, develop, disable, enable, promote, type RemoteChange, restore, rollback } from './actions.ts';
 import { editDocument } from './document/edit-document.ts';
 import { publishedDocument } from './document/published-document.ts';

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
-import { releasesPaths } from '../home.ts';
 import { createRegistry } from '../registry/registry.ts';
+import { releasesPaths } from '../state-folder.ts';
 import { pruneDevelopmentBuilds } from './prune-builds.ts';
 
 test('of the builds of a watch the last five stay, and what has the traffic or gets it back; releases stay', async () => {

@@ -1,8 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releasesPaths } from '../home.ts';
 import { readOrEmpty } from '../registry/document/read-document.ts';
 import { keyOf } from '../registry/document/stored-document.ts';
+import { releasesPaths } from '../state-folder.ts';
 import { draftName } from '../store/drafts.ts';
 import { storedVersions } from '../store/stored-releases.ts';
 import { isDevelopmentBuild } from '../store/version.ts';

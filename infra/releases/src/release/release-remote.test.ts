@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
 import { headerSource, sampleRemote } from '../fixtures/sample-remote.ts';
-import { releasesPaths } from '../home.ts';
 import { createRegistry } from '../registry/registry.ts';
+import { releasesPaths } from '../state-folder.ts';
 import { storedNames } from '../store/stored-releases.ts';
 import { releaseRemote } from './release-remote.ts';
 

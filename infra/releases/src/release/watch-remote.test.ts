@@ -6,9 +6,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { remoteRows } from '../cli/remote-tables.ts';
 import { storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
 import { headerSource, sampleRemote } from '../fixtures/sample-remote.ts';
-import { workspaceRoot } from '../home.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
-import { restoreAbandoned } from './development.ts';
+import { workspaceRoot } from '../state-folder.ts';
+import { restoreAbandoned } from './end-development.ts';
 import { nextDevVersion, watchRemote } from './watch-remote.ts';
 
 const contractVersion = '1.0.0';

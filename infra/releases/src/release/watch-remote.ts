@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { createRegistry } from '../registry/registry.ts';
 import { storedVersions } from '../store/stored-releases.ts';
 import { checkVersion } from '../store/version.ts';
-import { endDevelopment } from './development.ts';
+import { endDevelopment } from './end-development.ts';
 import { pruneDevelopmentBuilds } from './prune-builds.ts';
 import { rebuildOnChange } from './rebuild-on-change.ts';
 import { readRemotePackage, releaseRemote } from './release-remote.ts';

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import createEtag from 'etag';
 import type { RouteHandlerMethod } from 'fastify';
-import { releasesPaths } from '../home.ts';
+import isFresh from 'fresh';
 import { publishedDocument } from '../registry/document/published-document.ts';
 import { DocumentFailure, type DocumentFault, readDocument } from '../registry/document/read-document.ts';
 import type { StoredDocument } from '../registry/document/stored-document.ts';
+import { releasesPaths } from '../state-folder.ts';
 
 /** Public messages for the reasons why there is no document; without paths of this machine. */
 const faultMessages: Readonly<Record<DocumentFault | 'none', string>> = {
@@ -49,15 +50,10 @@ export function discoveryRoute(home: string, publicOrigin: string): RouteHandler
     }
     logged = null;
     const body = JSON.stringify(publishedDocument(found, publicOrigin));
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    const etag = createEtag(body);
     reply.headers({ 'cache-control': 'no-cache', etag });
-    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    const condition = request.headers['if-none-match'];
+    if (condition !== undefined && isFresh({ 'if-none-match': condition }, { etag })) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   };
-}
-
-/** If-None-Match (RFC 9110, 13.1.2): a list of tags, weak ones compared by their value, or `*`. */
-function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

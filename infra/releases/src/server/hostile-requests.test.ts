@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { entryText, sampleClientEntry, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
-import { releasesPaths } from '../home.ts';
 import { createRegistry } from '../registry/registry.ts';
+import { releasesPaths } from '../state-folder.ts';
 import { createReleasesServer } from './releases-server.ts';
 
 let home: string;

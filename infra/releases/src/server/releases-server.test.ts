@@ -7,8 +7,8 @@ import { DiscoveryDocument } from 'shared-contracts/discovery';
 import { Compile } from 'typebox/compile';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { entryText, sampleClientEntry, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
-import { releasesPaths } from '../home.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
+import { releasesPaths } from '../state-folder.ts';
 import { createReleasesServer } from './releases-server.ts';
 
 const validator = Compile(DiscoveryDocument);

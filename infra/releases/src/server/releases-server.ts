@@ -10,8 +10,8 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { releasesPaths } from '../home.ts';
 import { sentenceOf } from '../refusal.ts';
+import { releasesPaths } from '../state-folder.ts';
 import { discoveryRoute } from './discovery-route.ts';
 import { isServedPath } from './served-path.ts';
 

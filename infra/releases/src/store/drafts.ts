@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive, thisProcess } from '../owner.ts';
+import { isAlive, thisProcess } from '../process-identity.ts';
 import { isMissing } from '../refusal.ts';
 
 /** No release takes this long: an older draft is stale, for any process id in it. */

@@ -8,8 +8,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { bundleProgram } from '../fixtures/bundled-program.ts';
 import { storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
 import { canMount, smallDisk } from '../fixtures/small-disk.ts';
-import { releasesPaths } from '../home.ts';
 import { sentenceOf } from '../refusal.ts';
+import { releasesPaths } from '../state-folder.ts';
 import { storeRelease } from './store-release.ts';
 
 const entries = { clientEntry: 'client/entry.js', serverEntry: 'server/entry.js' };

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { bundleProgram } from '../fixtures/bundled-program.ts';
 import { entryText, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
-import { releasesPaths } from '../home.ts';
+import { releasesPaths } from '../state-folder.ts';
 import { storeRelease } from './store-release.ts';
 import { verifyRelease } from './verify-release.ts';
 

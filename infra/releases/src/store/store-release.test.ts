@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '@bergauf/service-kit/integrity';
 import { describe, expect, test } from 'vitest';
 import { entryText, sampleClientEntry, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
-import { releasesPaths } from '../home.ts';
+import { releasesPaths } from '../state-folder.ts';
 import { draftName } from './drafts.ts';
 import { storeRelease } from './store-release.ts';
 import { storedNames, storedVersions } from './stored-releases.ts';

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import semver from 'semver';
-import { releasesPaths } from '../home.ts';
 import { isMissing } from '../refusal.ts';
+import { releasesPaths } from '../state-folder.ts';
 import { isVersion } from './version.ts';
 
 const remoteName = /^mf-[a-z-]+$/;

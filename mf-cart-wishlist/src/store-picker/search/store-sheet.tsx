@@ -15,7 +15,7 @@ import styles from './store-sheet.module.css';
 type StoreSheetProps = { option: ProductOption | null; onClose(): void };
 type Failure = { error: ApiError; store: SelectedStore | null };
 
-/** The store search: one field for place or postcode (UX rule 28), and the stores near it. */
+/** The store search: one field for place or postcode (UX 28), and the stores near it. */
 export function StoreSheet({ option, onClose }: StoreSheetProps): ReactElement {
   const t = useSearchTranslate();
   const tEveryPage = useTranslate<MessageKey>();

@@ -11,7 +11,7 @@ type SizeGridProps = {
   onChoose(option: ProductOption): void;
 };
 
-/** A sold-out size stays visible and is labelled as sold out (UX rule 9). */
+/** A sold-out size stays visible and is labelled as sold out (UX 9). */
 export function SizeGrid({ options, chosen, onChoose }: SizeGridProps): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

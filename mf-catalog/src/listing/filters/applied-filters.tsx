@@ -21,7 +21,7 @@ type AppliedFiltersProps = {
   focusWhenLast(): void;
 };
 
-/** One chip for each applied value (UX rule 2), those of the path first. When a chip is removed, focus moves to its neighbour. */
+/** One chip for each applied value (UX 2), those of the path first. When a chip is removed, focus moves to its neighbour. */
 export function AppliedFilters({
   path,
   listing,

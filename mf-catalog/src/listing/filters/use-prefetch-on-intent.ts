@@ -8,7 +8,7 @@ const restMs = 80;
 type Handler = (event: SyntheticEvent<HTMLElement>) => void;
 type IntentHandlers = Record<'onPointerOver' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur', Handler>;
 
-/** UX rule 30 for the boxes of a form: prefetches the list that a click would lead to. */
+/** UX 30 for the boxes of a form: prefetches the list that a click would lead to. */
 export function usePrefetchOnIntent(hrefOf: (input: HTMLInputElement) => string | null): IntentHandlers {
   const { prefetch } = useApp();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

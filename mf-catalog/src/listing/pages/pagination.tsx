@@ -15,7 +15,7 @@ type PaginationProps = { path: string; query: ListQuery; listing: Listing; shown
 
 const perPage = 24;
 
-/** "Mehr laden" and the page links lead to the same addresses (UX rule 6); only "Mehr laden" keeps the products shown. */
+/** "Mehr laden" and the page links lead to the same addresses (UX 6); only "Mehr laden" keeps the products shown. */
 export const Pagination = memo(function Pagination({
   path,
   query,

@@ -2,7 +2,7 @@ import type { FilterGroup, PriceRange } from 'shared-contracts/entities';
 import { narrowingIds, replaceGroup, selectValue } from '../filters/filter-selection.ts';
 import { canonicalIds, isSameSort, type ListQuery, type Sort } from './list-query.ts';
 
-/** Changes of filter, price and sort reset the page to 1 (UX rule 4). */
+/** Changes of filter, price and sort reset the page to 1 (UX 4). */
 type Change = Partial<Omit<ListQuery, 'page'>>;
 
 function changed(query: ListQuery, change: Change): ListQuery {

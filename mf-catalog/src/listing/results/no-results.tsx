@@ -13,7 +13,7 @@ import styles from './no-results.module.css';
 
 type NoResultsProps = { data: ListData; submitQuery: SubmitQuery };
 
-/** UX rule 15: names the query and links to other lists. */
+/** UX 15: names the query and links to other lists. */
 export function NoResults({ data, submitQuery }: NoResultsProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { path, query, listing } = data;

@@ -9,7 +9,7 @@ import styles from './price-block.module.css';
 
 type PriceBlockProps = { prices: TilePrices; lowest: Money | null };
 
-/** The struck price is labelled as the recommended one (UX rule 7); a reduction shows the lowest price of the last 30 days. */
+/** The struck price is labelled as the recommended one (UX 7); a reduction shows the lowest price of the last 30 days. */
 export function PriceBlock({ prices, lowest }: PriceBlockProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();

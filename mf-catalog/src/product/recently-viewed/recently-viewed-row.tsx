@@ -4,7 +4,7 @@ import { useApp } from 'shared-contracts/app';
 import type { ProductTile, SearchLimited } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
-import { ProductRow } from '../product-row.tsx';
+import { ProductRow } from '../tile-row.tsx';
 import { HistoryConsent } from './history-consent.tsx';
 import styles from './recently-viewed.module.css';
 

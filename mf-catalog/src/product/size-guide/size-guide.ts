@@ -6,7 +6,7 @@ import type { SizeGuide } from './measures.ts';
 
 export type { SizeGuide } from './measures.ts';
 
-/** UX rule 8: the guide for a size system. Only the product loader may import this: browsers load it only in the fallback. */
+/** UX 8: the guide for a size system. Only the product loader may import this: browsers load it only in the fallback. */
 export function sizeGuideOf(system: SizeSystem, locale: Locale): SizeGuide {
   const guides = locale === 'en' ? english : german;
   return guides[system] ?? guides['one-size'];

@@ -2,7 +2,7 @@ import { createStore, defineStore, type StoreApi } from 'shared-contracts/store'
 import { type FlyoutId, type FlyoutState, flyouts } from '../../flyout/flyout-store.ts';
 import type { BarItem } from '../menu-bar.ts';
 
-/** UX rule 16: milliseconds that a pointer has to rest on an item, so that crossing it opens nothing. */
+/** UX 16: milliseconds that a pointer has to rest on an item, so that crossing it opens nothing. */
 export const hoverRestMs = 120;
 
 export type DesktopMenuState = {

@@ -4,10 +4,10 @@ import type { LoaderInput } from 'shared-contracts/remote';
 import { loadPage } from '../../app/load-page.ts';
 import { type PageData, remoteUnavailable } from '../../app/page-state.ts';
 import type { LoadRoutePage } from '../../app/routes.tsx';
-import { address, type DocumentLoads } from './document-loads.ts';
+import { address, type FullPageLoads } from './full-page-loads.ts';
 import type { Payloads } from './payloads.ts';
 
-type Parts = { app: AppContext; payloads: Payloads; documents: DocumentLoads };
+type Parts = { app: AppContext; payloads: Payloads; documents: FullPageLoads };
 
 /**
  * Loads a page in the browser: a public page as the payload that the server has cached, a private page by its own loader.

@@ -1,6 +1,6 @@
 import { anonymousSession, isSameSession, type PriceType, type Session, type SessionState } from 'shared-contracts/app';
 import type { Bus } from 'shared-contracts/events';
-import { clearSessionCookies, readSessionCookies, writeSessionCookies } from './session-cookies.ts';
+import { clearSessionCookies, readSessionCookies, writeSessionCookies } from './cookie-storage.ts';
 
 type Options = { bus: Bus; goHome: () => void; cookieDomain: string | null };
 

@@ -1,7 +1,7 @@
 import type { ExposeAssets } from 'shared-contracts/discovery';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
 import { type PageData, type PageState, pageStateElementId, type ReleaseSet } from '../../app/page-state.ts';
-import { remoteOf } from '../../app/remote-registry.ts';
+import { remoteOf } from '../../app/remote-loader.ts';
 
 /** The shell's own files for the browser, in the order they are linked. */
 export type ShellAssets = {

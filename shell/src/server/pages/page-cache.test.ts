@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function pageOf(text: string, quality: PageQuality = 'whole', onGrown?: () => void): RenderedPage {
+function pageOf(text: string, quality: PageQuality = 'complete', onGrown?: () => void): RenderedPage {
   // With a separate buffer, as a worker sends it.
   const body = Buffer.from(new TextEncoder().encode(text).buffer);
   const page = createPageBody({ status: 200, contentType: 'text/html', body, redirect: null }, onGrown);
@@ -181,7 +181,7 @@ describe('an error without a stale page', () => {
 });
 
 describe('memory', () => {
-  const big: Renders = async (onGrown) => pageOf('x'.repeat(10_000), 'whole', onGrown);
+  const big: Renders = async (onGrown) => pageOf('x'.repeat(10_000), 'complete', onGrown);
 
   it('stays below its limit: the least recently used page is evicted first', async () => {
     cache = create({ maxBytes: 55_000 });

@@ -28,7 +28,7 @@ type Entry = { page: RenderedPage; at: number; failedAt: number };
 export type PageCacheOptions = {
   freshMs: number;
   staleMs: number;
-  /** Milliseconds after those in which a whole page may be served instead of one that fails. */
+  /** Milliseconds after `staleMs` in which a complete page may be served instead of one that fails. */
   staleIfErrorMs: number;
   maxBytes: number;
   onRefreshFailed: (cause: unknown) => void;
@@ -61,7 +61,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     try {
       const page = await render(() => updateSize(key));
       // An incomplete page never replaces a whole one.
-      if (page.quality === 'whole') entries.set(key, { page, at: Date.now(), failedAt: Number.NEGATIVE_INFINITY });
+      if (page.quality === 'complete') entries.set(key, { page, at: Date.now(), failedAt: Number.NEGATIVE_INFINITY });
       if (page.quality === 'failed') noteFailure(key);
       return page;
     } catch (cause) {

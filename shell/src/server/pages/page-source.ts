@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Metrics } from '../metrics.ts';
 import type { DeclaredQuery, PreparedSet, ServingSet } from '../release-set/serving-set.ts';
 import { declaredQuery } from '../release-set/serving-set.ts';
-import type { Quarantine } from '../rendering/quarantine.ts';
-import type { PageClass } from '../rendering/render-pool.ts';
+import type { Quarantine } from '../render-pool/quarantine.ts';
+import type { PageClass } from '../render-pool/render-pool.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
 import type { CachedPage, PageCache, Render } from './page-cache.ts';
 import { createPopularPages } from './popular-pages.ts';
@@ -18,7 +18,7 @@ export type ServedPage = CachedPage & { isShared: boolean };
 export type PageSource = {
   /** @throws PageUnavailable when no worker rendered the page and no earlier one may be served */
   get(serving: ServingSet, address: PageAddress): Promise<ServedPage>;
-  /** Renders the most requested pages of one set in another, which so takes traffic with a warm cache. */
+  /** Renders the most requested pages in the next set, so that it takes traffic with a warm cache. */
   warm(next: PreparedSet, previous: PreparedSet): Promise<void>;
 };
 

@@ -7,8 +7,8 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** `whole`: may be cached. `incomplete`: a fragment is missing; served, never cached. `failed`: the page itself failed. */
-export type PageQuality = 'whole' | 'incomplete' | 'failed';
+/** `complete`: may be cached. `incomplete`: a fragment is missing; served, never cached. `failed`: the page itself failed. */
+export type PageQuality = 'complete' | 'incomplete' | 'failed';
 
 /** A page's document and its payload, from one rendering. */
 export type RenderedPage = {
@@ -35,7 +35,7 @@ export function createRenderedPage(result: RenderResult, setId: string, onGrown?
   const isFailed = status >= 500;
   return {
     setId,
-    quality: isFailed ? 'failed' : result.complete ? 'whole' : 'incomplete',
+    quality: isFailed ? 'failed' : result.isComplete ? 'complete' : 'incomplete',
     html: createPageBody(
       { status, redirect, contentType: 'text/html; charset=utf-8', body: asBuffer(result.html) },
       onGrown,

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { documentForTests, releaseForTests } from '../../testing/releases-for-tests.ts';
-import { createReleaseSetChoice, setForBucket, type Traffic } from './choose-release-set.ts';
+import { createReleaseSetChoice, setForShopper, type Traffic } from './choose-release-set.ts';
 import { resolveReleases } from './resolve-releases.ts';
 import { NoReleaseSet, type PreparedSet } from './serving-set.ts';
 
@@ -16,14 +16,14 @@ function prepared(id: string, header: typeof standardHeader): PreparedSet {
   return { set: { id, remotes: {} }, resolution, failures: [] } as unknown as PreparedSet;
 }
 
-const standard = { ...prepared('standard', standardHeader), predecessor: { setId: 'before' } };
+const defaultSet = { ...prepared('standard', standardHeader), predecessor: { setId: 'before' } };
 const canary = prepared('canary', canaryHeader);
 
 let traffic: Traffic;
 let server: FastifyInstance;
 
 beforeEach(() => {
-  traffic = { document, standard, canaries: [{ canaries: ['mf-header'], prepared: canary }] };
+  traffic = { document, defaultSet, canaries: [{ canaries: ['mf-header'], prepared: canary }] };
   server = Fastify();
   const choose = createReleaseSetChoice(() => traffic, false);
   server.get('/', async (request, reply) => {
@@ -37,30 +37,30 @@ const shoppers = Array.from({ length: 200 }, (_, index) => `shopper-${index}`);
 
 describe('a shopper', () => {
   it('gets the canary in about its share of cases, and always the same release', () => {
-    const chosen = shoppers.map((shopper) => setForBucket(traffic, shopper).set.id);
+    const chosen = shoppers.map((shopper) => setForShopper(traffic, shopper).set.id);
     const share = chosen.filter((id) => id === 'canary').length / chosen.length;
     expect(share).toBeGreaterThan(0.35);
     expect(share).toBeLessThan(0.65);
-    expect(shoppers.map((shopper) => setForBucket(traffic, shopper).set.id)).toEqual(chosen);
+    expect(shoppers.map((shopper) => setForShopper(traffic, shopper).set.id)).toEqual(chosen);
   });
 
   it('gets the default set while the canary has no workers', () => {
     traffic = { ...traffic, canaries: [] };
-    expect(new Set(shoppers.map((shopper) => setForBucket(traffic, shopper).set.id))).toEqual(new Set(['standard']));
+    expect(new Set(shoppers.map((shopper) => setForShopper(traffic, shopper).set.id))).toEqual(new Set(['standard']));
   });
 
   it('without a bucket gets the default set', () => {
-    expect(setForBucket(traffic, null).set.id).toBe('standard');
+    expect(setForShopper(traffic, null).set.id).toBe('standard');
   });
 
   it('with a canary never gets pages of the previous set', () => {
-    const chosen = shoppers.map((shopper) => setForBucket(traffic, shopper)).find(({ set }) => set.id === 'canary');
+    const chosen = shoppers.map((shopper) => setForShopper(traffic, shopper)).find(({ set }) => set.id === 'canary');
     expect(chosen?.predecessor).toBeNull();
   });
 });
 
 it('fails while no set is in traffic', () => {
-  expect(() => setForBucket({ document: null, standard: null, canaries: [] }, null)).toThrow(NoReleaseSet);
+  expect(() => setForShopper({ document: null, defaultSet: null, canaries: [] }, null)).toThrow(NoReleaseSet);
 });
 
 describe('a request', () => {

@@ -10,7 +10,7 @@ export type Traffic = {
   /** The accepted discovery document. */
   document: DiscoveryDocument | null;
   /** The set of the default releases; null while the shell starts. */
-  standard: Omit<ServingSet, 'isShared'> | null;
+  defaultSet: Omit<ServingSet, 'isShared'> | null;
   /** Combinations of canaries that have render workers. */
   canaries: readonly CanaryInTraffic[];
 };
@@ -27,7 +27,7 @@ export function createReleaseSetChoice(traffic: () => Traffic, secure: boolean):
   // A request may ask again when its set was replaced; its bucket stays.
   const buckets = new WeakMap<FastifyRequest, string>();
 
-  function bucketOf(request: FastifyRequest, reply: FastifyReply): string {
+  function readBucket(request: FastifyRequest, reply: FastifyReply): string {
     const given = buckets.get(request) ?? parseCookie(request.headers.cookie ?? '')[bucketCookie];
     if (given && uuid.test(given)) return given;
     const bucket = randomUUID();
@@ -49,29 +49,29 @@ export function createReleaseSetChoice(traffic: () => Traffic, secure: boolean):
 
   return (request, reply) => {
     const now = traffic();
-    const isCanaryRunning = now.document !== null && now.standard !== null && hasCanary(now.document);
-    return setForBucket(now, isCanaryRunning ? bucketOf(request, reply) : null);
+    const isCanaryRunning = now.document !== null && now.defaultSet !== null && hasCanary(now.document);
+    return setForShopper(now, isCanaryRunning ? readBucket(request, reply) : null);
   };
 }
 
 /**
- * Decides whether a shopper gets canaries. A shopper whose canaries have no common render workers gets the largest combination of
- * them that has, or the default set.
- * @param bucket the cookie's value; null for the default set
+ * Decides whether a shopper gets canaries. Where there are no render workers for exactly the shopper's canaries, the shopper gets the
+ * largest combination of them that has workers, or the default set.
+ * @param shopper value of the bucket cookie; null for the default set
  * @throws NoReleaseSet while the shell starts
  */
-export function setForBucket({ document, standard, canaries }: Traffic, bucket: string | null): ServingSet {
-  if (!standard) throw new NoReleaseSet('No release set is in traffic yet');
-  if (bucket === null || !document) return { ...standard, isShared: true };
-  const dealt = resolveReleases(document, bucket);
+export function setForShopper({ document, defaultSet, canaries }: Traffic, shopper: string | null): ServingSet {
+  if (!defaultSet) throw new NoReleaseSet('No release set is in traffic yet');
+  if (shopper === null || !document) return { ...defaultSet, isShared: true };
+  const wanted = resolveReleases(document, shopper);
   const [largest] = canaries
     .filter(({ canaries: names, prepared }) =>
       names.every(
-        (name) => prepared.resolution[name]?.extras.manifestIntegrity === dealt[name]?.extras.manifestIntegrity,
+        (name) => prepared.resolution[name]?.extras.manifestIntegrity === wanted[name]?.extras.manifestIntegrity,
       ),
     )
     .sort((a, b) => b.canaries.length - a.canaries.length);
-  const chosen = largest ? { ...largest.prepared, predecessor: null } : standard;
+  const chosen = largest ? { ...largest.prepared, predecessor: null } : defaultSet;
   return { ...chosen, isShared: false };
 }
 

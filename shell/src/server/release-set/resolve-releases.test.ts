@@ -3,7 +3,7 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { remoteNames } from 'shared-contracts/remote';
 import { describe, expect, it } from 'vitest';
 import { documentForTests, releaseForTests } from '../../testing/releases-for-tests.ts';
-import { bucketOf, resolveReleases, setIdOf } from './resolve-releases.ts';
+import { percentileOf, resolveReleases, setIdOf } from './resolve-releases.ts';
 
 const shoppers = Array.from({ length: 4000 }, (_, index) => `shopper-${index}`);
 const remote = fc.constantFrom(...remoteNames);
@@ -24,12 +24,12 @@ const headerOf = (document: DiscoveryDocument, shopper: string | null): string |
 const dealt = (document: DiscoveryDocument, version: string): string[] =>
   shoppers.filter((shopper) => headerOf(document, shopper) === version);
 
-describe('bucketOf', () => {
+describe('percentileOf', () => {
   it('is constant for a cookie and a remote, from 0 to 99', () => {
     fc.assert(
       fc.property(fc.string(), remote, (shopper, name) => {
-        const bucket = bucketOf(shopper, name);
-        expect(bucketOf(shopper, name)).toBe(bucket);
+        const bucket = percentileOf(shopper, name);
+        expect(percentileOf(shopper, name)).toBe(bucket);
         expect(Number.isInteger(bucket) && bucket >= 0 && bucket < 100).toBe(true);
       }),
     );
@@ -37,7 +37,7 @@ describe('bucketOf', () => {
 
   it('differs between remotes, so that canaries do not all reach the same shoppers', () => {
     const both = shoppers.filter(
-      (shopper) => bucketOf(shopper, 'mf-header') < 10 && bucketOf(shopper, 'mf-catalog') < 10,
+      (shopper) => percentileOf(shopper, 'mf-header') < 10 && percentileOf(shopper, 'mf-catalog') < 10,
     );
     expect(both.length / shoppers.length).toBeLessThan(0.03);
   });

@@ -13,23 +13,23 @@ export type Resolution = Readonly<Record<RemoteName, DiscoveryRelease | null>>;
 export function resolveReleases(document: DiscoveryDocument, shopper: string | null): Resolution {
   const resolved = remoteNames.map((name) => {
     const releases = document.microFrontends[`@bergauf/${name}`] ?? [];
-    return [name, pick(releases, shopper === null ? null : bucketOf(shopper, name))];
+    return [name, pick(releases, shopper === null ? null : percentileOf(shopper, name))];
   });
   return Object.fromEntries(resolved) as Record<RemoteName, DiscoveryRelease | null>;
 }
 
 /** Percentile of a shopper for one remote, 0 to 99. */
-export function bucketOf(shopper: string, remote: RemoteName): number {
+export function percentileOf(shopper: string, remote: RemoteName): number {
   return createHash('sha256').update(`${shopper}/${remote}`).digest().readUInt32BE(0) % 100;
 }
 
 function pick(releases: readonly DiscoveryRelease[], bucket: number | null): DiscoveryRelease | null {
   const standard = releases.find((release) => release.deployment.default) ?? null;
   if (bucket === null) return standard;
-  let upTo = 0;
+  let threshold = 0;
   for (const release of releases.filter((candidate) => !candidate.deployment.default)) {
-    upTo += release.deployment.traffic;
-    if (bucket < upTo) return release;
+    threshold += release.deployment.traffic;
+    if (bucket < threshold) return release;
   }
   return standard;
 }

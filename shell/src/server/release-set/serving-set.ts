@@ -1,7 +1,7 @@
 import type { ExposeId, QueryParameter, RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../../app/page-state.ts';
-import { remoteOf } from '../../app/remote-registry.ts';
-import type { RenderPool } from '../rendering/render-pool.ts';
+import { remoteOf } from '../../app/remote-loader.ts';
+import type { RenderPool } from '../render-pool/render-pool.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
 import type { Resolution } from './resolve-releases.ts';
 

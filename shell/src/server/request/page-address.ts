@@ -5,11 +5,11 @@ import type { PageAddress } from '../pages/page-source.ts';
 import type { DeclaredQuery } from '../release-set/serving-set.ts';
 
 /** Characters of one value; a longer one counts as not given. */
-const longestValue = 200;
+const maxValueLength = 200;
 /** Numbers in one `ids` parameter. */
-const mostIds = 100;
+const maxIds = 100;
 /** Characters of path and query in their normal form. */
-const longestPath = 1_024;
+const maxPathLength = 1_024;
 
 export type ParsedAddress =
   /** `search` as given, with its question mark. */
@@ -24,7 +24,7 @@ export function parseAddress(url: string): ParsedAddress {
   const rawPath = mark < 0 ? url : url.slice(0, mark);
   // Browsers read `/\evil.at` as `//evil.at`; absolute URLs and fragments are not allowed in a request line.
   if (!rawPath.startsWith('/') || rawPath.includes('#')) return { kind: 'bad' };
-  if (rawPath.length > longestPath) return { kind: 'too-long' };
+  if (rawPath.length > maxPathLength) return { kind: 'too-long' };
   const pathname = rawPath.replace(/[\\/]+/g, '/');
   try {
     decodeURIComponent(pathname);
@@ -51,7 +51,7 @@ export function createPageAddresses(
     if (!route?.page) return { path: pathname, pageClass: 'plain' };
     const query = search ? normaliseQuery(new URLSearchParams(search), declaredQuery(route.page)) : '';
     const path = query ? `${pathname}?${query}` : pathname;
-    return path.length > longestPath ? null : { path, pageClass: 'data' };
+    return path.length > maxPathLength ? null : { path, pageClass: 'data' };
   };
 }
 
@@ -59,7 +59,7 @@ function normaliseQuery(given: URLSearchParams, declared: readonly QueryParamete
   const kept = new URLSearchParams();
   for (const { name, value: kind } of declared) {
     const value = kind === 'ids' ? readIds(name, given) : given.get(name);
-    if (value && (kind === 'ids' || value.length <= longestValue)) kept.set(name, value);
+    if (value && (kind === 'ids' || value.length <= maxValueLength)) kept.set(name, value);
   }
   return kept.toString();
 }
@@ -75,6 +75,6 @@ function readIds(name: string, given: URLSearchParams): string {
   }
   return [...ids]
     .sort((a, b) => a - b)
-    .slice(0, mostIds)
+    .slice(0, maxIds)
     .join(',');
 }

@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * Documents, payloads and the builds manifest. A request passes the stages in this order: address, release set, page (cache or
- * rendering), response.
+ * Documents, payloads and the builds manifest. A request passes the stages in this order: address, release set, cache key, page (from
+ * the cache or rendered), response.
  */
 export function addPageRoutes(server: FastifyInstance, options: Options): void {
   const { settings, chooseSet, pages, addressOf, assets } = options;

@@ -53,7 +53,7 @@ function document(config: SiteConfig, title: string, head: string, body: readonl
   return [
     `<!DOCTYPE html><html lang="${languageTags[config.locale]}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
-    `<title>${title} – Bergauf</title>${head}</head><body><main class="page bare-page">`,
+    `<title>${title} – Bergauf</title>${head}</head><body><main class="page fallback-page">`,
     ...body,
     '</main></body></html>',
   ].join('');

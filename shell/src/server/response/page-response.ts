@@ -34,7 +34,7 @@ export async function sendPage(
 }
 
 function cacheControl({ page, from, isShared }: ServedPage, status: number, lifetimes: CacheLifetimes): string {
-  if (page.quality !== 'whole' || from === 'previous-set') return 'no-store';
+  if (page.quality !== 'complete' || from === 'previous-set') return 'no-store';
   // Search engines get an empty 404, shoppers a page (SPEC 2): a shared cache would mix them up.
   if (status === 404) return 'private, no-cache';
   const seconds = (ms: number): number => Math.floor(ms / 1000);

@@ -7,7 +7,7 @@ export type CanarySet = { id: string; resolution: Resolution; canaries: readonly
 
 /**
  * The combinations of canaries that get render workers: at most `most`, the largest shares first, of equal shares those with fewer
- * canaries. Five canaries would have 31 combinations. For shoppers of the others see `setForBucket`.
+ * canaries. Five canaries would have 31 combinations. For shoppers of the others see `setForShopper`.
  */
 export function canarySetsOf(document: DiscoveryDocument, most: number): CanarySet[] {
   const defaults = resolveReleases(document, null);

@@ -4,7 +4,7 @@ import { type RemoteName, remoteNames } from 'shared-contracts/remote';
 import type { ReleaseSet, ResolvedRemote } from '../../app/page-state.ts';
 import { type Resolution, setIdOf } from '../release-set/resolve-releases.ts';
 import type { PreparedSet } from '../release-set/serving-set.ts';
-import type { RenderPool } from '../rendering/render-pool.ts';
+import type { RenderPool } from '../render-pool/render-pool.ts';
 import type { LocalRelease, RemoteFailure } from '../worker/protocol.ts';
 import type { LocalCopies } from './local-copies.ts';
 

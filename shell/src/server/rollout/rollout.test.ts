@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReleaseSet } from '../../app/page-state.ts';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { documentForTests, releaseForTests } from '../../testing/releases-for-tests.ts';
-import { setForBucket } from '../release-set/choose-release-set.ts';
-import { createRenderPool } from '../rendering/render-pool.ts';
+import { setForShopper } from '../release-set/choose-release-set.ts';
+import { createRenderPool } from '../render-pool/render-pool.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
 import { createLocalCopies } from './local-copies.ts';
 import { createRollout, type Rollout } from './rollout.ts';
@@ -120,7 +120,7 @@ const canary = (version: string, code = ''): DiscoveryDocument =>
       release({ version, code, traffic: 100, isDefault: false }),
     ],
   });
-const serving = (shopper: string | null = null): string => versionOf(setForBucket(rollout.traffic(), shopper).set);
+const serving = (shopper: string | null = null): string => versionOf(setForShopper(rollout.traffic(), shopper).set);
 const openPools = (): string[] => pools.filter(({ closed }) => !closed).map(({ version }) => version);
 const problemKinds = (): ProblemKind[] => rollout.status().problems.map(({ kind }) => kind);
 
@@ -319,11 +319,11 @@ describe('a start', () => {
 describe('pages of the previous set', () => {
   it('may be served for a while after a newer release', async () => {
     await roll(only('1.0.0'));
-    const before = setForBucket(rollout.traffic(), null).set.id;
+    const before = setForShopper(rollout.traffic(), null).set.id;
     await roll(only('1.1.0'));
-    expect(setForBucket(rollout.traffic(), null).predecessor).toMatchObject({ setId: before });
+    expect(setForShopper(rollout.traffic(), null).predecessor).toMatchObject({ setId: before });
     vi.setSystemTime(Date.now() + predecessorMs);
-    expect(setForBucket(rollout.traffic(), null).predecessor).toBeNull();
+    expect(setForShopper(rollout.traffic(), null).predecessor).toBeNull();
   });
 
   it.each([
@@ -332,14 +332,14 @@ describe('pages of the previous set', () => {
   ])('are not served after a rollback to %s', async (_what, document) => {
     await roll(only('1.0.10'));
     await roll(document());
-    expect(setForBucket(rollout.traffic(), null).predecessor).toBeNull();
+    expect(setForShopper(rollout.traffic(), null).predecessor).toBeNull();
   });
 });
 
 describe('a canary', () => {
   it('is for shoppers with a bucket; others get the default set', async () => {
     await roll(canary('2.0.0'));
-    expect(setForBucket(rollout.traffic(), 'someone').isShared).toBe(false);
+    expect(setForShopper(rollout.traffic(), 'someone').isShared).toBe(false);
     expect(serving(null)).toBe('1.0.0');
     expect(serving('someone')).toBe('2.0.0');
   });
@@ -394,7 +394,7 @@ describe('a canary', () => {
     await roll(documentOf(Object.fromEntries(names.map((name, index) => [name, half(name, `2.${index}.0`)]))));
     expect(openPools()).toHaveLength(3);
     const shoppers = Array.from({ length: 200 }, (_, index) => `shopper-${index}`);
-    const sets = new Set(shoppers.map((shopper) => setForBucket(rollout.traffic(), shopper).set.id));
+    const sets = new Set(shoppers.map((shopper) => setForShopper(rollout.traffic(), shopper).set.id));
     expect(sets.size).toBe(3);
     expect(openPools()).toHaveLength(3);
     expect(rollout.status().problems.map(({ kind, version }) => `${kind} ${version}`)).toEqual([

@@ -5,8 +5,8 @@ import type { Traffic } from '../release-set/choose-release-set.ts';
 import { type Resolution, resolveReleases, setIdOf } from '../release-set/resolve-releases.ts';
 import { isStepBack, type PreparedSet } from '../release-set/serving-set.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
-import { refusalOf } from './accept-document.ts';
 import { createCanaryPools } from './canary-pools.ts';
+import { refusalOf } from './document-refusal.ts';
 import { type PrepareOptions, prepareSet } from './prepare-set.ts';
 import { createRetrySchedule } from './retry-schedule.ts';
 import { createProblems, type RolloutStatus, versionsOf } from './rollout-status.ts';
@@ -194,7 +194,7 @@ export function createRollout(options: RolloutOptions): Rollout {
     },
     traffic: () => ({
       document: wanted,
-      standard: serving && {
+      defaultSet: serving && {
         ...serving.prepared,
         predecessor: predecessor && Date.now() < predecessor.until ? predecessor : null,
       },

@@ -1,7 +1,7 @@
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 import '../../app/provided-modules.ts';
 import { exposesOf, type WorkerMessage, type WorkerSetup } from './protocol.ts';
-import { createTaskRunner, stackOf } from './render-page.ts';
+import { createTaskRunner, stackOf } from './task-runner.ts';
 import { claimWatchdogSlot } from './watchdog-slot.ts';
 
 const setup = workerData as WorkerSetup;

@@ -58,7 +58,7 @@ export type RenderResult = {
   /** Why the page's data did not load; null when it did. */
   dataFailure: string | null;
   /** True when every fragment of the page is there: such a page may be cached. */
-  complete: boolean;
+  isComplete: boolean;
   renderMs: number;
 };
 

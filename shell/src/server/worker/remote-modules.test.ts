@@ -1,6 +1,7 @@
 import type { ExposeId, QueryParameter } from 'shared-contracts/remote';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
+import { noRemotes } from '../../testing/releases-for-tests.ts';
 import type { WorkerSetup } from './protocol.ts';
 import { createRemoteModules } from './remote-modules.ts';
 import { createWatchdogMemory } from './watchdog-slot.ts';
@@ -12,9 +13,8 @@ const sort: QueryParameter = { name: 'sort', value: 'text' };
 function setupWith(inManifest: readonly QueryParameter[] | undefined): WorkerSetup {
   const listPage = { scripts: [], styles: [], ...(inManifest && { query: [...inManifest] }) };
   const resolved = { version: '1.2.0', entry: '', integrity: '' };
-  const off = { 'mf-header': null, 'mf-account': null, 'mf-cart-wishlist': null, 'mf-content': null };
   return {
-    set: { id: 'set', remotes: { ...off, 'mf-catalog': resolved } },
+    set: { id: 'set', remotes: { ...noRemotes, 'mf-catalog': resolved } },
     remotes: { 'mf-catalog': { folder: '', entry: '', baseUrl: '', files: {}, exposes: { 'list-page': listPage } } },
     config: configForTests,
     apiOrigin: '',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { integrityOf } from '@bergauf/service-kit/integrity';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { ExposeId, ExposeResult, QueryParameter } from 'shared-contracts/remote';
-import { createRemoteRegistry, remoteOf } from '../../app/remote-registry.ts';
+import { createRemoteLoader, remoteOf } from '../../app/remote-loader.ts';
 import { exposesOf, type LocalRelease, type RemoteFailure, type WorkerSetup } from './protocol.ts';
 import type { ModuleMarks } from './watchdog-slot.ts';
 
@@ -28,7 +28,7 @@ export function createRemoteModules(
   let failures: RemoteFailure[] = [];
   const retryAt = new Map<ExposeId, number>();
   const loaded = new Map<ExposeId, ExposeResult>();
-  const registry = createRemoteRegistry({
+  const registry = createRemoteLoader({
     locale: setup.config.locale,
     versionOf: (remote) => setup.set.remotes[remote]?.version ?? null,
     loadModule: async (id) => {

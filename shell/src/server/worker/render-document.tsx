@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import type { ExposeId } from 'shared-contracts/remote';
+import { Document } from '../../app/layout.tsx';
 import type { PageData } from '../../app/page-state.ts';
-import { remoteOf } from '../../app/remote-registry.ts';
-import { Document } from '../../app/shop.tsx';
+import { remoteOf } from '../../app/remote-loader.ts';
 import { type EmbeddableJson, headTags, stateTag } from '../document/document-tags.ts';
 import type { RemoteFailure, WorkerSetup } from './protocol.ts';
 import type { RequestApp } from './request-app.ts';
@@ -21,8 +21,8 @@ type Options = {
   timeoutMs: number;
 };
 
-/** `isWhole`: every boundary was rendered. */
-export type RenderedDocument = { html: Uint8Array; isWhole: boolean };
+/** `isComplete`: every boundary was rendered. */
+export type RenderedDocument = { html: Uint8Array; isComplete: boolean };
 
 /**
  * The document stage: React's markup with the tags of what it used. A boundary that fails or is late is rendered as its fallback, and the
@@ -37,9 +37,9 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Document>
     );
-    let isWhole = true;
+    let isComplete = true;
     const onBoundaryError = (error: unknown, componentStack: string): void => {
-      isWhole = false;
+      isComplete = false;
       const failure = failureOf(error, componentStack, setup);
       if (failure) failures.push(failure);
     };
@@ -62,7 +62,7 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
       markup.slice(bodyEnd),
     ];
     // Encoded one by one: joining them first would copy every character twice.
-    return { html: Buffer.concat(parts.map((part) => Buffer.from(part))), isWhole };
+    return { html: Buffer.concat(parts.map((part) => Buffer.from(part))), isComplete };
   };
 }
 

@@ -1,9 +1,9 @@
 import { type AppContext, anonymousSession, type Session } from 'shared-contracts/app';
 import { createBus } from 'shared-contracts/events';
 import { fulfilled } from 'shared-contracts/fulfilled';
-import type { ExposeId, ExposeResult, RemoteName, RemoteRegistry } from 'shared-contracts/remote';
+import type { ExposeId, ExposeResult, RemoteLoader, RemoteName } from 'shared-contracts/remote';
 import { createApp } from '../../app/create-app.ts';
-import { remoteOf } from '../../app/remote-registry.ts';
+import { remoteOf } from '../../app/remote-loader.ts';
 import type { RequestFragmentData } from './fragment-data-cache.ts';
 import type { RemoteFailure, WorkerSetup } from './protocol.ts';
 import { excludedModule, type RemoteModules } from './remote-modules.ts';
@@ -30,7 +30,7 @@ export function createRequestApp(
   const missing = new Set<ExposeId>();
   const failures: RemoteFailure[] = [];
   const results = new Map<ExposeId, Promise<ExposeResult>>();
-  const remotes: RemoteRegistry = {
+  const remotes: RemoteLoader = {
     load(id) {
       used.add(id);
       let result = results.get(id);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultRateLimits } from '../../limits/rate-limits.ts';
-import { networks, postFrom } from '../../testing/from-network.ts';
+import { defaultRateLimits } from '../../limits/rate-limit-settings.ts';
 import { mailTo, secretIn } from '../../testing/mailbox.ts';
+import { networks, postFrom } from '../../testing/post-from-network.ts';
 import { caller, errorOf, signUp, startTestApi } from '../../testing/test-api.ts';
 
 // These tests open an API or send several hundred requests; none measures time.

@@ -1,4 +1,4 @@
-import type { ApiResponse, Credentials } from '../answers.ts';
+import type { ApiResponse, Credentials } from '../responses.ts';
 
 /** Calls over HTTP with a shopper's headers, as `caller` does in this process. */
 export function callerAt(origin: string, headers: Credentials = {}) {

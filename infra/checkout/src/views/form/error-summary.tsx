@@ -3,7 +3,7 @@ import type { FieldName } from '../../order/order-form.ts';
 import type { Problems } from '../../order/order-problems.ts';
 import { useSite } from '../document/site-context.tsx';
 
-/** The list of errors (UX rule 24): takes the focus and links to the fields. */
+/** The list of errors (UX 24): takes the focus and links to the fields. */
 export function ErrorSummary({ problems }: { problems: Problems }): ReactNode {
   const { t } = useSite();
   if (problems.size === 0) return null;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, stat, statfs } from 'node:fs/promises';
-import type { ReleasesPaths } from '../../home.ts';
 import { isDiskFull, isMissing } from '../../refusal.ts';
+import type { ReleasesPaths } from '../../state-folder.ts';
 
 /** More than a document with its history line takes: one piece for each edit on a full disk. */
 const pieceBytes = 256 * 1024;

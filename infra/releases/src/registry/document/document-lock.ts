@@ -2,8 +2,8 @@ import type { BigIntStats } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
-import type { ReleasesPaths } from '../../home.ts';
 import { isMissing, Refusal } from '../../refusal.ts';
+import type { ReleasesPaths } from '../../state-folder.ts';
 
 /** The lock of an ended process is taken over after this; a running process renews its lock. */
 const staleMs = 10_000;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bundleProgram } from '../../fixtures/bundled-program.ts';
 import { storeSample, temporaryFolder } from '../../fixtures/sample-release.ts';
-import { releasesPaths } from '../../home.ts';
+import { releasesPaths } from '../../state-folder.ts';
 import { createRegistry } from '../registry.ts';
 import { editDocument } from './edit-document.ts';
 import { readDocument } from './read-document.ts';

@@ -1,4 +1,4 @@
-import type { ReleasesPaths } from '../../home.ts';
+import type { ReleasesPaths } from '../../state-folder.ts';
 import type { HistoryEntry } from '../history/history.ts';
 import { withReserve } from './disk-reserve.ts';
 import { underLock } from './document-lock.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { storeSample } from '../../fixtures/sample-release.ts';
 import { canMount, smallDisk } from '../../fixtures/small-disk.ts';
-import { releasesPaths } from '../../home.ts';
 import { sentenceOf } from '../../refusal.ts';
+import { releasesPaths } from '../../state-folder.ts';
 import { createRegistry } from '../registry.ts';
 
 /** A shop on a small disk of its own, with 1.0.0 in traffic. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { ReleasesPaths } from '../../home.ts';
 import { isMissing, Refusal, sentenceOf } from '../../refusal.ts';
+import type { ReleasesPaths } from '../../state-folder.ts';
 import { readHistoryTail } from '../history/history.ts';
 import { hasReserve } from './disk-reserve.ts';
 import { emptyDocument, parseStoredDocument, type StoredDocument } from './stored-document.ts';

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storeSample, temporaryFolder } from '../../fixtures/sample-release.ts';
-import { type ReleasesPaths, releasesPaths } from '../../home.ts';
+import { type ReleasesPaths, releasesPaths } from '../../state-folder.ts';
 import { createRegistry, type Registry } from '../registry.ts';
 import { readDocument } from './read-document.ts';
 

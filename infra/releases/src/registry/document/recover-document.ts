@@ -1,6 +1,6 @@
 import { link, rm } from 'node:fs/promises';
-import type { ReleasesPaths } from '../../home.ts';
 import { isMissing, Refusal, sentenceOf } from '../../refusal.ts';
+import type { ReleasesPaths } from '../../state-folder.ts';
 import type { StoredManifest } from '../../store/manifest.ts';
 import { type HistoryEntry, readHistory } from '../history/history.ts';
 import { type RemoteTraffic, recovered, replay } from '../history/replay.ts';

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
-import type { ReleasesPaths } from '../../home.ts';
 import { Refusal, sentenceOf } from '../../refusal.ts';
+import type { ReleasesPaths } from '../../state-folder.ts';
 import { replaceDurably } from '../../store/durable-write.ts';
 import { appendHistory, type HistoryEntry } from '../history/history.ts';
 import { fillReserve, withReserve } from './disk-reserve.ts';

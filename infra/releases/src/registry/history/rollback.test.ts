@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storeSample, temporaryFolder } from '../../fixtures/sample-release.ts';
-import { releasesPaths } from '../../home.ts';
+import { releasesPaths } from '../../state-folder.ts';
 import { createRegistry, type Registry } from '../registry.ts';
 import type { Observation } from './history.ts';
 

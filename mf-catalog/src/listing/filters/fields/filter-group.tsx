@@ -10,7 +10,7 @@ import valueStyles from './filter-value.module.css';
 import { FilterValueRow } from './filter-value.tsx';
 import { SubSports } from './sub-sports.tsx';
 
-/** UX rule 5: the rest of a longer group is collapsed. */
+/** UX 5: the rest of a longer group is collapsed. */
 const shownAtFirst = 8;
 
 type FilterGroupFieldProps = {

@@ -16,7 +16,7 @@ type FilterValueRowProps = {
 };
 
 /**
- * UX rule 1: every value has its count; a value without articles stays visible, disabled. A list has hundreds of these, so the
+ * UX 1: every value has its count; a value without articles stays visible, disabled. A list has hundreds of these, so the
  * props are primitive values, the row is memoised, and the form handles its events.
  */
 export const FilterValueRow = memo(function FilterValueRow(props: FilterValueRowProps): ReactElement {

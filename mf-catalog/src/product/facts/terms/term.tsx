@@ -3,7 +3,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../../messages/messages.ts';
 import styles from './term.module.css';
 
-/** A detail's name with a button that explains it (UX rule 8). A popover works without scripts. */
+/** A detail's name with a button that explains it (UX 8). A popover works without scripts. */
 export function Term({ name, meaning }: { name: string; meaning: string | undefined }): ReactElement {
   const t = useTranslate<MessageKey>();
   const id = useId();

@@ -5,7 +5,7 @@ import type { MessageKey } from '../../messages/messages.ts';
 import type { SizeGuide } from '../../size-guide/size-guide.ts';
 import styles from './size-advice.module.css';
 
-/** Explains the sizes next to the size buttons (UX rules 8 and 9). */
+/** Explains the sizes next to the size buttons (UX 8 and 9). */
 export function SizeAdvice({ guide: { text, table } }: { guide: SizeGuide }): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

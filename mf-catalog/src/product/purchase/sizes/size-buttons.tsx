@@ -18,7 +18,7 @@ type SizeButtonsProps = {
   onChoose(option: ProductOption): void;
 };
 
-/** Buttons in a grid; a sold-out size stays visible, labelled and disabled (UX rule 9). */
+/** Buttons in a grid; a sold-out size stays visible, labelled and disabled (UX 9). */
 export function SizeButtons(props: SizeButtonsProps): ReactElement {
   const { options, option, labelledBy, type, compact = false, onChoose } = props;
   return (

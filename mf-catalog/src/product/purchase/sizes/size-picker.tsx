@@ -21,7 +21,7 @@ type SizePickerProps = {
   onChoose(option: ProductOption): void;
 };
 
-/** The sizes and their explanation (UX rules 8 and 9). */
+/** The sizes and their explanation (UX 8 and 9). */
 export function SizePicker({ product, guide, option, missing, ref, onChoose }: SizePickerProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { options } = product;

@@ -92,7 +92,7 @@ export function createTaskRunner(
     const page = context.loaderData[routeId] as PageData | undefined;
     if (!page) throw context.errors?.[routeId] ?? new Error(`No data for ${routeId}`);
     const pageJson = embeddableJson(withoutStructuredData(page));
-    const { html, isWhole } = await renderDocument({
+    const { html, isComplete } = await renderDocument({
       request,
       router: createStaticRouter(handler.dataRoutes, context),
       context,
@@ -112,7 +112,7 @@ export function createTaskRunner(
       redirect: null,
       failures,
       dataFailure: page.kind === 'failed' ? page.reason : null,
-      complete: isWhole && hasAllModules && hasAllData,
+      isComplete: isComplete && hasAllModules && hasAllData,
       renderMs: performance.now() - started,
     };
   }
@@ -168,7 +168,7 @@ function redirected(response: Response, started: number): RenderResult {
     redirect: to,
     failures: [],
     dataFailure: null,
-    complete: true,
+    isComplete: true,
     renderMs: performance.now() - started,
   };
 }

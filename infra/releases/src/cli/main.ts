@@ -1,8 +1,8 @@
-import { bergaufHome, workspaceContractVersion } from '../home.ts';
 import { sentenceOf } from '../refusal.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { shellOrigins } from '../shells/readiness.ts';
 import { createRunningShells } from '../shells/running-shells.ts';
+import { bergaufHome, workspaceContractVersion } from '../state-folder.ts';
 import { remoteCommand } from './remote-command.ts';
 import { runCommand, terminal } from './run-command.ts';
 

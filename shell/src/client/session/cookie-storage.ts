@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 import { anonymousSession, type PriceType, type SessionState } from 'shared-contracts/app';
-import { sessionCookies } from 'shared-contracts/session-cookies';
+import { sessionCookies } from 'shared-contracts/session-cookie-names';
 
 const lifetimeSeconds = 60 * 60 * 24 * 30;
 const priceTypes: readonly string[] = ['vk', 'premium', 'staff', 'pro'] satisfies PriceType[];

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
+import { noRemotes } from '../../testing/releases-for-tests.ts';
 import type { RenderResult } from '../worker/protocol.ts';
 import { createRenderPool, type RenderOutcome, type RenderPool, type RenderRequest } from './render-pool.ts';
 
@@ -61,13 +62,7 @@ beforeEach(async () => {
   const remote = { folder: '', entry: '', baseUrl: '', files: {} };
   const assets = { scripts: [], styles: [] };
   const off = { version: '1.0.0', entry: '', integrity: '' };
-  const remotes = {
-    'mf-header': off,
-    'mf-catalog': off,
-    'mf-account': null,
-    'mf-cart-wishlist': null,
-    'mf-content': null,
-  };
+  const remotes = { ...noRemotes, 'mf-header': off, 'mf-catalog': off };
   pool = createRenderPool({
     setup: {
       set: { id: 'set', remotes },

@@ -6,13 +6,13 @@ import { languageTags } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { RemoteBoundary } from 'shared-contracts/remote-boundary';
 import { FailedPage, NotFoundPage, UnbuiltPage } from './error-pages.tsx';
+import styles from './layout.module.css';
 import { PageArrival, PageArrivals } from './page-arrival.tsx';
 import { PageMetaTags } from './page-meta-tags.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { type PageData, remoteUnavailable } from './page-state.ts';
 import type { ShopRoute } from './route-table.ts';
 import { useShellTranslate } from './shell-messages.ts';
-import styles from './shop.module.css';
 
 /*
  * The shell's part of the React tree, from the outside in: Document, Layout, Page. Both sides render it.

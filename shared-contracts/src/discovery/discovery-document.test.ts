@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
-import { DiscoveryDocument, type DiscoveryRelease, ReleaseManifest } from './schema.ts';
+import { DiscoveryDocument, type DiscoveryRelease, ReleaseManifest } from './discovery-document.ts';
 
 const document = Compile(DiscoveryDocument);
 const manifestSchema = Compile(ReleaseManifest);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { type RemoteName, remoteNames } from 'shared-contracts/remote';
-import { remoteOf } from '../../app/remote-registry.ts';
+import { remoteOf } from '../../app/remote-loader.ts';
 import {
   exposesOf,
   type RemoteFailure,
@@ -39,7 +39,7 @@ export type RenderOutcome =
   | { kind: 'rendered'; result: RenderResult }
   /**
    * The worker was ended or died. `culprit`: the remote whose code was running, when that is known. `incident`: the paths of all pages
-   * of the worker, returned to one of them.
+   * that the worker was rendering; set for one of these pages only, so that the incident is logged once.
    */
   | { kind: 'lost'; culprit: RemoteFailure | null; incident: readonly string[] | null }
   /** No worker was free in time. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDocumentLoads } from './document-loads.ts';
+import { createFullPageLoads } from './full-page-loads.ts';
 
 let loads: string[];
 
@@ -24,7 +24,7 @@ function open(address: string) {
     assign: (path: string) => loads.push(path),
   };
   vi.stubGlobal('window', { location });
-  return createDocumentLoads();
+  return createFullPageLoads();
 }
 
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

@@ -17,12 +17,12 @@ type Load = { at: number; path: string };
  *
  * Null where the guard refuses. The promise of a load that has started settles only if the shopper comes back to this document.
  */
-export type DocumentLoads = {
+export type FullPageLoads = {
   ofOtherSet(path: string): Promise<never> | null;
   ofServerHtml(path: string): Promise<never> | null;
 };
 
-export function createDocumentLoads(): DocumentLoads {
+export function createFullPageLoads(): FullPageLoads {
   const record = versionedRecord('bergauf.document-load', 1, isLoad, tabStorage());
 
   function last(): Load {

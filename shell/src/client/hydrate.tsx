@@ -1,17 +1,17 @@
 import { provideSharedRuntime } from '@bergauf/build/shared-runtime';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Document } from '../app/layout.tsx';
 import { type PageState, pageStateElementId } from '../app/page-state.ts';
 import { createRoutes } from '../app/routes.tsx';
-import { Document } from '../app/shop.tsx';
 import { createBrowserApp } from './browser-app.ts';
-import { createDocumentLoads } from './navigation/document-loads.ts';
+import { createFullPageLoads } from './navigation/full-page-loads.ts';
 import { createPageLoader } from './navigation/page-loader.ts';
 import { createPayloads } from './navigation/payloads.ts';
 import '../app/provided-modules.ts';
 
 /** Hydrates the page that the server rendered. */
-export function start(): void {
+export function hydrate(): void {
   provideSharedRuntime();
   const state = readPageState();
   const payloads = createPayloads(state.set.id, {
@@ -20,7 +20,7 @@ export function start(): void {
   });
   const app = createBrowserApp(state, payloads);
   for (const id of state.exposes) void app.remotes.load(id);
-  const loadPage = createPageLoader({ app, payloads, documents: createDocumentLoads() });
+  const loadPage = createPageLoader({ app, payloads, documents: createFullPageLoads() });
   const router = createBrowserRouter(createRoutes(app.config, loadPage), {
     hydrationData: { loaderData: { [state.routeId]: state.page } },
   });

@@ -1,20 +1,20 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { Locale } from 'shared-contracts/app';
 import { type CompiledMessages, createTranslate } from 'shared-contracts/i18n';
-import type { ExposeId, ExposeResult, RemoteName, RemoteRegistry, RouteExpose } from 'shared-contracts/remote';
+import type { ExposeId, ExposeResult, RemoteLoader, RemoteName, RouteExpose } from 'shared-contracts/remote';
 
-export type RegistryOptions = {
+export type RemoteLoaderOptions = {
   locale: Locale;
   versionOf: (remote: RemoteName) => string | null;
   /** The host's federation runtime: fetches and evaluates what a remote exposes. */
   loadModule: (id: ExposeId) => Promise<unknown>;
-  report: RemoteRegistry['reportFailure'];
+  report: RemoteLoader['reportFailure'];
   /** Milliseconds after which a module that neither loads nor fails counts as unavailable. */
   timeoutMs: number;
 };
 
 /** Loads what remotes expose, each module once. A module that does not load is a value, not an exception. */
-export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
+export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const modules = new Map<ExposeId, Promise<ExposeResult>>();
   const unavailable = new Set<ExposeId>();
   return {
@@ -39,7 +39,7 @@ export function remoteOf(id: ExposeId): RemoteName {
   return id.slice(0, id.indexOf('/')) as RemoteName;
 }
 
-async function loadExpose(id: ExposeId, options: RegistryOptions): Promise<ExposeResult> {
+async function loadExpose(id: ExposeId, options: RemoteLoaderOptions): Promise<ExposeResult> {
   const remote = remoteOf(id);
   const version = options.versionOf(remote);
   try {

@@ -1,4 +1,4 @@
-import { isAlive, type Owner, thisProcess } from '../owner.ts';
+import { isAlive, type Owner, thisProcess } from '../process-identity.ts';
 import { sentenceOf } from '../refusal.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
 import type { Registry } from '../registry/registry.ts';

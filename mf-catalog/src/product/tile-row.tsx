@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ProductTile } from 'shared-contracts/entities';
 import { TileGrid } from '../tile/tile-grid.tsx';
-import styles from './product-row.module.css';
+import styles from './tile-row.module.css';
 
 type ProductRowProps = { id: string; title: string; products: readonly ProductTile[]; children?: ReactNode };
 
