@@ -3,7 +3,7 @@ import { createBus } from './events.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a listener that throws fails alone: the sender goes on, and the others hear the event', () => {
+it('a listener that throws affects neither the sender nor the other listeners', () => {
   const reported: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   const bus = createBus();
@@ -19,7 +19,7 @@ it('a listener that throws fails alone: the sender goes on, and the others hear 
   expect(reported).toEqual([broken]);
 });
 
-it('a listener may leave while the event is told', () => {
+it('a listener may unsubscribe while the event is delivered', () => {
   const bus = createBus();
   const heard: string[] = [];
   const once = (): void => {

@@ -36,7 +36,7 @@ export type Bus = Emitter<EventMap>;
 export function createBus(): Bus {
   const bus = mitt<EventMap>();
   const emit = (type: keyof EventMap, event: EventMap[keyof EventMap]): void => {
-    // That a listener fits its event is what `on` has checked.
+    // The type of `on` has checked that a listener fits its event.
     const listeners = [...(bus.all.get(type) ?? [])] as ((event: unknown) => void)[];
     const listenersToAll = [...(bus.all.get('*') ?? [])] as ((type: string, event: unknown) => void)[];
     for (const listener of listeners) callSafely(() => listener(event));

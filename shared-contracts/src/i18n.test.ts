@@ -46,11 +46,11 @@ describe('createTranslate', () => {
     expect(text).toBe(expected);
   });
 
-  it('writes numbers as Austria does, with a comma', () => {
+  it('formats numbers in the Austrian way, with a comma', () => {
     expect(at('amount', { amount: 12.5 })).toBe('Noch 12,5 lagernd');
   });
 
-  it.each(['missing', 'constructor', 'toString', '__proto__'])('gives back the unknown key %s as it is', (key) => {
+  it.each(['missing', 'constructor', 'toString', '__proto__'])('returns the unknown key %s unchanged', (key) => {
     expect(at(key, { count: 1 })).toBe(key);
   });
 });
@@ -59,7 +59,7 @@ describe('defineMessages', () => {
   const german = { hello: 'Servus' };
   const english = { hello: 'Hello' };
 
-  it('gives the default locale at once and loads others on demand', async () => {
+  it('returns the default locale at once and loads others on demand', async () => {
     let loads = 0;
     const source = defineMessages(german, {
       en: async () => {

@@ -56,7 +56,7 @@ export function defineMessages(
 ): MessageSource {
   return async (locale) => {
     const load = others[locale];
-    // What a JSON module is typed as (strings) is not what the build makes of it.
+    // TypeScript types a JSON module as strings; the build compiles them.
     return (load ? (await load()).default : at) as CompiledMessages;
   };
 }

@@ -26,7 +26,7 @@ describe.each(['at', 'en'] as const)('numbers in %s', (locale) => {
     );
   });
 
-  it('and prices as well', () => {
+  it('are written in the same way in prices', () => {
     const twoDigits = intl({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkoutAddress, isExternal, normaliseQuery, paths, withTrailingSlash } from './paths.ts';
 
 const origin = 'http://localhost:3000';
-/** Text of whole characters, as an address can hold it. */
+/** Text without lone surrogates, as an address can contain it. */
 const text = fc.string({ unit: 'grapheme', maxLength: 120 });
 
 it('every fixed path ends with a slash', () => {
@@ -34,11 +34,11 @@ describe('normaliseQuery', () => {
     [`${'x'.repeat(49)} y`, 'x'.repeat(49)],
     [`${'x'.repeat(49)}🏔`, 'x'.repeat(49)],
     [`${'x'.repeat(48)}🏔`, `${'x'.repeat(48)}🏔`],
-  ])('makes %j to %j', (query, normal) => {
+  ])('turns %j into %j', (query, normal) => {
     expect(normaliseQuery(query)).toBe(normal);
   });
 
-  it('changes nothing the second time, and keeps to 50 characters without spaces around', () => {
+  it('is idempotent, and returns at most 50 characters without surrounding spaces', () => {
     fc.assert(
       fc.property(text, (query) => {
         const normal = normaliseQuery(query);
@@ -50,7 +50,7 @@ describe('normaliseQuery', () => {
     );
   });
 
-  it('comes back out of the search address', () => {
+  it('is read back from the search address', () => {
     fc.assert(
       fc.property(text, (query) => {
         const { searchParams } = new URL(paths.search(query), origin);
@@ -73,11 +73,11 @@ describe('withTrailingSlash', () => {
     ['#main', '#main'],
     ['?page=2', '?page=2'],
     ['', ''],
-  ])('makes %s to %s', (href, expected) => {
+  ])('turns %s into %s', (href, expected) => {
     expect(withTrailingSlash(href)).toBe(expected);
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('/', '?', '#', 'a', '.') }), (href) => {
         const once = withTrailingSlash(href);
@@ -131,7 +131,7 @@ describe('isExternal', () => {
     expect(isExternal(href, origin)).toBe(true);
   });
 
-  it('agrees with the browser, whatever is written', () => {
+  it('agrees with the browser for any text', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',

@@ -56,7 +56,7 @@ export function withTrailingSlash(href: string): string {
 /** True for addresses that leave the shop: another origin, or a scheme such as `mailto:`. */
 export function isExternal(href: string, shopOrigin: string): boolean {
   if (/^\/\w/.test(href)) return false;
-  // As browsers read it: `/\evil.at` and ` //evil.at` are other hosts.
+  // Parsed as browsers do: `/\evil.at` and ` //evil.at` are other hosts.
   if (!URL.canParse(href, shopOrigin)) return true;
   const { protocol, host } = new URL(href, shopOrigin);
   return `${protocol}//${host}` !== shopOrigin;

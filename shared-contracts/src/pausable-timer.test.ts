@@ -22,7 +22,7 @@ it('starts with the first run and fires once', () => {
   expect(ended).toBe(1);
 });
 
-it('goes on with the time that was left, after any number of pauses', () => {
+it('continues with the remaining time after any number of pauses', () => {
   const timer = createPausableTimer(1000, end);
   timer.run();
   vi.advanceTimersByTime(400);

@@ -25,7 +25,7 @@ describe('parsePrice', () => {
     ['€ -5,00', -5],
     ['79', 79],
     ['0', 0],
-  ])('reads %j as %d', (text, euros) => {
+  ])('parses %j as %d', (text, euros) => {
     expect(parsePrice(text)).toBe(euros);
   });
 
@@ -36,7 +36,7 @@ describe('parsePrice', () => {
     },
   );
 
-  it('gives a finite number or null for any text', () => {
+  it('returns a finite number or null for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,- €x') }), (text) => {
         const value = parsePrice(text);
@@ -57,7 +57,7 @@ describe('formatPrice', () => {
     expect(formatPrice(cents, locale)).toBe(text);
   });
 
-  it('is read back by parsePrice as the same amount', () => {
+  it('is parsed by parsePrice as the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom('at', 'en'), (cents, locale) => {
         expect(Math.round((parsePrice(formatPrice(cents, locale)) ?? Number.NaN) * 100)).toBe(cents + 0);
@@ -81,7 +81,7 @@ describe('discountPercent', () => {
     expect(discountPercent(price, recommended)).toBe(percent);
   });
 
-  it('never overstates, and never by a whole percent understates', () => {
+  it('never overstates the discount, and understates it by less than one percent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 1, max: 1e7 }), (price, recommended) => {
         fc.pre(price < recommended);

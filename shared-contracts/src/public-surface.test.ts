@@ -46,10 +46,10 @@ const entries = Object.entries(contracts.exports).filter(
   ([entry, file]) => !file.endsWith('.css') && entry !== './entities',
 );
 const loaded = new Map<string, readonly string[]>();
-/** What our modules did while they were imported. */
+/** Calls of our modules while they were imported. */
 const acts: string[] = [];
 
-/** The test runner has work of its own on the way to a module; only what our sources call counts. */
+/** The test runner makes calls itself while it loads a module; only calls of our sources count. */
 function note(what: string): void {
   if (new Error().stack?.includes('/shared-contracts/src/')) acts.push(what);
 }
@@ -80,7 +80,7 @@ beforeAll(async () => {
   for (const name of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, name);
 });
 
-it('has an entry for each one that is pinned here, and no other', () => {
+it('the package has an entry for each one that is pinned here, and no other', () => {
   expect(entries.map(([entry]) => entry).sort()).toEqual(Object.keys(surface).sort());
 });
 
@@ -88,6 +88,6 @@ it.each(entries)('%s exports what is pinned here', (entry) => {
   expect(loaded.get(entry)).toEqual(surface[entry]);
 });
 
-it('does nothing at import: no timer, no listener, no call, no access to storage', () => {
+it('importing the entries has no effect: no timer, no listener, no call, no access to storage', () => {
   expect(acts).toEqual([]);
 });

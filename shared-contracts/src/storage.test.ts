@@ -22,7 +22,7 @@ const forbiddenStorage: KeyValueStorage = { getItem: forbidden, setItem: forbidd
 
 const linz: Shop = { name: 'Linz' };
 
-it('reads back what was written, under its own key and as JSON with its version', () => {
+it('a record reads back the written value, which is stored under its key as JSON with its version', () => {
   const storage = memory();
   const record = versionedRecord('shop', 1, isShop, storage);
   expect(record.write(linz)).toBe(true);
@@ -30,7 +30,7 @@ it('reads back what was written, under its own key and as JSON with its version'
   expect(Object.fromEntries(storage.entries)).toEqual({ shop: '{"version":1,"value":{"name":"Linz"}}' });
 });
 
-it('is empty before the first write and after clearing', () => {
+it('a record is empty before the first write and after clearing', () => {
   const record = versionedRecord('shop', 1, isShop, memory());
   expect(record.read()).toBeNull();
   record.write(linz);
@@ -54,14 +54,14 @@ it.each([
 });
 
 describe('where the browser forbids storage', () => {
-  it('reads nothing, says that it did not write, and clears without complaint', () => {
+  it('a record reads null, returns false for a write, and clears without an error', () => {
     const record = versionedRecord('shop', 1, isShop, forbiddenStorage);
     expect(record.read()).toBeNull();
     expect(record.write(linz)).toBe(false);
     expect(() => record.clear()).not.toThrow();
   });
 
-  it('survives that looking at localStorage alone throws', () => {
+  it('a record works where reading `localStorage` throws', () => {
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: forbidden });
     try {
       const record = versionedRecord('shop', 1, isShop);
@@ -73,7 +73,7 @@ describe('where the browser forbids storage', () => {
   });
 });
 
-it('says that it did not write when the quota is used up, and keeps what was there', () => {
+it('a record returns false for a write beyond the quota, and keeps its value', () => {
   const storage = memory({ shop: '{"version":1,"value":{"name":"Linz"}}' });
   const full: KeyValueStorage = {
     ...storage,
@@ -86,7 +86,7 @@ it('says that it did not write when the quota is used up, and keeps what was the
   expect(record.read()).toEqual(linz);
 });
 
-it('is empty and writes nothing where there is no storage at all, as on the server', () => {
+it('a record is empty and writes nothing without web storage, as on the server', () => {
   const record = versionedRecord('shop', 1, isShop, null);
   expect(record.read()).toBeNull();
   expect(record.write(linz)).toBe(false);

@@ -27,7 +27,7 @@ it('makes one store for each app, on first use', () => {
   expect(made).toBe(1);
 });
 
-it('hands the app to whoever makes the store', () => {
+it('passes the app to the function that creates the store', () => {
   const store = defineStore((app) => createStore(() => ({ locale: app.locale })));
   expect(store.of(appForTests({ locale: 'en' })).getState().locale).toBe('en');
 });
@@ -46,7 +46,7 @@ it('keeps two definitions apart within one app', () => {
   expect(second.of(app).getState().count).toBe(0);
 });
 
-it('renders the state that a store was made with, so that hydration finds what the server sent', () => {
+it('renders the initial state of a store, so that hydration matches the server’s HTML', () => {
   const app = appForTests();
   counter.of(app).getState().add();
   const html = renderToString(
@@ -57,6 +57,6 @@ it('renders the state that a store was made with, so that hydration finds what t
   expect(html).toBe('<b>0</b>');
 });
 
-it('refuses to be used outside of an app', () => {
+it('throws outside of an app', () => {
   expect(() => renderToString(<Count />)).toThrow(/outside of AppProvider/);
 });

@@ -16,7 +16,7 @@ export async function createAccount(apiOrigin: string): Promise<Account> {
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-request-client': 'web' },
     body: JSON.stringify(account),
   });
-  if (!response.ok) throw new Error(`register answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`register responded with ${response.status}: ${await response.text()}`);
   const { data } = (await response.json()) as { data: { token: string; uuid: string } };
   return { email: account.email, password: account.password, firstName: account.firstName, ...data };
 }

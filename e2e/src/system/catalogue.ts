@@ -21,7 +21,7 @@ export type CatalogueProduct = {
 
 export const isBuyable = ({ stock, quantity }: Option): boolean => stock && quantity > 0;
 
-/** The first product of the real catalogue, in the order of its lists, that is as wished; the path may carry `&filters=`. */
+/** The first product of the real catalogue, in list order, that matches; the path may carry `&filters=`. */
 export async function findProduct(
   api: string,
   path: string,
@@ -36,7 +36,7 @@ export async function findProduct(
     );
     const found = products.find(isWished);
     if (found) return found;
-    if (page >= list.pages) throw new Error(`No product of ${path} is as wished`);
+    if (page >= list.pages) throw new Error(`No product of ${path} matches`);
   }
 }
 
@@ -46,20 +46,20 @@ export type CatalogueList = {
   view: { left: { sysname: string; values: { fv_id: number; fv_name: string; count: number }[] }[] };
 };
 
-/** A list as a guest gets it, in the API's own words: `path=/damen/schuhe/&filters=2010`. */
+/** A list as a guest gets it; `query` is the API's: `path=/damen/schuhe/&filters=2010`. */
 export function readList(api: string, query: string): Promise<CatalogueList> {
   return dataOf<CatalogueList>(`${api}/api/v1/search/?${query}`);
 }
 
 async function dataOf<T>(url: string): Promise<T> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   return ((await response.json()) as { data: T }).data;
 }
 
 export type StockedProduct = CatalogueProduct & { option: Option };
 
-/** Products of the first lists with several sizes, and an option of which there are at least so many pieces. */
+/** Products of the first lists with several sizes, and an option with at least `pieces` in stock. */
 export async function findStocked(api: string, count: number, pieces: number): Promise<StockedProduct[]> {
   const found: StockedProduct[] = [];
   for (let page = 1; found.length < count; page += 1) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What a guest types; `fillIn` types it, and `typed` reads what stands there now. */
+/** The form values of a guest; `fillIn` types them, and `typed` reads the current ones. */
 export const guestAddress = {
   email: 'gast@example.at',
   firstname: 'Toni',
@@ -23,5 +23,5 @@ export async function typed(page: Page): Promise<Record<string, string>> {
 }
 
 export const orderButton = (page: Page): Locator => page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
-/** The price beside the button that binds. */
+/** The price beside the order button. */
 export const totalOf = (page: Page): Locator => page.locator('[data-sum="total"]');

@@ -15,12 +15,12 @@ export const chromium = {
   ],
 } satisfies LaunchOptions;
 
-/** The test runner switches the back/forward cache off; shoppers have it. */
+/** Playwright switches the back/forward cache off; shoppers have it. */
 export const chromiumThatRemembersPages = {
   ...chromium,
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 } satisfies LaunchOptions;
 
-/** As a browser with a window calls itself: bots get no error pages (SPEC 2), and a headless browser passes for one. */
+/** The user agent of a browser with a window: bots get no error pages (SPEC 2), and a headless browser counts as a bot. */
 export const browserName =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';

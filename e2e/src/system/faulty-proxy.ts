@@ -2,10 +2,18 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /**
- * `erratic`: of the calls at carts, one in five is lost, refused, answered into the void, or late.
- * `delay <ms>`: every answer is that much later. `hanging`: none comes.
+ * `erratic`: of the cart calls, one in five is lost, refused, late, or its response is lost.
+ * `delay <ms>`: every response is that much later. `hanging`: no response arrives.
  */
-export type ApiFault = 'none' | 'down' | 'slow' | 'hanging' | 'rubbish' | 'empty-data' | 'erratic' | `delay ${number}`;
+export type ApiFault =
+  | 'none'
+  | 'down'
+  | 'slow'
+  | 'hanging'
+  | 'malformed'
+  | 'empty-data'
+  | 'erratic'
+  | `delay ${number}`;
 
 export type FaultyProxy = { origin: string; control: string; close(): Promise<void> };
 
@@ -13,18 +21,18 @@ const slowMs = 6_000;
 const lateMs = 1_500;
 
 /**
- * Stands before the real product API and hands everything on, until it is told to fail: `PUT <control>` with a fault's name.
- * `GET <control>/mishaps` counts what became of the calls while it was erratic, `GET <control>/waiting` the calls that wait for a response.
+ * A proxy before the real product API that forwards everything until a fault is set: `PUT <control>` with a fault's name.
+ * `GET <control>/mishaps` counts the calls by their outcome while it was erratic, `GET <control>/waiting` the calls that wait for a response.
  * The API itself is never stubbed.
  */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let fault: ApiFault = 'none';
   let erraticCalls = 0;
-  // Also calls whose caller has gone meanwhile: they still reach the API.
+  // Includes calls whose caller has disconnected: they still reach the API.
   let waiting = 0;
-  const mishaps: Record<Mishap, number> = { none: 0, 'request lost': 0, 'answer lost': 0, refused: 0, late: 0 };
+  const mishaps: Record<Mishap, number> = { none: 0, 'request lost': 0, 'response lost': 0, refused: 0, late: 0 };
   const upstream = new URL(target);
-  // A kept connection that the API has closed meanwhile would be a fault that no test asked for.
+  // A keep-alive connection that the API has closed meanwhile would be an unintended fault.
   const agent = new Agent({ keepAlive: false });
 
   const server = createServer((incoming, outgoing) => {
@@ -38,14 +46,14 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       return;
     }
     if (
-      (fault === 'rubbish' || fault === 'empty-data') &&
+      (fault === 'malformed' || fault === 'empty-data') &&
       incoming.method !== 'OPTIONS' &&
       !incoming.url?.startsWith('/pictures')
     ) {
       const origin = incoming.headers.origin ?? '*';
       const cors = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
       outgoing.writeHead(200, { 'content-type': 'application/json', ...cors });
-      outgoing.end(fault === 'rubbish' ? '<html>not json' : '{"data":{"unexpected":true}}');
+      outgoing.end(fault === 'malformed' ? '<html>not json' : '{"data":{"unexpected":true}}');
       return;
     }
     const mishap = fault === 'erratic' && isCartCall(incoming) ? mishapOf(erraticCalls++) : 'none';
@@ -64,13 +72,13 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     const forward = (): void => {
       const { method, url, headers } = incoming;
       const options = { host: upstream.hostname, port: upstream.port, path: url, method, headers, agent };
-      const passing = request(options, (answer) => {
-        if (mishap === 'answer lost') {
-          answer.resume();
+      const passing = request(options, (response) => {
+        if (mishap === 'response lost') {
+          response.resume();
           return cutOff(incoming, outgoing);
         }
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
       });
       passing.once('error', () => outgoing.destroy());
       passing.once('close', () => (waiting -= 1));
@@ -83,7 +91,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     else forward();
   });
 
-  // Nor may a line close under a test that is about to use it again.
+  // For the same reason the proxy keeps its callers' connections open.
   server.keepAliveTimeout = 0;
 
   const control = createServer((incoming, outgoing) => {
@@ -114,7 +122,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   };
 }
 
-/** The line breaks after the first byte: before it, a browser would send the request once more by itself. */
+/** Breaks the connection after the first byte: before it, a browser would resend the request by itself. */
 function cutOff(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const origin = incoming.headers.origin ?? '*';
   const cors = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
@@ -122,17 +130,17 @@ function cutOff(incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.write('{', () => incoming.socket.destroy());
 }
 
-type Mishap = 'none' | 'request lost' | 'answer lost' | 'refused' | 'late';
+type Mishap = 'none' | 'request lost' | 'response lost' | 'refused' | 'late';
 
 const isCartCall = ({ method, url }: IncomingMessage): boolean =>
   method !== 'OPTIONS' && url !== undefined && url.startsWith('/api/v1/cart/');
 
-/** One in five, the same ones in every run, in no order that a shopper's actions could fall in step with. */
+/** One call in five, the same ones in every run, in a pseudo-random order. */
 function mishapOf(call: number): Mishap {
   let mixed = Math.imul(call + 1, 2_654_435_761);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 2_246_822_507);
   const chance = ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32;
-  return (['request lost', 'answer lost', 'refused', 'late'] as const)[Math.floor(chance * 20)] ?? 'none';
+  return (['request lost', 'response lost', 'refused', 'late'] as const)[Math.floor(chance * 20)] ?? 'none';
 }
 
 async function listen(server: ReturnType<typeof createServer>): Promise<string> {

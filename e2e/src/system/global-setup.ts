@@ -6,16 +6,16 @@ import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 import { startFaultyProxy } from './faulty-proxy.ts';
 import { isShopRemembered, rememberShop } from './shop.ts';
 
-/** Starts the shop as a newcomer would, on free ports and in a folder of its own; returns what stops it. */
+/** Starts the shop by its normal start command, on free ports and with its own state folder; returns a function that stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // For this process and all that it starts: tests build many releases.
   process.env['BERGAUF_COMPRESSION'] = 'fast';
-  // Started already, by `npm run shop -w e2e`, for working on one test.
+  // `npm run shop -w e2e` has started a shop already.
   if (isShopRemembered()) return async () => {};
-  // Inside the workspace, as the default is: what the workspace's package.json says about modules reaches the state folder too.
+  // Inside the workspace, like the default: the module type in the workspace's package.json applies to the state folder too.
   const home = await mkdtemp(path.join(workspaceRoot, 'e2e', '.state-'));
   const ports = await freePorts();
-  // Everyone reaches the product API through a proxy that can be told to fail.
+  // All services reach the product API through a proxy that can inject faults.
   const proxy = await startFaultyProxy(`http://localhost:${ports.api}`);
   const system = await startSystem({
     home,
@@ -23,7 +23,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     env: {
       ...process.env,
       API_ORIGIN: proxy.origin,
-      // Every page is rendered anew, so that a test sees the shop as it is now.
+      // Every page is rendered again, so that a test sees the current state of the shop.
       SHOP_PAGE_FRESH_MS: '0',
       SHOP_PAGE_STALE_MS: '0',
       SHOP_PAGE_STALE_IF_ERROR_MS: '0',

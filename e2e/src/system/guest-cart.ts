@@ -34,8 +34,12 @@ export async function serverAdd(api: string, uuid: string | null, item: CartItem
   return call(`${api}/api/v1/cart/`, uuid, { method: 'POST', body: JSON.stringify(item) });
 }
 
-/** A guest who has put these into the cart before, in this browser. */
-export async function beGuestWith(context: BrowserContext, api: string, items: readonly CartItem[]): Promise<string> {
+/** Makes the browser that of a guest who has put these items into the cart. */
+export async function beGuestWithCart(
+  context: BrowserContext,
+  api: string,
+  items: readonly CartItem[],
+): Promise<string> {
   let uuid: string | null = null;
   for (const item of items) uuid = (await serverAdd(api, uuid, item)).uuid;
   if (uuid === null) throw new Error('A cart needs items');
@@ -50,7 +54,7 @@ export async function requestIdOf(context: BrowserContext): Promise<string> {
   return uuid;
 }
 
-/** What every page says about the cart. */
+/** The cart badge in the header of every page. */
 export const badge = (page: Page) => page.locator('[data-fragment="mf-cart-wishlist/cart-badge"] a').first();
 
 async function call(url: string, uuid: string | null, init: RequestInit = {}): Promise<ServerCart> {
@@ -63,6 +67,6 @@ async function call(url: string, uuid: string | null, init: RequestInit = {}): P
       ...(uuid === null ? {} : { 'x-request-id': uuid }),
     },
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}: ${await response.text()}`);
   return ((await response.json()) as { data: ServerCart }).data;
 }

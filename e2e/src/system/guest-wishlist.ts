@@ -19,12 +19,12 @@ export async function listedProducts(api: string, count: number): Promise<Listed
 }
 
 /** Ids of the wishlist as the real API has it, the newest first. */
-export async function serverWishes(api: string, uuid: string): Promise<number[]> {
+export async function serverWishlist(api: string, uuid: string): Promise<number[]> {
   const response = await fetch(`${api}/api/v1/wishlist/`, { headers: { ...headers, 'x-request-id': uuid } });
   return (await wishlistIn(response)).products.map(({ id }) => id);
 }
 
-export async function serverWish(api: string, uuid: string | null, productId: number): Promise<string> {
+export async function serverSave(api: string, uuid: string | null, productId: number): Promise<string> {
   const response = await fetch(`${api}/api/v1/wishlist/`, {
     method: 'POST',
     headers: { ...headers, ...(uuid === null ? {} : { 'x-request-id': uuid }) },
@@ -33,10 +33,10 @@ export async function serverWish(api: string, uuid: string | null, productId: nu
   return (await wishlistIn(response)).uuid;
 }
 
-/** A guest who has saved these before, in this browser; the last one is the newest. */
-export async function beGuestWishing(context: BrowserContext, api: string, products: readonly ListedProduct[]) {
+/** Makes the browser that of a guest who has saved these products; the last one is the newest. */
+export async function beGuestWithWishlist(context: BrowserContext, api: string, products: readonly ListedProduct[]) {
   let uuid: string | null = null;
-  for (const { id } of products) uuid = await serverWish(api, uuid, id);
+  for (const { id } of products) uuid = await serverSave(api, uuid, id);
   if (uuid === null) throw new Error('A wishlist needs products');
   await context.addCookies([{ name: requestIdCookie, value: uuid, domain: 'localhost', path: '/' }]);
   return uuid;
@@ -44,8 +44,8 @@ export async function beGuestWishing(context: BrowserContext, api: string, produ
 
 export const nameOf = ({ brandName, nameWithoutBrand }: ListedProduct): string => `${brandName} ${nameWithoutBrand}`;
 
-/** What every page says about the wishlist. */
-export const wishBadge = (page: Page): Locator =>
+/** The wishlist badge in the header of every page. */
+export const wishlistBadge = (page: Page): Locator =>
   page.locator('[data-fragment="mf-cart-wishlist/wishlist-badge"] a').first();
 
 export const heartOf = (page: Page, product: ListedProduct): Locator =>
@@ -54,11 +54,11 @@ export const heartOf = (page: Page, product: ListedProduct): Locator =>
     .getByRole('button', { name: `${nameOf(product)} auf der Wunschliste` })
     .first();
 
-/** The list's tiles, by where they lead. */
+/** The link targets of the wishlist's tiles. */
 export const tileUrls = (page: Page): Promise<(string | null)[]> =>
   page.locator('main article h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 async function wishlistIn(response: Response): Promise<{ products: { id: number }[]; uuid: string }> {
-  if (!response.ok) throw new Error(`The wishlist answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The wishlist responded with ${response.status}: ${await response.text()}`);
   return ((await response.json()) as { data: { products: { id: number }[]; uuid: string } }).data;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright/test';
 import { expect, hydrated, painted } from './shop-page.ts';
 
-/** A list with enough of everything. */
+/** A list with several pages and many filter values. */
 export const place = '/damen/schuhe/';
 
 export async function open(page: Page, address: string): Promise<void> {
@@ -27,14 +27,14 @@ export async function total(page: Page): Promise<number> {
   return Number(text.replace(/\D/g, ''));
 }
 
-/** The answer to the last change is here: nothing is editable before. */
-export async function answered(page: Page): Promise<void> {
+/** Waits for the response to the last change: until then the controls are disabled. */
+export async function listUpdated(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Artikel' })).toHaveAttribute('aria-busy', 'false');
 }
 
 /**
- * Holds back the responses to what the pattern matches.
- * @returns what lets them go, and resolves when the page has got or given up each of them
+ * Holds back the responses to requests that match the pattern.
+ * @returns a function that releases them, and resolves when the page has received or aborted each of them
  */
 export async function heldBack(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
   let release = (): void => {};
@@ -49,8 +49,8 @@ export async function heldBack(page: Page, pattern: RegExp): Promise<() => Promi
 }
 
 /**
- * Delays the responses to what the pattern matches.
- * @returns what resolves when the page has got or given up each of them
+ * Delays the responses to requests that match the pattern.
+ * @returns a function that resolves when the page has received or aborted each of them
  */
 export const delayResponses = (page: Page, pattern: RegExp, ms: number): Promise<() => Promise<void>> =>
   holdResponses(page, pattern, () => sleep(ms));
@@ -63,7 +63,7 @@ async function holdResponses(page: Page, pattern: RegExp, hold: () => Promise<vo
     // The test may end first.
     held.push(finished.catch(() => null));
     await hold();
-    // The page may have given it up.
+    // The page may have aborted it.
     await route.continue().catch(() => {});
   });
   return async () => {

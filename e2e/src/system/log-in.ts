@@ -3,7 +3,7 @@ import { hydrated } from './shop-page.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
 
-/** Goes to the login page and sends its form; what comes of it is the test's to say. */
+/** Goes to the login page and submits its form; the test checks the result. */
 export async function logIn(page: Page, shopOrigin: string, credentials: Credentials): Promise<void> {
   await page.goto(`${shopOrigin}/login/`);
   await logInHere(page, credentials);

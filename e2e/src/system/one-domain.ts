@@ -12,10 +12,10 @@ export type OneDomain = {
   stop(): Promise<void>;
 };
 
-/** Browsers find every name below `localhost` on this machine. */
+/** Browsers resolve every name below `localhost` to this machine. */
 const domain = 'bergauf.localhost';
 
-/** A small shop of its own whose hosts are names of one domain, as in production: `www` and `checkout`; `shopEnv` sets it up. */
+/** A separate shop whose services are hosts of one domain, as in production: `www` and `checkout`; `shopEnv` configures it. */
 export async function startOneDomain(shopEnv: Readonly<Record<string, string>> = {}): Promise<OneDomain> {
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-domain-'));
   const ports = await freePorts();

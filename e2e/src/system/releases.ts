@@ -16,7 +16,7 @@ export function registry(): Registry {
 
 /**
  * Releases a changed frontend the way its team would: a copy of its folder, an edit, `remote release`.
- * @param edit gets a file's text and gives the new one
+ * @param edit gets a file's text and returns the new text
  */
 export async function releaseChanged(
   name: string,

@@ -10,8 +10,8 @@ import { theShop } from './shop.ts';
 export type SecondShell = { origin: string; operators: string; pid: number; stop(): Promise<void> };
 
 /**
- * Another shell server before the same registry and API, with nothing behind it that other tests have done; `env` sets it up.
- * `keptHome` is a state folder that outlives it, for a shell that is started again; `engineOptions` are Node's.
+ * Another shell server with the same registry and API, without the state of other tests; `env` configures it.
+ * `keptHome` is a state folder that outlives it, for a shell that is restarted; `engineOptions` are options of Node.
  */
 export async function startSecondShell(
   env: Readonly<Record<string, string>> = {},

@@ -3,7 +3,7 @@ import { theShop } from './shop.ts';
 
 export type Complaints = { console: string[]; csp: string[] };
 
-/** A page of the shop that writes down every complaint of the browser: console errors, warnings, CSP and Trusted Types. */
+/** A page of the shop that records every complaint of the browser: console errors, warnings, CSP and Trusted Types violations. */
 export const test = base.extend<{ shop: ReturnType<typeof theShop>; complaints: Complaints }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
   shop: async ({}, use) => use(theShop()),
@@ -28,7 +28,7 @@ export { expect };
 
 /**
  * Breaks every connection of this page to the product API; the shop's servers and other pages still reach it.
- * @returns what puts it right again
+ * @returns a function that restores them
  */
 export async function cutOffApi(page: Page): Promise<() => Promise<void>> {
   const { api } = theShop().origins;
@@ -41,7 +41,7 @@ export async function cutOffApi(page: Page): Promise<() => Promise<void>> {
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
-/** Waits until React has taken over every frame of the page. */
+/** Waits until React has hydrated the whole page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const frames = [...document.querySelectorAll('[data-mf]')];

@@ -9,7 +9,7 @@ export type Shop = {
 
 const variable = 'BERGAUF_E2E_SHOP';
 
-/** The global setup and the tests are different processes; the environment is what they share. */
+/** The global setup and the tests are different processes, which share the environment. */
 export function rememberShop(shop: Shop): void {
   process.env[variable] = JSON.stringify(shop);
 }
@@ -28,12 +28,12 @@ export async function setApiFault(fault: ApiFault): Promise<void> {
   await fetch(theShop().proxyControl, { method: 'PUT', body: fault });
 }
 
-/** What became of the calls while the API was erratic. */
+/** The number of calls by their outcome while the API was erratic. */
 export async function mishapCounts(): Promise<Record<string, number>> {
   return (await (await fetch(`${theShop().proxyControl}/mishaps`)).json()) as Record<string, number>;
 }
 
-/** How many calls wait for a response of the API, those included whose caller has gone. */
+/** The number of calls that wait for a response of the API, including those whose caller has disconnected. */
 export async function waitingCalls(): Promise<number> {
   return (await (await fetch(`${theShop().proxyControl}/waiting`)).json()) as number;
 }

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { browserName } from './chromium.ts';
 
-/** What visitors saw: how many whole pages, and what else, each with how often. */
-export type Seen = { whole: number; other: Record<string, number>; milliseconds: number[] };
+/** What visitors saw: the number of complete pages, and the count of every other result. */
+export type Seen = { complete: number; other: Record<string, number>; milliseconds: number[] };
 
 export type Visitors = { stop(): Promise<Seen> };
 
 /** Pages that visitors ask for in turn: documents and payloads, with and without data. */
 const targets = ['/', '/_payload/search.json', '/herren/', '/search/?q=ski', '/login/', '/_payload/herren/schuhe.json'];
 
-/** So many visitors, each of whom asks for the next page as soon as the last one is there, until they are stopped. */
+/** Starts `count` visitors, each of whom requests the next page as soon as the last one has arrived, until stopped. */
 export function sendVisitors(origin: string, count: number): Visitors {
-  const seen: Seen = { whole: 0, other: {}, milliseconds: [] };
+  const seen: Seen = { complete: 0, other: {}, milliseconds: [] };
   let stopped = false;
   const visitors = Array.from({ length: count }, async (_, visitor) => {
     for (let visit = visitor; !stopped; visit++) {
-      await note(origin, targets[visit % targets.length] ?? '/', seen);
+      await visitPage(origin, targets[visit % targets.length] ?? '/', seen);
       await sleep(5);
     }
   });
@@ -28,16 +28,16 @@ export function sendVisitors(origin: string, count: number): Visitors {
   };
 }
 
-/** Asks for a page once and notes what a shopper would see. */
-export async function note(origin: string, target: string, seen: Seen): Promise<void> {
+/** Requests a page once and records what a shopper would see. */
+export async function visitPage(origin: string, target: string, seen: Seen): Promise<void> {
   const started = performance.now();
   const what = await ask(origin, target).catch((cause: unknown) => String(cause));
   seen.milliseconds.push(performance.now() - started);
-  if (what === null) seen.whole += 1;
+  if (what === null) seen.complete += 1;
   else seen.other[what] = (seen.other[what] ?? 0) + 1;
 }
 
-/** @returns null for a whole page, else what is wrong with it */
+/** @returns null for a complete page, else what is wrong with it */
 async function ask(origin: string, target: string): Promise<string | null> {
   const response = await fetch(`${origin}${target}`, { signal: AbortSignal.timeout(30_000), headers: browserHeaders });
   const text = await response.text();
@@ -58,6 +58,8 @@ function missingInDocument(target: string, html: string): string | null {
 }
 
 function missingInPayload(text: string): string | null {
-  const answer = JSON.parse(text) as { kind: string; page?: { kind: string } };
-  return answer.kind === 'page' && answer.page?.kind === 'data' ? null : `${answer.kind} ${answer.page?.kind ?? ''}`;
+  const payload = JSON.parse(text) as { kind: string; page?: { kind: string } };
+  return payload.kind === 'page' && payload.page?.kind === 'data'
+    ? null
+    : `${payload.kind} ${payload.page?.kind ?? ''}`;
 }

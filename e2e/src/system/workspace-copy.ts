@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 export type WorkspaceCopy = { folder: string; remove(): Promise<void> };
 
-/** The sources as they are now, in a folder of their own with the same dependencies, for tests that edit them. */
+/** Copies the current sources to another folder with the same dependencies, for tests that edit them. */
 export async function copyWorkspace(): Promise<WorkspaceCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-workspace-'));
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -21,7 +21,7 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await cp(path.join(workspaceRoot, file), path.join(folder, file));
   }
-  // npm's links to the workspaces are relative: in the copy they lead to the copy.
+  // npm's links to the workspaces are relative: in the copy they point into the copy.
   await cp(path.join(workspaceRoot, 'node_modules'), path.join(folder, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,

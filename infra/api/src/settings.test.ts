@@ -61,7 +61,7 @@ describe('settings', () => {
   });
 
   it.each([undefined, 'production', 'development', 'test', ''])(
-    'switch on what is for development by name only, whatever NODE_ENV says: %s',
+    'switch on development features by name only, for any NODE_ENV: %s',
     (NODE_ENV) => {
       const withoutNames = readSettings({ ...(NODE_ENV !== undefined && { NODE_ENV }) }).options;
       expect(withoutNames).toMatchObject({ demo: false, docs: false, mail: { route: { kind: 'none' } } });

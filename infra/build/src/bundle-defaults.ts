@@ -29,7 +29,7 @@ export function bundleDefaults(side: Side, context: string, uniqueName: string):
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        // react-router's export map resolves to its development files in a bundler whatever the mode.
+        // In a bundler react-router's export map resolves to its development files in every mode.
         'react-router/dom$': routerFile(server ? 'dom-export.js' : 'dom-export.mjs'),
         'react-router$': routerFile(server ? 'index.js' : 'index.mjs'),
         // One copy of the federation runtime, as ES modules for tree shaking; one of its plugins would add the CommonJS copy.

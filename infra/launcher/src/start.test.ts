@@ -22,15 +22,15 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
 
 /** Starts the shop as `npm start` does, and waits until it has failed. */
-async function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
+async function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; message: string }> {
   const child = launch(await freePorts(), env);
-  let said = '';
+  let message = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    message += chunk.toString();
   });
   child.stdout.resume();
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said: said.trim() };
+  return { code, message: message.trim() };
 }
 
 function launch(ports: Ports, env: NodeJS.ProcessEnv) {
@@ -71,22 +71,22 @@ it('names the port that is in use and the variable that moves it, in one sentenc
   const squatter = createServer().listen(0, 'localhost');
   await new Promise((done) => squatter.once('listening', done));
   const { port } = squatter.address() as AddressInfo;
-  const { code, said } = await start({ API_PORT: String(port) });
+  const { code, message } = await start({ API_PORT: String(port) });
   squatter.close();
-  expect(said).toBe(`Port ${port} is in use; stop what runs there, or set API_PORT to another port.`);
+  expect(message).toBe(`Port ${port} is in use; stop what runs there, or set API_PORT to another port.`);
   expect(code).toBe(1);
 });
 
 it('refuses what is no port', async () => {
   expect(await start({ SHOP_PORT: 'eighty' })).toEqual({
     code: 1,
-    said: 'SHOP_PORT must be a port number from 1 to 65535, but is "eighty".',
+    message: 'SHOP_PORT must be a port number from 1 to 65535, but is "eighty".',
   });
 });
 
 it.each(['/proc/bergauf', '/dev/null/bergauf'])('says that the state folder %s cannot be written to', async (home) => {
-  const { code, said } = await start({ BERGAUF_HOME: home });
-  expect(said).toMatch(/^The state folder \S+ cannot be written to \(\w+\); set BERGAUF_HOME to another folder\.$/);
+  const { code, message } = await start({ BERGAUF_HOME: home });
+  expect(message).toMatch(/^The state folder \S+ cannot be written to \(\w+\); set BERGAUF_HOME to another folder\.$/);
   expect(code).toBe(1);
 });
 
@@ -102,36 +102,36 @@ it.each<[string, string, () => Promise<unknown>]>([
   async (_what, sentence, damage) => {
     await builtState();
     await damage();
-    const { code, said } = await start({});
-    expect(said.split('\n')).toEqual([expect.stringContaining(sentence)]);
-    expect(said).toContain('"npm run remote -- recover"');
+    const { code, message } = await start({});
+    expect(message.split('\n')).toEqual([expect.stringContaining(sentence)]);
+    expect(message).toContain('"npm run remote -- recover"');
     expect(code).toBe(1);
   },
   90_000,
 );
 
 /** A start, as soon as one of its services responds. */
-async function startUntilReleasesAnswer() {
+async function startUntilFirstService() {
   const ports = await freePorts();
   const child = launch(ports, {});
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
-  const answers = async () => {
+  const isReady = async () => {
     expect((await fetch(`http://localhost:${ports.releases}/healthz`)).status).toBe(200);
   };
-  await vi.waitFor(answers, { timeout: 80_000, interval: 50 });
+  await vi.waitFor(isReady, { timeout: 80_000, interval: 50 });
   return { ports, child, lines };
 }
 
-it('leaves no service behind when it is killed', async () => {
+it('a killed launcher leaves no service behind', async () => {
   await builtState();
-  const { ports, child } = await startUntilReleasesAnswer();
+  const { ports, child } = await startUntilFirstService();
   child.kill('SIGKILL');
   await once(child, 'exit');
   await vi.waitFor(() => requireFreePorts(ports), { timeout: 30_000, interval: 100 });
 }, 120_000);
 
-it('puts back what a development that was killed has left; ended while it starts, it leaves no service behind', async () => {
+it('a start puts back the release of a killed development session; ended while it starts, it leaves no service behind', async () => {
   await builtState();
   const registry = createRegistry({ home: folder, contractVersion: '1.0.0' });
   await registry.develop('mf-header', '1.1.0');
@@ -143,7 +143,7 @@ it('puts back what a development that was killed has left; ended while it starts
     (await readFile(discovery, 'utf8')).replace(`"pid": ${process.pid}`, `"pid": ${gone.pid}`),
   );
 
-  const { ports, child, lines } = await startUntilReleasesAnswer();
+  const { ports, child, lines } = await startUntilFirstService();
   const putBack = 'mf-header 1.0.0 is back in traffic, 1.1.0 was under development.';
   await vi.waitFor(() => expect(lines).toContain(putBack), { timeout: 30_000 });
   child.kill('SIGTERM');

@@ -13,7 +13,7 @@ const restartFolders = ['shell/src', 'shared-contracts/src', 'infra/api/src', 'i
 /**
  * Builds a frontend whenever its sources change and gives it the traffic; the running shop loads it. A change of other sources is only
  * reported.
- * @returns a function that stops watching and aborts the build under way
+ * @returns a function that stops watching and aborts the running build
  */
 export function watchFrontends({ home, session, say }: WatchOptions): () => Promise<void> {
   const abort = new AbortController();

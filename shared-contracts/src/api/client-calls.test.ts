@@ -28,7 +28,7 @@ afterEach(() => server.close());
 const lines = (): string[] => server.seen.map(({ method, url }) => `${method} ${url}`);
 
 describe('headers (SPEC 7)', () => {
-  it('gives each POST a key of its own, by which the API knows one that the browser has sent again', async () => {
+  it('gives each POST an idempotency key, by which the API recognises a resend of the browser', async () => {
     await api.post('/api/v1/cart/', { productOption: 1 });
     await api.post('/api/v1/cart/', { productOption: 1 });
     await api.get('/api/v1/cart/');
@@ -39,17 +39,17 @@ describe('headers (SPEC 7)', () => {
     expect(read).toBeUndefined();
   });
 
-  it('has a key for a POST also where the page is not secure', async () => {
+  it('gives a POST an idempotency key also on a page without https', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    const answer = await api.post('/api/v1/cart/', { productOption: 1 });
+    const result = await api.post('/api/v1/cart/', { productOption: 1 });
     vi.unstubAllGlobals();
-    expect(answer.ok).toBe(true);
+    expect(result.ok).toBe(true);
     expect(server.seen[0]?.headers['idempotency-key']).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     );
   });
 
-  it('asks for plain answers where packing them would take longer than the way', async () => {
+  it('requests uncompressed responses where compression would take longer than the transfer', async () => {
     const beside = { origin: server.origin, session: () => session, bus: createBus(), defaultTimeoutMs: 2000 };
     await createApiClient({ ...beside, compressed: false }).get('/a/');
     await api.get('/b/');
@@ -74,7 +74,7 @@ describe('headers (SPEC 7)', () => {
     ['an anonymous shopper', anonymousSession, undefined, undefined],
     ['a guest', guest, undefined, 'g1'],
     ['a customer', customer, 'Bearer t1', 'u1'],
-  ])('for %s sends just what that one has', async (_who, state, authorization, requestId) => {
+  ])('for %s sends only the headers of that session', async (_who, state, authorization, requestId) => {
     session = state;
     await api.get('/a/');
     await api.delete('/a/');
@@ -85,7 +85,7 @@ describe('headers (SPEC 7)', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  it('follows the session from call to call', async () => {
+  it('sends the headers of the current session with every call', async () => {
     await api.post('/a/');
     session = customer;
     await api.post('/a/');
@@ -109,37 +109,37 @@ describe('writes', () => {
   });
 
   it.each(retried)('are never sent twice, not even on %d', async (status) => {
-    server.answer = refusal(status, 'later');
+    server.respond = refusal(status, 'later');
     const results = await Promise.all([api.post('/a/'), api.put('/b/'), api.delete('/c/')]);
     expect(results.map((result) => result.ok)).toEqual([false, false, false]);
     expect(lines().sort()).toEqual(['DELETE /c/', 'POST /a/', 'PUT /b/']);
   });
 
-  it('are never sent twice when the line breaks', async () => {
-    server.answer = (response) => response.destroy();
+  it('are never sent twice when the connection breaks', async () => {
+    server.respond = (response) => response.destroy();
     expect(await api.post('/a/')).toMatchObject({ ok: false, error: { kind: 'network', retryable: true } });
     expect(lines()).toEqual(['POST /a/']);
   });
 
-  it('go out one each, also in parallel', async () => {
+  it('are never shared, also in parallel', async () => {
     await Promise.all([api.post('/a/'), api.post('/a/')]);
     expect(lines()).toEqual(['POST /a/', 'POST /a/']);
   });
 });
 
 describe('reads', () => {
-  it('give what stands under data', async () => {
-    server.answer = json(200, { data: { count: 2 } });
+  it('return the `data` of the response', async () => {
+    server.respond = json(200, { data: { count: 2 } });
     expect(await api.get('/a/')).toEqual({ ok: true, data: { count: 2 } });
   });
 
-  it('are tried exactly once more on each listed status', async () => {
+  it('are retried exactly once on each listed status', async () => {
     const asked = new Map<string, number>();
-    server.answer = (response, request) => {
+    server.respond = (response, request) => {
       const { url } = request;
       asked.set(url, (asked.get(url) ?? 0) + 1);
-      const answer = asked.get(url) === 1 ? refusal(Number(url.slice(1, 4)), 'later') : json(200, { data: url });
-      answer(response, request);
+      const respond = asked.get(url) === 1 ? refusal(Number(url.slice(1, 4)), 'later') : json(200, { data: url });
+      respond(response, request);
     };
     const urls = retried.map((status) => `/${status}/`);
     const results = await Promise.all(urls.map((url) => api.get(url)));
@@ -147,28 +147,28 @@ describe('reads', () => {
     expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(urls.map((url) => [url, 2])));
   });
 
-  it('give up after the second refusal', async () => {
-    server.answer = refusal(503, 'later');
+  it('fail after the second refusal', async () => {
+    server.respond = refusal(503, 'later');
     expect(await api.get('/a/')).toMatchObject({ ok: false, error: { kind: 'http', status: 503, retryable: true } });
     expect(server.seen).toHaveLength(2);
   });
 
-  it.each([400, 401, 403, 404, 410, 422, 501])('are not tried again on %d', async (status) => {
-    server.answer = refusal(status, 'no');
+  it.each([400, 401, 403, 404, 410, 422, 501])('are not retried on %d', async (status) => {
+    server.respond = refusal(status, 'no');
     expect(await api.get('/a/')).toMatchObject({ ok: false, error: { kind: 'http', status, retryable: false } });
     expect(server.seen).toHaveLength(1);
   });
 
-  it('are tried once more when the line breaks', async () => {
-    server.answer = inTurn((response) => response.destroy(), json(200, { data: 'there' }));
+  it('are retried once when the connection breaks', async () => {
+    server.respond = inTurn((response) => response.destroy(), json(200, { data: 'there' }));
     expect(await api.get('/a/')).toEqual({ ok: true, data: 'there' });
     expect(server.seen).toHaveLength(2);
   });
 });
 
-describe('what goes wrong is a value', () => {
+describe('a failure is a value', () => {
   it('carries code, message and field errors', async () => {
-    server.answer = refusal(422, 'invalid fields', { email: ['Bitte prüfen', 'Zu kurz'], phone: ['Nur Ziffern'] });
+    server.respond = refusal(422, 'invalid fields', { email: ['Bitte prüfen', 'Zu kurz'], phone: ['Nur Ziffern'] });
     expect(await api.put('/api/v1/user/personal/', {})).toEqual({
       ok: false,
       error: {
@@ -189,12 +189,12 @@ describe('what goes wrong is a value', () => {
     ['no object', 'oops'],
     ['null', null],
   ])('has empty fields for a body with %s', async (_what, body) => {
-    server.answer = json(400, body);
+    server.respond = json(400, body);
     expect(await api.get('/a/')).toMatchObject({ ok: false, error: { kind: 'http', status: 400, fields: {} } });
   });
 
-  it('knows only the status when a proxy answered with a page', async () => {
-    server.answer = (response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>nginx</h1>');
+  it('has only the status when a proxy responded with a page', async () => {
+    server.respond = (response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>nginx</h1>');
     expect(await api.get('/a/')).toMatchObject({
       ok: false,
       error: { kind: 'http', status: 404, code: '', message: '' },
@@ -208,15 +208,15 @@ describe('what goes wrong is a value', () => {
     ['without data', '{"products": []}'],
     ['null', 'null'],
     ['a number', '7'],
-  ])('an answer that is %s cannot be parsed (SPEC 8)', async (_what, text) => {
-    server.answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(text);
+  ])('a response that is %s cannot be parsed (SPEC 8)', async (_what, text) => {
+    server.respond = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(text);
     const malformed = { kind: 'malformed', status: 200, message: 'Error during server response parsing!' };
     expect(await api.get('/a/')).toMatchObject({ ok: false, error: malformed });
     expect(await api.post('/a/')).toMatchObject({ ok: false, error: malformed });
   });
 
   it('a read that takes longer than its time has timed out, retry included', async () => {
-    server.answer = after(3000, refusal(503, 'later'));
+    server.respond = after(3000, refusal(503, 'later'));
     const started = performance.now();
     expect(await api.get('/a/', { timeoutMs: 60 })).toMatchObject({
       ok: false,
@@ -226,7 +226,7 @@ describe('what goes wrong is a value', () => {
   });
 
   it('a write that takes longer than the default time has timed out', async () => {
-    server.answer = after(300, json(200, { data: null }));
+    server.respond = after(300, json(200, { data: null }));
     const hasty = createApiClient({
       origin: server.origin,
       session: () => session,
@@ -236,8 +236,8 @@ describe('what goes wrong is a value', () => {
     expect(await hasty.post('/a/')).toMatchObject({ ok: false, error: { kind: 'timeout' } });
   });
 
-  it('a caller who gives up is told so at once', async () => {
-    server.answer = after(300, json(200, { data: null }));
+  it('a caller that aborts gets the failure at once', async () => {
+    server.respond = after(300, json(200, { data: null }));
     const controller = new AbortController();
     const result = api.get('/a/', { signal: controller.signal });
     controller.abort('any reason at all');
@@ -248,7 +248,7 @@ describe('what goes wrong is a value', () => {
     });
   });
 
-  it('a host that is not there is a network failure', async () => {
+  it('a host that cannot be reached is a network failure', async () => {
     await server.close();
     expect(await api.get('/a/')).toMatchObject({
       ok: false,

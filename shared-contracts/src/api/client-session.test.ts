@@ -16,7 +16,7 @@ beforeEach(async () => {
   session = customer;
   events = [];
   const bus = createBus();
-  // As the shell does: whoever hears it ends the session.
+  // As in the shell: the listener ends the session.
   bus.on('session-invalid', (event) => {
     events.push(event);
     session = anonymousSession;
@@ -31,16 +31,16 @@ const invalid: [number, string][] = [
   [422, 'invalid uuid'],
 ];
 
-describe.each(invalid)('the answer %d "%s" (SPEC 4)', (status, error) => {
+describe.each(invalid)('the response %d "%s" (SPEC 4)', (status, error) => {
   it.each(['get', 'post', 'put', 'delete'] as const)('to a %s ends the session, once', async (method) => {
-    server.answer = refusal(status, error);
+    server.respond = refusal(status, error);
     expect(await api[method]('/a/')).toMatchObject({ ok: false, error: { kind: 'http', status, code: error } });
     expect(events).toEqual([{ status, error }]);
     expect(server.seen).toHaveLength(1);
   });
 
-  it('ends the session once, however many calls are told', async () => {
-    server.answer = refusal(status, error);
+  it('ends the session once for any number of calls that get it', async () => {
+    server.respond = refusal(status, error);
     await Promise.all([api.get('/a/'), api.get('/a/'), api.get('/b/'), api.post('/c/')]);
     expect(events).toEqual([{ status, error }]);
   });
@@ -55,21 +55,21 @@ it.each([
   [422, ''],
   [400, 'invalid token'],
   [404, 'invalid uuid'],
-])('the answer %d "%s" leaves the session alone', async (status, error) => {
-  server.answer = refusal(status, error);
+])('the response %d "%s" does not end the session', async (status, error) => {
+  server.respond = refusal(status, error);
   await api.get('/a/');
   await api.post('/a/');
   expect(events).toEqual([]);
 });
 
-it('an answer without a body leaves the session alone', async () => {
-  server.answer = (response) => response.writeHead(403).end();
+it('a response without a body does not end the session', async () => {
+  server.respond = (response) => response.writeHead(403).end();
   await api.get('/a/');
   expect(events).toEqual([]);
 });
 
-it('a late refusal of the session before says nothing about the one that is now', async () => {
-  server.answer = after(30, refusal(403, 'invalid token'));
+it('a late refusal of the previous session does not end the current one', async () => {
+  server.respond = after(30, refusal(403, 'invalid token'));
   const late = api.get('/a/');
   session = { ...customer, token: 't2', requestId: 'u2' };
   await late;
@@ -85,8 +85,8 @@ describe("an account's request id without a token (SPEC 4)", () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('is not suspected of a guest, nor of a customer', async () => {
-    server.answer = json(200, { data: null });
+  it('is not reported for a guest or for a customer', async () => {
+    server.respond = json(200, { data: null });
     await api.get('/a/');
     session = { kind: 'guest', requestId: 'g1', priceType: 'vk' };
     await api.get('/a/');

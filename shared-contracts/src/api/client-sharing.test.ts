@@ -12,8 +12,8 @@ let api: ApiClient;
 
 beforeEach(async () => {
   server = await startApiServer();
-  let answers = 0;
-  server.answer = (response, request) => json(200, { data: `answer ${++answers}` })(response, request);
+  let responses = 0;
+  server.respond = (response, request) => json(200, { data: `response ${++responses}` })(response, request);
   session = anonymousSession;
   api = createApiClient({ origin: server.origin, session: () => session, bus: createBus(), defaultTimeoutMs: 2000 });
 });
@@ -22,23 +22,23 @@ afterEach(async () => {
   await server.close();
 });
 
-const first = { ok: true, data: 'answer 1' };
-const second = { ok: true, data: 'answer 2' };
+const first = { ok: true, data: 'response 1' };
+const second = { ok: true, data: 'response 2' };
 
 describe('parallel reads of one address', () => {
-  it('are one call with one answer for all', async () => {
+  it('are one call with one response for all', async () => {
     expect(await Promise.all([api.get('/a/'), api.get('/a/'), api.get('/a/')])).toEqual([first, first, first]);
     expect(server.seen).toHaveLength(1);
   });
 
   it('are one call also when it fails or is tried again', async () => {
-    server.answer = inTurn(refusal(503, 'later'), json(404, { error: 'gone' }));
+    server.respond = inTurn(refusal(503, 'later'), json(404, { error: 'gone' }));
     const results = await Promise.all([api.get('/a/'), api.get('/a/')]);
     expect(results.map((result) => !result.ok && result.error.status)).toEqual([404, 404]);
     expect(server.seen).toHaveLength(2);
   });
 
-  it('are calls of their own for another address or another session', async () => {
+  it('are separate calls for another address or another session', async () => {
     const reads = [api.get('/a/'), api.get('/a/?q=1')];
     session = customer;
     reads.push(api.get('/a/'));
@@ -53,8 +53,8 @@ describe('parallel reads of one address', () => {
     expect(await api.get('/a/')).toEqual(second);
   });
 
-  it('survive that one of the callers gives up', async () => {
-    server.answer = after(50, json(200, { data: 'late' }));
+  it('continue when one of the callers aborts', async () => {
+    server.respond = after(50, json(200, { data: 'late' }));
     const controller = new AbortController();
     const [early, patient] = [api.get('/a/', { signal: controller.signal }), api.get('/a/')];
     controller.abort();
@@ -63,16 +63,16 @@ describe('parallel reads of one address', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('end each at its own time', async () => {
-    server.answer = after(150, json(200, { data: 'late' }));
+  it('time out each at its own time', async () => {
+    server.respond = after(150, json(200, { data: 'late' }));
     const [patient, hasty] = [api.get('/a/'), api.get('/a/', { timeoutMs: 40 })];
     expect(await hasty).toMatchObject({ ok: false, error: { kind: 'timeout' } });
     expect(await patient).toEqual({ ok: true, data: 'late' });
   });
 
-  it('a call that everybody gave up is ended, and nobody joins it any more', async () => {
+  it('a call that all callers aborted is cancelled, and later reads do not join it', async () => {
     let closed = false;
-    server.answer = inTurn((response) => response.on('close', () => (closed = true)), json(200, { data: 'new' }));
+    server.respond = inTurn((response) => response.on('close', () => (closed = true)), json(200, { data: 'new' }));
     const controller = new AbortController();
     const abandoned = api.get('/a/', { signal: controller.signal });
     await vi.waitFor(() => expect(server.seen).toHaveLength(1));
@@ -87,7 +87,7 @@ describe('debounced reads (SPEC 7: account data 2 s per URL)', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
   const debounced = { debounceMs: 2000 };
 
-  it('are answered from the last answer until the time is over', async () => {
+  it('get the last response until the time is over', async () => {
     expect(await api.get('/a/', debounced)).toEqual(first);
     vi.setSystemTime(Date.now() + 1999);
     expect(await api.get('/a/', debounced)).toEqual(first);
@@ -95,43 +95,43 @@ describe('debounced reads (SPEC 7: account data 2 s per URL)', () => {
     expect(await api.get('/a/', debounced)).toEqual(second);
   });
 
-  it('leave other addresses and whoever wants it fresh alone', async () => {
+  it('do not affect other addresses and reads without debounce', async () => {
     expect(await api.get('/a/', debounced)).toEqual(first);
     expect(await api.get('/b/', debounced)).toEqual(second);
-    expect(await api.get('/a/')).toEqual({ ok: true, data: 'answer 3' });
+    expect(await api.get('/a/')).toEqual({ ok: true, data: 'response 3' });
   });
 
-  it('never hand one session the answer of another', async () => {
+  it('never give one session the response of another', async () => {
     session = customer;
     expect(await api.get('/a/', debounced)).toEqual(first);
     session = { ...customer, requestId: 'u2', token: 't2' };
     expect(await api.get('/a/', debounced)).toEqual(second);
     session = anonymousSession;
-    expect(await api.get('/a/', debounced)).toEqual({ ok: true, data: 'answer 3' });
+    expect(await api.get('/a/', debounced)).toEqual({ ok: true, data: 'response 3' });
   });
 
-  it('ask again at once when the last answer was a failure', async () => {
-    server.answer = inTurn(refusal(404, 'gone'), json(200, { data: 'back' }));
+  it('send a new request at once when the last response was a failure', async () => {
+    server.respond = inTurn(refusal(404, 'gone'), json(200, { data: 'back' }));
     expect(await api.get('/a/', debounced)).toMatchObject({ ok: false });
     expect(await api.get('/a/', debounced)).toEqual({ ok: true, data: 'back' });
   });
 
-  it('ask again after a write, whether it went well or not', async () => {
+  it('send a new request after a write, successful or not', async () => {
     await api.get('/a/', debounced);
     await api.put('/a/', {});
-    expect(await api.get('/a/', debounced)).toEqual({ ok: true, data: 'answer 3' });
-    server.answer = inTurn(refusal(422, 'no'), json(200, { data: 'after' }));
+    expect(await api.get('/a/', debounced)).toEqual({ ok: true, data: 'response 3' });
+    server.respond = inTurn(refusal(422, 'no'), json(200, { data: 'after' }));
     await api.delete('/a/');
     expect(await api.get('/a/', debounced)).toEqual({ ok: true, data: 'after' });
   });
 
-  it('do not use again what was asked for while a write was under way', async () => {
+  it('do not reuse a response that was requested during a write', async () => {
     const before = json(200, { data: 'before' });
-    server.answer = (response, request) => (request.method === 'PUT' ? after(60, before) : before)(response, request);
+    server.respond = (response, request) => (request.method === 'PUT' ? after(60, before) : before)(response, request);
     const writing = api.put('/a/', {});
     await api.get('/a/', debounced);
     await writing;
-    server.answer = json(200, { data: 'written' });
+    server.respond = json(200, { data: 'written' });
     expect(await api.get('/a/', debounced)).toEqual({ ok: true, data: 'written' });
   });
 });

@@ -3,11 +3,11 @@ import type { ApiError, ApiResult } from './api-result.ts';
 
 type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
 
-/** The fields that a reader cannot do without, by name: a kind of value, a shape of its own, or a list of what has a shape. */
+/** The required fields, by name: a kind of value, a nested shape, or a list of values with a shape. */
 export type Shape<T> = { readonly [K in keyof T]?: Kind | FieldShape<NonNullable<T[K]>> };
 type FieldShape<F> = F extends readonly (infer E)[] ? readonly [Kind | Shape<NonNullable<E>>] : Shape<F>;
 
-/** A response arrived, but it is not what was asked for. A page offers to try again instead of rendering half of it. */
+/** A response arrived, but in another form than expected. A page offers to try again instead of rendering half of it. */
 export const malformedResponse: ApiError = {
   kind: 'malformed',
   status: null,
@@ -19,7 +19,7 @@ export const malformedResponse: ApiError = {
 
 /**
  * Checks the fields that a page reads. Validators of the whole schema would cost more bytes than the page.
- * @returns a guard for `api.get<unknown>(…)` results; it never throws, whatever it is given
+ * @returns a guard for `api.get<unknown>(…)` results; it never throws, for any value
  */
 export function hasShape<T>(shape: Shape<T>): (value: unknown) => value is T {
   return (value): value is T => fits(value, shape);

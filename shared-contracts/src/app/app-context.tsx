@@ -37,7 +37,7 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** Absolute URL of something that the product API serves, such as a picture. */
+/** Absolute URL of a file that the product API serves, such as a picture. */
 export function useApiUrl(): (path: string) => string {
   const { config } = useApp();
   return (path) => `${config.apiOrigin}${path}`;

@@ -42,20 +42,20 @@ export function sessionForTests(state: SessionState = anonymousSession): Session
   };
 }
 
-/** A registry out of modules that are there already; whatever else is asked for is dead. */
+/** A remote loader with modules that are loaded already; every other module is unavailable. */
 export function remotesForTests(modules: Readonly<Record<string, ExposeResult>> = {}): RemoteLoader {
   const promises = new Map(Object.entries(modules).map(([id, module]) => [id, Promise.resolve(module)]));
   return {
     load(id) {
       let promise = promises.get(id);
       if (!promise) {
-        const dead: ExposeResult = {
+        const unavailable: ExposeResult = {
           kind: 'unavailable',
           remote: 'mf-header',
           version: null,
           error: new Error(`${id} is gone`),
         };
-        promise = Promise.resolve(dead);
+        promise = Promise.resolve(unavailable);
         promises.set(id, promise);
       }
       return promise;
@@ -65,7 +65,7 @@ export function remotesForTests(modules: Readonly<Record<string, ExposeResult>> 
   };
 }
 
-/** An app context made by hand, of the real parts; give what the test is about. */
+/** An app context of real parts; pass what the test is about. */
 export function appForTests(parts: Partial<AppContext> = {}): AppContext {
   const bus = parts.bus ?? createBus();
   const session = parts.session ?? sessionForTests();

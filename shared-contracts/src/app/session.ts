@@ -2,7 +2,7 @@ import type { PriceType } from '../entities/index.ts';
 
 export type { PriceType } from '../entities/index.ts';
 
-/** Who is shopping. Guests have a request id as soon as they own a cart or a wishlist. */
+/** The shopper's identity. Guests have a request id as soon as they own a cart or a wishlist. */
 export type SessionState =
   | { readonly kind: 'guest'; readonly requestId: string | null; readonly priceType: PriceType }
   | {

@@ -27,7 +27,7 @@ const withRelease = (changed: object): unknown => ({
   microFrontends: { '@bergauf/mf-header': [{ ...release, ...changed }] },
 });
 
-it('takes a document as the registry writes it, and one with a frontend that is switched off', () => {
+it('the discovery schema accepts a document of the registry, also with a frontend that is switched off', () => {
   expect(document.Check(withRelease({}))).toBe(true);
   expect(document.Check({ schema: 'v1-pre', revision: 0, microFrontends: { '@bergauf/mf-header': [] } })).toBe(true);
 });
@@ -48,7 +48,7 @@ describe('a release manifest', () => {
     'client/a b.js',
     'client/"onload=.js',
     '',
-  ])('names no file %j', (file) => {
+  ])('refuses the file path %j', (file) => {
     expect(manifestSchema.Check({ ...manifest, files: { [file]: integrity } })).toBe(false);
     expect(manifestSchema.Check({ ...manifest, clientEntry: file })).toBe(false);
     expect(manifestSchema.Check({ ...manifest, exposes: { header: { scripts: [file], styles: [] } } })).toBe(false);
@@ -89,7 +89,7 @@ describe('the discovery document', () => {
     expect(document.Check(withRelease(changed))).toBe(false);
   });
 
-  it('knows no frontends but ours', () => {
+  it('accepts only the known frontends', () => {
     expect(document.Check({ schema: 'v1-pre', revision: 1, microFrontends: { 'mf-header': [release] } })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** Body of every answer that is not a success. `message` and the field texts are written for shoppers. */
+/** Body of every response that is not a success. `message` and the field texts are written for shoppers. */
 export const ApiErrorBody = Type.Object({
   /** Stable code, e.g. `invalid token`, `not found`, `validation`. */
   error: Type.String(),

@@ -12,34 +12,34 @@ const failed: ApiResult<string> = { ok: false, error };
 const menu: ApiResult<string> = { ok: true, data: 'Menü' };
 
 let loads = 0;
-function Menu({ answer }: { answer: ApiResult<string> }): ReactElement {
+function Menu({ loaded }: { loaded: ApiResult<string> }): ReactElement {
   const result = useFragmentData('mf-header/menu', async () => {
     loads++;
-    return answer;
+    return loaded;
   });
   return <p>{result.ok ? result.data : `failed: ${result.error.kind}`}</p>;
 }
 
 describe('createFragmentData', () => {
-  it('loads once for each key, however many ask', async () => {
+  it('loads once for each key, for any number of callers', async () => {
     const data = createFragmentData();
     const asked: string[] = [];
     const load = (name: string) => async (): Promise<ApiResult<string>> => {
       asked.push(name);
       return { ok: true, data: name };
     };
-    const answers = [data.get('a', load('a')), data.get('a', load('a again')), data.get('b', load('b'))];
-    expect(await Promise.all(answers)).toEqual(['a', 'a', 'b'].map((name) => ({ ok: true, data: name })));
+    const results = [data.get('a', load('a')), data.get('a', load('a again')), data.get('b', load('b'))];
+    expect(await Promise.all(results)).toEqual(['a', 'a', 'b'].map((name) => ({ ok: true, data: name })));
     expect(asked).toEqual(['a', 'b']);
   });
 
-  it('gives the same promise each time, as React needs it', () => {
+  it('returns the same promise each time, as React needs it', () => {
     const data = createFragmentData();
     const load = async () => menu;
     expect(data.get('a', load)).toBe(data.get('a', load));
   });
 
-  it('answers from what came with the page, without asking', async () => {
+  it('uses the data that came with the page, without loading', async () => {
     const data = createFragmentData({ 'mf-header/menu': menu });
     const refuse = (): never => {
       throw new Error('asked');
@@ -47,7 +47,7 @@ describe('createFragmentData', () => {
     expect(await data.get('mf-header/menu', refuse)).toEqual(menu);
   });
 
-  it('takes an answer that is known as if it had been loaded, unless it has one', async () => {
+  it('takes a known result as if it had been loaded, unless it has one', async () => {
     const data = createFragmentData();
     const first = data.take('a', menu);
     expect(data.get('a', async () => failed)).toBe(first);
@@ -55,7 +55,7 @@ describe('createFragmentData', () => {
     expect(data.settled()).toEqual({ a: menu });
   });
 
-  it('sends along every answer so far, failed ones too, and nothing that is still open', async () => {
+  it('serialises every settled result, failed ones too, and none that is still pending', async () => {
     const data = createFragmentData({ seeded: menu });
     await data.get('well', async () => menu);
     await data.get('ill', async () => failed);
@@ -64,7 +64,7 @@ describe('createFragmentData', () => {
     expect(JSON.parse(JSON.stringify(data.settled()))).toEqual(data.settled());
   });
 
-  it('passes on that a load threw, to everyone who waits, and sends nothing of it along', async () => {
+  it('passes the error of a load to all waiting callers, and does not serialise it', async () => {
     const data = createFragmentData();
     const load = async (): Promise<ApiResult<string>> => {
       throw new Error('no menu');
@@ -74,7 +74,7 @@ describe('createFragmentData', () => {
     expect(data.settled()).toEqual({});
   });
 
-  it('never shares an answer between two apps', async () => {
+  it('never shares a result between two apps', async () => {
     await createFragmentData().get('a', async () => menu);
     expect(await createFragmentData().get('a', async () => failed)).toEqual(failed);
   });
@@ -82,28 +82,28 @@ describe('createFragmentData', () => {
 
 describe('useFragmentData', () => {
   it.each([
-    ['the answer', menu, '<p>Menü</p>'],
+    ['the data', menu, '<p>Menü</p>'],
     ['the failure, as a value', failed, '<p>failed: timeout</p>'],
-  ])('holds server rendering until it has %s, and loads once for all', async (_what, answer, html) => {
+  ])('holds server rendering until it has %s, and loads once for all', async (_what, loaded, html) => {
     loads = 0;
     const data = createFragmentData();
     const pair = (
       <>
-        <Menu answer={answer} />
-        <Menu answer={answer} />
+        <Menu loaded={loaded} />
+        <Menu loaded={loaded} />
       </>
     );
     expect((await renderToEnd(appForTests({ fragmentData: data }), pair)).html).toBe(html + html);
     expect(loads).toBe(1);
-    expect(data.settled()).toEqual({ 'mf-header/menu': answer });
+    expect(data.settled()).toEqual({ 'mf-header/menu': loaded });
   });
 
-  it('takes over what the server sent, without waiting for it', () => {
+  it('uses the data that the server sent, without suspending', () => {
     loads = 0;
     const app = appForTests({ fragmentData: createFragmentData({ 'mf-header/menu': menu }) });
     const menuOfServer = (
       <AppProvider app={app}>
-        <Menu answer={failed} />
+        <Menu loaded={failed} />
       </AppProvider>
     );
     expect(renderToString(menuOfServer)).toBe('<p>Menü</p>');

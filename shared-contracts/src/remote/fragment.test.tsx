@@ -32,8 +32,8 @@ const placedHeart = (
   <Fragment of="mf-cart-wishlist/heart" className="spot" productId="7" productName="Schuh" fallback={<i>…</i>} />
 );
 
-describe('a fragment that is there', () => {
-  it('is rendered with its props and its own messages, in an element that says whose it is', async () => {
+describe('a fragment that loads', () => {
+  it('is rendered with its props and its own messages, in an element that names its frontend and release', async () => {
     const { html, errors } = await renderToEnd(withModules(heart), placedHeart);
     expect(errors).toEqual([]);
     expect(html).toMatch(
@@ -43,7 +43,7 @@ describe('a fragment that is there', () => {
     expect(html).not.toContain('…');
   });
 
-  it('is enclosed by watchdog marks on the server, which identify the remote that hangs', async () => {
+  it('is recorded in the watchdog slot on the server while it renders, so that a hang is attributed to it', async () => {
     const edges: string[] = [];
     const watchdog = {
       enter: (id: string) => void edges.push(`enter ${id}`),
@@ -53,7 +53,7 @@ describe('a fragment that is there', () => {
     expect(edges).toEqual(['enter mf-cart-wishlist/heart', 'leave mf-cart-wishlist/heart']);
   });
 
-  it('may be late: rendering waits for it', async () => {
+  it('may load late: rendering waits for it', async () => {
     const remotes = remotesForTests();
     const late = new Promise<ExposeResult>((resolve) => {
       setTimeout(() => resolve(heart['mf-cart-wishlist/heart']), 20);
@@ -63,7 +63,7 @@ describe('a fragment that is there', () => {
   });
 });
 
-describe('a fragment that fails alone', () => {
+describe('a fragment that fails', () => {
   const page = (
     <main>
       <h1>Schuhe</h1>
@@ -91,16 +91,16 @@ describe('a fragment that fails alone', () => {
     },
   );
 
-  it("says by the error's name whether the load had failed, which is counted already", async () => {
-    const [dead, thrown] = await Promise.all([
+  it('has an error name that says whether loading failed, which is counted already', async () => {
+    const [unavailable, thrown] = await Promise.all([
       renderToEnd(withModules(heart), page),
       renderToEnd(withModules({ ...heart, ...broken }), page),
     ]);
-    expect(dead.errors.map((error) => error.name)).toEqual(['RemoteUnavailableError']);
+    expect(unavailable.errors.map((error) => error.name)).toEqual(['RemoteUnavailableError']);
     expect(thrown.errors.map((error) => error.name)).toEqual(['Error']);
   });
 
-  it('never reaches a boundary around it', async () => {
+  it('never triggers a boundary around it', async () => {
     const { html } = await renderToEnd(
       withModules(broken),
       <Suspense fallback="the whole page is gone">

@@ -29,7 +29,7 @@ describe('a lazy component', () => {
     expect(errors).toEqual([]);
   });
 
-  it('fails alone when its code does not load', async () => {
+  it('shows its own fallback when its code does not load', async () => {
     const { html, errors } = await renderToEnd(appWith(NoCode), <Fragment of="mf-header/header" />);
     expect(html).toContain('<a href="/">Bergauf</a>');
     expect(html).toContain('<i>…</i>');
@@ -37,12 +37,12 @@ describe('a lazy component', () => {
   });
 
   it('may fail to preload without an unhandled rejection', async () => {
-    const astray: unknown[] = [];
-    const note = (error: unknown) => void astray.push(error);
+    const unhandled: unknown[] = [];
+    const note = (error: unknown) => void unhandled.push(error);
     process.on('unhandledRejection', note);
     NoCode.preload();
     await new Promise((resolve) => setTimeout(resolve));
     process.off('unhandledRejection', note);
-    expect(astray).toEqual([]);
+    expect(unhandled).toEqual([]);
   });
 });

@@ -37,14 +37,14 @@ const openShop = async () => {
 };
 
 describe('a remote boundary', () => {
-  it('shows the fallback where the fragment throws, and reports it once', async () => {
+  it('shows the fallback when the fragment throws, and reports the error once', async () => {
     isBroken = true;
     const { text, state, reports } = await openShop();
     expect([text(), state()]).toEqual(['failed', 'failed']);
     expect(reports).toEqual(['mf-header/header render: Error: broken at render']);
   });
 
-  it('shows the fallback where the code does not load; the registry has reported that', async () => {
+  it('shows the fallback when the code does not load, which the registry has reported', async () => {
     isLoadable = false;
     const { text, state, reports } = await openShop();
     expect([text(), state()]).toEqual(['failed', 'failed']);
@@ -79,7 +79,7 @@ describe('a remote boundary', () => {
     expect(text()).toBe('Bergauf');
   });
 
-  it('that has not failed does not render again with a navigation', async () => {
+  it('does not render again with a navigation unless it has failed', async () => {
     const { text, navigate } = await openShop();
     const before = rendered;
     await navigate('/herren/');
@@ -87,7 +87,7 @@ describe('a remote boundary', () => {
   });
 });
 
-/** Each test has a menu of its own: a lazy component keeps the code that it has loaded. */
+/** A new component for each test: a lazy component keeps the code that it has loaded. */
 let Menu: LazyComponent<{ title: string }>;
 let loads: number;
 let failures: number;
@@ -117,7 +117,7 @@ describe('a lazy component', () => {
     return { ...(await mountForTests(<Fragment of="mf-header/header" />, remotes)), reports };
   }
 
-  it('loads its code again when it is asked to', async () => {
+  it('loads its code again on `retry`', async () => {
     const { text, press, reports } = await openMenu();
     expect(text()).toBe('Again');
     expect(reports).toEqual(['mf-header/header load: Error: chunk lost']);
@@ -127,7 +127,7 @@ describe('a lazy component', () => {
     expect([loads, failures]).toEqual([2, 1]);
   });
 
-  it('offers another attempt where one fails', async () => {
+  it('offers another attempt after a failed one', async () => {
     const { text, press } = await openMenu();
     for (const attempt of [2, 3]) {
       await press('Again');

@@ -39,9 +39,9 @@ export type FragmentMap = {
       /** The product of the option, for texts. */
       product?: { id: string; name: string };
     }[];
-    /** Ids of products that were chosen along with it; its line in the cart names them. */
+    /** Ids of companions that were chosen with the product; its line in the cart names them. */
     relatedProducts?: readonly number[];
-    /** The team whose shop it is bought in; only in the team build. */
+    /** The team whose shop sells it; only in the team build. */
     team?: string;
   };
   'mf-cart-wishlist/heart': { productId: string; productName: string };
@@ -92,14 +92,14 @@ export type AppContext = {
   prefetch(path: string): void;
 };
 
-/** Data of fragments, by key: loaded once for each app, sent along by the server, reused by hydration. */
+/** Data of fragments, by key: loaded once for each app, sent with the page by the server, reused by hydration. */
 export type FragmentData = {
   get<T>(key: string, load: () => Promise<ApiResult<T>>): Promise<ApiResult<T>>;
 };
 
 export type LoaderInput = {
   app: AppContext;
-  /** Path parameters of the route; a splat stands under `*`. */
+  /** Path parameters of the route; the splat has the key `*`. */
   params: Readonly<Record<string, string | undefined>>;
   request: { url: URL; signal: AbortSignal };
 };
@@ -149,7 +149,7 @@ export type RouteModule<D> = {
   query?: readonly QueryParameter[];
   loader(input: LoaderInput): Promise<LoaderResult<D>>;
   Component: ComponentType<{ data: D }>;
-  /** May come from a chunk of its own: browsers take the meta of a public page from the server's answer. */
+  /** May come from a chunk of its own: browsers take the meta of a public page from the server's response. */
   meta(data: D, context: MetaContext): PageMeta | Promise<PageMeta>;
   /** The route's validity rule, asked before the loader; false is a fatal 404. */
   isValid?(input: LoaderInput): boolean;
@@ -168,7 +168,7 @@ export type FragmentExpose<N extends FragmentName> = {
   messages: MessageSource;
 };
 
-/** What loading an exposed module came to. */
+/** The result of loading an exposed module. */
 export type ExposeResult =
   | {
       kind: 'loaded';
@@ -176,7 +176,7 @@ export type ExposeResult =
       version: string;
       module: RouteExpose | FragmentExpose<FragmentName>;
       t: Translate;
-      /** Renders its children; a component of the expose's name, which so stands in React's component stacks. */
+      /** Renders its children; a component with the expose's name, which thus appears in React's component stacks. */
       Named: ComponentType<{ children: ReactNode }>;
     }
   | { kind: 'unavailable'; remote: RemoteName; version: string | null; error: Error };

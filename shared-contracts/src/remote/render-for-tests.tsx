@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type AppContext, AppProvider } from '../app/app-context.tsx';
 import type { ExposeResult, FragmentExpose, FragmentName, RouteExpose } from './remote.ts';
 
-/** Renders to the end as the shell's server does, and collects what went wrong inside of boundaries. */
+/** Renders to the end as the shell's server does, and collects the errors that boundaries caught. */
 export function renderToEnd(app: AppContext, element: ReactElement): Promise<{ html: string; errors: Error[] }> {
   return new Promise((resolve, reject) => {
     const errors: Error[] = [];
@@ -32,9 +32,9 @@ function Named({ children }: { children: ReactNode }): ReactNode {
   return children;
 }
 
-/** A module that is there, as the shell hands it out. */
+/** A loaded module, as the shell's registry returns it. */
 export function loadedForTests<N extends FragmentName>(given: RouteExpose | FragmentExpose<N>): ExposeResult {
-  // As in the shop, only the name under which it is placed says which fragment's props it takes.
+  // As in the shop, the name of the expose alone determines the props.
   const module = given as RouteExpose | FragmentExpose<FragmentName>;
   return { kind: 'loaded', remote: 'mf-header', version: '1.2.3', module, t: (key) => `[${key}]`, Named };
 }

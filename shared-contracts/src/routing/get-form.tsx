@@ -31,7 +31,7 @@ export function Form({ action, method = 'get', preventScrollReset, onSubmit, ...
   );
 }
 
-/** As the browser would write it; files have no place in an address. */
+/** The query as the browser would write it; files are left out. */
 function queryOf(data: FormData): string {
   const texts = [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return new URLSearchParams(texts).toString();

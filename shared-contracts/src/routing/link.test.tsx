@@ -46,18 +46,21 @@ describe('to another origin (SPEC 2)', () => {
     'http://localhost:3001/',
     'mailto:team@bergauf.at',
     '/\\evil.at',
-  ])('%s opens in a new tab that cannot reach back, and is left as it is', (to) => {
+  ])('%s opens unchanged in a new tab without access to the opener', (to) => {
     expect(attributes({ to })).toEqual({ href: to, target: '_blank', rel: 'noopener' });
   });
 
-  it('loads the page in this tab when it asks for that: the jumps to the checkout', () => {
+  it('loads the page in this tab when it asks for a full page load, as the links to the checkout do', () => {
     const to = 'http://localhost:3003/checkout';
     expect(attributes({ to, reloadDocument: true })).toEqual({ href: to });
   });
 });
 
-it.each(['server', 'browser'] as const)('hands on what an anchor takes, and nothing else: %s', (environment) => {
-  const anchor = { className: 'tile', 'aria-label': 'Herren' };
-  const link = attributes({ to: '/herren', viewTransition: true, replace: true, ...anchor }, environment);
-  expect(link).toEqual({ href: '/herren/', class: 'tile', 'aria-label': 'Herren' });
-});
+it.each(['server', 'browser'] as const)(
+  'passes on the attributes of an anchor, and no other props: %s',
+  (environment) => {
+    const anchor = { className: 'tile', 'aria-label': 'Herren' };
+    const link = attributes({ to: '/herren', viewTransition: true, replace: true, ...anchor }, environment);
+    expect(link).toEqual({ href: '/herren/', class: 'tile', 'aria-label': 'Herren' });
+  },
+);

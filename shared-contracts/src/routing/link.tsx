@@ -21,13 +21,13 @@ export function Link({ to, reloadDocument = false, ...rest }: LinkProps): ReactE
   if (reloadDocument) return <a href={to} {...anchorProps(rest)} />;
   if (isExternal(to, config.shopOrigin)) return <a href={to} target="_blank" rel="noopener" {...anchorProps(rest)} />;
   const path = withTrailingSlash(withoutOrigin(to));
-  // In HTML a link is its address; how it is followed is the browser's, and a page has hundreds of links.
+  // The HTML of a link needs only its address; the client code decides how to follow it, and a page has hundreds of links.
   if (environment === 'server') return <a href={path} {...anchorProps(rest)} />;
   return <InAppLink to={path} {...rest} />;
 }
 
 /**
- * Not the router's own link: that one looks at where the shopper is, so every link of a page would be rendered anew with every
+ * Not the router's own link: that one subscribes to the location, so every link of a page would be rendered again with every
  * change of the address.
  */
 function InAppLink(props: Omit<LinkProps, 'reloadDocument'>): ReactElement {
@@ -42,7 +42,7 @@ function InAppLink(props: Omit<LinkProps, 'reloadDocument'>): ReactElement {
         const isElsewhere = rest.target !== undefined && rest.target !== '_self';
         if (event.defaultPrevented || !isPlainClick(event) || isElsewhere) return;
         event.preventDefault();
-        // As browsers do: a link to where the shopper is adds nothing to the history.
+        // As browsers do: a link to the current address adds no history entry.
         const { href } = event.currentTarget;
         void navigate(to, {
           replace: replace ?? href === window.location.href,
@@ -65,7 +65,7 @@ function InAppLink(props: Omit<LinkProps, 'reloadDocument'>): ReactElement {
 
 type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement>;
 
-/** What only in-app navigation knows is no attribute of an anchor. */
+/** Removes the props that only in-app navigation uses, which are not attributes of an anchor. */
 function anchorProps(props: Omit<LinkProps, 'to' | 'reloadDocument'>): AnchorProps {
   const { replace: _, preventScrollReset: __, viewTransition: ___, ...anchor } = props;
   return anchor;

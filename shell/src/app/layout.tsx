@@ -86,7 +86,7 @@ export function Page({ route }: { route: ShopRoute }): ReactElement {
   const page = useLoaderData<PageData>();
   const revalidator = useRevalidator();
   // Data that the server did not have is loaded once by the browser, right after hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, whatever the revalidator's identity
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, independent of the revalidator's identity
   useEffect(() => {
     if (page.kind === 'pending') void revalidator.revalidate();
   }, [page]);

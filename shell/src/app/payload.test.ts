@@ -24,7 +24,7 @@ it.each(['/_payload/', '/_payload/herren', '/_payload/herren.js', '/herren.json'
   },
 );
 
-it('every page has a payload of its own, which leads back to that page', () => {
+it('every page has its own payload address, which maps back to that page', () => {
   const segment = fc.oneof(
     fc.constantFrom('index', 'a.json', '_payload', '.json', 'herren', 'a%2Fb'),
     fc.stringMatching(/^[a-z0-9.~_-]{1,8}$/).filter((text) => !/^\.{1,2}$/.test(text)),

@@ -9,7 +9,7 @@ import { matchRoute, shopRoutes } from './route-table.ts';
 
 const idOf = (path: string, config: SiteConfig = configForTests): string | undefined => matchRoute(config, path)?.id;
 
-/** What the router itself makes of the table: it ranks patterns instead of taking the first. */
+/** The router's own match: it ranks patterns instead of taking the first. */
 function routerId(path: string, config: SiteConfig): string | undefined {
   const children = shopRoutes(config).map((route) =>
     route.path === '' ? { id: route.id, index: true as const } : { id: route.id, path: route.path },
@@ -58,7 +58,7 @@ describe('the paths of SPEC 2', () => {
     ['/herren/schuhe/', 'fall-through'],
     ['/shopping/', 'fall-through'],
     ['/blogs/', 'fall-through'],
-  ])('%s is the page %s, for the shop and for the router', (path, id) => {
+  ])('%s is the route %s, for the shop and for the router', (path, id) => {
     expect(idOf(path)).toBe(id);
     expect(routerId(path, configForTests)).toBe(id);
   });
@@ -67,12 +67,12 @@ describe('the paths of SPEC 2', () => {
     ['/herren', '/herren/'],
     ['/p/x?groesse=42', '/p/x/'],
     ['/blog/article/x#top', '/blog/article/x/'],
-  ])('%s is the same page as %s', (path, other) => {
+  ])('%s is the same route as %s', (path, other) => {
     expect(idOf(path)).toBe(idOf(other));
   });
 });
 
-describe('what the configuration switches', () => {
+describe('routes that the configuration switches', () => {
   it('without a flyer prefix everything below it falls through to the search results', () => {
     const config = { ...configForTests, flippingBookPrefix: null };
     for (const path of ['/werbung/', '/werbung/shop/x/', '/werbung/sommer/']) {
@@ -107,12 +107,12 @@ describe('the team variant of SPEC 2', () => {
     ['/p/trailschuh-rot-17/', 'fall-through'],
     ['/werbung/', 'fall-through'],
     ['/sv-alpenblick/', 'fall-through'],
-  ])('%s is the page %s, for the shop and for the router', (path, id) => {
+  ])('%s is the route %s, for the shop and for the router', (path, id) => {
     expect(idOf(path, config)).toBe(id);
     expect(routerId(path, config)).toBe(id);
   });
 
-  it('has each id once, and is there only where the flag is on', () => {
+  it('has each id once, and exists only where the flag is on', () => {
     const ids = shopRoutes(config).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(idOf('/sv-alpenblick/p/trailschuh-rot-17/')).toBe('fall-through');
@@ -122,7 +122,7 @@ describe('the team variant of SPEC 2', () => {
 describe('the table', () => {
   const routes = shopRoutes(configForTests);
 
-  it('has each id once and ends with what takes the rest', () => {
+  it('has each id once and ends with the catch-all route', () => {
     expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length);
     expect(routes.at(-1)?.path).toBe('*');
   });
@@ -132,7 +132,7 @@ describe('the table', () => {
     expect(silent.sort()).toEqual(['blog', 'blog-article', 'fall-through', 'search']);
   });
 
-  it("renders on the server what is the same for everyone, and in the browser what is one shopper's", () => {
+  it('renders public pages on the server, and private pages in the browser', () => {
     const inBrowser = routes.filter(({ rendered }) => rendered === 'browser').map(({ id }) => id);
     expect(inBrowser.sort()).toEqual(
       [
@@ -153,7 +153,7 @@ describe('the table', () => {
     );
   });
 
-  it("leads everywhere to the same page, in its own order and by the router's ranking", () => {
+  it("matches the same page for any address, in its own order and by the router's ranking", () => {
     const segments = fc.constantFrom(
       ...['p', 'blog', 'article', 'shop', 'shops', 'static', 'marken', 'herren', 'my-account', 'orders', 'werbung'],
       ...['search', 'login', 'order-details', 'doi', 'thankyou', 'wishlist', 'x', 'y-1', 'loyalty', 'a%20b'],
@@ -171,7 +171,7 @@ describe('the table', () => {
   });
 });
 
-it('names every page that is not built in the README of the repository', () => {
+it('every page that is not built is named in the README of the repository', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   const section = /## Not built yet\n(.*?)\n\nMIT/s.exec(readme)?.[1] ?? '';
   const named = [...section.matchAll(/`(\/[^`]*)`/g)].map(([, path]) => path);

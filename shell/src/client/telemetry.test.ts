@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type AnalyticsQueue, createAnalytics, pageQueue } from './telemetry.ts';
 
-it('queues what happened in the form that tag managers read', () => {
+it('telemetry queues events in the form that tag managers read', () => {
   const page: { dataLayer?: AnalyticsQueue } = {};
   const { track } = createAnalytics(pageQueue(page));
   track({ name: 'page_data', group: 'home', path: '/' });
@@ -12,13 +12,13 @@ it('queues what happened in the form that tag managers read', () => {
   ]);
 });
 
-it('joins the queue of a receiver that was there first', () => {
+it('telemetry uses the queue of a receiver that was loaded first', () => {
   const dataLayer: AnalyticsQueue = [{ event: 'receiver.ready' }];
   createAnalytics(pageQueue({ dataLayer })).track({ name: 'discount_bucket', bucket: '0' });
   expect(dataLayer).toEqual([{ event: 'receiver.ready' }, { event: 'discount_bucket', bucket: '0' }]);
 });
 
-it('does not grow without end where nobody receives', () => {
+it('the telemetry queue is limited while no receiver is loaded', () => {
   const queue: AnalyticsQueue = [];
   const { track } = createAnalytics(queue);
   for (let results = 1; results <= 250; results++) track({ name: 'search', query: 'ski', results });

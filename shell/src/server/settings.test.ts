@@ -40,11 +40,11 @@ describe('readSettings', () => {
     expect(readSettings({ SHOP_BIKES_FIT_WIDGET: 'on' }, '/dist').config.bikesFitWidgetEnabled).toBe(true);
   });
 
-  it('is the shop of the teams where that is switched on', () => {
+  it('is the team shop where that is switched on', () => {
     expect(readSettings({ SHOP_TEAM_BUILD: 'on' }, '/dist').config.teamBuild).toBe(true);
   });
 
-  it('makes origins out of ports, and takes whole origins before them', () => {
+  it('derives origins from ports, unless origins are set', () => {
     const env = { SHOP_PORT: '4000', API_PORT: '4001', CHECKOUT_ORIGIN: 'https://kasse.example', CHECKOUT_PORT: '1' };
     expect(readSettings(env, '/dist').config).toMatchObject({
       shopOrigin: 'http://localhost:4000',
@@ -53,7 +53,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes the closing slash off an origin, as paths are put behind it', () => {
+  it('removes the closing slash of an origin, since paths are appended to it', () => {
     expect(readSettings({ SHOP_ORIGIN: 'https://shop.example/' }, '/dist').config.shopOrigin).toBe(
       'https://shop.example',
     );
@@ -63,7 +63,7 @@ describe('readSettings', () => {
     expect(readSettings({ BERGAUF_HOME: '/var/bergauf' }, '/dist').cacheDir).toBe('/var/bergauf/shell/releases');
   });
 
-  it.each(['SHOP_PORT', 'SHOP_WORKERS', 'SHOP_PAGE_CACHE_MB'])('takes an empty %s for unset', (name) => {
+  it.each(['SHOP_PORT', 'SHOP_WORKERS', 'SHOP_PAGE_CACHE_MB'])('treats an empty %s as unset', (name) => {
     expect(readSettings({ [name]: '' }, '/dist')).toEqual(readSettings({}, '/dist'));
   });
 

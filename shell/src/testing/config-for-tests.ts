@@ -1,4 +1,4 @@
 import { readSettings } from '../server/settings.ts';
 
-/** The configuration that the shop starts with when nothing is set. */
+/** The shop's default configuration. */
 export const configForTests = readSettings({}, '/dist').config;

@@ -10,10 +10,7 @@ function bucketOf(percent: number): string {
   return percent === 0 ? '0' : `${tens * 10 - 9}-${tens * 10}`;
 }
 
-test('what happens on the pages waits in the tab for who may receive it; nothing is stored or sent', async ({
-  page,
-  shop,
-}) => {
+test('analytics events stay in a queue in the tab; nothing is stored or sent', async ({ page, shop }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   await page.goto(`${shop.origins.shop}/`);

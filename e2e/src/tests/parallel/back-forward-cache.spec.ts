@@ -1,41 +1,41 @@
 import type { Page } from 'playwright/test';
 import { findStocked, type StockedProduct } from '../../system/catalogue.ts';
 import { chromiumThatRemembersPages } from '../../system/chromium.ts';
-import { badge, beGuestWith, serverAdd } from '../../system/guest-cart.ts';
+import { badge, beGuestWithCart, serverAdd } from '../../system/guest-cart.ts';
 import {
-  beGuestWishing,
+  beGuestWithWishlist,
   heartOf,
   type ListedProduct,
   listedProducts,
-  serverWish,
-  wishBadge,
+  serverSave,
+  wishlistBadge,
 } from '../../system/guest-wishlist.ts';
-import { answered, group } from '../../system/list-page.ts';
+import { group, listUpdated } from '../../system/list-page.ts';
 import { expect, hydrated, test } from '../../system/shop-page.ts';
 
 test.use({ launchOptions: chromiumThatRemembersPages });
 
 type Marked = { isTheSame?: boolean };
 
-/** What is set on a page is still there only if this very page returns. */
+/** A property set on the page survives only if the browser restores this page from its cache. */
 const mark = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(globalThis, { isTheSame: true }));
 const isTheSame = (page: Page): Promise<boolean> =>
   page.evaluate(() => (globalThis as Marked).isTheSame === true).catch(() => false);
 
-/** The runner's own way back waits for a load that does not come. */
+/** Playwright's own `goBack` waits for a load event that the restored page does not have. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back()).catch(() => {});
   await expect.poll(() => isTheSame(page)).toBe(true);
 }
 
-test('the cart is read again when the very page comes back from the checkout (UX 22)', async ({
+test('the cart is read again when the browser restores its page after the checkout (UX 22)', async ({
   page,
   context,
   shop,
 }) => {
   const { api, checkout } = shop.origins;
   const [first, second] = (await findStocked(api, 2, 6)) as [StockedProduct, StockedProduct];
-  const uuid = await beGuestWith(context, api, [{ productOption: first.option.id }]);
+  const uuid = await beGuestWithCart(context, api, [{ productOption: first.option.id }]);
   await page.goto(`${shop.origins.shop}/warenkorb/`);
   await hydrated(page);
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
@@ -49,22 +49,22 @@ test('the cart is read again when the very page comes back from the checkout (UX
   await expect(page.locator(`main li[data-state]:has(a[href="${second.url}"]) output`)).toHaveText('2');
 });
 
-test('the wishlist is read again when the very page comes back', async ({ page, context, shop }) => {
+test('the wishlist is read again when the browser restores its page', async ({ page, context, shop }) => {
   const { api } = shop.origins;
   const [first, second] = (await listedProducts(api, 2)) as [ListedProduct, ListedProduct];
-  const uuid = await beGuestWishing(context, api, [first]);
+  const uuid = await beGuestWithWishlist(context, api, [first]);
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
-  await expect(wishBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
+  await expect(wishlistBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
   await mark(page);
   await page.goto(`${shop.origins.checkout}/`);
-  await serverWish(api, uuid, second.id);
+  await serverSave(api, uuid, second.id);
   await goBack(page);
-  await expect(wishBadge(page)).toHaveAccessibleName('Wunschliste, 2 Artikel');
+  await expect(wishlistBadge(page)).toHaveAccessibleName('Wunschliste, 2 Artikel');
   await expect(heartOf(page, second)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a list that was left for another set of releases stands still when the very page comes back', async ({
+test('a list that was left for another release set stays usable when the browser restores its page', async ({
   page,
   shop,
 }) => {
@@ -84,10 +84,10 @@ test('a list that was left for another set of releases stands still when the ver
   set = '';
   await goBack(page);
   await expect(page).toHaveURL(`${shop.origins.shop}/damen/schuhe/`);
-  await answered(page);
+  await listUpdated(page);
   await expect(boxes.first()).not.toBeChecked();
   await boxes.nth(1).check();
   await expect(page).toHaveURL(/filters=\d+$/);
-  await answered(page);
+  await listUpdated(page);
   await expect(boxes.nth(1)).toBeChecked();
 });

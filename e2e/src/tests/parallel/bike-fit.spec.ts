@@ -7,12 +7,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => fitting.stop());
 
-test('where the flag is on, a bike finds the frame for an inside leg and chooses it; elsewhere there is no widget', async ({
+test('with the flag on, the size finder of a bike selects the size for an inside leg; with the flag off, there is none', async ({
   page,
   shop,
 }) => {
-  const answer = await fetch(`${shop.origins.api}/api/v1/search/?path=/fahrraeder/mountainbikes/`);
-  const { data } = (await answer.json()) as { data: { products: { url: string }[] } };
+  const response = await fetch(`${shop.origins.api}/api/v1/search/?path=/fahrraeder/mountainbikes/`);
+  const { data } = (await response.json()) as { data: { products: { url: string }[] } };
   const path = data.products[0]?.url ?? '';
   await page.goto(`${shop.origins.shop}${path}`);
   await hydrated(page);

@@ -1,7 +1,11 @@
 import { expect, hydrated, test } from '../../system/shop-page.ts';
 
 for (const width of [390, 820, 1440]) {
-  test(`brands stand by letter with their logos, ${width} px wide`, async ({ page, shop, complaints }) => {
+  test(`the brand index lists brands by letter with their logos, ${width} px wide`, async ({
+    page,
+    shop,
+    complaints,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const response = await page.goto(`${shop.origins.shop}/marken/`);
     expect(response?.status()).toBe(200);
@@ -21,7 +25,7 @@ for (const width of [390, 820, 1440]) {
   });
 }
 
-test('below it women and men fall through to search results', async ({ page, shop }) => {
+test('a gender below /marken/ falls through to search results', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/marken/`);
   await page.getByRole('link', { name: 'Marken für Damen' }).click();
   await expect(page).toHaveURL(/\/marken\/damen\/$/);
@@ -30,7 +34,7 @@ test('below it women and men fall through to search results', async ({ page, sho
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('it is whole', async ({ page, shop }) => {
+  test('the brand index is complete', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/marken/`);
     expect(await page.locator('main a[href^="/marken/"]').count()).toBeGreaterThan(20);
   });

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../../system/shop-page.ts';
 const scriptBudget = 160_000;
 const entryBudget = 4_500;
 
-/** `catalogue` is the part of mf-catalog. */
+/** `catalogue` is the share of mf-catalog. */
 const pages = [
   { name: 'home', path: '/', catalogue: 22_000 },
   { name: 'list', path: '/search/', catalogue: 22_000 },
@@ -12,8 +12,8 @@ const pages = [
 ];
 
 for (const { name, path, catalogue } of pages) {
-  test(`${name}: scripts stay within their bytes, and all of them are named in the HTML`, async ({ page, shop }) => {
-    const url = `${shop.origins.shop}${path ?? (await aProduct(shop.origins.api))}`;
+  test(`${name}: scripts stay within the byte budget, and the HTML names all of them`, async ({ page, shop }) => {
+    const url = `${shop.origins.shop}${path ?? (await firstProductPath(shop.origins.api))}`;
     const html = await (await fetch(url)).text();
     const scripts = new Map<string, Promise<Buffer>>();
     page.on('response', (response) => {
@@ -36,7 +36,7 @@ for (const { name, path, catalogue } of pages) {
   });
 }
 
-async function aProduct(api: string): Promise<string> {
+async function firstProductPath(api: string): Promise<string> {
   const listing = (await (await fetch(`${api}/api/v1/search/`)).json()) as { data: { products: { url: string }[] } };
   return listing.data.products[0]?.url ?? '/';
 }

@@ -2,11 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { findStocked } from '../../system/catalogue.ts';
 import { expect, hydrated, test } from '../../system/shop-page.ts';
 
-/** Issue 5: badge, heart and the add button; flyouts and pages are loaded on demand. */
+/** The byte budget of badge, heart and add button; flyouts and pages load on demand. */
 const everyPageBudget = 20_000;
 
 for (const name of ['home', 'list', 'product'] as const) {
-  test(`${name}: what every page loads of mf-cart-wishlist stays within its bytes, flyout and page are not in it`, async ({
+  test(`${name}: the scripts of mf-cart-wishlist on every page stay within the byte budget, without flyout and pages`, async ({
     page,
     shop,
   }) => {
@@ -26,7 +26,7 @@ for (const name of ['home', 'list', 'product'] as const) {
     test.info().annotations.push({ type: 'bytes', description: `${total} in ${bodies.length} scripts` });
     expect(total).toBeGreaterThan(0);
     expect(total).toBeLessThanOrEqual(everyPageBudget);
-    // Words that only the flyout and the pages say.
+    // Texts that only the flyout and the pages contain.
     expect(bodies.filter((body) => body.includes('wieder hinzufügen'))).toEqual([]);
 
     const before = scripts.size;

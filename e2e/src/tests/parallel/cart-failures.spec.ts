@@ -1,5 +1,5 @@
 import { findProduct, findStocked, isBuyable, type StockedProduct } from '../../system/catalogue.ts';
-import { badge, beGuestWith, requestIdOf, serverCart } from '../../system/guest-cart.ts';
+import { badge, beGuestWithCart, requestIdOf, serverCart } from '../../system/guest-cart.ts';
 import { cutOffApi, expect, hydrated, test } from '../../system/shop-page.ts';
 
 let product: StockedProduct;
@@ -7,12 +7,12 @@ test.beforeEach(async ({ shop }) => {
   [product] = (await findStocked(shop.origins.api, 1, 6)) as [StockedProduct];
 });
 
-test('offline: an amount goes back, the shopper is told why, and trying again works', async ({
+test('offline: an amount returns to its value, a message says why, and trying again works', async ({
   page,
   context,
   shop,
 }) => {
-  await beGuestWith(context, shop.origins.api, [{ productOption: product.option.id }]);
+  await beGuestWithCart(context, shop.origins.api, [{ productOption: product.option.id }]);
   await page.goto(`${shop.origins.shop}/warenkorb/`);
   await hydrated(page);
   const amount = page.locator('main output');
@@ -30,7 +30,7 @@ test('offline: an amount goes back, the shopper is told why, and trying again wo
 });
 
 test('a removal that fails puts the line back and can be tried again', async ({ page, context, shop }) => {
-  const uuid = await beGuestWith(context, shop.origins.api, [{ productOption: product.option.id }]);
+  const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: product.option.id }]);
   await page.goto(`${shop.origins.shop}/warenkorb/`);
   await hydrated(page);
   const line = page.locator('main li[data-state]');
@@ -45,12 +45,12 @@ test('a removal that fails puts the line back and can be tried again', async ({ 
   expect((await serverCart(shop.origins.api, uuid)).products).toEqual([]);
 });
 
-test('a removal answered without data loads the page anew, which shows the cart as it is (SPEC 4)', async ({
+test('a removal whose response has no data reloads the page, which shows the current cart (SPEC 4)', async ({
   page,
   context,
   shop,
 }) => {
-  const uuid = await beGuestWith(context, shop.origins.api, [{ productOption: product.option.id }]);
+  const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: product.option.id }]);
   await page.goto(`${shop.origins.shop}/warenkorb/`);
   await hydrated(page);
   await page.route('**/api/v1/cart/**', async (route) => {
@@ -70,7 +70,7 @@ test('a removal answered without data loads the page anew, which shows the cart 
   expect((await serverCart(shop.origins.api, uuid)).products).toEqual([]);
 });
 
-test('a lost answer is no failure when the cart shows that it was done', async ({ page, context, shop }) => {
+test('a lost response is not a failure when the cart shows the change', async ({ page, context, shop }) => {
   await page.goto(`${shop.origins.shop}${product.url}`);
   await hydrated(page);
   await page.locator('[aria-labelledby="groesse"]').getByText(product.option.title, { exact: true }).first().click();
@@ -91,7 +91,7 @@ test('a lost answer is no failure when the cart shows that it was done', async (
   expect((await serverCart(shop.origins.api, await requestIdOf(context))).total.amount).toBe(2);
 });
 
-test('a set of which one piece fails is completed by trying again, each piece once', async ({
+test('a set whose second piece failed is completed by trying again, each piece once', async ({
   page,
   context,
   shop,
@@ -108,7 +108,7 @@ test('a set of which one piece fails is completed by trying again, each piece on
   await page.goto(`${shop.origins.shop}${withSet.url}`);
   await hydrated(page);
   const heading = page.getByRole('heading', { name: set.name, exact: true });
-  // The page's own article holds it as well.
+  // The page's own article contains it as well.
   const card = page.getByRole('article').filter({ has: heading }).last();
   await page.locator('[aria-labelledby="groesse"] button:enabled').first().click();
   for (const piece of await card.getByRole('group').all()) await piece.locator('button:enabled').first().click();
@@ -126,11 +126,7 @@ test('a set of which one piece fails is completed by trying again, each piece on
   expect(new Set(products.map(({ setId }) => setId)).size).toBe(1);
 });
 
-test('a set whose pieces are not as many of each says so, and is made whole with one press', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('a set with unequal amounts says so, and one press completes it', async ({ page, context, shop }) => {
   const { api } = shop.origins;
   const plenty = ({ stock, quantity }: { stock: boolean; quantity: number }) => stock && quantity > 2;
   const withSet = await findProduct(
@@ -142,7 +138,7 @@ test('a set whose pieces are not as many of each says so, and is made whole with
   const own = withSet.options.find(plenty)?.id ?? 0;
   const others = (set?.items ?? []).map((item) => item.options.find(plenty)?.id ?? 0);
   const setId = set?.setId ?? 0;
-  const uuid = await beGuestWith(
+  const uuid = await beGuestWithCart(
     context,
     api,
     [own, own, ...others].map((productOption) => ({ productOption, setId })),
@@ -161,6 +157,6 @@ test('a set whose pieces are not as many of each says so, and is made whole with
     .poll(async () => (await serverCart(api, uuid)).products.map(({ amount }) => amount))
     .toEqual([own, ...others].map(() => 2));
   await expect(group.getByText('Nicht von allem gleich viel.')).toHaveCount(0);
-  // The stepper says it for all of them.
+  // The stepper shows the amount of all pieces.
   await expect(group.getByText(/ 2 Stück/)).toHaveCount(0);
 });

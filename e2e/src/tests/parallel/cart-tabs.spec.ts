@@ -1,6 +1,6 @@
 import { createAccount } from '../../system/account.ts';
 import { findStocked, type StockedProduct } from '../../system/catalogue.ts';
-import { badge, beGuestWith, requestIdOf, serverCart } from '../../system/guest-cart.ts';
+import { badge, beGuestWithCart, requestIdOf, serverCart } from '../../system/guest-cart.ts';
 import { logIn } from '../../system/log-in.ts';
 import { expect, hydrated, test } from '../../system/shop-page.ts';
 
@@ -10,8 +10,8 @@ test.beforeEach(async ({ shop }) => {
   [first, second] = (await findStocked(shop.origins.api, 2, 6)) as [StockedProduct, StockedProduct];
 });
 
-test('two tabs show one cart: additions, amounts and removals', async ({ page, context, shop }) => {
-  const uuid = await beGuestWith(context, shop.origins.api, [{ productOption: first.option.id }]);
+test('two tabs show the same cart after additions, amount changes and removals', async ({ page, context, shop }) => {
+  const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: first.option.id }]);
   const other = await context.newPage();
   await page.goto(`${shop.origins.shop}/warenkorb/`);
   await other.goto(`${shop.origins.shop}/warenkorb/`);
@@ -27,7 +27,7 @@ test('two tabs show one cart: additions, amounts and removals', async ({ page, c
   expect((await serverCart(shop.origins.api, uuid)).products).toEqual([]);
 });
 
-test('two tabs of a new guest that add at once fill one cart', async ({ page, context, shop }) => {
+test('two tabs of a new guest that add at the same time fill one cart', async ({ page, context, shop }) => {
   const other = await context.newPage();
   await page.goto(`${shop.origins.shop}${first.url}`);
   await other.goto(`${shop.origins.shop}${second.url}`);
@@ -45,9 +45,9 @@ test('two tabs of a new guest that add at once fill one cart', async ({ page, co
   expect((await serverCart(shop.origins.api, await requestIdOf(context))).total.amount).toBe(2);
 });
 
-test('a login in one tab is one in the other: its cart is the account’s', async ({ page, context, shop }) => {
+test('a login in one tab logs in the other, which shows the account’s cart', async ({ page, context, shop }) => {
   const account = await createAccount(shop.origins.api);
-  await beGuestWith(context, shop.origins.api, [{ productOption: first.option.id, amount: 2 }]);
+  await beGuestWithCart(context, shop.origins.api, [{ productOption: first.option.id, amount: 2 }]);
   const other = await context.newPage();
   await other.goto(`${shop.origins.shop}/warenkorb/`);
   await hydrated(other);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { createAccount } from '../../system/account.ts';
 import { findStocked, type StockedProduct } from '../../system/catalogue.ts';
-import { badge, beGuestWith, requestIdOf, serverAdd, serverCart } from '../../system/guest-cart.ts';
+import { badge, beGuestWithCart, requestIdOf, serverAdd, serverCart } from '../../system/guest-cart.ts';
 import { logIn } from '../../system/log-in.ts';
 import { expect, hydrated, painted, test } from '../../system/shop-page.ts';
 
@@ -22,13 +22,13 @@ async function openCart(page: Page, shop: { origins: { shop: string } }): Promis
   await hydrated(page);
 }
 
-test('a guest’s cart joins the account’s after login, and stays a guest’s when login is refused (UX 18)', async ({
+test('a guest’s cart is merged into the account’s after login, and stays when login is refused (UX 18)', async ({
   page,
   context,
   shop,
 }) => {
   const account = await createAccount(shop.origins.api);
-  const guest = await beGuestWith(context, shop.origins.api, [{ productOption: first.option.id, amount: 2 }]);
+  const guest = await beGuestWithCart(context, shop.origins.api, [{ productOption: first.option.id, amount: 2 }]);
   await logIn(page, shop.origins.shop, { email: account.email, password: 'nicht das Passwort' });
   await expect(page.getByRole('alert').first()).toBeVisible();
   await openCart(page, shop);
@@ -41,13 +41,13 @@ test('a guest’s cart joins the account’s after login, and stays a guest’s 
   expect((await serverCart(shop.origins.api, guest)).products).toEqual([]);
 });
 
-test('a removed line greys out at once, can be taken back, waits while one hovers, and can be added again (UX 19)', async ({
+test('a removed line greys out at once, can be restored, waits while the pointer hovers, and can be added again (UX 19)', async ({
   page,
   context,
   shop,
 }) => {
   const items = [{ productOption: first.option.id }, { productOption: second.option.id }];
-  const uuid = await beGuestWith(context, shop.origins.api, items);
+  const uuid = await beGuestWithCart(context, shop.origins.api, items);
   await page.clock.install();
   await openCart(page, shop);
   const line = lineOf(page, first);
@@ -74,12 +74,12 @@ test('a removed line greys out at once, can be taken back, waits while one hover
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
 });
 
-test('amounts show at once and carry a mark until the server confirms them; sums are the server’s (UX 20)', async ({
+test('changed amounts show at once and are marked until the server confirms them; sums are the server’s (UX 20)', async ({
   page,
   context,
   shop,
 }) => {
-  const uuid = await beGuestWith(context, shop.origins.api, [{ productOption: first.option.id }]);
+  const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: first.option.id }]);
   await openCart(page, shop);
   const line = lineOf(page, first);
   await expect(amount(line)).toHaveText('1');
@@ -101,8 +101,8 @@ test('amounts show at once and carry a mark until the server confirms them; sums
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 4 Artikel');
 });
 
-test('a late answer never brings back what was removed (UX 20)', async ({ page, context, shop }) => {
-  const uuid = await beGuestWith(context, shop.origins.api, [{ productOption: first.option.id }]);
+test('a late response never restores a removed line (UX 20)', async ({ page, context, shop }) => {
+  const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: first.option.id }]);
   await openCart(page, shop);
   const line = lineOf(page, first);
   await expect(amount(line)).toHaveText('1');
@@ -136,7 +136,7 @@ test('title and picture lead back to the product, the chosen size is shown (UX 2
   context,
   shop,
 }) => {
-  await beGuestWith(context, shop.origins.api, [{ productOption: first.option.id }]);
+  await beGuestWithCart(context, shop.origins.api, [{ productOption: first.option.id }]);
   await openCart(page, shop);
   const line = lineOf(page, first);
   await expect(line).toContainText(`Größe ${first.option.title}`);
@@ -145,22 +145,22 @@ test('title and picture lead back to the product, the chosen size is shown (UX 2
   await expect(page).toHaveURL(new RegExp(`${first.url}$`));
 });
 
-test('a line names what was chosen along with it', async ({ page, context, shop }) => {
+test('a line names the companions that were chosen with it', async ({ page, context, shop }) => {
   const { api } = shop.origins;
-  await beGuestWith(context, api, [{ productOption: first.option.id, relatedProducts: [second.id] }]);
+  await beGuestWithCart(context, api, [{ productOption: first.option.id, relatedProducts: [second.id] }]);
   await openCart(page, shop);
   await expect(lineOf(page, first)).toContainText(
     `Zusammen gewählt mit ${second.brandName} ${second.nameWithoutBrand}`,
   );
 });
 
-test('the cart is read again after the checkout host, and all places agree (UX 22)', async ({
+test('the cart is read again after the checkout, and page, flyout and badge agree (UX 22)', async ({
   page,
   context,
   shop,
 }) => {
   const { api } = shop.origins;
-  const uuid = await beGuestWith(context, api, [{ productOption: first.option.id }]);
+  const uuid = await beGuestWithCart(context, api, [{ productOption: first.option.id }]);
   await openCart(page, shop);
   await page.locator('main').getByRole('link', { name: 'Zur Kassa' }).click();
   await expect(page).toHaveURL(`${shop.origins.checkout}/checkout/`);
@@ -176,14 +176,14 @@ test('the cart is read again after the checkout host, and all places agree (UX 2
   await expect(flyout.getByRole('heading', { name: 'Warenkorb 3 Artikel' })).toBeVisible();
   await more(lineOf(flyout, first)).click();
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 4 Artikel');
-  // The title is the header's, which hears of the cart by `cart-changed`.
+  // The header owns the title and learns of the cart by `cart-changed`.
   await expect(flyout.getByRole('heading', { name: 'Warenkorb 4 Artikel' })).toBeVisible();
   await expect(flyout.getByRole('link', { name: 'Warenkorb ansehen' })).toHaveAttribute('href', '/warenkorb/');
 });
 
-test('what is pending goes through before the jump to the checkout', async ({ page, context, shop }) => {
+test('pending changes are sent before the jump to the checkout', async ({ page, context, shop }) => {
   const items = [{ productOption: first.option.id }, { productOption: second.option.id }];
-  await beGuestWith(context, shop.origins.api, items);
+  await beGuestWithCart(context, shop.origins.api, items);
   await openCart(page, shop);
   await removeButton(lineOf(page, first)).click();
   await page.locator('main').getByRole('link', { name: 'Zur Kassa' }).click();
@@ -192,12 +192,8 @@ test('what is pending goes through before the jump to the checkout', async ({ pa
   await expect(page.locator(`main a[href$="${first.url}"]`)).toHaveCount(0);
 });
 
-test('a removal goes through when the page is left before its two seconds are over', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const uuid = await beGuestWith(context, shop.origins.api, [{ productOption: first.option.id }]);
+test('a removal is sent when the page is left before its two seconds are over', async ({ page, context, shop }) => {
+  const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: first.option.id }]);
   await openCart(page, shop);
   await removeButton(lineOf(page, first)).click();
   await page.goto('about:blank');

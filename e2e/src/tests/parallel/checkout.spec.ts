@@ -1,7 +1,7 @@
 import { createAccount } from '../../system/account.ts';
 import { findProduct, isBuyable } from '../../system/catalogue.ts';
 import { fillIn, guestAddress, orderButton, totalOf, typed } from '../../system/checkout-page.ts';
-import { beGuestWith, serverCart } from '../../system/guest-cart.ts';
+import { beGuestWithCart, serverCart } from '../../system/guest-cart.ts';
 import { theShop } from '../../system/shop.ts';
 import { expect, hydrated, test } from '../../system/shop-page.ts';
 
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 let option: number;
 test.beforeAll(async () => {
-  // Below 50 euros each way of delivery has a price of its own.
+  // Below 50 euros each delivery method has its own price.
   const enough = ({ quantity }: { quantity: number }): boolean => quantity >= 8;
   const { options } = await findProduct(theShop().origins.api, '/search/&price_max=40', (product) =>
     product.options.some(enough),
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   option = options.find(enough)?.id ?? 0;
 });
 
-test('a guest orders what is in the cart; back in the shop the cart is empty', async ({ page, shop, complaints }) => {
+test('a guest orders the cart, which is empty afterwards', async ({ page, shop, complaints }) => {
   await page.goto(`${shop.origins.shop}/search/`);
   await page.locator('main a[href^="/p/"]').first().click();
   await hydrated(page);
@@ -46,12 +46,12 @@ test('a guest orders what is in the cart; back in the shop the cart is empty', a
   await page.getByRole('link', { name: 'Zurück in den Shop' }).click();
   await hydrated(page);
   await expect(badge).toHaveAccessibleName(/^Warenkorb(, leer|, 0 Artikel)?$/);
-  // The form that came back answered 422, which the browser notes as an error.
+  // The form was returned with 422, which the browser logs as an error.
   expect(complaints.console.filter((text) => !text.includes('422'))).toEqual([]);
   expect(complaints.csp).toEqual([]);
 });
 
-test('a store that a guest has chosen in the shop presets picking up there, and can be changed', async ({
+test('the store that a guest has chosen in the shop is preselected for pick-up, and can be changed', async ({
   page,
   shop,
 }) => {
@@ -74,7 +74,7 @@ test('a store that a guest has chosen in the shop presets picking up there, and 
   await page.getByText('Nach Hause').click();
   await expect(store).toBeHidden();
 
-  // The cart's page has both jumps.
+  // The cart page links to the checkout twice.
   await page.goto(`${shop.origins.shop}/warenkorb/`);
   await hydrated(page);
   await page.getByRole('link', { name: 'Bestellung vorher in Ruhe ansehen' }).click();
@@ -82,13 +82,13 @@ test('a store that a guest has chosen in the shop presets picking up there, and 
   await expect(store.locator('option:checked')).toHaveText(/^Bergauf Graz/);
 });
 
-test('delivery changes the total in place, says so, and leaves what was typed; a point is found by postcode', async ({
+test('choosing a delivery method updates and announces the total and keeps typed values; a pick-up point is found by postcode', async ({
   page,
   context,
   shop,
   complaints,
 }) => {
-  const uuid = await beGuestWith(context, shop.origins.api, [{ productOption: option }]);
+  const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: option }]);
   await page.goto(`${shop.origins.checkout}/checkout/`);
   await fillIn(page);
   let loads = 0;
@@ -135,13 +135,17 @@ test('delivery changes the total in place, says so, and leaves what was typed; a
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('a voucher changes the total in place, and leaving it out changes it back', async ({ page, context, shop }) => {
+test('a voucher updates the total without a page load, and removing it restores the total', async ({
+  page,
+  context,
+  shop,
+}) => {
   const json = { 'content-type': 'application/json' };
   const call = async <T>(path: string, init: RequestInit): Promise<T> => {
-    const answer = await fetch(`${shop.origins.api}${path}`, init);
-    return ((await answer.json()) as { data: T }).data;
+    const response = await fetch(`${shop.origins.api}${path}`, init);
+    return ((await response.json()) as { data: T }).data;
   };
-  // The account to try has vouchers.
+  // The demo account has vouchers.
   const body = JSON.stringify({ email: 'demo@bergauf.example', password: 'bergauf-demo' });
   const { token, uuid } = await call<{ token: string; uuid: string }>('/api/v1/auth/login/', {
     method: 'POST',
@@ -174,12 +178,12 @@ test('a voucher changes the total in place, and leaving it out changes it back',
   expect(await cents()).toBe(before);
 });
 
-test('the Return key leads to the button that orders, with the price beside it, and orders nothing', async ({
+test('the Return key moves focus to the order button, with the price beside it, and places no order', async ({
   page,
   context,
   shop,
 }) => {
-  const uuid = await beGuestWith(context, shop.origins.api, [{ productOption: option }]);
+  const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: option }]);
   await page.goto(`${shop.origins.checkout}/checkout/`);
   await fillIn(page);
   await page.getByLabel('Ort', { exact: true }).press('Enter');
@@ -189,7 +193,7 @@ test('the Return key leads to the button that orders, with the price beside it, 
 });
 
 for (const mistake of [false, true]) {
-  test(`two presses make one order, and Back from its page ${mistake ? 'after a mistake ' : ''}makes no other`, async ({
+  test(`pressing twice places one order, and Back from its page ${mistake ? 'after a mistake ' : ''}places no other`, async ({
     page,
     context,
     shop,
@@ -211,8 +215,8 @@ for (const mistake of [false, true]) {
     const put = { method: 'POST', headers, body: JSON.stringify({ productOption: option }) };
     expect((await fetch(`${shop.origins.api}/api/v1/cart/`, put)).status).toBe(200);
     const orders = async (): Promise<number> => {
-      const answer = await fetch(`${shop.origins.api}/api/v1/user/orders/`, { headers });
-      return ((await answer.json()) as { data: unknown[] }).data.length;
+      const response = await fetch(`${shop.origins.api}/api/v1/user/orders/`, { headers });
+      return ((await response.json()) as { data: unknown[] }).data.length;
     };
 
     await page.goto(`${shop.origins.checkout}/checkout/`);
@@ -227,7 +231,7 @@ for (const mistake of [false, true]) {
     page.on('request', (request) => {
       sent += request.method() === 'POST' ? 1 : 0;
     });
-    // The line is slow: there is time to press again.
+    // The connection is slow: there is time to press again.
     await page.route('**/checkout/', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
@@ -249,12 +253,12 @@ for (const mistake of [false, true]) {
   });
 }
 
-test('the page loads little, nothing from elsewhere, in the font of the shop, and stands still', async ({
+test('the checkout page stays within its budget, loads from its own origin only, uses the shop’s font and has no layout shift', async ({
   page,
   context,
   shop,
 }) => {
-  await beGuestWith(context, shop.origins.api, [{ productOption: option }]);
+  await beGuestWithCart(context, shop.origins.api, [{ productOption: option }]);
   const loaded: { url: string; bytes: number }[] = [];
   page.on('requestfinished', async (request) => {
     const sizes = await request.sizes();
@@ -282,12 +286,12 @@ test('the page loads little, nothing from elsewhere, in the font of the shop, an
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every choice goes to the server and back with all that was typed, and the order is placed', async ({
+  test('every choice is submitted and returns with all typed values, and the order is placed', async ({
     page,
     context,
     shop,
   }) => {
-    await beGuestWith(context, shop.origins.api, [{ productOption: option }]);
+    await beGuestWithCart(context, shop.origins.api, [{ productOption: option }]);
     await page.goto(`${shop.origins.checkout}/checkout/`);
     await fillIn(page);
     await page.getByText('Abholung in der Filiale').click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { type CatalogueProduct, findProduct, isBuyable } from '../../system/catalogue.ts';
-import { badge, beGuestWith, requestIdOf, serverCart } from '../../system/guest-cart.ts';
+import { badge, beGuestWithCart, requestIdOf, serverCart } from '../../system/guest-cart.ts';
 import { expect, hydrated, test } from '../../system/shop-page.ts';
 
 type Companion = CatalogueProduct['companions'][number];
@@ -38,7 +38,7 @@ async function open(page: Page, shop: { origins: { shop: string } }): Promise<vo
   await page.locator('[aria-labelledby="groesse"] button:enabled').first().click();
 }
 
-test('what is ticked goes into the cart with the product, in lines of its own, and the product’s line names it', async ({
+test('ticked companions are added to the cart with the product, as separate line items that the product’s line names', async ({
   page,
   context,
   shop,
@@ -68,7 +68,7 @@ test('what is ticked goes into the cart with the product, in lines of its own, a
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('what is not ticked any more stays behind', async ({ page, context, shop }) => {
+test('companions that were unticked are not added', async ({ page, context, shop }) => {
   await open(page, shop);
   await tick(page, first);
   await sizesOf(page, first).locator('button:enabled').first().click();
@@ -82,12 +82,12 @@ test('what is not ticked any more stays behind', async ({ page, context, shop })
   expect(products).toMatchObject([{ relatedProducts: [], url: product.url }]);
 });
 
-test('what cannot be had is named, and the rest is in the cart once', async ({ page, context, shop }) => {
+test('a companion that is sold out is named, and the others are added once', async ({ page, context, shop }) => {
   const { api } = shop.origins;
   const size = first.options.find((option) => isBuyable(option));
   if (!size) throw new Error('The companion is sold out');
-  // Another tab has put all that there are into the cart.
-  const uuid = await beGuestWith(context, api, [{ productOption: size.id, amount: size.quantity }]);
+  // Another tab has put the whole stock into the cart.
+  const uuid = await beGuestWithCart(context, api, [{ productOption: size.id, amount: size.quantity }]);
   await open(page, shop);
   await tick(page, first);
   await sizesOf(page, first).locator('button:enabled').first().click();

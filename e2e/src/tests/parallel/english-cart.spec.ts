@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => english.stop());
 
-test('cart and wishlist call things by their English names and write prices as in English', async ({ page }) => {
+test('cart and wishlist show English product names and English number formats', async ({ page }) => {
   const { api, shop } = english.origins;
   const inEnglish = async ({ url }: { url: string }): Promise<CatalogueProduct> =>
     ((await (await fetch(`${api}/api/v1/product/?path=${url}&locale=en`)).json()) as { data: CatalogueProduct }).data;
@@ -45,7 +45,7 @@ test('cart and wishlist call things by their English names and write prices as i
   await expect(page.getByRole('article')).toContainText(name);
 });
 
-test('the checkout speaks English as well, from the jump to the last page', async ({ page, complaints }) => {
+test('the checkout is in English, from the first to the last page', async ({ page, complaints }) => {
   const { shop, checkout } = english.origins;
   await page.goto(`${shop}/search/`);
   await page.locator('main a[href^="/p/"]').first().click();

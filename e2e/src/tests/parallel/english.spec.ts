@@ -17,7 +17,7 @@ for (const path of [
   '/wishlist/',
   '/warenkorb/',
 ]) {
-  test(`${path} speaks English throughout where the site is set to it`, async () => {
+  test(`${path} is in English throughout where the site's locale is English`, async () => {
     const response = await fetch(`${english.origin}${path}`);
     expect(response.status).toBe(200);
     const html = await response.text();

@@ -8,23 +8,23 @@ test.describe.configure({ timeout: 90_000 });
 let shell: SecondShell;
 test.afterEach(() => shell.stop());
 
-type Answer = { status: number; text: string; header: (name: string) => string | null };
+type PageResponse = { status: number; text: string; header: (name: string) => string | null };
 
-async function get(path: string): Promise<Answer> {
+async function get(path: string): Promise<PageResponse> {
   const response = await fetch(`${shell.origin}${path}`, { headers: { 'user-agent': browserName } });
   return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) };
 }
 
-test('an address that cannot be read is refused with a page in the language of the shop and all security headers', async () => {
+test('a malformed address is refused with a page in the language of the shop and all security headers', async () => {
   shell = await startSecondShell();
   for (const path of ['/%zz/', '/%zz', '/_payload/%zz.json', '/a/%c3%28/']) {
-    const answer = await get(path);
-    expect(answer.status, path).toBeGreaterThanOrEqual(400);
-    expect(answer.status, path).toBeLessThan(500);
-    expect(answer.header('content-security-policy'), path).toContain("default-src 'none'");
+    const response = await get(path);
+    expect(response.status, path).toBeGreaterThanOrEqual(400);
+    expect(response.status, path).toBeLessThan(500);
+    expect(response.header('content-security-policy'), path).toContain("default-src 'none'");
     if (path.startsWith('/_payload/')) continue;
-    expect(answer.text).toContain('Diese Adresse verstehen wir nicht');
-    expect(answer.text).toMatch(/<link rel="stylesheet" href="\/_shell\/assets\//);
+    expect(response.text).toContain('Diese Adresse verstehen wir nicht');
+    expect(response.text).toMatch(/<link rel="stylesheet" href="\/_shell\/assets\//);
   }
   const long = await get(`/${'x'.repeat(2_000)}/`);
   expect(long.status).toBe(414);
@@ -34,7 +34,7 @@ test('an address that cannot be read is refused with a page in the language of t
   expect((await get('/%zz/')).text).toContain('We cannot read this address');
 });
 
-test('hundreds of long addresses leave the page cache below its bound', async () => {
+test('hundreds of long addresses keep the page cache below its limit', async () => {
   shell = await startSecondShell({ SHOP_PAGE_CACHE_MB: '4' });
   const megabyte = 1024 * 1024;
   const filler = 'x'.repeat(150);
@@ -68,7 +68,7 @@ test('reports of failed frontends are limited by connection: a forged x-forwarde
   expect(statuses.slice(60)).toEqual(Array.from({ length: 10 }, () => 429));
 });
 
-test('what is for operators is on a port of its own, which answers on this machine only', async () => {
+test('the operations routes have a port of their own, which is reachable from this machine only', async () => {
   shell = await startSecondShell();
   expect((await get('/metrics/')).text).not.toContain('bergauf_pages_total');
   expect(JSON.parse((await get('/readyz')).text)).toEqual({ status: 'ready' });

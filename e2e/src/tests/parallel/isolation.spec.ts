@@ -7,7 +7,7 @@ type Shopper = { headers: Record<string, string>; secrets: string[]; productOpti
 
 const pages = ['/', '/search/', '/search/?q=ski', '/my-account/', '/warenkorb/', '/herren/'];
 
-/** One thing a shopper does, some milliseconds after the start. */
+/** One action of a shopper, some milliseconds after the start. */
 const step = fc.record({
   shopper: fc.nat({ max: 1 }),
   action: fc.constantFrom('page', 'payload', 'cart', 'account'),
@@ -16,7 +16,7 @@ const step = fc.record({
   delay: fc.nat({ max: 40 }),
 });
 
-test('two shoppers in flight at once never see each other, in any interleaving', async ({ shop }) => {
+test('pages of two concurrent shoppers never contain each other’s data, in any interleaving', async ({ shop }) => {
   test.setTimeout(120_000);
   const shoppers = [await createShopper(0), await createShopper(1)];
   await fc.assert(
@@ -31,7 +31,7 @@ test('two shoppers in flight at once never see each other, in any interleaving',
           const body = await (await fetch(addressOf(shop.origins, action, page), { headers })).text();
           for (const secret of other.secrets) expect(body).not.toContain(secret);
           if (action === 'page' || action === 'payload') {
-            // What is cached for everyone holds nothing of the one who asked either.
+            // Pages that are cached for everyone contain nothing of the shopper who requested them.
             for (const secret of shopper.secrets) expect(body).not.toContain(secret);
             if (action === 'page') expect(body).toContain('<html lang="de-AT">');
           }
@@ -55,7 +55,7 @@ function addressOf(origins: ReturnType<typeof theShop>['origins'], action: strin
   return `${origins.shop}/_payload/${url.pathname.replace(/^\/|\/$/g, '') || 'index'}.json${url.search}`;
 }
 
-/** A customer with a cart of their own, as their browser would send it along. */
+/** A customer with a cart, and the headers that the customer's browser would send. */
 async function createShopper(index: number): Promise<Shopper> {
   const { api } = theShop().origins;
   const account = await createAccount(api);
@@ -80,8 +80,8 @@ async function availableOption(index: number): Promise<number> {
   const { api } = theShop().origins;
   const listing = (await (await fetch(`${api}/api/v1/search/`)).json()) as { data: { products: { url: string }[] } };
   const url = listing.data.products[index * 3]?.url ?? '';
-  const answer = await fetch(`${api}/api/v1/product/?path=${encodeURIComponent(url)}`);
-  const product = (await answer.json()) as { data: { options: { id: number; stock: boolean; quantity: number }[] } };
+  const response = await fetch(`${api}/api/v1/product/?path=${encodeURIComponent(url)}`);
+  const product = (await response.json()) as { data: { options: { id: number; stock: boolean; quantity: number }[] } };
   const option = product.data.options.find(({ stock, quantity }) => stock && quantity > 0);
   if (!option) throw new Error(`${url} is sold out`);
   return option.id;

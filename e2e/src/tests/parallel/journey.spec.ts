@@ -12,7 +12,7 @@ for (const { name, ...device } of sizes) {
   test.describe(`on a ${name}`, () => {
     test.use(device);
 
-    test('from home through search, list and product into the cart, which survives the login', async ({
+    test('a shopper goes from home through search, list and product to the cart, which survives the login', async ({
       page,
       shop,
       complaints,

@@ -5,7 +5,7 @@ import { expect, test } from '../../system/shop-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('UX 15: no result names the query and offers a way on', async ({ page, shop }) => {
+test('UX 15: a search without results names the query and links to other pages', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}/search/?q=xyzzyx`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Nichts gefunden für „xyzzyx“' })).toBeVisible();
@@ -23,7 +23,7 @@ test('UX 15: no result names the query and offers a way on', async ({ page, shop
   await expect(tiles(page)).not.toHaveCount(0);
 });
 
-test('where no article passes all filters, one press takes them away', async ({ page, shop }) => {
+test('where no product passes all filters, one press removes them', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}?price_max=5`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Kein Artikel passt zu allen Filtern' })).toBeVisible();
@@ -33,7 +33,7 @@ test('where no article passes all filters, one press takes them away', async ({ 
   await expect(tiles(page)).toHaveCount(24);
 });
 
-test('a single result says that it is the only one, and why', async ({ page, shop }) => {
+test('a search with a single result says so, and why it is shown', async ({ page, shop }) => {
   const { view, products } = await readList(shop.origins.api, `path=${place}`);
   const only = view.left.flatMap(({ values }) => values).find(({ count }) => count === 1);
   await open(page, `${shop.origins.shop}${place}?filters=${only?.fv_id}`);
@@ -62,7 +62,7 @@ test("a shopper of another role gets that role's prices, bounds and order after 
   await expect(bound).toHaveAttribute('placeholder', '1080');
   await page.reload();
   await expect(bound).toHaveAttribute('placeholder', '1080');
-  // What a guest would pay more than 55 euros for is within the bound of who pays less.
+  // A product above 55 euros for a guest is within the bound for a shopper with lower prices.
   expect(await total(page)).toBeGreaterThan(guests.total);
   const shown = await tiles(page).evaluateAll((articles) =>
     articles.map((article) => ({
@@ -82,7 +82,7 @@ test("a shopper of another role gets that role's prices, bounds and order after 
   for (const { premium, vk, shown: price } of compared) expect([price, premium < vk]).toEqual([premium, true]);
 });
 
-test('other sports lead on', async ({ page, shop }) => {
+test('a list links to other sports with the chosen filters', async ({ page, shop }) => {
   const { view } = await readList(shop.origins.api, `path=${place}`);
   const colour = view.left.find(({ sysname }) => sysname === 'color')?.values[0];
   await open(page, `${shop.origins.shop}${place}?filters=${colour?.fv_id}`);
@@ -90,7 +90,7 @@ test('other sports lead on', async ({ page, shop }) => {
   const link = sports.getByRole('link', { name: /^Wandern/ });
   const count = Number((await textOf(link)).replace(/\D/g, ''));
   await link.click();
-  // What was chosen goes along, and the list has as many articles as its link has promised.
+  // The link keeps the chosen filters, and the list has as many products as the link says.
   await expect(page).toHaveURL(`${shop.origins.shop}/sport/wandern${place}?filters=${colour?.fv_id}`);
   await expect.poll(() => total(page)).toBe(count);
   await expect(sports.getByRole('link', { name: /^Wandern/ })).toHaveCount(0);

@@ -1,10 +1,10 @@
 import {
-  answered,
   chips,
   filters,
   firstBrand,
   group,
   heldBack,
+  listUpdated,
   open,
   place,
   textOf,
@@ -15,7 +15,7 @@ import { expect, test } from '../../system/shop-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('UX 1: the total is shown; every value has its count, those with none stay in sight, disabled', async ({
+test('UX 1: the list shows its total; every filter value has its count; values without products stay visible and disabled', async ({
   page,
   shop,
 }) => {
@@ -24,7 +24,7 @@ test('UX 1: the total is shown; every value has its count, those with none stay 
   expect(all).toBeGreaterThan(24);
   await group(page, 'Sportart').getByRole('checkbox', { name: 'Wandern' }).check();
   await expect.poll(() => total(page)).toBeLessThan(all);
-  await answered(page);
+  await listUpdated(page);
   const rows = filters(page).locator(
     'fieldset label:has(input[type=checkbox]), fieldset label:has(input[value="2735"])',
   );
@@ -35,7 +35,7 @@ test('UX 1: the total is shown; every value has its count, those with none stay 
   for (const text of await none.allTextContents()) expect(text).toMatch(/(^|\D)0$/);
 });
 
-test('UX 2: what is applied stays in place and appears as chips in one group, with a way to reset', async ({
+test('UX 2: applied filters keep their place, appear as chips in one group, and can be reset', async ({
   page,
   shop,
 }) => {
@@ -49,17 +49,17 @@ test('UX 2: what is applied stays in place and appears as chips in one group, wi
   await expect(brand).toBeChecked();
   await group(page, 'Farbe').locator('input:enabled').first().check();
   await expect(chips(page).getByRole('button', { name: /^Filter entfernen: Farbe/ })).toBeVisible();
-  await answered(page);
+  await listUpdated(page);
   await chip.click();
   await expect(brand).not.toBeChecked();
   await expect(chip).toHaveCount(0);
-  await answered(page);
+  await listUpdated(page);
   await page.getByRole('button', { name: 'Alle zurücksetzen' }).click();
   await expect(page).toHaveURL(`${shop.origins.shop}${place}`);
   await expect.poll(() => total(page)).toBe(all);
 });
 
-test('UX 5: groups longer than 8 are cut; nothing scrolls inside the column', async ({ page, shop }) => {
+test('UX 5: filter groups show 8 values first; nothing scrolls inside the column', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   const brands = group(page, 'Marke');
   await expect(brands.locator('label:visible')).toHaveCount(8);
@@ -75,7 +75,7 @@ test('UX 5: groups longer than 8 are cut; nothing scrolls inside the column', as
   expect(boxes).toEqual([]);
 });
 
-test('every control stands below the name of its group, in its column', async ({ page, shop }) => {
+test('every filter control stands below the name of its group, in its column', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}/search/`);
   for (const set of await filters(page).locator('fieldset').all()) {
     const [legend, column] = [await set.locator('legend').boundingBox(), await set.boundingBox()];
@@ -89,7 +89,7 @@ test('every control stands below the name of its group, in its column', async ({
   }
 });
 
-test('a box ticked before the scripts are here counts once they are', async ({ page, shop }) => {
+test('a filter ticked before the scripts have loaded is applied once they have', async ({ page, shop }) => {
   const release = await heldBack(page, /\.js$/);
   await page.goto(`${shop.origins.shop}${place}`, { waitUntil: 'commit' });
   const brand = firstBrand(page);
@@ -100,7 +100,7 @@ test('a box ticked before the scripts are here counts once they are', async ({ p
   await expect(chips(page).getByRole('button', { name: /^Filter entfernen: Marke/ })).toBeVisible();
 });
 
-test('a sub-sport marks its sport, and the last one unmarks it', async ({ page, shop }) => {
+test('ticking a sub-sport ticks its sport; unticking the last sub-sport unticks it', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   const sports = group(page, 'Sportart');
   const sport = sports.getByRole('checkbox', { name: 'Laufen' });
@@ -109,13 +109,13 @@ test('a sub-sport marks its sport, and the last one unmarks it', async ({ page, 
   await expect(sport).toBeChecked();
   await expect(chips(page).getByRole('button', { name: /Sportart/ })).toHaveCount(1);
   await expect(page).toHaveURL(/filters=\d+,\d+$/);
-  await answered(page);
+  await listUpdated(page);
   await sports.getByRole('checkbox', { name: 'Trailrunning' }).uncheck();
   await expect(sport).not.toBeChecked();
   await expect(page).toHaveURL(`${shop.origins.shop}${place}`);
 });
 
-test('a value of the path taken away is a search', async ({ page, shop }) => {
+test('removing a filter value that is part of the path leads to the search', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   await chips(page)
     .getByRole('button', { name: /^Filter entfernen: .* Damen$/ })
@@ -124,7 +124,7 @@ test('a value of the path taken away is a search', async ({ page, shop }) => {
   await expect(tiles(page)).not.toHaveCount(0);
 });
 
-test('a price bound that is no number is refused with a word and a logged error; one of the range stays out of the address', async ({
+test('a price bound that is not a number is refused with a message and a logged error; a bound equal to the range is left out of the address', async ({
   page,
   shop,
 }) => {

@@ -2,12 +2,12 @@ import { soakLength } from '@bergauf/api/testing/soak';
 import type { Page } from 'playwright/test';
 import { findProduct } from '../../system/catalogue.ts';
 import {
-  answered,
   chips,
   delayResponses,
   filters,
   group,
   heldBack,
+  listUpdated,
   open,
   place,
   tiles,
@@ -18,7 +18,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const payloads = /\/_payload\//;
 
-/** All that a shopper sees of a list's state, and whether the controls take a change; read in one moment. */
+/** The visible state of a list, and whether its controls are enabled; read in one evaluation. */
 const stateOf = (page: Page) =>
   page.evaluate(() => {
     const form = document.querySelector('aside[aria-label="Filter"]');
@@ -86,12 +86,12 @@ const removeChip: Change = (page) =>
     .click();
 const removeAll: Change = (page) => chips(page).getByRole('button', { name: 'Alle zurücksetzen' }).click();
 
-/** Makes a change and waits for its answer; the address has moved on by then. */
-async function make(page: Page, change: Change): Promise<State> {
+/** Makes a change and waits for its response; the address has changed by then. */
+async function applyChange(page: Page, change: Change): Promise<State> {
   const before = page.url();
   await change(page);
   await expect(page).not.toHaveURL(before);
-  await answered(page);
+  await listUpdated(page);
   await expect(async () => {
     const state = await stateOf(page);
     expect(state.locked).toBe(0);
@@ -109,7 +109,7 @@ const untilState = (page: Page, state: State, message: string): Promise<void> =>
 
 const controlsOf = ({ ticked, sort, prices }: State) => ({ ticked, sort, price: prices[0] });
 
-/** What the controls have to show at an address. */
+/** What the controls have to show at the state's address. */
 function addressOf({ path }: State): ReturnType<typeof controlsOf> {
   const query = new URL(path, 'http://shop').searchParams;
   const sort = query.get('sort');
@@ -120,7 +120,7 @@ function addressOf({ path }: State): ReturnType<typeof controlsOf> {
   };
 }
 
-/** To the first of the states and forth to the last, as often as that. */
+/** Goes back to the first state and forward to the last, `times` times. */
 async function walk(page: Page, states: readonly State[], times: number): Promise<void> {
   for (let time = 1; time <= times; time++) {
     for (const state of states.slice(0, -1).reverse()) {
@@ -151,7 +151,7 @@ for (const [name, changes] of Object.entries(journeys)) {
   }) => {
     await open(page, `${shop.origins.shop}${place}`);
     const states = [await stateOf(page)];
-    for (const change of changes) states.push(await make(page, change));
+    for (const change of changes) states.push(await applyChange(page, change));
     await walk(page, states, 5);
   });
 }
@@ -166,19 +166,19 @@ for (const ms of [0, 300, 1000]) {
     const changes = [tick('Farbe'), sortBy('price.desc'), turnTo(2), removeChip, setLowestPrice('60'), removeAll];
     const all = [...changes, searchFor('schuh'), searchFor('jacke')];
     for (const change of ms < 1000 ? all : all.slice(-soakLength({ short: 4, full: all.length })))
-      states.push(await make(page, change));
+      states.push(await applyChange(page, change));
     await page.reload();
     await hydrated(page);
     await delayResponses(page, payloads, ms);
-    // From then on it is known again.
+    // From then on it is cached again.
     await walk(page, states, 1);
   });
 }
 
-test('a price that is removed leaves its field as well', async ({ page, shop }) => {
+test('removing the chip of a price clears the price field', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
-  await make(page, setLowestPrice('60'));
-  const { prices } = await make(page, (page) =>
+  await applyChange(page, setLowestPrice('60'));
+  const { prices } = await applyChange(page, (page) =>
     chips(page)
       .getByRole('button', { name: /entfernen: Preis/ })
       .click(),
@@ -186,15 +186,12 @@ test('a price that is removed leaves its field as well', async ({ page, shop }) 
   expect(prices).toEqual(['', '']);
 });
 
-test('UX 31: what "mehr laden" has put together is there after another page, and Back from there, enabled', async ({
-  page,
-  shop,
-}) => {
+test('UX 31: Back from another page restores the pages loaded with "mehr laden", enabled', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
-  const states = [await stateOf(page), await make(page, tick('Farbe'))];
+  const states = [await stateOf(page), await applyChange(page, tick('Farbe'))];
   await page.getByRole('link', { name: /mehr laden$/ }).click();
   await expect(tiles(page)).not.toHaveCount(24);
-  await answered(page);
+  await listUpdated(page);
   states[1] = await stateOf(page);
   for (let time = 1; time <= 5; time++) {
     await walk(page, states, 1);
@@ -206,39 +203,39 @@ test('UX 31: what "mehr laden" has put together is there after another page, and
 });
 
 for (const ms of [300, 1000]) {
-  test(`UX 31: Back while an answer is ${ms} ms under way gives it up, and every control takes the next change`, async ({
+  test(`UX 31: Back while a response takes ${ms} ms drops it, and every control accepts the next change`, async ({
     page,
     shop,
   }) => {
     await open(page, `${shop.origins.shop}${place}`);
     const plain = await stateOf(page);
-    const filtered = await make(page, tick('Marke'));
-    const answersAreHere = await delayResponses(page, payloads, ms);
+    const filtered = await applyChange(page, tick('Marke'));
+    const responsesArrived = await delayResponses(page, payloads, ms);
     for (let time = 1; time <= 5; time++) {
       await group(page, 'Farbe').locator('input[type=checkbox]:enabled').nth(time).check();
       await expect(page.getByRole('region', { name: 'Artikel' })).toHaveAttribute('aria-busy', 'true');
       await page.goBack();
       await untilState(page, plain, `Back, time ${time}`);
-      await answersAreHere();
+      await responsesArrived();
       expect(await stateOf(page)).toEqual(plain);
       await page.goForward();
       await untilState(page, filtered, `Forward, time ${time}`);
     }
-    expect(await make(page, tick('Farbe'))).toMatchObject({
+    expect(await applyChange(page, tick('Farbe'))).toMatchObject({
       locked: 0,
       ticked: [...filtered.ticked, expect.any(String)],
     });
   });
 }
 
-test('UX 31: Back right after a tick, in the same moment, leaves no lock behind', async ({ page, shop }) => {
+test('UX 31: Back in the same task as a tick leaves no control locked', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
-  await make(page, tick('Marke'));
+  await applyChange(page, tick('Marke'));
   await page.evaluate(() => {
     document.querySelectorAll<HTMLInputElement>('aside input[type=checkbox]:enabled:not(:checked)')[3]?.click();
     history.back();
   });
-  // The list is not busy yet in the moment after the click: the state has to settle, and stay.
+  // The list is not busy yet right after the click: the state has to settle and stay settled.
   const settled = async () => {
     const { path, ticked, locked, busy } = await stateOf(page);
     const inAddress = new URLSearchParams(path.split('?')[1]).get('filters')?.split(',') ?? [];
@@ -250,13 +247,13 @@ test('UX 31: Back right after a tick, in the same moment, leaves no lock behind'
   expect(await settled()).toEqual(free);
 });
 
-test('UX 31: Back while the list of another filter is held back for good keeps nothing of it', async ({
+test('UX 31: Back while the response of another filter never arrives shows nothing of that filter', async ({
   page,
   shop,
 }) => {
   await open(page, `${shop.origins.shop}${place}`);
   const plain = await stateOf(page);
-  const filtered = await make(page, tick('Marke'));
+  const filtered = await applyChange(page, tick('Marke'));
   const release = await heldBack(page, payloads);
   await page.getByLabel('Sortieren').selectOption('price.asc');
   await expect.poll(async () => (await stateOf(page)).locked).toBeGreaterThan(0);

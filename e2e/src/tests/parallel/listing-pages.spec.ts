@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '../../system/shop-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('UX 6: pages are real links; "Mehr laden" adds the next one, and Back brings position and all of them at once', async ({
+test('UX 6: pages are real links; "Mehr laden" adds the next page, and Back restores the position and all pages at once', async ({
   page,
   shop,
 }) => {
@@ -33,12 +33,12 @@ test('UX 6: pages are real links; "Mehr laden" adds the next one, and Back bring
   await expect(tiles(page)).toHaveCount(72);
   await expect.poll(() => scrolled(page)).toBe(at);
   expect(asked.filter((url) => url.includes('/_payload/'))).toEqual([]);
-  // The history has one entry of this list: one more step leaves it.
+  // The history has one entry for this list: another Back leaves it.
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 });
 
-test('UX 6: a page link shows that page alone, at its heading', async ({ page, shop }) => {
+test('UX 6: a page link shows only that page, scrolled to its heading', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   await page.getByRole('navigation', { name: 'Seiten' }).getByRole('link', { name: 'Seite 2' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
@@ -48,7 +48,7 @@ test('UX 6: a page link shows that page alone, at its heading', async ({ page, s
   await expect(page.getByRole('navigation', { name: 'Seiten' }).getByRole('status')).toHaveText(/^Artikel 25 bis 48/);
 });
 
-test('UX 6: after a reload what was loaded before is a click away, and what is in sight stays where it is', async ({
+test('UX 6: after a reload one click loads the previous pages again, and the visible tiles keep their position', async ({
   page,
   shop,
   complaints,
@@ -91,7 +91,7 @@ test('UX 6: after a reload what was loaded before is a click away, and what is i
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('UX 6: where the code of "Vorherige laden" is lost, the page before is opened as its link says', async ({
+test('UX 6: when the code of "Vorherige laden" does not load, its link opens the previous page', async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,10 @@ import { expect, test } from '../../system/shop-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the sheet counts while it is open, and gives focus back', async ({ page, shop }) => {
+test('the filter sheet updates its count while it is open, and returns focus when it closes', async ({
+  page,
+  shop,
+}) => {
   await open(page, `${shop.origins.shop}${place}`);
   const all = await total(page);
   const opener = page.getByRole('button', { name: 'Filter', exact: true });
@@ -15,7 +18,7 @@ test('the sheet counts while it is open, and gives focus back', async ({ page, s
   const count = Number(/\d+$/.exec(await textOf(brand.locator('xpath=ancestor::label')))?.[0]);
   const release = await heldBack(page, /_payload\/.*filters=/);
   await brand.click();
-  // Known before the answer is: the value's own count.
+  // The value's own count is known before the response arrives.
   await expect(show).toHaveText(`${count} Artikel anzeigen`);
   await expect(show).toHaveAttribute('aria-busy', 'true');
   await release();

@@ -1,9 +1,9 @@
 import {
-  answered,
   chips,
   filters,
   group,
   heldBack,
+  listUpdated,
   open,
   place,
   scrolled,
@@ -14,7 +14,7 @@ import { expect, hydrated, test } from '../../system/shop-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('UX 3: filters, sort and page live in the address: a reload reproduces them, Back undoes the last change where it was made', async ({
+test('UX 3: the address holds filters, sort and page: a reload restores them, Back undoes the last change', async ({
   page,
   shop,
 }) => {
@@ -25,14 +25,14 @@ test('UX 3: filters, sort and page live in the address: a reload reproduces them
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
   await colour.check();
   await expect(page).toHaveURL(/\?filters=\d+$/);
-  // With it the list says that it is busy; the address alone may be ahead of both.
+  // The list is busy from then on; the address may change before that.
   await expect(chips(page).getByRole('button', { name: /^Filter entfernen: Farbe/ })).toBeVisible();
-  await answered(page);
+  await listUpdated(page);
   const unsorted = await textOf(tiles(page).first());
   await page.getByLabel('Sortieren').selectOption('price.asc');
   await expect(page).toHaveURL(/\?filters=\d+&sort=price&order=asc$/);
-  await answered(page);
-  // The address may change a moment before the list says that it is busy.
+  await listUpdated(page);
+  // The address may change before the list is marked as busy.
   await expect.poll(() => textOf(tiles(page).first())).not.toBe(unsorted);
   const shown = await textOf(tiles(page).first());
   const at = await scrolled(page);
@@ -50,7 +50,7 @@ test('UX 3: filters, sort and page live in the address: a reload reproduces them
   await expect(colour).not.toBeChecked();
 });
 
-test('UX 4: a change goes back to page 1, keeps focus on its control, does not jump and is announced', async ({
+test('UX 4: a filter change goes back to page 1, keeps focus on its control, does not shift the layout and is announced', async ({
   page,
   shop,
 }) => {
@@ -67,7 +67,7 @@ test('UX 4: a change goes back to page 1, keeps focus on its control, does not j
   expect((await size.boundingBox())?.y).toBe(before.box?.y);
 });
 
-test('UX 7: every tile shows its price, and a struck one is named UVP', async ({ page, shop }) => {
+test('UX 7: every tile shows its price, and a struck-through price is named UVP', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}/sale/`);
   for (const text of await tiles(page).allInnerTexts()) expect(text).toMatch(/€\s?\d/);
   const struck = tiles(page).filter({ has: page.locator('s') });
@@ -75,7 +75,7 @@ test('UX 7: every tile shows its price, and a struck one is named UVP', async ({
   for (const text of await struck.allInnerTexts()) expect(text).toMatch(/UVP\s+€\s?\d/);
 });
 
-test('UX 14: nothing is editable while submitting, and an older answer never takes the place of a newer one', async ({
+test('UX 14: controls are disabled while submitting, and an older response never replaces a newer one', async ({
   page,
   shop,
 }) => {
@@ -110,7 +110,7 @@ test('UX 14: nothing is editable while submitting, and an older answer never tak
   await expect(chips(page).getByRole('button')).toHaveCount(1);
 });
 
-test('the list of a value is under way before the click', async ({ page, shop }) => {
+test('the list of a filter value is prefetched before the click', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   const label = group(page, 'Marke').locator('label:has(input:enabled)').first();
   const id = await label.locator('input').getAttribute('value');

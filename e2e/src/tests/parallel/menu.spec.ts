@@ -6,7 +6,7 @@ const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Haupt
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the page carries the bar alone; a sheet is fetched when a mouse comes, and leads on', async ({
+  test('the HTML contains the menu bar only; a sheet loads on hover, and its links work', async ({
     page,
     shop,
     complaints,
@@ -31,7 +31,7 @@ test.describe('on a wide screen', () => {
     expect(complaints.csp).toEqual([]);
   });
 
-  test('opens for a mouse that rests, not for one that crosses', async ({ page, shop }) => {
+  test('a sheet opens for a pointer that rests, not for one that passes', async ({ page, shop }) => {
     await page.clock.install();
     await page.goto(`${shop.origins.shop}/`);
     await hydrated(page);
@@ -39,14 +39,14 @@ test.describe('on a wide screen', () => {
     const damen = bar(page).getByRole('link', { name: 'Damen' });
     await damen.hover();
     await page.mouse.move(700, 600);
-    // Longer than the rest that a sheet asks for.
+    // Longer than the delay before a sheet opens.
     await page.clock.runFor(400);
     await expect(sheets).toHaveCount(0);
     await damen.hover();
     await expect(sheets).toHaveCount(1);
   });
 
-  test('opens by key at once; Escape closes and gives focus back', async ({ page, shop }) => {
+  test('a sheet opens by key at once; Escape closes it and returns focus', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/`);
     await hydrated(page);
     const herren = bar(page).getByRole('link', { name: 'Herren' });
@@ -62,7 +62,7 @@ test.describe('on a wide screen', () => {
     await expect(herren).toBeFocused();
   });
 
-  test('a menu that cannot be had says so and is asked for again', async ({ page, shop }) => {
+  test('a menu that cannot be loaded says so and is requested again', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/`);
     await hydrated(page);
     const online = await cutOffApi(page);
@@ -73,10 +73,7 @@ test.describe('on a wide screen', () => {
     await expect(bar(page).getByRole('link', { name: 'Laufschuhe', exact: true })).toBeVisible();
   });
 
-  test('code that is lost on the way costs the sheet, not the header, and comes with the next try', async ({
-    page,
-    shop,
-  }) => {
+  test('a failed chunk affects the sheet, not the header, and loads with the next attempt', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/`);
     await hydrated(page);
     const chunks = /\/mf-header\/.*\.js$/;
@@ -85,7 +82,7 @@ test.describe('on a wide screen', () => {
     await expect(bar(page).getByText('Das Menü ist gerade nicht da.')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Suche' })).toBeVisible();
     await page.unroute(chunks);
-    // Code and data failed, and each is asked for again.
+    // Code and data failed, and each is requested again.
     const again = bar(page).getByRole('button', { name: 'Noch einmal versuchen' });
     await again.click();
     const running = bar(page).getByRole('link', { name: 'Laufschuhe', exact: true });
@@ -98,7 +95,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the sheet leads down level by level and back, with brands and stories', async ({ page, shop, complaints }) => {
+  test('the menu sheet opens level by level and back, with brands and stories', async ({ page, shop, complaints }) => {
     await page.goto(`${shop.origins.shop}/`);
     await hydrated(page);
     await page.evaluate(() => scrollTo(0, 500));
@@ -120,7 +117,7 @@ test.describe('on a phone', () => {
     expect(complaints.console).toEqual([]);
   });
 
-  test('without the sheet the shopper is told, the page stays his, and the next tap tries again', async ({
+  test('when the sheet cannot be loaded, a message says so, the page stays usable, and the next tap tries again', async ({
     page,
     shop,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../../system/shop-page.ts';
 
-test('a step in-app sets the title, moves focus to the heading, announces it and starts at the top; Back restores', async ({
+test('an in-app navigation sets the title, moves focus to the heading, announces it and starts at the top; Back restores the position', async ({
   page,
   shop,
 }) => {
@@ -26,18 +26,18 @@ test('a step in-app sets the title, moves focus to the heading, announces it and
   await page.goBack();
   await expect(page.locator('[data-fragment="mf-catalog/list-page"]')).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 100);
-  // None of it was a new document.
+  // None of these navigations loaded a new document.
   expect(await page.evaluate(() => (globalThis as unknown as { sameDocument?: boolean }).sameDocument)).toBe(true);
 });
 
-test('a step to a page that is not there yet moves focus as well', async ({ page, shop }) => {
+test('an in-app navigation to a page that still loads moves focus as well', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Diese Seite ist in Arbeit' })).toBeFocused();
 });
 
-test('a link to where the shopper is adds nothing to the history, a click with a key leaves the link to the browser', async ({
+test('a link to the current address adds no history entry; the browser handles a click with a modifier key', async ({
   page,
   shop,
   context,
@@ -60,7 +60,7 @@ test('a link to where the shopper is adds nothing to the history, a click with a
   expect(await steps()).toBe(before + 1);
 });
 
-test('the skip link is the first stop and leads to the content', async ({ page, shop }) => {
+test('the skip link takes focus first and leads to the content', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
   await page.keyboard.press('Tab');

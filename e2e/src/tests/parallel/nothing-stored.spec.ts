@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { createAccount } from '../../system/account.ts';
 import { findStocked, type StockedProduct } from '../../system/catalogue.ts';
 import { badge } from '../../system/guest-cart.ts';
-import { heartOf, type ListedProduct, listedProducts, wishBadge } from '../../system/guest-wishlist.ts';
+import { heartOf, type ListedProduct, listedProducts, wishlistBadge } from '../../system/guest-wishlist.ts';
 import { logIn } from '../../system/log-in.ts';
 import { expect, hydrated, test } from '../../system/shop-page.ts';
 
@@ -19,10 +19,10 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** As when the connection is back: cart, wishlist and session look whether they are still what they were. */
+/** As when the connection is back: cart, wishlist and session check whether they are still current. */
 const returnTo = (page: Page): Promise<unknown> => page.evaluate(() => dispatchEvent(new Event('online')));
 
-test('where the browser stores nothing, a guest saves and adds as long as the tab lives', async ({
+test('where the browser stores nothing, a guest can save and add items until the tab is closed', async ({
   page,
   shop,
   complaints,
@@ -32,7 +32,7 @@ test('where the browser stores nothing, a guest saves and adds as long as the ta
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
   await heartOf(page, first).click();
-  await expect(wishBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
+  await expect(wishlistBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
   await page.locator(`main a[href="${product.url}"]`).first().click();
   await page.locator('main [aria-labelledby="groesse"] button:not([disabled])').first().click();
   await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
@@ -41,14 +41,11 @@ test('where the browser stores nothing, a guest saves and adds as long as the ta
   await returnTo(page);
   await read;
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
-  await expect(wishBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
+  await expect(wishlistBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('where the browser stores nothing, a customer stays signed in as long as the tab lives', async ({
-  page,
-  shop,
-}) => {
+test('where the browser stores nothing, a customer stays signed in until the tab is closed', async ({ page, shop }) => {
   const account = await createAccount(shop.origins.api);
   await logIn(page, shop.origins.shop, account);
   const greeting = page.getByRole('heading', { level: 1, name: `Servus, ${account.firstName}` });

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('shop and checkout are two hosts of one domain and one session: in, over, and out again', async ({
+test('shop and checkout are two hosts of one domain and share one session: login, jump to the checkout, logout', async ({
   page,
   context,
 }) => {

@@ -13,9 +13,9 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-test('an error in the layout shows the shop’s own page, with a way to load it again', async ({ page, shop }) => {
+test('an error in the layout shows the shop’s error page, with a button to load it again', async ({ page, shop }) => {
   await page.addInitScript(() => {
-    if (sessionStorage.getItem('whole')) return;
+    if (sessionStorage.getItem('repaired')) return;
     Object.defineProperty(History.prototype, 'scrollRestoration', {
       set() {
         throw new Error('broken in the layout');
@@ -26,7 +26,7 @@ test('an error in the layout shows the shop’s own page, with a way to load it 
   await expect(failed(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bergauf' })).toBeVisible();
   await expect(page.getByText('Unexpected Application Error')).toHaveCount(0);
-  await page.evaluate(() => sessionStorage.setItem('whole', 'yes'));
+  await page.evaluate(() => sessionStorage.setItem('repaired', 'yes'));
   await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
   await expect(page.locator('main article')).toHaveCount(24);
   await hydrated(page);
@@ -44,20 +44,20 @@ test.describe('a page whose code cannot be loaded in the browser', () => {
     await expect(product(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(failed(page)).toHaveCount(0);
     expect(documents()).toBe(1);
-    // The rest of the shop is alive, and other pages whose code is here are steps in-app.
+    // The rest of the shop works, and pages whose code has loaded open in-app.
     const box = page.getByRole('combobox', { name: 'Suche' });
     await box.fill('schuh');
     await box.press('Enter');
     await expect(page.locator('main article')).toHaveCount(24);
     expect(documents()).toBe(1);
-    // Another of its kind, within the guard's ten seconds: no loop, for it is the shopper who asks.
+    // Another such page within the guard's ten seconds is not a loop: the shopper requests it.
     const another = page.locator('main a[href^="/p/"]').nth(1);
     await another.click();
     await expect(product(page).getByRole('heading', { level: 1 })).toBeVisible();
     expect(documents()).toBe(2);
   });
 
-  test('is opened in-app again once its code can be had', async ({ page, shop }) => {
+  test('is opened in-app again once its code can be loaded', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/search/`);
     await hydrated(page);
     const pattern = /\/mf-catalog\/.*product-page.*\.js$/;
@@ -72,7 +72,7 @@ test.describe('a page whose code cannot be loaded in the browser', () => {
     expect(documents()).toBe(0);
   });
 
-  test('says so where the server has nothing to show either, after one more document, and can be tried again', async ({
+  test('shows an error after one more document when the server cannot render it either, and can be tried again', async ({
     page,
     shop,
   }) => {
@@ -81,7 +81,7 @@ test.describe('a page whose code cannot be loaded in the browser', () => {
     const documents = countDocuments(page);
     await page.goto(`${shop.origins.shop}/warenkorb/`);
     await expect(failed(page)).toBeVisible();
-    // A loop of documents would never let the network rest.
+    // In a loop of documents the network would never be idle.
     await page.waitForLoadState('networkidle');
     expect(documents()).toBe(2);
     await page.unroute(pattern);
@@ -92,7 +92,7 @@ test.describe('a page whose code cannot be loaded in the browser', () => {
 });
 
 test.describe('servers on different sets', () => {
-  test('cost one full page load in ten seconds; until then this tab goes on with its own release', async ({
+  test('cause at most one full page load in ten seconds; until then this tab goes on with its own release', async ({
     page,
     shop,
   }) => {
@@ -119,17 +119,17 @@ test.describe('servers on different sets', () => {
     await expect(failed(page)).toHaveCount(0);
   });
 
-  test('do not make a loop of a page that asks for its data by itself', async ({ page, shop }) => {
+  test('do not cause a reload loop on a page that requests its data by itself', async ({ page, shop }) => {
     await page.route('**/_shell/builds.json', (route) => route.fulfill({ json: { id: 'another', remotes: {} } }));
     const documents = countDocuments(page);
     await page.goto(`${shop.origins.shop}/warenkorb/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Noch nichts im Rucksack' })).toBeVisible();
-    // A loop of documents would never let the network rest.
+    // In a loop of documents the network would never be idle.
     await page.waitForLoadState('networkidle');
     expect(documents()).toBe(2);
   });
 
-  test('nor where the browser stores nothing', async ({ page, shop }) => {
+  test('do not cause a reload loop where the browser stores nothing', async ({ page, shop }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -141,13 +141,13 @@ test.describe('servers on different sets', () => {
     const documents = countDocuments(page);
     await page.goto(`${shop.origins.shop}/warenkorb/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Noch nichts im Rucksack' })).toBeVisible();
-    // A loop of documents would never let the network rest.
+    // In a loop of documents the network would never be idle.
     await page.waitForLoadState('networkidle');
     expect(documents()).toBe(1);
   });
 });
 
-test.describe('a page whose data the server cannot have right now', () => {
+test.describe('a page whose data the server cannot load at the moment', () => {
   let set: string;
   test.beforeEach(async ({ shop }) => {
     const builds = (await (await fetch(`${shop.origins.shop}/_shell/builds.json`)).json()) as { id: string };
@@ -165,11 +165,11 @@ test.describe('a page whose data the server cannot have right now', () => {
     await hydrated(page);
   }
 
-  test('is asked for once more after a short wait, while the old one stays', async ({ page, shop }) => {
+  test('is requested once more after a short wait, while the old page stays', async ({ page, shop }) => {
     await openList(page, shop.origins.shop);
     let asked = 0;
     await page.route(/\/_payload\/p\//, (route) => (asked++ < 2 ? route.fulfill(failing('1')) : route.continue()));
-    // The first is asked for by the pointer, and not again by itself.
+    // The prefetch by the pointer is the first request, and is not repeated.
     await firstTile(page).click();
     await expect.poll(() => asked).toBe(2);
     await expect(page.locator('main article')).toHaveCount(24);
@@ -177,9 +177,9 @@ test.describe('a page whose data the server cannot have right now', () => {
     expect(asked).toBe(3);
   });
 
-  test('has failed after that, and can be tried again', async ({ page, shop, complaints }) => {
+  test('fails after the second request, and can be tried again', async ({ page, shop, complaints }) => {
     await openList(page, shop.origins.shop);
-    const release = await answerAll(page, failing('1'));
+    const release = await respondToAll(page, failing('1'));
     await firstTile(page).click();
     await expect(failed(page)).toBeVisible();
     expect(release.asked()).toBe(3);
@@ -189,28 +189,28 @@ test.describe('a page whose data the server cannot have right now', () => {
     expect(complaints.console.filter((text) => !text.includes('503'))).toEqual([]);
   });
 
-  test('has failed at once where that takes longer', async ({ page, shop }) => {
+  test('fails at once when the wait would be longer', async ({ page, shop }) => {
     await openList(page, shop.origins.shop);
-    const release = await answerAll(page, failing('30'));
+    const release = await respondToAll(page, failing('30'));
     await firstTile(page).click();
     await expect(failed(page)).toBeVisible();
     expect(release.asked()).toBe(2);
   });
 
   for (const body of ['<html>', '{}']) {
-    test(`is loaded by the browser itself where the answer is ${JSON.stringify(body)}`, async ({ page, shop }) => {
+    test(`is loaded by the browser itself when the response is ${JSON.stringify(body)}`, async ({ page, shop }) => {
       await openList(page, shop.origins.shop);
-      const answered = await answerAll(page, { status: 200, headers: { 'x-release-set': set }, body });
+      const responses = await respondToAll(page, { status: 200, headers: { 'x-release-set': set }, body });
       await firstTile(page).click();
       await expect(product(page).getByRole('heading', { level: 1 })).toBeVisible();
-      expect(answered.asked()).toBeGreaterThan(0);
+      expect(responses.asked()).toBeGreaterThan(0);
       await page.goBack();
       await expect(page.locator('main article')).toHaveCount(24);
     });
   }
 });
 
-test('a payload of a page that is gone shows that, whatever its status', async ({ page, shop }) => {
+test('a payload that says that the page is gone shows so, for every status', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
   await page.route(/\/_payload\/p\//, async (route) => {
@@ -222,14 +222,14 @@ test('a payload of a page that is gone shows that, whatever its status', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
 });
 
-/** Answers every payload of a product alike, until the end. */
-async function answerAll(page: Page, answer: { status: number; headers: Record<string, string>; body: string }) {
+/** Responds to every payload request of a product in the same way, until `end`. */
+async function respondToAll(page: Page, response: { status: number; headers: Record<string, string>; body: string }) {
   let asked = 0;
   let isOver = false;
   await page.route(/\/_payload\/p\//, (route) => {
     if (isOver) return route.continue();
     asked++;
-    return route.fulfill(answer);
+    return route.fulfill(response);
   });
   return {
     asked: () => asked,

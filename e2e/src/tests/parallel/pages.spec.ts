@@ -25,7 +25,7 @@ for (const viewport of sizes) {
     test.use({ viewport });
 
     for (const path of pages) {
-      test(`${path} hydrates without a complaint, does not jump and does not scroll sideways`, async ({
+      test(`${path} hydrates without errors, does not shift and does not scroll sideways`, async ({
         page,
         shop,
         complaints,

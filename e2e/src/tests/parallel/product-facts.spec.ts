@@ -14,7 +14,7 @@ async function open(page: Page, url: string): Promise<void> {
 const share = (page: Page): Locator => page.getByRole('button', { name: 'Teilen' });
 
 test.describe('sharing', () => {
-  test('hands the product to the sheet of a device that has one; who closes it hears nothing more', async ({
+  test('opens the share dialog of a device that has one; closing the dialog shows no message', async ({
     page,
     shop,
     complaints,
@@ -42,7 +42,7 @@ test.describe('sharing', () => {
     expect(complaints).toEqual({ console: [], csp: [] });
   });
 
-  test('copies the link elsewhere and says so', async ({ page, shop, context, complaints }) => {
+  test('copies the link on other devices and says so', async ({ page, shop, context, complaints }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const product = await findProduct(shop.origins.api, everything, () => true);
     await open(page, `${shop.origins.shop}${product.url}?groesse=1`);
@@ -88,7 +88,7 @@ test('the points to earn are those of the shopper’s price', async ({ page, sho
   await expect(points).toHaveText(`${product.loyaltyPoints.premium} Punkte im Bonusclub`);
 });
 
-test('what is refurbished says so, and in which state it is', async ({ page, shop }) => {
+test('a refurbished product is named as such, with its condition', async ({ page, shop }) => {
   const product = await findProduct(shop.origins.api, refurbished, ({ condition }) => condition !== null);
   expect(product.saleType).toBe('refurbished');
   await open(page, `${shop.origins.shop}${product.url}`);
@@ -100,10 +100,7 @@ test('what is refurbished says so, and in which state it is', async ({ page, sho
   await expect(main.getByText('Generalüberholt', { exact: true })).toHaveCount(0);
 });
 
-test('what goes with a product and what is like it stand in rows of their own, and lead there', async ({
-  page,
-  shop,
-}) => {
+test('accessories and similar products stand in separate rows, which link to them', async ({ page, shop }) => {
   const product = await findProduct(
     shop.origins.api,
     everything,

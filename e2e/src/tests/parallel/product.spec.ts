@@ -11,7 +11,7 @@ async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-test('sizes are buttons; one that is sold out is there and says so; advice and terms stand beside them (UX 8, 9)', async ({
+test('sizes are buttons; a sold-out size is shown as such; size advice and delivery terms stand beside them (UX 8, 9)', async ({
   page,
   shop,
   complaints,
@@ -44,7 +44,7 @@ test('sizes are buttons; one that is sold out is there and says so; advice and t
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('pictures have thumbnails, and open on the whole screen with keys for all (UX 10)', async ({
+test('pictures have thumbnails, and open full screen with keyboard control (UX 10)', async ({
   page,
   shop,
   complaints,
@@ -68,7 +68,10 @@ test('pictures have thumbnails, and open on the whole screen with keys for all (
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('adding says so, keeps the focus, and sends one request for a double click (UX 11)', async ({ page, shop }) => {
+test('adding to the cart shows a message, keeps the focus, and sends one request for a double click (UX 11)', async ({
+  page,
+  shop,
+}) => {
   const product = await findProduct(shop.origins.api, everything, ({ options }) =>
     options.some(({ stock, quantity }) => stock && quantity > 3),
   );
@@ -87,7 +90,11 @@ test('adding says so, keeps the focus, and sends one request for a double click 
   expect(sent).toHaveLength(1);
 });
 
-test('a set goes into the cart whole, mounted as wished, at its price', async ({ page, shop, complaints }) => {
+test('a set is added to the cart with all pieces, the chosen mounting and the set price', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   const product = await findProduct(
     shop.origins.api,
     everything,
@@ -106,7 +113,7 @@ test('a set goes into the cart whole, mounted as wished, at its price', async ({
   });
   await open(page, `${shop.origins.shop}${product.url}`);
   const heading = page.getByRole('heading', { name: set.name, exact: true });
-  // The page's own article holds it as well.
+  // The page's own article contains it as well.
   const offer = page.getByRole('article').filter({ has: heading }).last();
   await offer.getByRole('button', { name: 'Größen wählen' }).click();
   await expect(offer.getByRole('status')).toContainText('Wähl zuerst');
@@ -123,7 +130,10 @@ test('a set goes into the cart whole, mounted as wished, at its price', async ({
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('sold out says so and leads to alternatives, for people and for search engines', async ({ page, shop }) => {
+test('a sold-out product says so and links to alternatives, for shoppers and for search engines', async ({
+  page,
+  shop,
+}) => {
   const product = await findProduct(
     shop.origins.api,
     everything,
@@ -141,7 +151,7 @@ test('sold out says so and leads to alternatives, for people and for search engi
   );
 });
 
-test('another colour keeps the focus where colours are compared', async ({ page, shop }) => {
+test('choosing another colour keeps the focus on the colours', async ({ page, shop }) => {
   const product = await findProduct(shop.origins.api, everything, ({ colours }) => colours.length > 2);
   await open(page, `${shop.origins.shop}${product.url}`);
   const other = product.colours.find(({ url }) => url !== product.url);
@@ -152,7 +162,7 @@ test('another colour keeps the focus where colours are compared', async ({ page,
   await expect(colours.locator(`a[href="${other?.url}"]`)).toHaveAttribute('aria-current', 'true');
 });
 
-test('what was seen before stands at the end of the next product; its tile leads there by its picture', async ({
+test('recently viewed products stand at the end of the next product page; their pictures link to them', async ({
   page,
   shop,
   complaints,
@@ -179,7 +189,7 @@ test('what was seen before stands at the end of the next product; its tile leads
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('what was seen stays in the tab until the shopper asks the browser to keep it, and is deleted as easily', async ({
+test('recently viewed products stay in the tab until the shopper agrees to store them, and can be deleted', async ({
   page,
   shop,
   complaints,
@@ -217,7 +227,7 @@ test('what was seen stays in the tab until the shopper asks the browser to keep 
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('scripts of mf-catalog on the product page stay within their bytes', async ({ page, shop }) => {
+test('scripts of mf-catalog on the product page stay within the byte budget', async ({ page, shop }) => {
   const product = await findProduct(shop.origins.api, everything, ({ sets }) => sets.length > 0);
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
@@ -233,7 +243,7 @@ test('scripts of mf-catalog on the product page stay within their bytes', async 
   expect(total).toBeLessThanOrEqual(scriptBudget);
 });
 
-test('an unknown product is a 404 that names its path and leads on', async ({ page, shop }) => {
+test('an unknown product is a 404 that names its path and links to other pages', async ({ page, shop }) => {
   const response = await page.goto(`${shop.origins.shop}/p/gibt-es-nicht/`);
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Page Not Found: /p/gibt-es-nicht/')).toBeVisible();
@@ -243,7 +253,7 @@ test('an unknown product is a 404 that names its path and leads on', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('sizes are pages, advice opens, sets and pictures are there', async ({ page, shop }) => {
+  test('sizes are links, size advice opens, sets and pictures are shown', async ({ page, shop }) => {
     const product = await findProduct(
       shop.origins.api,
       everything,

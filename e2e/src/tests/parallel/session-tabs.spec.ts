@@ -15,7 +15,7 @@ async function signIn(page: Page, shopOrigin: string, account: Account): Promise
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** Another tab signs in again: the API gives it a token, which it stores for all tabs. */
+/** Signs in again as another tab would: the token is stored for all tabs. */
 async function signInAgain(context: BrowserContext, api: string, { email, password }: Account): Promise<string> {
   const body = JSON.stringify({ email, password });
   const response = await fetch(`${api}/api/v1/auth/login/`, { method: 'POST', headers, body });
@@ -52,7 +52,7 @@ test('a tab whose token is no longer valid does not sign out the tab that has si
   );
   await heartOf(page, first).click();
   await refused;
-  // It has taken over the new session instead, and what failed can be done again.
+  // It has taken over the new session instead, and the failed action can be repeated.
   await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'false');
   expect(await tokenIn(context)).toBe(current);
   await heartOf(page, first).click();
@@ -60,11 +60,7 @@ test('a tab whose token is no longer valid does not sign out the tab that has si
   await expect(page).toHaveURL(`${shop.origins.shop}/search/`);
 });
 
-test('signing out ends the session that is stored, also where another tab has stored it', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('signing out ends the stored session, also when another tab has stored it', async ({ page, context, shop }) => {
   const { api } = shop.origins;
   const account = await createAccount(api);
   await signIn(page, shop.origins.shop, account);
@@ -98,7 +94,7 @@ test('an invalid session ends on the home page, with a notice that leads to the 
   await notice.getByRole('link', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL(/\/login\/$/);
   await expect(notice).toBeHidden();
-  // Once is enough: the next page load says nothing.
+  // The notice appears once: the next page load does not show it.
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
   await expect(notice).toBeHidden();

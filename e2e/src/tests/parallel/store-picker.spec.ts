@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { createAccount } from '../../system/account.ts';
 import { type CatalogueProduct, findProduct, isBuyable } from '../../system/catalogue.ts';
-import { beGuestWith } from '../../system/guest-cart.ts';
+import { beGuestWithCart } from '../../system/guest-cart.ts';
 import { logIn } from '../../system/log-in.ts';
 import { expect, hydrated, test } from '../../system/shop-page.ts';
 
@@ -33,7 +33,7 @@ async function chooseNear(page: Page, place: string): Promise<void> {
   await expect(sheetOf(page)).toBeHidden();
 }
 
-test('chosen at a product, the store says whether it has the size, and the header shows its town', async ({
+test('a store chosen on a product page shows whether it has the size, and the header shows its town', async ({
   page,
   shop,
   complaints,
@@ -65,7 +65,7 @@ test('chosen at a product, the store says whether it has the size, and the heade
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('from the header: it stays over a reload, shows in other tabs, and can be taken back', async ({
+test('a store chosen in the header survives a reload, shows in other tabs, and can be removed', async ({
   page,
   context,
   shop,
@@ -92,7 +92,7 @@ test('from the header: it stays over a reload, shows in other tabs, and can be t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the menu holds the choice; its sheet lies above the menu and gives the focus back to it', async ({
+  test('the menu offers the store picker; its sheet opens above the menu and returns focus to it', async ({
     page,
     shop,
     complaints,
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a store’s own page takes the place of the sheet, which stays closed on the way back', async ({ page, shop }) => {
+test('a link to a store’s page closes the sheet, which stays closed after Back', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
   await inBar(page).click();
@@ -138,9 +138,9 @@ test('a store’s own page takes the place of the sheet, which stays closed on t
   await expect(sheetOf(page)).toBeHidden();
 });
 
-test('the cart shows the same store, and it can be chosen there', async ({ page, context, shop, complaints }) => {
+test('the cart shows the chosen store, and offers the store picker', async ({ page, context, shop, complaints }) => {
   const option = product.options.find(isBuyable);
-  await beGuestWith(context, shop.origins.api, [{ productOption: option?.id ?? 0 }]);
+  await beGuestWithCart(context, shop.origins.api, [{ productOption: option?.id ?? 0 }]);
   await page.goto(`${shop.origins.shop}/warenkorb/`);
   await hydrated(page);
   await page.locator('main').getByRole('link', { name: 'Filiale wählen' }).click();
@@ -150,7 +150,7 @@ test('the cart shows the same store, and it can be chosen there', async ({ page,
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('a customer’s choice is the account’s; whoever logs in or out is another shopper', async ({ page, shop }) => {
+test('a customer’s store belongs to the account; login and logout change the store', async ({ page, shop }) => {
   const account = await createAccount(shop.origins.api);
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
@@ -173,7 +173,7 @@ test('a customer’s choice is the account’s; whoever logs in or out is anothe
   await expect(inBar(page)).toHaveText('Innsbruck');
 });
 
-test('when the sheet cannot be loaded, the way leads to all stores', async ({ page, shop }) => {
+test('when the sheet cannot be loaded, the store picker leads to the list of all stores', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
   await page.route(/mf-cart-wishlist\/.*\.js/, (route) => route.abort('connectionreset'));
@@ -183,7 +183,7 @@ test('when the sheet cannot be loaded, the way leads to all stores', async ({ pa
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('header and product lead to all stores', async ({ page, shop }) => {
+  test('header and product page link to the list of all stores', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}${product.url}`);
     await expect(inBar(page)).toHaveAttribute('href', '/shops/');
     await expect(atProduct(page).getByRole('link', { name: 'Filiale wählen' })).toHaveAttribute('href', '/shops/');

@@ -14,8 +14,8 @@ test.afterAll(() => teams.stop());
 const dataOf = async <T>(path: string): Promise<T> =>
   ((await (await fetch(`${teams.origins.api}/api/v2/team/${path}`)).json()) as { data: T }).data;
 
-/** Something that a team sells in several sizes, and the team. */
-async function something(ofTeam: (slugs: string[]) => string | undefined): Promise<{ slug: string; sold: Sold }> {
+/** A product that a team sells in several sizes, and the team. */
+async function findTeamProduct(ofTeam: (slugs: string[]) => string | undefined): Promise<{ slug: string; sold: Sold }> {
   const slug = ofTeam((await dataOf<{ slug: string }[]>('list/')).map((team) => team.slug)) ?? '';
   const tiles = (await dataOf<{ products: { url: string }[] }>(`${slug}/`)).products;
   const products = await Promise.all(
@@ -28,7 +28,7 @@ async function something(ofTeam: (slugs: string[]) => string | undefined): Promi
   return { slug, sold };
 }
 
-/** What the browser asks the API to do from now on. */
+/** The writes that the browser sends to the API from now on. */
 function changesOf(page: Page): [path: string, body: unknown][] {
   const sent: [string, unknown][] = [];
   page.on('request', (request) => {
@@ -38,11 +38,11 @@ function changesOf(page: Page): [path: string, body: unknown][] {
   return sent;
 }
 
-test("in the shop of the teams a product goes into the team's cart, with team, shop and price type; elsewhere there is no such page", async ({
+test("in a team shop a product is added to the team's cart, with team, shop and price type; other shops have no such page", async ({
   page,
   shop,
 }) => {
-  const { slug, sold } = await something((slugs) => slugs[0]);
+  const { slug, sold } = await findTeamProduct((slugs) => slugs[0]);
   expect((await page.goto(`${shop.origins.shop}${sold.url}`))?.status()).toBe(404);
 
   const sent = changesOf(page);
@@ -58,11 +58,9 @@ test("in the shop of the teams a product goes into the team's cart, with team, s
   await expect(page.locator('main li[data-state]').locator(`a[href^="/${slug}/p/"]`).first()).toBeVisible();
 });
 
-test('what was wished for in a team’s shop leads back there, and moves into the cart as the team’s', async ({
-  page,
-}) => {
-  // Not the first: that one would be right by chance.
-  const { slug, sold } = await something((slugs) => slugs.at(-1));
+test('a wishlist item from a team shop links to that shop, and moves to the cart as the team’s', async ({ page }) => {
+  // Not the first team: code that always takes the first one would pass.
+  const { slug, sold } = await findTeamProduct((slugs) => slugs.at(-1));
   const sent = changesOf(page);
   await page.goto(`${teams.origins.shop}${sold.url}`);
   await hydrated(page);

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../../system/shop-page.ts';
 
-test('the policy allows our own origins, nothing unsafe and nothing inline', async ({ shop }) => {
+test('the content security policy allows our own origins, nothing unsafe and nothing inline', async ({ shop }) => {
   const response = await fetch(`${shop.origins.shop}/`);
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).not.toMatch(/unsafe-|\*|nonce-/);
@@ -20,7 +20,7 @@ test('the policy allows our own origins, nothing unsafe and nothing inline', asy
   expect(html).not.toMatch(/\sstyle="|\son[a-z]+="/);
 });
 
-test('every script that runs, and every style, bears its integrity', async ({ page, shop, complaints }) => {
+test('every script and every stylesheet has an integrity attribute', async ({ page, shop, complaints }) => {
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
   await page.locator('main a[href^="/p/"]').first().click();
@@ -38,7 +38,7 @@ test('every script that runs, and every style, bears its integrity', async ({ pa
   expect(complaints.csp).toEqual([]);
 });
 
-test('the counter of violations counts: Trusted Types and the policy stop what they should', async ({
+test('the page fixture counts violations: Trusted Types and the content security policy block what they should', async ({
   page,
   shop,
   complaints,

@@ -1,20 +1,20 @@
 import {
-  beGuestWishing,
+  beGuestWithWishlist,
   heartOf,
   type ListedProduct,
   listedProducts,
   tileUrls,
-  wishBadge,
+  wishlistBadge,
 } from '../../system/guest-wishlist.ts';
 import { expect, hydrated, test } from '../../system/shop-page.ts';
 
-test('a shared link shows the list to somebody else, who saves from it', async ({ page, context, browser, shop }) => {
+test('another shopper opens a shared wishlist and saves an item from it', async ({ page, context, browser, shop }) => {
   const [first, second] = (await listedProducts(shop.origins.api, 2)) as [ListedProduct, ListedProduct];
-  await beGuestWishing(context, shop.origins.api, [second, first]);
+  await beGuestWithWishlist(context, shop.origins.api, [second, first]);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${shop.origins.shop}/wishlist/`);
   await hydrated(page);
-  // Whether the device has a sheet of its own for sharing depends on the machine.
+  // Whether the device has a share dialog depends on the machine.
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.getByRole('button', { name: 'Liste teilen' }).click();
   await expect(page.getByText('Link kopiert.')).toBeVisible();
@@ -27,9 +27,9 @@ test('a shared link shows the list to somebody else, who saves from it', async (
   await hydrated(theirs);
   await expect(theirs.getByRole('heading', { level: 1, name: 'Geteilte Wunschliste' })).toBeVisible();
   await expect.poll(() => tileUrls(theirs)).toEqual([first.url, second.url]);
-  await expect(wishBadge(theirs)).toHaveAccessibleName('Wunschliste');
+  await expect(wishlistBadge(theirs)).toHaveAccessibleName('Wunschliste');
   await heartOf(theirs, second).click();
-  await expect(wishBadge(theirs)).toHaveAccessibleName('Wunschliste, 1 Artikel');
+  await expect(wishlistBadge(theirs)).toHaveAccessibleName('Wunschliste, 1 Artikel');
   await theirs.keyboard.press('Escape');
   await theirs.locator('main').getByRole('link', { name: 'Zu deiner Wunschliste' }).click();
   await expect(theirs).toHaveURL(/\/wishlist\/$/);
@@ -37,7 +37,7 @@ test('a shared link shows the list to somebody else, who saves from it', async (
   await friend.close();
 });
 
-test('a link to items that are gone says so and leads on', async ({ page, shop }) => {
+test('a shared wishlist whose items are no longer sold says so and links to other pages', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/wishlist/?ids=999999999`);
   await expect(page.getByRole('heading', { level: 1, name: 'Diese Artikel gibt es nicht mehr' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zu deiner Wunschliste' })).toHaveAttribute('href', '/wishlist/');

@@ -1,11 +1,11 @@
 import { requestIdOf } from '../../system/guest-cart.ts';
 import {
-  beGuestWishing,
+  beGuestWithWishlist,
   heartOf,
   type ListedProduct,
   listedProducts,
-  serverWishes,
-  wishBadge,
+  serverWishlist,
+  wishlistBadge,
 } from '../../system/guest-wishlist.ts';
 import { cutOffApi, expect, hydrated, test } from '../../system/shop-page.ts';
 
@@ -15,7 +15,11 @@ test.beforeEach(async ({ shop }) => {
   [first, second] = (await listedProducts(shop.origins.api, 2)) as [ListedProduct, ListedProduct];
 });
 
-test('two tabs of a new guest that save at once fill one list, and both show it', async ({ page, context, shop }) => {
+test('two tabs of a new guest that save at the same time fill one wishlist, and both show it', async ({
+  page,
+  context,
+  shop,
+}) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(`${shop.origins.shop}/search/`);
@@ -26,15 +30,15 @@ test('two tabs of a new guest that save at once fill one list, and both show it'
     heartOf(other, second).evaluate((heart: HTMLElement) => heart.click()),
   ]);
   for (const tab of [page, other]) {
-    await expect(wishBadge(tab)).toHaveAccessibleName('Wunschliste, 2 Artikel');
+    await expect(wishlistBadge(tab)).toHaveAccessibleName('Wunschliste, 2 Artikel');
     await expect(heartOf(tab, first)).toHaveAttribute('aria-pressed', 'true');
     await expect(heartOf(tab, second)).toHaveAttribute('aria-pressed', 'true');
   }
-  const wishes = await serverWishes(shop.origins.api, await requestIdOf(context));
-  expect(wishes.toSorted()).toEqual([first.id, second.id].toSorted());
+  const saved = await serverWishlist(shop.origins.api, await requestIdOf(context));
+  expect(saved.toSorted()).toEqual([first.id, second.id].toSorted());
 });
 
-test('offline: the heart goes back, the shopper is told why, and the next tap works', async ({
+test('offline: the heart returns to its state, a message says why, and the next tap works', async ({
   page,
   context,
   shop,
@@ -47,12 +51,12 @@ test('offline: the heart goes back, the shopper is told why, and the next tap wo
   await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'false');
   await context.setOffline(false);
   await heartOf(page, first).click();
-  await expect(wishBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
+  await expect(wishlistBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
   await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a removal that fails leaves the item on the list and can be tried again', async ({ page, context, shop }) => {
-  const uuid = await beGuestWishing(context, shop.origins.api, [second, first]);
+  const uuid = await beGuestWithWishlist(context, shop.origins.api, [second, first]);
   await page.goto(`${shop.origins.shop}/wishlist/`);
   await hydrated(page);
   await expect(page.locator('main header')).toContainText('2 Artikel');
@@ -65,14 +69,14 @@ test('a removal that fails leaves the item on the list and can be tried again', 
   await note.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(page.locator('main header')).toContainText('1 Artikel');
   await expect(note).toBeHidden();
-  expect(await serverWishes(shop.origins.api, uuid)).toEqual([second.id]);
+  expect(await serverWishlist(shop.origins.api, uuid)).toEqual([second.id]);
 });
 
-test('a lost answer is no failure when the list shows that it was done', async ({ page, context, shop }) => {
-  const uuid = await beGuestWishing(context, shop.origins.api, [first]);
+test('a lost response is not a failure when the wishlist shows the change', async ({ page, context, shop }) => {
+  const uuid = await beGuestWithWishlist(context, shop.origins.api, [first]);
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
-  await expect(wishBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
+  await expect(wishlistBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
   await page.route(
     (url) => url.pathname === '/api/v1/wishlist/',
     async (route) => {
@@ -82,8 +86,8 @@ test('a lost answer is no failure when the list shows that it was done', async (
     },
   );
   await heartOf(page, second).click();
-  await expect(wishBadge(page)).toHaveAccessibleName('Wunschliste, 2 Artikel');
+  await expect(wishlistBadge(page)).toHaveAccessibleName('Wunschliste, 2 Artikel');
   await expect(heartOf(page, second)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Tipp noch einmal auf das Herz')).toHaveCount(0);
-  expect(await serverWishes(shop.origins.api, uuid)).toEqual([second.id, first.id]);
+  expect(await serverWishlist(shop.origins.api, uuid)).toEqual([second.id, first.id]);
 });

@@ -1,14 +1,14 @@
 import { createAccount } from '../../system/account.ts';
 import { badge, requestIdOf, serverCart } from '../../system/guest-cart.ts';
 import {
-  beGuestWishing,
+  beGuestWithWishlist,
   heartOf,
   type ListedProduct,
   listedProducts,
   nameOf,
-  serverWishes,
+  serverWishlist,
   tileUrls,
-  wishBadge,
+  wishlistBadge,
 } from '../../system/guest-wishlist.ts';
 import { logInHere } from '../../system/log-in.ts';
 import { expect, hydrated, test } from '../../system/shop-page.ts';
@@ -19,7 +19,7 @@ test.beforeEach(async ({ shop }) => {
   [first, second] = (await listedProducts(shop.origins.api, 2)) as [ListedProduct, ListedProduct];
 });
 
-test('after a wish the flyout opens by itself, takes no focus, pauses under the pointer and closes after 6 s', async ({
+test('after saving an item the wishlist flyout opens, takes no focus, pauses under the pointer and closes after 6 s', async ({
   page,
   shop,
   complaints,
@@ -50,16 +50,16 @@ test('after a wish the flyout opens by itself, takes no focus, pauses under the 
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('heart, badge, flyout and page say the same at every moment', async ({ page, context, shop }) => {
-  await beGuestWishing(context, shop.origins.api, [second, first]);
+test('heart, badge, flyout and wishlist page always agree', async ({ page, context, shop }) => {
+  await beGuestWithWishlist(context, shop.origins.api, [second, first]);
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
-  await expect(wishBadge(page)).toHaveAccessibleName('Wunschliste, 2 Artikel');
+  await expect(wishlistBadge(page)).toHaveAccessibleName('Wunschliste, 2 Artikel');
   await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true');
-  await wishBadge(page).click();
+  await wishlistBadge(page).click();
   const flyout = page.getByRole('dialog', { name: 'Wunschliste' });
   await flyout.getByRole('button', { name: `${nameOf(first)} von der Wunschliste nehmen` }).click();
-  await expect(wishBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
+  await expect(wishlistBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
   await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'false');
   await flyout.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true');
@@ -69,9 +69,9 @@ test('heart, badge, flyout and page say the same at every moment', async ({ page
   await expect.poll(() => tileUrls(page)).toEqual([first.url, second.url]);
 });
 
-test('a list saved signed out survives the login', async ({ page, context, shop }) => {
+test('a guest’s wishlist survives the login', async ({ page, context, shop }) => {
   const account = await createAccount(shop.origins.api);
-  await beGuestWishing(context, shop.origins.api, [second, first]);
+  await beGuestWithWishlist(context, shop.origins.api, [second, first]);
   await page.goto(`${shop.origins.shop}/wishlist/`);
   await hydrated(page);
   await page.locator('main').getByRole('link', { name: 'Anmelden' }).click();
@@ -83,9 +83,9 @@ test('a list saved signed out survives the login', async ({ page, context, shop 
   expect(uuid).toMatch(/^u/);
 });
 
-test('an item moves to the cart in the chosen size', async ({ page, context, shop, complaints }) => {
+test('a wishlist item moves to the cart in the chosen size', async ({ page, context, shop, complaints }) => {
   const { api } = shop.origins;
-  const uuid = await beGuestWishing(context, api, [second, first]);
+  const uuid = await beGuestWithWishlist(context, api, [second, first]);
   await page.goto(`${shop.origins.shop}/wishlist/`);
   await hydrated(page);
   const open = page.getByRole('button', { name: `${nameOf(first)} in den Warenkorb legen` });
@@ -104,9 +104,9 @@ test('an item moves to the cart in the chosen size', async ({ page, context, sho
   const note = page.getByRole('status').filter({ hasText: `${nameOf(first)}, Größe` });
   await expect(note).toContainText('liegt im Warenkorb');
   await expect(note.getByRole('link', { name: 'Zum Warenkorb' })).toBeFocused();
-  await expect(wishBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
+  await expect(wishlistBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
-  expect(await serverWishes(api, uuid)).toEqual([second.id]);
+  expect(await serverWishlist(api, uuid)).toEqual([second.id]);
   const lines = (await serverCart(api, uuid)).products;
   expect(lines.map(({ nameWithoutBrand, amount }) => [nameWithoutBrand, amount])).toEqual([
     [first.nameWithoutBrand, 1],
@@ -114,12 +114,12 @@ test('an item moves to the cart in the chosen size', async ({ page, context, sho
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('the last item taken off leaves an empty list with a way on, and can be put back', async ({
+test('removing the last item leaves an empty wishlist with a link to other pages, and can be undone', async ({
   page,
   context,
   shop,
 }) => {
-  await beGuestWishing(context, shop.origins.api, [first]);
+  await beGuestWithWishlist(context, shop.origins.api, [first]);
   await page.goto(`${shop.origins.shop}/wishlist/`);
   await hydrated(page);
   await heartOf(page, first).click();
@@ -129,5 +129,5 @@ test('the last item taken off leaves an empty list with a way on, and can be put
   await expect(back).toBeFocused();
   await back.click();
   await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true');
-  expect(await serverWishes(shop.origins.api, await requestIdOf(context))).toEqual([first.id]);
+  expect(await serverWishlist(shop.origins.api, await requestIdOf(context))).toEqual([first.id]);
 });

@@ -64,10 +64,7 @@ test('facets are a plain form: choosing a colour leaves fewer articles and keeps
   expect(await articles(page.locator('main'))).toBeLessThan(total);
 });
 
-test('values beyond the first of a group come on demand, and what was chosen meanwhile is kept', async ({
-  page,
-  shop,
-}) => {
+test('further values of a filter group load on demand, and keep the current choice', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/search/`);
   const brands = page.getByRole('group', { name: 'Marke' }).getByRole('checkbox');
   await expect(brands).toHaveCount(8);
@@ -81,7 +78,7 @@ test('values beyond the first of a group come on demand, and what was chosen mea
   await expect(brands.first()).toBeChecked();
 });
 
-test('an address without its closing slash leads to the one with it', async ({ shop }) => {
+test('an address without its closing slash redirects to the one with it', async ({ shop }) => {
   const response = await fetch(`${shop.origins.shop}/search?q=ski`, { redirect: 'manual' });
   expect(response.status).toBe(301);
   expect(response.headers.get('location')).toBe('/search/?q=ski');

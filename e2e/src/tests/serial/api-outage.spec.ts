@@ -2,7 +2,7 @@ import { browserName } from '../../system/chromium.ts';
 import { type SecondShell, startSecondShell } from '../../system/second-shell.ts';
 import { metric, setApiFault, waitingCalls } from '../../system/shop.ts';
 import { expect, test } from '../../system/shop-page.ts';
-import { note, type Seen } from '../../system/visitors.ts';
+import { type Seen, visitPage } from '../../system/visitors.ts';
 
 const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
@@ -12,16 +12,16 @@ test.afterEach(() => setApiFault('none'));
 let shell: SecondShell;
 test.afterEach(() => shell.stop());
 
-type Answer = { status: number; text: string; header: (name: string) => string | null };
+type PageResponse = { status: number; text: string; header: (name: string) => string | null };
 
-async function get(path: string, userAgent = browserName): Promise<Answer> {
+async function get(path: string, userAgent = browserName): Promise<PageResponse> {
   const response = await fetch(`${shell.origin}${path}`, { headers: { 'user-agent': userAgent } });
   return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) };
 }
 
-test('a page that cannot be had is 503, is not cached, and keeps the shop around it; bots get the bare status', async () => {
+test('a page that cannot be rendered is 503, is not cached, and keeps header and footer; bots get the bare status', async () => {
   shell = await startSecondShell();
-  // Header and footer have been seen, the list has not.
+  // Header and footer are cached, the list is not.
   await get('/');
   await setApiFault('down');
   const list = await get('/herren/');
@@ -47,26 +47,26 @@ test('a page that does not exist is 404: a page for shoppers, the bare status fo
   expect([crawled.status, crawled.text]).toEqual([404, '']);
 });
 
-test('while the API is down an earlier whole page is served, marked and counted, for a bounded time', async () => {
+test('while the API is down, the last complete page is served, marked and counted, for a limited time', async () => {
   shell = await startSecondShell({
     SHOP_PAGE_FRESH_MS: '100',
     SHOP_PAGE_STALE_MS: '200',
     SHOP_PAGE_STALE_IF_ERROR_MS: '4000',
   });
-  const whole = await get('/herren/');
-  expect(whole.status).toBe(200);
+  const complete = await get('/herren/');
+  expect(complete.status).toBe(200);
   await setApiFault('down');
   await expect.poll(async () => (await get('/herren/')).header('x-page-cache')).toBe('stale-if-error');
   const standIn = await get('/herren/');
   expect([standIn.status, standIn.header('x-page-cache')]).toEqual([200, 'stale-if-error']);
-  expect(standIn.text).toBe(whole.text);
+  expect(standIn.text).toBe(complete.text);
   const payload = await get('/_payload/herren.json');
   expect([payload.status, payload.header('x-page-cache')]).toEqual([200, 'stale-if-error']);
   expect(await metric('bergauf_pages_total', { from: 'stale-if-error' }, shell.operators)).toBeGreaterThan(1);
   await expect.poll(async () => (await get('/herren/')).status, { timeout: 20_000, intervals: [100] }).toBe(503);
 });
 
-test('a hanging API holds up no page that needs no data', async () => {
+test('a hanging API does not delay pages that need no data', async () => {
   shell = await startSecondShell();
   await get('/');
   await get('/login/');
@@ -76,15 +76,15 @@ test('a hanging API holds up no page that needs no data', async () => {
     get(`/herren/?page=${page + 1}`).then(({ status }) => order.push(`list ${status}`)),
   );
   await expect.poll(waitingCalls).toBeGreaterThan(0);
-  const seen: Seen = { whole: 0, other: {}, milliseconds: [] };
-  // Other addresses than the one in the cache: each is rendered.
+  const seen: Seen = { complete: 0, other: {}, milliseconds: [] };
+  // Addresses that are not cached: each is rendered.
   const entries = ['/register/', '/warenkorb/', '/wishlist/', '/my-account/', '/login/'];
   for (const entry of entries) {
     const { status, text } = await get(entry);
     expect([entry, status]).toEqual([entry, 200]);
     expect(text).toMatch(/data-mf="mf-header@/);
   }
-  await note(shell.origin, '/login/', seen).then(() => order.push('login'));
+  await visitPage(shell.origin, '/login/', seen).then(() => order.push('login'));
   expect(seen.other).toEqual({});
   expect(order[0]).toBe('login');
   await Promise.all(lists);

@@ -4,7 +4,7 @@ import { setApiFault } from '../../system/shop.ts';
 import { expect, test } from '../../system/shop-page.ts';
 
 let shell: SecondShell;
-// A document that was handed to the browser by the test has no address, and would be kept from this machine's own servers.
+// A document fulfilled by the test has no remote address; the browser would block its requests to this machine's servers.
 test.use({ launchOptions: { ...chromium, args: [...chromium.args, '--disable-features=LocalNetworkAccessChecks'] } });
 test.describe.configure({ timeout: 90_000 });
 test.beforeEach(async () => {
@@ -15,7 +15,7 @@ test.afterEach(async () => {
   await shell.stop();
 });
 
-/** Keeps all room for pages with data taken, until stopped: every page is a new one and waits for a slow API. */
+/** Fills the request queue of pages with data, until stopped: every page is a new one and waits for a slow API. */
 function takeAllRoom(origin: string): { stop(): Promise<void> } {
   let page = 0;
   let stopped = false;
@@ -33,12 +33,12 @@ function takeAllRoom(origin: string): { stop(): Promise<void> } {
   };
 }
 
-test('a server without room for a rendering sends the frame with 503, and the browser renders the page from the API', async ({
+test('an overloaded server sends the client-rendered fallback with 503, and the browser renders the page from the API', async ({
   page,
   shop,
 }) => {
   await fetch(`${shell.origin}/`);
-  // The API knows the shop's origin alone: the tab is there, and documents and payloads of one place come from the busy shell.
+  // The API accepts the shop's origin only: the tab stays on it, and documents and payloads of one list come from the busy shell.
   const statuses: string[] = [];
   await page.route(/\/herren\/schuhe(\/|\.json)/, async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -49,7 +49,7 @@ test('a server without room for a rendering sends the frame with 503, and the br
   await setApiFault('delay 1000');
   const room = takeAllRoom(shell.origin);
   try {
-    // A visit may find room in the moment between two others.
+    // A visit may be admitted between two others.
     let visits = 0;
     do {
       statuses.length = 0;

@@ -4,7 +4,7 @@ import { registry, releaseChanged, untilServed } from '../../system/releases.ts'
 import { startSecondShell } from '../../system/second-shell.ts';
 import { metric, theShop } from '../../system/shop.ts';
 import { expect, test } from '../../system/shop-page.ts';
-import { note, type Seen } from '../../system/visitors.ts';
+import { type Seen, visitPage } from '../../system/visitors.ts';
 
 const version = '1.4.0';
 const visits = soakLength({ short: 200, full: 500 });
@@ -13,7 +13,7 @@ const newPages = soakLength({ short: 450, full: 900 });
 
 test.describe.configure({ timeout: 180_000 });
 
-/** So many different pages: lists of the menu, and products that they show. */
+/** Paths of `count` different pages: lists of the menu, and products in them. */
 async function pages(origin: string, count: number): Promise<string[]> {
   const found = new Set(['/']);
   const html = await (await fetch(`${origin}/`)).text();
@@ -29,30 +29,30 @@ async function pages(origin: string, count: number): Promise<string[]> {
   return [...found].slice(0, count);
 }
 
-const nothing = (): Seen => ({ whole: 0, other: {}, milliseconds: [] });
+const noVisits = (): Seen => ({ complete: 0, other: {}, milliseconds: [] });
 
 function percentile(values: readonly number[], percent: number): number {
   return Math.round(values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1] ?? 0);
 }
 
-test(`${visits} visitors at once, right after a swap, see whole pages only`, async () => {
+test(`${visits} concurrent visitors right after a swap see complete pages only`, async () => {
   await releaseChanged('mf-header', version, 'src/messages/at.json', (text) => text.replace('30 Tage', '40 Tage'));
   const shell = await startSecondShell();
   try {
-    // What shoppers have looked at lately is in the cache of the set before.
+    // Recently visited pages are in the cache of the previous release set.
     const asked: string[] = [];
     for (const target of await pages(shell.origin, differentPages)) {
-      const first = nothing();
-      await note(shell.origin, target, first);
-      // Some lists are short by nature.
-      if (first.whole === 1) asked.push(target);
+      const first = noVisits();
+      await visitPage(shell.origin, target, first);
+      // Some lists have fewer than 24 products.
+      if (first.complete === 1) asked.push(target);
     }
     expect(asked.length).toBeGreaterThan(differentPages * 0.7);
     await registry().promote('mf-header', version);
     await untilServed('mf-header', version, 20_000, shell.origin);
-    const seen = nothing();
+    const seen = noVisits();
     await Promise.all(
-      Array.from({ length: visits }, (_, visit) => note(shell.origin, asked[visit % asked.length] ?? '/', seen)),
+      Array.from({ length: visits }, (_, visit) => visitPage(shell.origin, asked[visit % asked.length] ?? '/', seen)),
     );
     const from = (source: string): Promise<number> => metric('bergauf_pages_total', { from: source }, shell.operators);
     const sources = { previous: await from('previous-set'), fresh: await from('fresh'), render: await from('render') };
@@ -61,7 +61,7 @@ test(`${visits} visitors at once, right after a swap, see whole pages only`, asy
       description: `p50 ${percentile(seen.milliseconds, 50)} ms, p99 ${percentile(seen.milliseconds, 99)} ms, ${JSON.stringify(sources)}`,
     });
     expect(seen.other).toEqual({});
-    expect(seen.whole).toBe(visits);
+    expect(seen.complete).toBe(visits);
     expect(sources.previous).toBeGreaterThan(0);
   } finally {
     await registry().promote('mf-header', '1.0.0');
@@ -69,18 +69,18 @@ test(`${visits} visitors at once, right after a swap, see whole pages only`, asy
   }
 });
 
-test('a burst of more new pages than can be made is told so, and each page comes whole when it is asked for again', async () => {
+test('a burst of more new pages than the shell can render gets 503, and each page is complete when it is requested again', async () => {
   const shell = await startSecondShell();
   try {
     let waiting = Array.from({ length: newPages }, (_, page) => `/herren/?price_min=${5 + page / 100}`);
     for (let round = 0; waiting.length > 0 && round < 20; round++) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         waiting.map(async (target) => {
           const response = await fetch(`${shell.origin}${target}`, { headers: { 'user-agent': browserName } });
           return { target, response, html: await response.text() };
         }),
       );
-      for (const { response, html } of answers) {
+      for (const { response, html } of responses) {
         expect([200, 503]).toContain(response.status);
         if (response.status === 200) expect(html.match(/<article/g)).toHaveLength(24);
         else {
@@ -89,7 +89,7 @@ test('a burst of more new pages than can be made is told so, and each page comes
           expect(html).toContain('Gerade ist viel los');
         }
       }
-      waiting = answers.filter(({ response }) => response.status === 503).map(({ target }) => target);
+      waiting = responses.filter(({ response }) => response.status === 503).map(({ target }) => target);
       if (round === 0) expect(waiting.length, 'the burst found room for all').toBeGreaterThan(0);
     }
     expect(waiting).toEqual([]);

@@ -3,10 +3,10 @@ import { registry, releaseChanged, untilServed } from '../../system/releases.ts'
 import { theShop } from '../../system/shop.ts';
 import { expect, hydrated, test } from '../../system/shop-page.ts';
 
-/** How many shoppers may come before both releases must have been seen: one in 500,000 runs draws one side only. */
+/** Shoppers within whom both releases must appear: one in 500,000 runs draws one side only. */
 const shoppersAtMost = 20;
 
-test('a canary gets a share of the shoppers, each of whom keeps the release that was dealt', async ({ browser }) => {
+test('a canary gets a share of the shoppers, and each shopper keeps the assigned release', async ({ browser }) => {
   test.setTimeout(180_000);
   const operator = registry();
   await releaseChanged('mf-header', '1.2.0', 'src/messages/at.json', (text) =>
@@ -25,7 +25,7 @@ test('a canary gets a share of the shoppers, each of whom keeps the release that
   await expect.poll(needsBuckets).toBe(false);
 });
 
-/** A new shopper looks around. Gives the header's release, after making sure that it is the same everywhere. */
+/** Visits pages as a new shopper. Returns the header's release, after checking that it is the same on each. */
 async function visit(browser: Browser): Promise<string> {
   const context = await browser.newContext();
   try {
@@ -61,7 +61,7 @@ function headerVersion(html: string): string {
   return /data-mf="mf-header@([^"]+)"/.exec(html)?.[1] ?? 'none';
 }
 
-/** Shoppers are dealt into buckets only while some frontend has two releases in traffic. */
+/** Shoppers are assigned to buckets only while a frontend has two releases in traffic. */
 async function needsBuckets(): Promise<boolean> {
   const response = await fetch(`${theShop().origins.shop}/`);
   await response.arrayBuffer();

@@ -1,7 +1,7 @@
 import { soakLength } from '@bergauf/api/testing/soak';
 import type { BrowserContext, Page } from 'playwright/test';
 import { findStocked, type StockedProduct } from '../../system/catalogue.ts';
-import { badge, beGuestWith, serverAdd, serverCart } from '../../system/guest-cart.ts';
+import { badge, beGuestWithCart, serverAdd, serverCart } from '../../system/guest-cart.ts';
 import { mishapCounts, setApiFault, waitingCalls } from '../../system/shop.ts';
 import { expect, hydrated, test } from '../../system/shop-page.ts';
 
@@ -10,8 +10,8 @@ test.afterEach(() => setApiFault('none'));
 
 const actions = soakLength({ short: 90, full: 300 });
 
-/** The same shopper in every run. */
-function dice(seed: number): (sides: number) => number {
+/** Seeded, so that every run picks the same actions. */
+function seededRandom(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -19,17 +19,17 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** Clicks one of these where there is one and it may be clicked; a shopper does not wait for an answer. */
+/** Clicks one of the matching buttons if one is enabled; does not wait for a response, as shoppers do. */
 async function clickOne(page: Page, name: RegExp, pick: (sides: number) => number): Promise<void> {
   const buttons = page.locator('main').getByRole('button', { name, disabled: false });
   const count = await buttons.count();
   if (count === 0) return;
   const button = buttons.nth(pick(count));
-  // It may be gone by now: that is what this test is about.
+  // The button may be gone by now: this test covers such races.
   await button.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => {});
 }
 
-/** Puts one more of a product into the cart on its page, and goes back without waiting for the answer. */
+/** Adds one piece of a product on its page, and goes back without waiting for the response. */
 async function addOnItsPage(page: Page, url: string, option: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);
@@ -38,7 +38,7 @@ async function addOnItsPage(page: Page, url: string, option: string): Promise<vo
   await page.waitForTimeout(200);
 }
 
-/** A second tab of the same shopper, in which nobody clicks. */
+/** A second tab of the same shopper, in which nothing is clicked. */
 async function watchingTab(context: BrowserContext, url: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(url);
@@ -46,7 +46,7 @@ async function watchingTab(context: BrowserContext, url: string): Promise<Page> 
   return tab;
 }
 
-test(`after ${actions} actions with one call in five lost, refused, unanswered or late, browser and server agree`, async ({
+test(`the cart: after ${actions} actions with one call in five lost, refused, late or without a response, browser and server agree`, async ({
   page,
   context,
   shop,
@@ -54,12 +54,12 @@ test(`after ${actions} actions with one call in five lost, refused, unanswered o
   const { api } = shop.origins;
   const cartUrl = `${shop.origins.shop}/warenkorb/`;
   const products = await findStocked(api, 5, 6);
-  const uuid = await beGuestWith(
+  const uuid = await beGuestWithCart(
     context,
     api,
     products.map(({ option }) => ({ productOption: option.id, amount: 2 })),
   );
-  // What was confirmed and nobody touches must be there in the end.
+  // Confirmed lines that the test does not change must be there in the end.
   const kept = products[0] as StockedProduct;
   const keptAmount = 2;
   await page.goto(cartUrl);
@@ -68,7 +68,7 @@ test(`after ${actions} actions with one call in five lost, refused, unanswered o
   await page.bringToFront();
   await expect(page.locator('main output')).toHaveCount(5);
 
-  const pick = dice(20_261_121);
+  const pick = seededRandom(20_261_121);
   const touchable = new RegExp(
     products
       .slice(1)
@@ -103,7 +103,7 @@ test(`after ${actions} actions with one call in five lost, refused, unanswered o
   test.info().annotations.push({ type: 'calls', description: counts.map((count) => count.join(': ')).join(', ') });
   for (const [mishap, count] of counts) expect(count, mishap).toBeGreaterThanOrEqual(Math.ceil(actions / 100));
 
-  // Removals and late answers come to their end; then this tab looks again, as after a return. The other one was told.
+  // Removals and late responses finish; then this tab reads the cart again, as after a return. The other tab gets the event.
   await expect(page.locator('main li[data-state="pending"]')).toHaveCount(0);
   await expect.poll(waitingCalls).toBe(0);
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -115,7 +115,7 @@ test(`after ${actions} actions with one call in five lost, refused, unanswered o
   const name = `Warenkorb, ${server.total.amount} Artikel`;
   await expect(badge(page)).toHaveAccessibleName(name);
   await watcher.bringToFront();
-  // It may have to ask again.
+  // It may need a second request.
   await expect(badge(watcher)).toHaveAccessibleName(name, { timeout: 20_000 });
   await expect(watcher.locator('main output')).toHaveText(server.products.map(({ amount }) => String(amount)));
   expect(truth).toContain(`${kept.option.id}×${keptAmount}`);

@@ -15,7 +15,7 @@ async function clientFiles(name: string): Promise<string[]> {
 }
 
 async function flipOneByte(file: string): Promise<() => Promise<void>> {
-  const backup = `${file}.whole`;
+  const backup = `${file}.original`;
   await copyFile(file, backup);
   const bytes = await readFile(file);
   const middle = Math.floor(bytes.length / 2);
@@ -55,7 +55,7 @@ for (const damage of ['gone', 'corrupted by one byte'] as const) {
   });
 }
 
-test('server files corrupted in the store and on disk: refused, the browser renders that part, and it recovers', async ({
+test('corrupted server files in the store and on disk are refused, the browser renders that fragment, and the server recovers', async ({
   page,
   shop,
 }) => {
@@ -70,7 +70,7 @@ test('server files corrupted in the store and on disk: refused, the browser rend
     metric('bergauf_remote_failures_total', { remote: name, version: '1.0.0', where: 'server', phase: 'load' });
   const before = await failures();
   try {
-    // Another frontend's rollout makes new workers, which read the copies anew.
+    // Another frontend's rollout starts new workers, which read the local copies again.
     await releaseChanged('mf-header', '3.0.0', 'src/messages/at.json', (text) => text.replace('30 Tage', '31 Tage'));
     await registry().promote('mf-header', '3.0.0');
     await untilServed('mf-header', '3.0.0', 15_000);

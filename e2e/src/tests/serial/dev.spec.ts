@@ -16,7 +16,7 @@ test('`npm run dev` shows a change of a frontend in the running shop, and stops 
   const shop = `http://localhost:${ports.shop}`;
   const dev = spawn('npm', ['run', 'dev'], {
     cwd: workspace.folder,
-    // A group of its own, so that an interrupt reaches it as Ctrl-C in a terminal does: npm and what npm has started.
+    // A separate process group: an interrupt reaches npm and its child processes, as Ctrl-C in a terminal does.
     detached: true,
     env: {
       ...process.env,
@@ -30,7 +30,7 @@ test('`npm run dev` shows a change of a frontend in the running shop, and stops 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    await said(dev, `Bergauf is open: ${shop}`);
+    await waitForOutput(dev, `Bergauf is open: ${shop}`);
     await page.goto(`${shop}/`);
     await hydrated(page);
     await expect(page.locator('[data-mf^="mf-header@"]').first()).toContainText('30 Tage Rückgabe');
@@ -57,13 +57,13 @@ test('`npm run dev` shows a change of a frontend in the running shop, and stops 
 });
 
 /** Waits for a line of a process's output. */
-async function said(child: ChildProcess, line: string): Promise<void> {
+async function waitForOutput(child: ChildProcess, line: string): Promise<void> {
   let output = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       if (output.includes(line)) resolve();
     });
-    child.once('exit', (code) => reject(new Error(`It ended with ${code} before it said "${line}":\n${output}`)));
+    child.once('exit', (code) => reject(new Error(`It ended with ${code} before it printed "${line}":\n${output}`)));
   });
 }

@@ -7,10 +7,10 @@ import { expect, hydrated, test } from '../../system/shop-page.ts';
 test.describe.configure({ timeout: 90_000 });
 test.afterEach(() => setApiFault('none'));
 
-const faults: ApiFault[] = ['down', 'slow', 'rubbish', 'empty-data'];
+const faults: ApiFault[] = ['down', 'slow', 'malformed', 'empty-data'];
 
 for (const fault of faults) {
-  test(`the product API is ${fault}: the page says so, keeps the frame, and recovers`, async ({ page, shop }) => {
+  test(`the product API is ${fault}: the page says so, keeps the app shell, and recovers`, async ({ page, shop }) => {
     await setApiFault(fault);
     const response = await page.goto(`${shop.origins.shop}/search/`);
     expect(response?.status()).toBe(503);
@@ -27,7 +27,7 @@ for (const fault of faults) {
   });
 }
 
-test('the product API goes down after the page has come: adding to the cart says so and can be tried again', async ({
+test('the product API goes down after the page has loaded: adding to the cart says so and can be tried again', async ({
   page,
   shop,
 }) => {
@@ -47,7 +47,7 @@ test('the product API goes down after the page has come: adding to the cart says
   await expect(page.getByRole('dialog', { name: /Warenkorb/ })).toBeVisible();
 });
 
-test('a login that is answered without a session is none: the form says so and takes the next attempt', async ({
+test('a login response without a session is a failure: the form says so and accepts the next attempt', async ({
   page,
   shop,
 }) => {

@@ -9,14 +9,14 @@ const inFooter = (code: string) => (text: string) =>
 const atImport = (code: string) => (text: string) => `${text}\n${code}\n`;
 
 test.describe.configure({ timeout: 90_000 });
-// What these releases do is meant to complain; what matters is that nothing else does.
+// Errors of these releases are expected; no other error may occur.
 test.afterEach(async () => {
   const operator = registry();
   await operator.promote('mf-content', '1.0.0');
   await untilServed('mf-content', '1.0.0', 15_000);
 });
 
-/** A list: its own page is not the frontend's that is broken here. */
+/** Requests a list, whose page belongs to another frontend than the broken one. */
 async function list(): Promise<{ status: number; html: string; ms: number }> {
   const started = Date.now();
   const response = await fetch(`${theShop().origins.shop}/search/`);
@@ -27,7 +27,7 @@ function failures(version: string, phase: string, where: 'server' | 'browser'): 
   return metric('bergauf_remote_failures_total', { remote: 'mf-content', version, phase, where });
 }
 
-test('a release that throws when it is imported gets no traffic: its predecessor stays', async () => {
+test('a release that throws when it is imported gets no traffic: the previous release stays', async () => {
   await releaseChanged('mf-content', '2.0.1', exposeFile, atImport("throw new Error('broken at import');"));
   await registry().promote('mf-content', '2.0.1');
   await expect.poll(() => failures('2.0.1', 'load', 'server'), { timeout: 10_000 }).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ test('a release that throws when it renders shows its fallback and leaves the re
   await shopWorks(page);
 });
 
-test('a fragment that never comes leaves its fallback, and the page is there in time', async ({ page, shop }) => {
+test('a fragment that never loads shows its fallback, and the page arrives in time', async ({ page, shop }) => {
   const wait = 'use(forever);';
   await releaseChanged(
     'mf-content',
@@ -79,7 +79,7 @@ test('a fragment that never comes leaves its fallback, and the page is there in 
   await shopWorks(page);
 });
 
-test('an endless loop on the server costs one worker, not the page: the browser renders what was left out', async ({
+test('an endless loop on the server ends one worker, not the page: the browser renders the omitted fragment', async ({
   page,
   shop,
 }) => {
@@ -91,7 +91,7 @@ test('an endless loop on the server costs one worker, not the page: the browser 
   expect(first.status).toBe(200);
   expect(first.html).toContain('data-mf="mf-header@1.0.0"');
   expect(await failures('2.0.5', 'hang', 'server')).toBeGreaterThan(0);
-  // Left out for now, so the next page does not wait.
+  // The remote is in quarantine, so the next page does not wait.
   const second = await list();
   expect(second.ms).toBeLessThan(first.ms);
   await page.goto(`${shop.origins.shop}/search/`);
@@ -99,7 +99,7 @@ test('an endless loop on the server costs one worker, not the page: the browser 
   await shopWorks(page);
 });
 
-/** The parts that were not broken: header, list, an in-app step to a product. */
+/** Checks what was not broken: header, list, an in-app navigation to a product. */
 async function shopWorks(page: import('playwright/test').Page): Promise<void> {
   await expect(page.locator('[data-mf^="mf-header@"]')).toBeVisible();
   await page.locator('main a[href^="/p/"]').first().click();

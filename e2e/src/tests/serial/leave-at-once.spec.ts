@@ -1,7 +1,7 @@
 import { findStocked, type StockedProduct } from '../../system/catalogue.ts';
 import type { ApiFault } from '../../system/faulty-proxy.ts';
 import { requestIdOf, serverCart } from '../../system/guest-cart.ts';
-import { heartOf, type ListedProduct, listedProducts, serverWishes } from '../../system/guest-wishlist.ts';
+import { heartOf, type ListedProduct, listedProducts, serverWishlist } from '../../system/guest-wishlist.ts';
 import { setApiFault } from '../../system/shop.ts';
 import { expect, hydrated, test } from '../../system/shop-page.ts';
 
@@ -11,7 +11,7 @@ test.afterEach(() => setApiFault('none'));
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 for (const fault of ['none', 'delay 2000'] satisfies ApiFault[]) {
-  test(`a new guest who saves and leaves by a full page load at once owns what was saved, API ${fault}`, async ({
+  test(`a new guest who saves and leaves by a full page load at once owns the saved item, API ${fault}`, async ({
     page,
     context,
     shop,
@@ -28,7 +28,7 @@ for (const fault of ['none', 'delay 2000'] satisfies ApiFault[]) {
     const id = await requestIdOf(context);
     expect(id).toMatch(uuid);
     await setApiFault('none');
-    await expect.poll(() => serverWishes(shop.origins.api, id), { timeout: 25_000 }).toEqual([first.id]);
+    await expect.poll(() => serverWishlist(shop.origins.api, id), { timeout: 25_000 }).toEqual([first.id]);
   });
 
   test(`a new guest who adds to the cart and leaves by a full page load at once owns it, API ${fault}`, async ({
@@ -70,5 +70,5 @@ test('a new guest’s first id is stored before anything is sent, and the API ke
   expect(sent).toMatch(uuid);
   await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true');
   expect(await requestIdOf(context)).toBe(sent);
-  expect(await serverWishes(shop.origins.api, sent)).toEqual([first.id]);
+  expect(await serverWishlist(shop.origins.api, sent)).toEqual([first.id]);
 });

@@ -21,7 +21,7 @@ test.describe('a page that throws in the browser', () => {
     await untilServed('mf-catalog', '1.0.0', 15_000);
   });
 
-  test('keeps its failure to itself: the next page, another and Back are shown', async ({ page, shop }) => {
+  test('does not affect other pages: the next page, another one and Back are shown', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/search/`);
     await hydrated(page);
     const { href } = await firstTile(page).evaluate((link) => ({ href: link.getAttribute('href') }));
@@ -46,7 +46,10 @@ test.describe('a page that throws in the browser', () => {
     }
   });
 
-  test('is left for the next one of its kind, also where it was the first page of the tab', async ({ page, shop }) => {
+  test('can be left for another page of the same route, also when it was the first page of the tab', async ({
+    page,
+    shop,
+  }) => {
     const html = await (await fetch(`${shop.origins.shop}/search/`)).text();
     await page.goto(`${shop.origins.shop}${/href="(\/p\/[^"]+)"/.exec(html)?.[1]}`);
     await expect(failed(page)).toBeVisible();
@@ -58,7 +61,7 @@ test.describe('a page that throws in the browser', () => {
   });
 });
 
-test('a page is loaded by the browser itself where the server has no room, and fails only when the API is down too', async ({
+test('a page is loaded by the browser itself when the server is overloaded, and fails only when the API is down too', async ({
   page,
   shop,
 }) => {

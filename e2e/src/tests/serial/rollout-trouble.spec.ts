@@ -6,7 +6,7 @@ import { registry, releaseChanged, storedRelease, untilServed } from '../../syst
 import { startSecondShell } from '../../system/second-shell.ts';
 import { theShop } from '../../system/shop.ts';
 import { expect, test } from '../../system/shop-page.ts';
-import { note, type Seen } from '../../system/visitors.ts';
+import { type Seen, visitPage } from '../../system/visitors.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -21,17 +21,17 @@ async function status(operators = theShop().origins.operators): Promise<Status> 
   return (await (await fetch(`${operators}/readyz`)).json()) as Status;
 }
 
-/** Damages the server entry of a stored release; gives what repairs it. */
+/** Damages the server entry of a stored release; returns a function that repairs it. */
 async function damage(name: string, version: string): Promise<() => Promise<void>> {
   const folder = path.join(storedRelease(name, version), 'server');
   const entry = (await readdir(folder)).find((file) => file.startsWith('remoteEntry')) ?? '';
   const file = path.join(folder, entry);
-  await copyFile(file, `${file}.whole`);
+  await copyFile(file, `${file}.original`);
   await writeFile(file, `${await readFile(file, 'utf8')}\n// damaged`);
-  return () => rename(`${file}.whole`, file);
+  return () => rename(`${file}.original`, file);
 }
 
-test('the discovery document vanishes: the shop goes on, says so, and takes the next rollout when it is back', async ({
+test('the discovery document is missing: the shop goes on, reports it, and takes the next rollout when it is back', async ({
   shop,
 }) => {
   const document = path.join(shop.home, 'releases', 'discovery.json');
@@ -39,18 +39,18 @@ test('the discovery document vanishes: the shop goes on, says so, and takes the 
   try {
     await expect.poll(async () => (await status()).problems.map(({ kind }) => kind)).toEqual(['registry-unreachable']);
     expect((await status()).status).toBe('degraded');
-    // Longer than a look at the document takes.
+    // Longer than the interval between two reads of the document.
     await sleep(1_500);
-    const seen: Seen = { whole: 0, other: {}, milliseconds: [] };
-    for (const target of ['/', '/herren/', '/login/']) await note(shop.origins.shop, target, seen);
-    expect(seen).toMatchObject({ whole: 3, other: {} });
+    const seen: Seen = { complete: 0, other: {}, milliseconds: [] };
+    for (const target of ['/', '/herren/', '/login/']) await visitPage(shop.origins.shop, target, seen);
+    expect(seen).toMatchObject({ complete: 3, other: {} });
   } finally {
     await rename(`${document}.away`, document);
   }
   await expect.poll(async () => (await status()).status).toBe('ready');
 });
 
-test('a shell that starts while the registry is away serves what it has served before, and says so', async () => {
+test('a shell that starts while the registry is unavailable serves the saved release set, and reports it', async () => {
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-kept-'));
   try {
     const before = await startSecondShell({}, { keptHome: home });
@@ -62,9 +62,9 @@ test('a shell that starts while the registry is away serves what it has served b
       expect(now.status).toBe('degraded');
       expect(now.problems.map(({ kind }) => kind)).toEqual(['registry-unreachable']);
       expect(now.serving?.releases).toEqual(serving?.releases);
-      const seen: Seen = { whole: 0, other: {}, milliseconds: [] };
-      for (const target of ['/', '/herren/', '/_payload/herren.json']) await note(shell.origin, target, seen);
-      expect(seen).toMatchObject({ whole: 3, other: {} });
+      const seen: Seen = { complete: 0, other: {}, milliseconds: [] };
+      for (const target of ['/', '/herren/', '/_payload/herren.json']) await visitPage(shell.origin, target, seen);
+      expect(seen).toMatchObject({ complete: 3, other: {} });
     } finally {
       await shell.stop();
     }
@@ -73,7 +73,7 @@ test('a shell that starts while the registry is away serves what it has served b
   }
 });
 
-test('a shell that starts with a damaged release and no copy of its own takes the release before it', async () => {
+test('a shell that starts with a damaged release and no local copy takes the previous release', async () => {
   const version = '1.5.0';
   await releaseChanged('mf-header', version, 'src/messages/at.json', (text) => text.replace('30 Tage', '50 Tage'));
   await registry().promote('mf-header', version);
@@ -99,7 +99,7 @@ test('a shell that starts with a damaged release and no copy of its own takes th
   }
 });
 
-test('a shop whose header is switched off has the mark and a search, in its own language', async () => {
+test('a shop whose header is switched off shows the logo and a search, in the shop’s language', async () => {
   await registry().disable('mf-header');
   const shells = await Promise.all([startSecondShell(), startSecondShell({ SHOP_LOCALE: 'en' })]);
   try {
@@ -116,8 +116,8 @@ test('a shop whose header is switched off has the mark and a search, in its own 
   await untilServed('mf-header', '1.0.0', 20_000);
 });
 
-test('a page with a dead remote is shown and never cached, however often it is asked for', async () => {
-  // A frontend that has had one release only: nothing can stand in.
+test('a page with an unavailable remote is shown and never cached, however often it is requested', async () => {
+  // A frontend with one release only: there is no previous release to use.
   const repair = await damage('mf-cart-wishlist', '1.0.0');
   const shell = await startSecondShell();
   try {

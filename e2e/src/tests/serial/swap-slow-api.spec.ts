@@ -24,8 +24,8 @@ for (const [delayMs, visitors] of [
   [300, 6],
   [1_000, 20],
 ] as const) {
-  test(`swaps under way with an API that takes ${delayMs} ms: ${visitors} visitors see whole pages only`, async () => {
-    // Nothing is cached: every visit is a rendering that a swap could hit.
+  test(`swaps with an API that takes ${delayMs} ms: ${visitors} concurrent visitors see complete pages only`, async () => {
+    // Nothing is cached: every visit renders, and a swap could interrupt it.
     const shell = await startSecondShell({
       SHOP_PAGE_FRESH_MS: '0',
       SHOP_PAGE_STALE_MS: '0',
@@ -39,10 +39,10 @@ for (const [delayMs, visitors] of [
         await registry().promote('mf-header', to);
         await untilServed('mf-header', to, 20_000, shell.origin);
       }
-      const { whole, other } = await load.stop();
-      test.info().annotations.push({ type: 'visits', description: `${whole} whole, ${JSON.stringify(other)}` });
+      const { complete, other } = await load.stop();
+      test.info().annotations.push({ type: 'visits', description: `${complete} complete, ${JSON.stringify(other)}` });
       expect(other).toEqual({});
-      expect(whole).toBeGreaterThan(swaps * 2);
+      expect(complete).toBeGreaterThan(swaps * 2);
     } finally {
       await shell.stop();
     }

@@ -6,7 +6,7 @@ import { startSecondShell } from '../../system/second-shell.ts';
 import { theShop } from '../../system/shop.ts';
 import { expect, hydrated, test } from '../../system/shop-page.ts';
 
-test('a frontend is swapped and rolled back under load, with no failed request and no restart', async ({
+test('a frontend is swapped and rolled back under load without a failed request or a restart', async ({
   page,
   shop,
   complaints,
@@ -31,7 +31,7 @@ test('a frontend is swapped and rolled back under load, with no failed request a
   await operator.rollback('mf-header');
   await untilServed('mf-header', '1.0.0');
   expect(await (await fetch(`${shop.origins.shop}/`)).text()).toContain('30 Tage Rückgabe');
-  // The open tab learns of it with its next navigation, by one full page load.
+  // The open tab gets the new release with its next navigation, by one full page load.
   await page.locator('main a[href^="/p/"]').first().click();
   await expect(page.locator('[data-mf="mf-header@1.0.0"]')).toContainText('30 Tage Rückgabe');
 
@@ -80,7 +80,7 @@ test(`${swaps} swaps leave the memory of the shell server where it was`, async (
   test.setTimeout(300_000);
   const operator = registry();
   await releaseChanged('mf-content', '1.1.0', 'src/messages/at.json', (text) => text.replace('"', ' "'));
-  // Every collection is a whole one: what is left is held, not just not collected yet.
+  // Every garbage collection is a full one: what remains is referenced.
   const shell = await startSecondShell({}, { engineOptions: ['--gc-global'] });
   try {
     const samples: number[] = [];
@@ -93,8 +93,8 @@ test(`${swaps} swaps leave the memory of the shell server where it was`, async (
       await page.arrayBuffer();
       samples.push(await residentMegabytes(shell.pid));
     }
-    // One sample says more about when the collector last ran than about a leak.
-    // Until then the allocator takes what it goes on using.
+    // A single sample depends on when the collector last ran.
+    // Until then the allocator grows to its working size.
     const half = median(samples.slice(swaps / 2, swaps / 2 + 10));
     const end = median(samples.slice(-10));
     test.info().annotations.push({
@@ -109,7 +109,7 @@ test(`${swaps} swaps leave the memory of the shell server where it was`, async (
   }
 });
 
-/** Start time of the shell's process, which tells it from any other with the same id. */
+/** Start time of the shell's process, which distinguishes it from a later process with the same id. */
 async function shellProcess(): Promise<string> {
   const stat = await readFile(`/proc/${theShop().shellPid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
@@ -124,7 +124,7 @@ async function residentMegabytes(pid: number): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-/** So many requests a second, until stopped. */
+/** Sends `perSecond` requests a second, until stopped. */
 function startLoad(perSecond: number): { stop(): Promise<{ requests: number; failures: string[] }> } {
   const targets = ['/', '/search/', '/search/?q=ski', '/herren/'];
   const failures: string[] = [];

@@ -58,9 +58,9 @@ describe('login', () => {
   it('does not reveal whether there is an account', async () => {
     const { email } = await signUp(server);
     const wrongPassword = await logIn(email, 'falsch-falsch');
-    const nobody = await logIn('niemand@example.at', 'falsch-falsch');
+    const withoutAccount = await logIn('niemand@example.at', 'falsch-falsch');
     expect(errorOf(wrongPassword, 422).errors['email']).toHaveLength(1);
-    expect(nobody.body).toBe(wrongPassword.body);
+    expect(withoutAccount.body).toBe(wrongPassword.body);
   });
 });
 

@@ -111,7 +111,7 @@ describe('at the same time', () => {
     fc.record({ kind: fc.constant('remove' as const), which: fc.nat(5) }),
   );
 
-  it('whatever happens to them, exactly one is the default', async () => {
+  it('exactly one is the default after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 10 }), async (actions) => {
         const { session, add } = await customer();

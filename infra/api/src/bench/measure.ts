@@ -10,7 +10,7 @@ function ask(agent: Agent, port: number, path: string): Promise<number> {
       response.resume();
       response.once('end', () => {
         if (response.statusCode === 200) resolve(performance.now() - started);
-        else reject(new Error(`${path} answered ${response.statusCode}`));
+        else reject(new Error(`${path} responded with ${response.statusCode}`));
       });
     }).once('error', reject);
   });

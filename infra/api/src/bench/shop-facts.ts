@@ -29,7 +29,7 @@ const scopes: readonly string[] = [
 
 async function dataOf<Data>(port: number, path: string): Promise<Data> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
   const { data } = (await response.json()) as { data: Data };
   return data;
 }

@@ -38,10 +38,10 @@ describe('an addition that comes twice', () => {
         headers: { 'x-request-id': uuid, 'idempotency-key': key },
         payload: { productOption: option.id },
       });
-    const twice = await Promise.all([add('first-wish'), add('first-wish'), add('first-wish')]);
+    const twice = await Promise.all([add('first-addition'), add('first-addition'), add('first-addition')]);
     for (const response of twice) expect(dataOf(response, Cart).total.amount).toBe(2);
-    expect(dataOf(await add('second-wish'), Cart).total.amount).toBe(3);
-    expect(dataOf(await add('first-wish'), Cart).total.amount).toBe(3);
+    expect(dataOf(await add('second-addition'), Cart).total.amount).toBe(3);
+    expect(dataOf(await add('first-addition'), Cart).total.amount).toBe(3);
   });
 
   it('is not used up by a refusal', async () => {

@@ -28,8 +28,8 @@ it('the cart and the wishlist are in English on request, after every change', as
   const added = dataOf(await caller(server).post(`${url}?locale=en`, body), Cart);
   const guest = caller(server, { 'x-request-id': added.uuid ?? '' });
   const hash = added.products[0]?.hash;
-  const recounted = dataOf(await guest.put(`${url}hash/${hash}/?locale=en`, { amount: 2 }), Cart);
-  for (const cart of [added, recounted, dataOf(await guest.get(`${url}?locale=en`), Cart)]) {
+  const changed = dataOf(await guest.put(`${url}hash/${hash}/?locale=en`, { amount: 2 }), Cart);
+  for (const cart of [added, changed, dataOf(await guest.get(`${url}?locale=en`), Cart)]) {
     const [line] = cart.products;
     expect(line?.nameWithoutBrand).toBe(first.names.en);
     expect(line?.relatedProductNames[0]).toContain(second.names.en);

@@ -27,7 +27,7 @@ describe('the price of a set', () => {
     expect([...completeSets(lines, offers)]).toEqual(complete.map((setId) => setHash({ setId, team: null })));
   });
 
-  it('holds for the team whose set is complete, whatever another team’s set lacks', () => {
+  it('applies to the team whose set is complete, also when another team’s set is incomplete', () => {
     const lines = [line(1, 10, 1, 'sv-alm'), line(1, 20, 1, 'sv-alm'), line(1, 10, 1, 'tsv-tal')];
     expect([...completeSets(lines, offers)]).toEqual([setHash({ setId: 1, team: 'sv-alm' })]);
   });

@@ -116,7 +116,7 @@ describe('pictures', () => {
     '/pictures/product/running-shoe-rot-99-1.0.svg',
     '/pictures/product/running-shoe-rot-00-1.0.svg',
     '/pictures/scene/toString.0.svg',
-    '/pictures/brand/nobody.0.svg',
+    '/pictures/brand/unknown.0.svg',
     '/pictures/secret/x.0.svg',
   ])('%s does not exist', async (url) => {
     errorOf(await get(url), 404);
@@ -145,7 +145,7 @@ describe('every response', () => {
     expect((await preflight('http://evil.example')).headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('reports that the server is alive', async () => {
+  it('reports that the server runs', async () => {
     expect((await server.inject('/healthz')).json()).toEqual({ data: { ok: true } });
   });
 

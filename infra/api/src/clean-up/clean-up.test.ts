@@ -145,7 +145,7 @@ describe('what strangers ask for', () => {
     dataOf(await add({ 'x-request-id': known }), Cart);
   });
 
-  it('keeps an account’s newest sessions only, however often it logs in', async () => {
+  it('keeps an account’s newest sessions only, for any number of logins', async () => {
     const { email } = await signUp(server);
     const login = { url: '/api/v1/auth/login/', body: { email, password: 'steil-und-steinig' } };
     for (let round = 0; round < 55; round++) await postFrom(server, elsewhere.next().value, login);

@@ -115,7 +115,7 @@ describe('while the database is away', () => {
       await add();
       await beside(terminateApi, () => adding);
     }
-    // A dead connection may not be reported yet when the next request takes it.
+    // A broken connection may not be reported yet when the next request takes it.
     await expect.poll(async () => (await addMany(12)).statuses, { timeout: 20_000 }).toEqual(new Set([200]));
   });
 

@@ -47,7 +47,7 @@ it('exists only on request', async () => {
 }, 120_000);
 
 it.each(['production', 'development', undefined])(
-  'is gone with its sessions after a start that does not ask for it, whatever NODE_ENV says: %s',
+  'is deleted with its sessions by a start without it, for any NODE_ENV: %s',
   async (NODE_ENV) => {
     const home = await mkdtemp(join(tmpdir(), 'bergauf-demo-'));
     const data = await testData();

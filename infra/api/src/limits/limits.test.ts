@@ -148,7 +148,7 @@ describe('emails to an address', () => {
     await vi.waitFor(async () => expect(await mailsTo(api, email)).toBe(5), { timeout: 10_000 });
   });
 
-  it('about a claim to it are few, whatever happens to the claim', async () => {
+  it('about a claim to it are few, for any outcome of the claim', async () => {
     const api = await start({ trustProxy: 'loopback', rateLimits: { register: unlimited } });
     const elsewhere = networks();
     const body = { ...newcomer, email: 'opfer@example.at' };

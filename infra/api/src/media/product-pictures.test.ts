@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { palettes, productKinds } from '../pictures/index.ts';
 import { productPictureName, productPictureOf, tilePictures } from './product-pictures.ts';
 
-it('names ahead whatever any product may show on a tile', () => {
+it('lists in advance every picture that a product may show on a tile', () => {
   const ahead = new Set(tilePictures().map(productPictureName));
   for (const kind of productKinds) {
     for (let id = 1000; id < 1200; id++) {

@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 type Headers = Readonly<Record<string, string>>;
-type Wish = {
+type OrderOptions = {
   readonly option: StockedOption;
   readonly amount?: number;
   readonly email?: string;
@@ -63,7 +63,7 @@ type Wish = {
 const guest = (): Headers => ({ 'x-request-id': randomUUID() });
 
 /** Fills a cart and orders it, each time with a new idempotency key. */
-async function buy({ option, amount = 1, email, from = network(), headers = guest() }: Wish) {
+async function buy({ option, amount = 1, email, from = network(), headers = guest() }: OrderOptions) {
   const shopper = caller(server, headers);
   const cart = dataOf(await shopper.post('/api/v1/cart/', { productOption: option.id, amount }), Cart);
   const body = { deliveryType: 'home', address: homeAddress, expectedTotal: cart.total.totalCartPrice };
@@ -76,9 +76,9 @@ async function buy({ option, amount = 1, email, from = network(), headers = gues
   return { response, cart };
 }
 
-async function buyOften(count: number, wish: () => Wish): Promise<LightMyRequestResponse[]> {
+async function buyOften(count: number, nextOrder: () => OrderOptions): Promise<LightMyRequestResponse[]> {
   const responses: LightMyRequestResponse[] = [];
-  for (let round = 0; round < count; round++) responses.push((await buy(wish())).response);
+  for (let round = 0; round < count; round++) responses.push((await buy(nextOrder())).response);
   return responses;
 }
 
@@ -91,12 +91,12 @@ async function stockOf(option: StockedOption, path: string): Promise<number | un
 }
 
 /** An order that is held because it exceeds the limit of its address. */
-async function heldOrder(wish: Partial<Wish> = {}) {
+async function heldOrder(options: Partial<OrderOptions> = {}) {
   const email = someone();
   await buyOften(holdAfter.max, () => ({ option: fresh(), email }));
-  const headers = wish.headers ?? guest();
-  const option = wish.option ?? fresh();
-  const { response, cart } = await buy({ option, amount: 2, email, headers, ...wish });
+  const headers = options.headers ?? guest();
+  const option = options.option ?? fresh();
+  const { response, cart } = await buy({ option, amount: 2, email, headers, ...options });
   const order = dataOf(response, OrderDetails);
   const received = await mailTo(server, email, { subject: /^Bitte bestätige deine Bestellung/ });
   const link = received.links.find((one) => one.includes('/bestellung/bestaetigen/')) ?? '';
@@ -120,7 +120,7 @@ describe('a guest', () => {
     expect((await mailTo(server, email)).subject).toMatch(/^Deine Bestellung/);
   });
 
-  it('does not get hold of an option’s whole stock, with however many carts and addresses', async () => {
+  it('cannot reserve an option’s whole stock with any number of carts and addresses', async () => {
     const option = fresh();
     const from = network();
     const responses = await buyOften(option.quantity, () => ({ option, from, email: someone() }));

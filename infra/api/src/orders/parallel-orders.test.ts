@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Headers = Readonly<Record<string, string>>;
-type Answer<Data> = { readonly status: number; readonly data: Data };
+type JsonResponse<Data> = { readonly status: number; readonly data: Data };
 
-async function call<Data>(method: string, path: string, headers: Headers, body?: object): Promise<Answer<Data>> {
+async function call<Data>(method: string, path: string, headers: Headers, body?: object): Promise<JsonResponse<Data>> {
   const response = await fetch(`${origin}${path}`, {
     method,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
@@ -69,7 +69,7 @@ async function sellDownTo(option: StockedOption, left: number): Promise<void> {
 }
 
 describe('orders at the same time', () => {
-  it('sell each piece once, however many want it and however often they ask', async () => {
+  it('sell each piece once, for any number of shoppers and retries', async () => {
     const options = facts.plenty.values();
     const buyer = fc.record({ amount: fc.integer({ min: 1, max: 3 }), asks: fc.integer({ min: 1, max: 3 }) });
     await fc.assert(

@@ -62,7 +62,7 @@ export function logoSeed(mark: MarkName, style: number, variation: number): numb
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Cut-out parts show the background, whatever its colour. */
+/** Cut-out parts show the background, of any colour. */
 function cutOut({ body, cut }: Drawn): string {
   if (cut === undefined) return body;
   return `<mask id="cut" maskUnits="userSpaceOnUse" x="-10" y="-10" width="120" height="120"><path d="M-10-10H110V110H-10z" fill="#fff"/><g fill="none" stroke="#000">${cut}</g></mask><g mask="url(#cut)">${body}</g>`;

@@ -152,7 +152,7 @@ describe('a scene', () => {
 });
 
 describe('a brand logo', () => {
-  it('is sound whatever the name holds', () => {
+  it('is valid for any name', () => {
     for (let seed = 0; seed < 24; seed += 1) {
       expect(flaws(drawBrandLogo({ name: `Fels & <Söhne> "${seed}"`, seed }))).toEqual([]);
     }

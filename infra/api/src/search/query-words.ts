@@ -47,7 +47,7 @@ export async function formsOf(orm: Orm, words: readonly string[]): Promise<Typed
     orm,
     sql`
       select folded as text,
-        -- The stemmers answer stop words (für, mit, for) with an empty list.
+        -- The stemmers return an empty list for stop words (für, mit, for).
         ts_lexize('german_stem', word) = '{}' or ts_lexize('english_stem', word) = '{}' as stop,
         coalesce((ts_lexize('german_stem', folded))[1], folded) as german,
         coalesce((ts_lexize('english_stem', folded))[1], folded) as english

@@ -32,7 +32,7 @@ function hasWords({ folded }: Phrase, words: readonly string[]): boolean {
 
 /**
  * Suggests the phrases in which every typed word begins a word, or if there are none the most similar phrases, by weight. The
- * phrases (some two thousand, whatever the size of the catalogue) are loaded once at start.
+ * phrases (some two thousand, independent of the size of the catalogue) are loaded once at start.
  */
 export async function createSuggest(orm: Orm): Promise<Suggest> {
   const phrases = await selectRows<Phrase>(

@@ -4,13 +4,13 @@ import { teamProducts, teams } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 
 /**
- * Tiles for the team shop: each links to a team that sells the product, to the wished team if possible, otherwise to the first
+ * Tiles for the team shop: each links to a team that sells the product, to the team in whose shop it was saved if possible, otherwise to the first
  * one. Products that no team sells have no team, and their link leads nowhere in the team shop.
  */
 export async function teamShopTiles(
   { orm }: Pick<ApiContext, 'orm'>,
   tiles: readonly ProductTile[],
-  wished: ReadonlyMap<number, string | null>,
+  savedTeams: ReadonlyMap<number, string | null>,
 ): Promise<ProductTile[]> {
   if (tiles.length === 0) return [];
   const offers = await orm
@@ -26,7 +26,7 @@ export async function teamShopTiles(
     .orderBy(asc(teams.position), asc(teams.id));
   return tiles.map((tile) => {
     const slugs = offers.flatMap(({ productId, slug }) => (productId === tile.id ? [slug] : []));
-    const team = slugs.find((slug) => slug === wished.get(tile.id)) ?? slugs[0];
+    const team = slugs.find((slug) => slug === savedTeams.get(tile.id)) ?? slugs[0];
     return team === undefined ? tile : { ...tile, url: `/${team}${tile.url}`, team };
   });
 }

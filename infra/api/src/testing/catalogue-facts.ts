@@ -13,9 +13,9 @@ export type StockedOption = {
 export type StockedSet = { readonly id: number; readonly percent: number; readonly options: readonly StockedOption[] };
 
 export type CatalogueFacts = {
-  /** Options with many pieces, each of another product, small and light. */
+  /** Options with large stock, each of another product, small and light. */
   readonly plenty: readonly StockedOption[];
-  /** Complete sets, each product with an option of which there are several pieces. */
+  /** Complete sets, each product with an option that has several pieces in stock. */
   readonly sets: readonly StockedSet[];
   readonly mountable: StockedOption;
   readonly bike: StockedOption;
@@ -36,7 +36,7 @@ const need = <T>(value: T | undefined): T => {
   return value;
 };
 
-/** What tests need to know of the test catalogue and no answer of the API tells: read from a database like theirs. */
+/** Facts about the test catalogue that no response of the API contains, read from a database with the same catalogue. */
 export async function catalogueFacts(): Promise<CatalogueFacts & { readonly genderOf: ReadonlyMap<number, number> }> {
   const data = await testData();
   const database =

@@ -13,7 +13,7 @@ import { testSeedOptions } from './test-seed.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 
-/** Names everything that goes into the image: another schema, catalogue or database release gives another name. */
+/** Hash of everything that goes into the image: another schema, catalogue or database release gives another name. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const lock = fileURLToPath(new URL('../../../../package-lock.json', import.meta.url));
@@ -39,9 +39,9 @@ async function makeImage(): Promise<Buffer> {
   return Buffer.from(await image.arrayBuffer());
 }
 
-const readKept = (file: string) => readFile(file).catch(() => null);
+const readImage = (file: string) => readFile(file).catch(() => null);
 
-/** True for the one process that gets to make the image; the claim of a process that died is given up after a while. */
+/** True for the one process that makes the image; the claim of a crashed process expires. */
 async function claim(file: string): Promise<boolean> {
   try {
     await mkdir(file);
@@ -61,14 +61,14 @@ async function claim(file: string): Promise<boolean> {
 export async function databaseImage(): Promise<Blob> {
   const file = join(tmpdir(), `bergauf-api-${await fingerprint()}.tar`);
   for (;;) {
-    const kept = await readKept(file);
-    if (kept !== null) return new Blob([new Uint8Array(kept)]);
+    const stored = await readImage(file);
+    if (stored !== null) return new Blob([new Uint8Array(stored)]);
     if (await claim(`${file}.claim`)) break;
     await setTimeout(200);
   }
   try {
     const image = await makeImage();
-    // Written aside and renamed, so that nobody reads half of it.
+    // Written to another file and renamed, so that no process reads a partial image.
     await writeFile(`${file}.draft`, image);
     await rename(`${file}.draft`, file);
     return new Blob([new Uint8Array(image)]);

@@ -1,4 +1,4 @@
-/** Where the shoppers of tests have their orders sent. */
+/** The shipping address of test orders. */
 export const homeAddress = {
   firstname: 'Anna',
   lastname: 'Berger',

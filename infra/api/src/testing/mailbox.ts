@@ -8,7 +8,7 @@ export type ReadMail = {
   readonly links: readonly string[];
 };
 
-/** The newest letter to an address, as soon as it is there: one that came later than `after`, or has such a subject. */
+/** Waits for the newest email to an address that is later than `after` and matches `subject`. */
 export function mailTo(
   server: FastifyInstance,
   to: string,
@@ -27,14 +27,14 @@ export function mailTo(
   );
 }
 
-/** What stands in the link of a letter: `…/doi/thankyou/<secret>/`, `…?token=<secret>`. */
+/** The secret in the link of an email: `…/doi/thankyou/<secret>/`, `…?token=<secret>`. */
 export function secretIn({ links }: ReadMail): string {
   const secret = /[A-Za-z0-9_-]{43}/.exec(links.find((link) => /[A-Za-z0-9_-]{43}/.test(link)) ?? '')?.[0];
-  if (secret === undefined) throw new Error('The letter has no link with a secret');
+  if (secret === undefined) throw new Error('The email has no link with a secret');
   return secret;
 }
 
-/** All letters that are there. */
+/** The number of emails to an address. */
 export async function mailsTo(server: FastifyInstance, to: string): Promise<number> {
   const page = await server.inject('/dev/mail/');
   return page.body.split(`<td>${to}</td>`).length - 1;

@@ -4,18 +4,18 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect } from 'vitest';
 
-/** Of an answer, however it came: from a server in this process or over HTTP. */
-export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'>;
+/** The part of a response that the checks read, from a server in this process or over HTTP. */
+export type ApiResponse = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'>;
 
-/** The data of a success, checked against its schema. */
-export function dataOf<Schema extends TSchema>(response: Answer, schema: Schema): Static<Schema> {
+/** The data of a successful response, checked against its schema. */
+export function dataOf<Schema extends TSchema>(response: ApiResponse, schema: Schema): Static<Schema> {
   expect(response.statusCode, response.body).toBe(200);
   const { data }: { data: unknown } = response.json();
   expect(Value.Errors(schema, data)).toEqual([]);
   return data as Static<Schema>;
 }
 
-/** The body of an answer with the given status that is not a success, checked against the one error shape. */
+/** The body of an error response with the given status, checked against the error schema. */
 export function errorOf(response: LightMyRequestResponse, status: number): ApiErrorBody {
   expect(response.statusCode, response.body).toBe(status);
   const body: unknown = response.json();

@@ -1,5 +1,5 @@
-/** Whether this is `npm run test:soak`, which repeats at full length what other runs of the tests repeat a few times. */
+/** Whether this is `npm run test:soak`, which repeats tests at full length. */
 export const isSoak = process.env['SOAK'] === '1';
 
-/** How often or how long something is repeated: `full` in a soak run, else `short`. This file alone reads `SOAK`. */
+/** Number or duration of repetitions: `full` in a soak run, else `short`. Only this file reads `SOAK`. */
 export const soakLength = ({ short, full }: { short: number; full: number }): number => (isSoak ? full : short);

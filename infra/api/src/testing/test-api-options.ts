@@ -5,7 +5,7 @@ import { testSeedOptions } from './test-seed.ts';
 
 const unlimited = { max: 100_000, timeWindow: 1000 };
 
-/** What tests open the API with: the test catalogue in a database of its own, no limits, and a mailbox for what it mails. */
+/** Options of a test API: the test catalogue in a new database, no limits, and a mailbox for its emails. */
 export const testApiOptions = async (): Promise<ApiServerOptions> => testApiOptionsOn(await testData());
 
 /** The same on the given data. */

@@ -5,7 +5,7 @@ import { createApiServer, createApiServerWithDatabase } from '../server.ts';
 import { type Credentials, dataOf } from './responses.ts';
 import { testApiOptions } from './test-api-options.ts';
 
-// Whoever starts an API reads its answers; who asks the shared one does without this file, which loads all of the API.
+// Tests that start an API also check its responses. Tests of the shared API do not import this file, which loads the whole API.
 export { type Credentials, dataOf, errorOf } from './responses.ts';
 
 /** A real server on a real database of its own, filled with the test catalogue. */
@@ -13,7 +13,7 @@ export async function startTestApi(options: Partial<ApiServerOptions> = {}): Pro
   return createApiServer({ ...(await testApiOptions()), ...options });
 }
 
-/** As `startTestApi`, for tests of what goes on in its database without a request. */
+/** As `startTestApi`, with the database, for tests of changes that no request makes. */
 export async function openTestApi(
   options: Partial<ApiServerOptions> = {},
 ): ReturnType<typeof createApiServerWithDatabase> {
@@ -34,7 +34,7 @@ export function caller(server: FastifyInstance, headers: Credentials = {}) {
 
 let registered = 0;
 
-/** Registers somebody new and gives the headers of the session. */
+/** Registers a new customer and returns the headers of the session. */
 export async function signUp(server: FastifyInstance): Promise<Required<Credentials> & { email: string }> {
   registered += 1;
   const email = `kundin${registered}@example.at`;

@@ -3,7 +3,7 @@ import { databaseImage } from './database-image.ts';
 import { requestDatabase } from './postgres/database-service.ts';
 import { testEngine } from './test-engine.ts';
 
-/** A database of one's own with the test catalogue. */
+/** A new database with the test catalogue. */
 export async function testData(): Promise<DataLocation> {
   return testEngine === 'postgres'
     ? { databaseUrl: await requestDatabase() }

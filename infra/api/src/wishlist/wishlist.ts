@@ -34,8 +34,8 @@ export async function loadWishlist(
     locale,
   );
   if (shop === 'shop') return { products: tiles, uuid: requestId };
-  const wished = new Map(rows.map(({ id, team }) => [id, team]));
-  return { products: await teamShopTiles(context, tiles, wished), uuid: requestId };
+  const savedTeams = new Map(rows.map(({ id, team }) => [id, team]));
+  return { products: await teamShopTiles(context, tiles, savedTeams), uuid: requestId };
 }
 
 const maxEntries = 200;

@@ -75,13 +75,13 @@ function watchInteractions(): void {
 }
 
 /** Runs in the page: milliseconds from the next click to the frame after the one in which the list is up to date. */
-function untilPainted(answer: string): Promise<number> {
+function untilPainted(expected: string): Promise<number> {
   return new Promise((resolve) => {
     const begin = (event: Event): void => {
-      const isAnswered = (): boolean =>
-        document.querySelector('main [role=status]')?.textContent?.includes(answer) ?? false;
+      const isUpdated = (): boolean =>
+        document.querySelector('main [role=status]')?.textContent?.includes(expected) ?? false;
       const look = (): void => {
-        if (!isAnswered()) requestAnimationFrame(look);
+        if (!isUpdated()) requestAnimationFrame(look);
         else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - event.timeStamp)));
       };
       look();

@@ -13,7 +13,7 @@ export type Fired = {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  answers: number;
+  responses: number;
   /** Without a response, or with another status than 2xx. */
   failed: number;
   /** Mean size of a response, headers included. */
@@ -34,13 +34,13 @@ export async function fire({ origin, path, encoding, seconds }: Firing): Promise
     headers: encoding ? { 'accept-encoding': encoding } : {},
     requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
   });
-  const answers = result.requests.total;
+  const responses = result.requests.total;
   return {
-    perSecond: answers / result.duration,
+    perSecond: responses / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    answers,
+    responses,
     failed: result.non2xx + result.errors + result.timeouts,
-    bytesEach: answers === 0 ? 0 : result.throughput.total / answers,
+    bytesEach: responses === 0 ? 0 : result.throughput.total / responses,
   };
 }

@@ -45,17 +45,17 @@ export async function measureLoad({ system, page, runs, seconds }: Options): Pro
     for (let run = 0; run < runs; run++) {
       const before = await renderTotals(operators);
       const usedBefore = await processorMs(pid);
-      const { perSecond, p50, p99, answers, failed, bytesEach } = await fire({ ...firing, seconds });
+      const { perSecond, p50, p99, responses, failed, bytesEach } = await fire({ ...firing, seconds });
       const used = ((await processorMs(pid)) ?? Number.NaN) - (usedBefore ?? Number.NaN);
       const rendered = (await renderTotals(operators)).renders - before.renders;
-      if (answers === 0) doubts.push(`${title}: no request was answered`);
-      if (failed > 0) doubts.push(`${title}: ${failed} of ${answers} requests failed`);
-      if (answers > 0 && bytesEach < size * 0.95)
-        doubts.push(`${title}: answers are smaller than the page, so some are not the page`);
-      if (firing.origin === uncached.origin && rendered < answers * 0.95) {
-        doubts.push(`${title}: only ${rendered} of ${answers} answers were rendered`);
+      if (responses === 0) doubts.push(`${title}: no request got a response`);
+      if (failed > 0) doubts.push(`${title}: ${failed} of ${responses} requests failed`);
+      if (responses > 0 && bytesEach < size * 0.95)
+        doubts.push(`${title}: responses are smaller than the page, so some are not the page`);
+      if (firing.origin === uncached.origin && rendered < responses * 0.95) {
+        doubts.push(`${title}: only ${rendered} of ${responses} responses were rendered`);
       }
-      results.push({ perSecond, p50, p99, perProcessorSecond: (answers / used) * 1000 });
+      results.push({ perSecond, p50, p99, perProcessorSecond: (responses / used) * 1000 });
     }
     return medians(results);
   };

@@ -16,16 +16,16 @@ export function searchPoints(form: HTMLFormElement): void {
   });
 
   function search(): void {
-    const said = form.querySelector<HTMLElement>('#points-said');
+    const status = form.querySelector<HTMLElement>('#points-said');
     const list = form.querySelector('#points');
-    if (!said || !list) return;
+    if (!status || !list) return;
     // An older response never replaces a newer one.
     running?.abort();
     const request = new XMLHttpRequest();
     running = request;
-    said.textContent = said.dataset['searching'] ?? '';
+    status.textContent = status.dataset['searching'] ?? '';
     const fail = (): void => {
-      said.textContent = said.dataset['failed'] ?? '';
+      status.textContent = status.dataset['failed'] ?? '';
     };
     request.open('POST', form.action);
     // Parsed by the browser as an inert document; nothing is assigned as HTML.
@@ -36,7 +36,7 @@ export function searchPoints(form: HTMLFormElement): void {
       const found = page?.querySelector('#points');
       if (!found) return fail();
       list.replaceChildren(...found.childNodes);
-      said.textContent = page?.querySelector('#points-said')?.textContent ?? '';
+      status.textContent = page?.querySelector('#points-said')?.textContent ?? '';
     };
     request.onerror = fail;
     request.ontimeout = fail;

@@ -20,8 +20,8 @@ export function keepTotal(form: HTMLFormElement, format: (cents: number) => stri
     show('voucher', `− ${format(voucher)}`);
     form.querySelector('[data-row="voucher"]')?.toggleAttribute('hidden', voucher === 0);
     show('total', format(total));
-    const said = form.querySelector<HTMLElement>('[data-said]');
-    if (said) said.textContent = (said.dataset['said'] ?? '').replace('*', format(total));
+    const status = form.querySelector<HTMLElement>('[data-said]');
+    if (status) status.textContent = (status.dataset['said'] ?? '').replace('*', format(total));
   }
 
   form.addEventListener('change', update);

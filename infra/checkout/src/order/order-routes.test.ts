@@ -24,13 +24,13 @@ describe('ordering', () => {
     expect(dataOf(await someone.session.get('/api/v1/cart/'), Cart).products).toEqual([]);
   });
 
-  it('makes one order of one form, however often it is sent, and gone back to it orders nothing more', async () => {
+  it('makes one order of a form that is submitted several times, and none after Back', async () => {
     const someone = await checkout.guest();
     const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields };
-    const answers = await Promise.all([someone.submit(fields), someone.submit(fields)]);
-    answers.push(await someone.submit(fields));
-    expect(new Set(answers.map(({ statusCode, headers }) => `${statusCode} ${headers.location}`)).size).toBe(1);
-    expect(answers[0]?.statusCode).toBe(303);
+    const responses = await Promise.all([someone.submit(fields), someone.submit(fields)]);
+    responses.push(await someone.submit(fields));
+    expect(new Set(responses.map(({ statusCode, headers }) => `${statusCode} ${headers.location}`)).size).toBe(1);
+    expect(responses[0]?.statusCode).toBe(303);
     const again = await someone.open('/checkout/');
     expect([again.statusCode, again.body.includes('Hier ist nichts zu bezahlen')]).toEqual([200, true]);
   });
@@ -208,9 +208,9 @@ describe('what is wrong', () => {
     const { body } = await someone.open('/checkout/');
     const first = /<button[^>]*>/.exec(body)?.[0] ?? '';
     expect(first).toContain('value="update"');
-    const answer = await someone.submit({ ...fieldsOf(body), ...guestFields, intent: 'update' });
-    expect(answer.statusCode).toBe(200);
-    expect(fieldsOf(answer.body)).toMatchObject(guestFields);
+    const response = await someone.submit({ ...fieldsOf(body), ...guestFields, intent: 'update' });
+    expect(response.statusCode).toBe(200);
+    expect(fieldsOf(response.body)).toMatchObject(guestFields);
     expect(dataOf(await someone.session.get('/api/v1/cart/'), Cart).products).toHaveLength(1);
   });
 });

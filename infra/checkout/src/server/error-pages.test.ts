@@ -32,9 +32,9 @@ describe('an API that is away', () => {
   });
 
   it.each([
-    ['dead', away] as const,
+    ['unreachable', away] as const,
     ['hanging', 'hang'] as const,
-    ['talking nonsense', { status: 200, body: { data: { unexpected: true } } }] as const,
+    ['sending malformed data', { status: 200, body: { data: { unexpected: true } } }] as const,
   ])('keeps what was typed while it is %s, and takes it back into the form', async (_, fault) => {
     const { someone, fields } = await filledForm();
     checkout.network.fail('GET /', fault);
@@ -130,7 +130,7 @@ describe('an order that does not go on by itself', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['/', 200],
     ['/nix/', 404],
@@ -179,7 +179,7 @@ describe('every answer', () => {
     const local = await openCheckout();
     const origin = await local.server.listen({ port: 0, host: '127.0.0.1' });
     const { hostname, port } = new URL(origin);
-    const answer = await new Promise<string>((resolve) => {
+    const response = await new Promise<string>((resolve) => {
       let text = '';
       const socket = connect(Number(port), hostname, () => {
         socket.write(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`);
@@ -189,7 +189,7 @@ describe('every answer', () => {
       });
       socket.on('close', () => resolve(text));
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 431 .*content-security-policy: default-src 'none'.*<html lang="de-AT">/s);
+    expect(response).toMatch(/^HTTP\/1\.1 431 .*content-security-policy: default-src 'none'.*<html lang="de-AT">/s);
     await local.close();
   });
 

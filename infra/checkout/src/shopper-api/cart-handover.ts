@@ -16,8 +16,8 @@ export async function readCartHandover(api: ShopperApi, teamBuild: boolean): Pro
     api.get(teamBuild ? '/api/v2/team/cart/' : '/api/v1/cart/', isCart),
     api.isCustomer ? api.get('/api/v1/user/', isAccount) : null,
   ]);
-  for (const answer of [cart, account]) {
-    if (answer?.kind === 'refused' && endsSession(answer)) return { kind: 'signed-out' };
+  for (const result of [cart, account]) {
+    if (result?.kind === 'refused' && endsSession(result)) return { kind: 'signed-out' };
   }
   // Other refusals, such as too many requests, do not concern the session.
   if (cart.kind !== 'ok' || (account !== null && account.kind !== 'ok')) return { kind: 'unreachable' };

@@ -31,10 +31,10 @@ export async function openFaultyNetwork(apiOrigin: string): Promise<FaultyNetwor
       return;
     }
     const { method, headers } = request;
-    const onward = httpRequest(`${apiOrigin}${request.url}`, { method, headers }, (answer) => {
-      if (fault === 'lost response') return answer.resume().on('end', () => response.destroy());
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      return answer.pipe(response);
+    const onward = httpRequest(`${apiOrigin}${request.url}`, { method, headers }, (upstream) => {
+      if (fault === 'lost response') return upstream.resume().on('end', () => response.destroy());
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      return upstream.pipe(response);
     });
     onward.on('error', () => response.destroy());
     request.pipe(onward);

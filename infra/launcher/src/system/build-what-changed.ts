@@ -25,7 +25,7 @@ export type BuildOptions = {
   say: (line: string) => void;
   sourceHash?: SourceHash;
   session?: DevelopmentSession | undefined;
-  /** Aborts the build under way. */
+  /** Aborts the running build. */
   signal?: AbortSignal | undefined;
 };
 

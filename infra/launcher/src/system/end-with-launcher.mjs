@@ -4,7 +4,7 @@ import { isMainThread } from 'node:worker_threads';
 
 // Worker threads inherit the option that imports this file.
 if (isMainThread) {
-  // A pipe without data. The system closes it when the launcher ends, in whatever way.
+  // A pipe without data. The operating system closes it when the launcher ends for any reason.
   const launcher = new Socket({ fd: 3 });
   launcher.on('error', () => undefined);
   launcher.on('close', () => process.kill(process.pid, 'SIGTERM'));

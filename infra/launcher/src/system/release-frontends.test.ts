@@ -20,8 +20,8 @@ it('gives builds of a development the traffic until its end, and counts them as 
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-launcher-'));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
   const registry = createRegistry({ home, contractVersion: '1.0.0' });
-  const [said, released]: [string[], string[]] = [[], []];
-  const say = (line: string): void => void said.push(line);
+  const [messages, released]: [string[], string[]] = [[], []];
+  const say = (line: string): void => void messages.push(line);
   const changedTo = (hash: string) => [{ name, hash, done: async () => void released.push(hash) }];
   const traffic = async () =>
     (await registry.list())[0]?.releases.filter((release) => release.traffic > 0).map(({ version }) => version);
@@ -39,7 +39,7 @@ it('gives builds of a development the traffic until its end, and counts them as 
 
   await putBack(home, say);
   expect(await traffic()).toEqual(['1.0.0']);
-  expect(said.at(-1)).toBe(`${name} 1.0.0 is back in traffic, 1.0.0-local-bbbbbbbb was under development.`);
+  expect(messages.at(-1)).toBe(`${name} 1.0.0 is back in traffic, 1.0.0-local-bbbbbbbb was under development.`);
 
   await releaseFrontends(changedTo('bbbbbbbbbb'), { home, say });
   expect(await traffic()).toEqual(['1.0.0-local-bbbbbbbb']);

@@ -13,7 +13,7 @@ async function emptyFolder(): Promise<string> {
 
 const line = (text: string): Buffer => Buffer.from(`${text}\n`);
 
-it('goes on where the run before ended, and knows what this run said last', async () => {
+it('a service log appends to the previous run, and its tail is of this run', async () => {
   const folder = await emptyFolder();
   for (const run of ['first', 'second']) {
     const log = openServiceLog({ folder, name: 'api' });

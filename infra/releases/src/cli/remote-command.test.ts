@@ -112,22 +112,22 @@ describe('wanted and serving', () => {
       'starting and serves nothing yet:\n  mf-header: serves none, wanted 1.0.0',
     ],
     ['is no shell', { ready: true }, 200, 'does not say what it serves.'],
-    ['answers no JSON', undefined, 200, 'No shell answers at'],
+    ['does not respond with JSON', undefined, 200, 'No shell answers at'],
     [
       'has seen a later registry',
       ready(57, { 'mf-header': '1.0.0' }),
       200,
       'It has seen revision 57, this registry is at 1: its document is refused as older.',
     ],
-  ])('of a shell that %s', async (_what, answer, status, line) => {
+  ])('of a shell that %s', async (_what, body, status, line) => {
     await remote('promote', 'mf-header', '1.0.0');
-    const { origin, respondWith } = await fakeShell(answer);
-    respondWith(answer, status);
+    const { origin, respondWith } = await fakeShell(body);
+    respondWith(body, status);
     shell = origin;
     expect((await remote('list')).stdout).toContain(line);
   });
 
-  test('of a shell before another or a missing state folder are told', async () => {
+  test('of a shell of another or a missing state folder are printed', async () => {
     shell = (await fakeShell(ready(12, { 'mf-header': '1.0.0' }))).origin;
     const { stdout } = await remote('list');
     expect(stdout).toContain('It has seen revision 12, but this registry has had no rollout');

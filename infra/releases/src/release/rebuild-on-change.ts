@@ -8,7 +8,7 @@ export type RebuildOptions = {
   build: () => Promise<void>;
   /** True builds once before the first change as well. */
   isBuiltFirst: boolean;
-  /** Ends the loop once the build under way has ended. */
+  /** Ends the loop once the running build has ended. */
   signal: AbortSignal;
   /** Gets one line for each failure. */
   report: (line: string) => void;

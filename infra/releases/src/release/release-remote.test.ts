@@ -43,7 +43,7 @@ describe('releasing a remote', () => {
     expect(next.manifest.version).toBe('1.1.0');
   });
 
-  test('that does not build stores nothing and hands on what the bundler says', {
+  test('that does not build stores nothing and passes on the bundler’s error', {
     timeout: buildTimeoutMs,
   }, async () => {
     const [home, dir] = await Promise.all([temporaryFolder(), sampleRemote()]);

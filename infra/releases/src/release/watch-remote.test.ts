@@ -100,7 +100,7 @@ test.each([
   ['1.0.0', '1.0.0-dev.11'],
   ['1.1.0', '1.1.0-dev.1'],
   ['1.0.0-rc.1', '1.0.0-dev.11'],
-])('the next build of %s is %s, whatever else the store has', async (version, next) => {
+])('the next build of %s is %s, independent of other versions in the store', async (version, next) => {
   const home = await temporaryFolder();
   for (const stored of ['1.0.0-dev.9', '1.0.0-dev.10', '1.0.0-dev.x', '1.0.0-dev', '1.0.0', '1.0.1-dev.40']) {
     await storeSample({ home, version: stored, precompress: false });

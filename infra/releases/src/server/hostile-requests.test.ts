@@ -26,14 +26,14 @@ async function listen(publicOrigin: string): Promise<number> {
   return Number(new URL(app.listeningOrigin).port);
 }
 
-type Answer = {
+type TestResponse = {
   status: number;
   headers: Headers;
   body: string;
 };
 
-/** Bytes as they are, which no client library would send. @returns the first answer */
-const send = (bytes: string | Buffer, to = port): Promise<Answer> =>
+/** Sends raw bytes that no client library would send. @returns the first response */
+const send = (bytes: string | Buffer, to = port): Promise<TestResponse> =>
   new Promise((done, fail) => {
     const socket = connect(to, '127.0.0.1', () => socket.write(bytes));
     let text = '';
@@ -54,12 +54,12 @@ const send = (bytes: string | Buffer, to = port): Promise<Answer> =>
     });
   });
 
-const get = (path: string, more = '', method = 'GET', to = port): Promise<Answer> =>
+const get = (path: string, more = '', method = 'GET', to = port): Promise<TestResponse> =>
   send(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`, to);
 
 const entry = `/mf-header/1.0.0/${sampleClientEntry}`;
 
-function expectHostHeaders({ headers }: Answer): void {
+function expectServerHeaders({ headers }: TestResponse): void {
   expect(Object.fromEntries(headers)).toMatchObject({
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
@@ -71,9 +71,9 @@ function expectHostHeaders({ headers }: Answer): void {
   });
 }
 
-describe('every answer has the headers of the host, an error is JSON and not kept:', () => {
+describe('every response has the security headers of the server, and an error is JSON that is not cached:', () => {
   const long = 'x'.repeat(9_000);
-  test.each<[string, number[], () => Promise<Answer>]>([
+  test.each<[string, number[], () => Promise<TestResponse>]>([
     ['a file', [200], () => get(entry)],
     ['the document', [200], () => get('/discovery.json')],
     ['health', [200], () => get('/healthz')],
@@ -101,24 +101,24 @@ describe('every answer has the headers of the host, an error is JSON and not kep
     ['a range that is not there', [416], () => get('/mf-header/1.0.0/client/logo.woff2', 'Range: bytes=900000-\r\n')],
     ['no host', [200], () => send('GET /discovery.json HTTP/1.1\r\nConnection: close\r\n\r\n')],
   ])('%s', async (_what, statuses, request) => {
-    const answer = await request();
-    expect(statuses).toContain(answer.status);
-    if (answer.status >= 400) {
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(JSON.parse(answer.body)).toMatchObject({ message: expect.any(String) });
-      expect(answer.body).not.toContain(home);
+    const response = await request();
+    expect(statuses).toContain(response.status);
+    if (response.status >= 400) {
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(JSON.parse(response.body)).toMatchObject({ message: expect.any(String) });
+      expect(response.body).not.toContain(home);
     }
-    expectHostHeaders(answer);
+    expectServerHeaders(response);
     expect((await get(entry)).status).toBe(200);
   });
 });
 
 test('a service that browsers reach without TLS does not ask for it', async () => {
-  const answer = await get(entry, '', 'GET', await listen('http://localhost:3002'));
-  expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([200, null]);
+  const response = await get(entry, '', 'GET', await listen('http://localhost:3002'));
+  expect([response.status, response.headers.get('strict-transport-security')]).toEqual([200, null]);
 });
 
-test('the addresses in the document are those that were set up, whatever host a request names', async () => {
+test('the discovery document has the configured addresses, for any `Host` header', async () => {
   const { body } = await send(
     'GET /discovery.json HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n',
   );
@@ -128,18 +128,18 @@ test('the addresses in the document are those that were set up, whatever host a 
 
 describe('a part of a file', () => {
   test('is sent as one', async () => {
-    const answer = await get(entry, 'Range: bytes=3-7\r\n');
+    const response = await get(entry, 'Range: bytes=3-7\r\n');
     const text = entryText('1.0.0');
-    expect([answer.status, answer.body]).toEqual([206, text.slice(3, 8)]);
-    expect(answer.headers.get('content-range')).toBe(`bytes 3-7/${text.length}`);
-    expectHostHeaders(answer);
+    expect([response.status, response.body]).toEqual([206, text.slice(3, 8)]);
+    expect(response.headers.get('content-range')).toBe(`bytes 3-7/${text.length}`);
+    expectServerHeaders(response);
   });
 
   test('and HEAD of it sends none', async () => {
-    const answer = await get('/discovery.json', '', 'HEAD');
-    expect([answer.status, answer.body]).toEqual([200, '']);
-    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100);
-    expectHostHeaders(answer);
+    const response = await get('/discovery.json', '', 'HEAD');
+    expect([response.status, response.body]).toEqual([200, '']);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
+    expectServerHeaders(response);
   });
 });
 
@@ -178,10 +178,10 @@ describe('a link in the store is not followed', () => {
   ])('%s', async (_what, path, damage) => {
     await damage();
     for (const encoding of ['br', 'identity']) {
-      const answer = await get(path, `Accept-Encoding: ${encoding}\r\n`);
-      expect(answer.status).toBe(404);
-      expect(answer.body).not.toContain(secret);
-      expectHostHeaders(answer);
+      const response = await get(path, `Accept-Encoding: ${encoding}\r\n`);
+      expect(response.status).toBe(404);
+      expect(response.body).not.toContain(secret);
+      expectServerHeaders(response);
     }
     expect((await get(entry)).status).toBe(200);
   });

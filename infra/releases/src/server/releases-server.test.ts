@@ -13,7 +13,7 @@ import { createReleasesServer } from './releases-server.ts';
 
 const validator = Compile(DiscoveryDocument);
 
-type Answer = {
+type TestResponse = {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 /** A request as written: fetch would tidy the path up and choose encodings by itself. */
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<TestResponse> =>
   new Promise((done, fail) => {
     const asked = request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
       const chunks: Buffer[] = [];
@@ -90,7 +90,7 @@ describe('the discovery document', () => {
     ['the same tag', (etag: string) => etag],
     ['the tag made weak by a proxy', (etag: string) => `W/${etag}`],
     ['one of several tags', (etag: string) => `"other", ${etag}`],
-  ])('is answered with 304 for %s, until it changes', async (_what, asked) => {
+  ])('gets a 304 response for %s, until it changes', async (_what, asked) => {
     await registry.promote('mf-header', '1.1.0');
     const { headers } = await get('/discovery.json');
     const condition = { 'if-none-match': asked(headers.etag ?? '') };
@@ -203,13 +203,13 @@ describe('files of a release', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('are answered with 304 to a reader who has them', async () => {
+  test('get a 304 response when the reader has them', async () => {
     const { headers } = await get(entry);
     const { status, body } = await get(entry, { 'if-none-match': headers.etag ?? '' });
     expect([status, body.length]).toEqual([304, 0]);
   });
 
-  test('answer HEAD with the headers alone', async () => {
+  test('respond to HEAD with the headers only', async () => {
     const { status, headers, body } = await get(entry, {}, 'HEAD');
     expect([status, body.length]).toEqual([200, 0]);
     expect(headers['content-length']).toBe(`${entryText('1.0.0').length}`);
@@ -265,7 +265,7 @@ describe('nothing but releases can be read', () => {
     expect(body.toString()).not.toContain(join(home));
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is not answered', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is refused', async (method) => {
     expect((await get(entry, {}, method)).status).toBe(404);
     expect((await get(entry)).status).toBe(200);
   });

@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 
 const Releases = Type.Record(Type.String(), Type.Union([Type.String(), Type.Null()]));
 
-/** What a shell answers to `GET /readyz` on its operators' port: what it wants of the discovery document, what it serves, and what keeps them apart. */
+/** A shell's response to `GET /readyz` on its operations port: the wanted releases, the served ones, and the problems between them. */
 export const Readiness = Type.Object({
   status: Type.Enum(['ready', 'degraded', 'starting']),
   wanted: Type.Union([Type.Object({ revision: Type.Integer(), releases: Releases }), Type.Null()]),

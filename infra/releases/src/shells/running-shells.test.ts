@@ -20,7 +20,7 @@ test('a release that serves without a problem is seen so; a remote that is off i
   expect(await shells.observe('mf-content')).toEqual([]);
 });
 
-test('the problem of one shell counts, whatever others say', async () => {
+test('the problem of one shell counts, also when other shells report none', async () => {
   const [bad, good] = [
     await fakeShell({ ...ready(3, versions), problems: [problem] }),
     await fakeShell(ready(3, versions)),

@@ -20,15 +20,15 @@ const defaultTries = 50;
 
 export function createRunningShells(origins: readonly string[], { tries = defaultTries } = {}): RunningShells {
   const ask = (): Promise<AskedShell[]> => Promise.all(origins.map(askShell));
-  const answers = async (): Promise<Readiness[]> =>
+  const readinesses = async (): Promise<Readiness[]> =>
     (await ask()).flatMap((asked) => ('readiness' in asked ? asked.readiness : []));
   return {
     ask,
     observe: async (name) => {
-      const [readinesses, hangs] = await Promise.all([answers(), Promise.all(origins.map(askHangs))]);
-      return observations(readinesses, hangs.flat(), name);
+      const [asked, hangs] = await Promise.all([readinesses(), Promise.all(origins.map(askHangs))]);
+      return observations(asked, hangs.flat(), name);
     },
-    served: async () => servedBy(await answers()),
+    served: async () => servedBy(await readinesses()),
     askUntilTaken: async (edit) => {
       for (let left = tries; ; left -= 1) {
         const asked = await ask();
@@ -43,13 +43,13 @@ export function createRunningShells(origins: readonly string[], { tries = defaul
 /** Problems of the shop, not of the release: it has more canaries than it can serve. */
 const problemsOfTheShop = new Set(['canary-not-served']);
 
-function observations(answers: readonly Readiness[], hangs: readonly Hang[], name: string): Observation[] {
+function observations(readinesses: readonly Readiness[], hangs: readonly Hang[], name: string): Observation[] {
   const seen = new Map<string, string | null>();
-  for (const { serving } of answers) {
+  for (const { serving } of readinesses) {
     const version = serving?.releases[name];
     if (version) seen.set(version, null);
   }
-  for (const { remote, version, kind, message } of answers.flatMap(({ problems }) => problems)) {
+  for (const { remote, version, kind, message } of readinesses.flatMap(({ problems }) => problems)) {
     if (remote !== name || !version || problemsOfTheShop.has(kind)) continue;
     seen.set(version, `${kind}: ${message}`.replace(/\s+/g, ' ').slice(0, 200));
   }
@@ -59,12 +59,12 @@ function observations(answers: readonly Readiness[], hangs: readonly Hang[], nam
   return [...seen].map(([version, problem]) => ({ version, problem }));
 }
 
-function servedBy(answers: readonly Readiness[]): Served | null {
-  const revisions = answers.flatMap(({ wanted, serving }) => [wanted?.revision ?? 0, serving?.revision ?? 0]);
-  const newest = answers
+function servedBy(readinesses: readonly Readiness[]): Served | null {
+  const revisions = readinesses.flatMap(({ wanted, serving }) => [wanted?.revision ?? 0, serving?.revision ?? 0]);
+  const newest = readinesses
     .flatMap(({ serving }) => serving ?? [])
     .reduce<Readiness['serving']>((best, one) => (best && best.revision >= one.revision ? best : one), null);
-  if (!answers.length) return null;
+  if (!readinesses.length) return null;
   const releases = Object.entries(newest?.releases ?? {}).flatMap(([name, version]) =>
     version ? [[name, version] as const] : [],
   );

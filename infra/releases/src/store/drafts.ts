@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isAlive, thisProcess } from '../process-identity.ts';
 import { isMissing } from '../refusal.ts';
 
-/** No release takes this long: an older draft is stale, whatever process it names. */
+/** No release takes this long: an older draft is stale, for any process id in it. */
 const staleAfterMs = 6 * 60 * 60 * 1000;
 
 /** Name of a folder that is being written. It names its process, so that leftovers of an ended process can be recognised. */

@@ -51,7 +51,7 @@ function startFault(fault: Fault | null, request: string): () => void {
   };
 }
 
-it('two tabs and the server have the same list in the end, and no confirmed change is lost, whatever fails', async () => {
+it('two tabs and the server have the same list in the end, and no confirmed change is lost, for any failures', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
       const { app, tabs } = openTabs();

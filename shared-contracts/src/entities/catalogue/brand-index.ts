@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** A brand with what it has in the shop, or in the section for women or men. */
+/** A brand with its number of products in the shop, or in the section for women or men. */
 export const BrandEntry = Type.Object({
   id: Type.Integer(),
   slug: Type.String(),
@@ -12,7 +12,7 @@ export const BrandEntry = Type.Object({
 });
 export type BrandEntry = Static<typeof BrandEntry>;
 
-/** All brands by first letter; what begins with none stands under `#`. */
+/** All brands by first letter; other names stand under `#`. */
 export const BrandIndex = Type.Object({
   heading: Type.String(),
   total: Type.Integer({ minimum: 0 }),

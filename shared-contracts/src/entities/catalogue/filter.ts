@@ -27,7 +27,7 @@ const filterValue = {
   hex: Type.Optional(Type.String()),
 };
 
-/** One facet value. A value that the other groups' selection has emptied stays listed with `count` 0. */
+/** One facet value. A value without products under the other groups' selection stays listed with `count` 0. */
 export const FilterValue = Type.Object({
   ...filterValue,
   /** Sub-sports of a sport (SPEC 3: pivot children). A chosen sub-sport narrows a parent that is chosen with it. */
@@ -51,7 +51,7 @@ export const SelectedFilterValue = Type.Object({
   fv_name: Type.String(),
   f_id: Type.Integer(),
   f_name: Type.String(),
-  /** Set where the path says it, not `filters`: without it the list is another page (SPEC 2). */
+  /** Set where the value comes from the path, not from `filters`: without it the list is another page (SPEC 2). */
   isPageLevel: Type.Optional(Type.Boolean()),
 });
 export type SelectedFilterValue = Static<typeof SelectedFilterValue>;

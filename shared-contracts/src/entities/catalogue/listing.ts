@@ -14,7 +14,7 @@ export type SortOrder = Static<typeof SortOrder>;
 export const PriceRange = Type.Object({ min: Type.Number(), max: Type.Number() });
 export type PriceRange = Static<typeof PriceRange>;
 
-/** A category below the listing's place; `children` is filled along the active path only. */
+/** A category below the listing scope; `children` is filled along the active path only. */
 export const CategoryNode = Type.Cyclic(
   {
     CategoryNode: Type.Object({
@@ -39,7 +39,7 @@ const sportLink = {
   active: Type.Boolean(),
 };
 
-/** A sport with products in the listing's place; `children` is filled for the active one. */
+/** A sport with products in the listing scope; `children` is filled for the active one. */
 export const ListedSport = Type.Object({ ...sportLink, children: Type.Array(Type.Object(sportLink)) });
 export type ListedSport = Static<typeof ListedSport>;
 
@@ -53,7 +53,7 @@ export const Listing = Type.Object({
   pages: Type.Integer({ minimum: 1 }),
   view: Type.Object({ left: Type.Array(FilterGroup) }),
   selected: Type.Object({
-    /** Keyed by filter value id; also the values that the path says. */
+    /** Keyed by filter value id; includes the values of the path. */
     byId: Type.Record(Type.String(), SelectedFilterValue),
     /** The chosen filter value ids, ascending. */
     all: Type.Array(Type.Integer()),
@@ -74,7 +74,7 @@ export const Listing = Type.Object({
     lastLevel: Type.Boolean(),
     isGenderInRequest: Type.Boolean(),
     outlet: Type.Boolean(),
-    /** The same place for the other genders. */
+    /** The same listing scope for the other genders. */
     genders: Type.Array(
       Type.Object({ gender: Gender, name: Type.String(), url: Type.String(), active: Type.Boolean() }),
     ),

@@ -13,7 +13,7 @@ export const MenuItemType = Type.Union([
 ]);
 export type MenuItemType = Static<typeof MenuItemType>;
 
-/** What only some types of item carry. */
+/** Fields that only some types of item have. */
 export const MenuItemData = Type.Object({
   gender: Type.Optional(Type.Integer()),
   logo: Type.Optional(Type.String()),

@@ -31,7 +31,7 @@ export const Prices = Type.Object({
 });
 export type Prices = Static<typeof Prices>;
 
-/** What a tile needs of the prices; lists carry many of these. `cents` for the roles, which only the browser knows. */
+/** The prices that a tile needs; lists carry many of these. `cents` for the roles, which only the browser knows. */
 export const TilePrices = Type.Pick(Prices, ['rrpFull', 'vkFull', 'cents']);
 export type TilePrices = Static<typeof TilePrices>;
 

@@ -19,7 +19,7 @@ export type ProductColour = Static<typeof ProductColour>;
 export const TileColour = Type.Object({ id: Type.Integer(), hex: Type.String() });
 export type TileColour = Static<typeof TileColour>;
 
-/** What a thing is sold as, unless it is new and current. */
+/** How a product is sold, unless it is new and current. */
 export const SaleType = Type.Union([Type.Literal('refurbished'), Type.Literal('outlet')]);
 export type SaleType = Static<typeof SaleType>;
 
@@ -41,7 +41,7 @@ export const ProductTile = Type.Object({
   /** Sizes that can be bought now, in size order. */
   sizes: Type.Array(Type.String()),
   isNew: Type.Boolean(),
-  /** Absent where a thing is sold as usual. */
+  /** Absent for products that are sold as usual. */
   saleType: Type.Optional(SaleType),
   soldOut: Type.Boolean(),
   /** On the wishlist of the team shop: the team that sells it there. */

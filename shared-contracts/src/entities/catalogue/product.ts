@@ -24,7 +24,7 @@ export const ProductCategories = Type.Object({
 });
 export type ProductCategories = Static<typeof ProductCategories>;
 
-/** What a size is measured in; the key of the advice that belongs to it. */
+/** The size system of a product; the key of its size advice. */
 export const SizeSystem = Type.Union([
   Type.Literal('shoes-eu'),
   Type.Literal('shoes-eu-kids'),
@@ -62,7 +62,7 @@ export const ProductSetItem = Type.Object({
 });
 export type ProductSetItem = Static<typeof ProductSetItem>;
 
-/** Something to take along with the product, with the sizes of the colour that its tile shows. */
+/** A companion of the product, with the sizes of the colour that its tile shows. */
 export const ProductCompanion = Type.Object({
   product: ProductTile,
   options: Type.Array(ProductOption),
@@ -70,27 +70,27 @@ export const ProductCompanion = Type.Object({
 });
 export type ProductCompanion = Static<typeof ProductCompanion>;
 
-/** An offer of the product together with others. Each piece goes into the cart with the `setId`. */
+/** An offer of the product together with others. Each piece is added to the cart with the `setId`. */
 export const ProductSet = Type.Object({
   setId: Type.Integer(),
   name: Type.String(),
-  /** What each piece costs less than alone. */
+  /** The discount of each piece against its single price. */
   discountPercent: Type.Integer(),
-  /** Of everything together, the product included. */
+  /** The price of the whole set, the product included. */
   prices: Prices,
-  /** What the product itself costs in the set. */
+  /** The price of the product itself in the set. */
   productPrices: Prices,
-  /** What a set costs less than its pieces, at the selling price. */
+  /** The discount of the set against its pieces, at the selling price. */
   saving: Money,
   items: Type.Array(ProductSetItem),
 });
 export type ProductSet = Static<typeof ProductSet>;
 
-/** Working days until it is there, and the price where it is ordered alone. */
+/** Working days until delivery, and the delivery price when the product is ordered alone. */
 export const DeliveryPromise = Type.Object({
   minDays: Type.Integer(),
   maxDays: Type.Integer(),
-  /** Brought by two people or on a pallet, at an appointment. */
+  /** Delivered by two people or on a pallet, by appointment. */
   isFreight: Type.Boolean(),
   price: Money,
 });
@@ -127,24 +127,24 @@ export const Product = Type.Object({
   isHeavy: Type.Boolean(),
   isBike: Type.Boolean(),
   isSki: Type.Boolean(),
-  /** Null where it is sold as usual. */
+  /** Null for products that are sold as usual. */
   saleType: Type.Union([SaleType, Type.Null()]),
-  /** In which state a refurbished thing is. */
+  /** The condition of a refurbished product. */
   condition: Type.Union([Type.String(), Type.Null()]),
   sizeSystem: SizeSystem,
-  /** The sub-sports it is for, the main one first, each after the sport it belongs to. */
+  /** The sub-sports of the product, the main one first, each after its sport. */
   sports: Type.Array(NamedLink),
-  /** Whether we offer to mount it. */
+  /** Whether the shop offers mounting. */
   mounting: Type.Boolean(),
   sets: Type.Array(ProductSet),
   accessories: Type.Array(ProductTile),
-  /** The few accessories that can be bought right along with the product (the cart's `relatedProducts`). */
+  /** Accessories that can be added to the cart with the product (the cart's `relatedProducts`). */
   companions: Type.Array(ProductCompanion),
   related: Type.Array(ProductTile),
-  /** What to take instead where no size of this colour is in stock; else empty. */
+  /** Alternatives when no size of this colour is in stock; else empty. */
   alternatives: Type.Array(ProductTile),
   delivery: DeliveryPromise,
-  /** Whether stores may have it: `/api/v1/stores/availability/` says which. */
+  /** Whether stores may have it; `/api/v1/stores/availability/` lists them. */
   storePickup: Type.Boolean(),
   /** Loyalty points that buying one earns, by price type. */
   loyaltyPoints: Type.Object({

@@ -6,7 +6,7 @@ import { Picture } from '../picture.ts';
 const block = <Name extends string, Fields extends Type.TProperties>(type: Name, fields: Fields) =>
   Type.Object({ type: Type.Literal(type), ...fields });
 
-/** What articles and content pages are made of, in reading order. Texts are plain. */
+/** A block of an article or a content page. Texts are plain. */
 export const ContentBlock = Type.Union([
   /** `id` names the heading in links (`#…`) and in a table of contents. */
   block('heading', { level: Type.Union([Type.Literal(2), Type.Literal(3)]), id: Type.String(), text: Type.String() }),

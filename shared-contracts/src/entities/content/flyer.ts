@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Picture } from '../picture.ts';
 import { StoreSummary } from './store.ts';
 
-/** A flyer as lists show it: its cover and when it holds. */
+/** A flyer as lists show it: its cover and its period. */
 export const FlyerSummary = Type.Object({
   path: Type.String(),
   url: Type.String(),
@@ -16,7 +16,7 @@ export const FlyerSummary = Type.Object({
 });
 export type FlyerSummary = Static<typeof FlyerSummary>;
 
-/** A part of a flyer's page that leads to a product; place and size are percentages of the page. */
+/** A region of a flyer's page that links to a product; position and size are percentages of the page. */
 export const FlyerSpot = Type.Object({
   x: Type.Number({ minimum: 0, maximum: 100 }),
   y: Type.Number({ minimum: 0, maximum: 100 }),
@@ -32,7 +32,7 @@ export type FlyerSpot = Static<typeof FlyerSpot>;
 export const FlyerPage = Type.Object({
   number: Type.Integer({ minimum: 1 }),
   picture: Picture,
-  /** What stands on the page, for whoever cannot see it. */
+  /** The text of the page, for screen readers. */
   text: Type.String(),
   spots: Type.Array(FlyerSpot),
 });
@@ -49,7 +49,7 @@ export const Flyer = Type.Object({
 });
 export type Flyer = Static<typeof Flyer>;
 
-/** The flyers that hold in a store; all of them, and no store, where none was named. */
+/** The current flyers of a store; all flyers, and no store, where the request names none. */
 export const StoreFlyers = Type.Object({
   store: Type.Union([StoreSummary, Type.Null()]),
   flyers: Type.Array(FlyerSummary),

@@ -10,14 +10,14 @@ export const BlogPostTeaser = Type.Object({
 });
 export type BlogPostTeaser = Static<typeof BlogPostTeaser>;
 
-/** What the search box shows before anything is typed. */
+/** The content of the search box before the shopper types. */
 export const HeaderData = Type.Object({
   blogPosts: Type.Array(BlogPostTeaser),
   'search-limited': Type.Array(ProductTile),
 });
 export type HeaderData = Static<typeof HeaderData>;
 
-/** Answer of `/search-limited/`: a short product preview. */
+/** Response of `/search-limited/`: a short product preview. */
 export const SearchLimited = Type.Object({ search: Type.Array(ProductTile) });
 export type SearchLimited = Static<typeof SearchLimited>;
 

@@ -1,18 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { SelectedStore } from '../shopper/selected-store.ts';
 
-/** Where a parcel service keeps a parcel. An order names it by `sysname`, as it names a store (SPEC 3). */
+/** A pick-up point of a parcel service. An order refers to it by `sysname`, as to a store (SPEC 3). */
 export const PickUpPoint = Type.Object({
   ...SelectedStore.properties,
   address: Type.Object({ Street: Type.String(), ZipCode: Type.String(), City: Type.String() }),
-  /** When it is open, as a shopper reads it. */
+  /** Opening hours, as text for the shopper. */
   hours: Type.String(),
-  /** From the place that was searched for, in kilometres. */
+  /** Distance from the searched place in kilometres. */
   distanceKm: Type.Number(),
 });
 export type PickUpPoint = Static<typeof PickUpPoint>;
 
-/** The points near the place that was understood, the nearest first; `place` is null and the list empty where none was. */
+/** The points near the searched place, the nearest first; `place` is null and the list empty where the place is unknown. */
 export const PickUpPointSearch = Type.Object({
   query: Type.String(),
   place: Type.Union([Type.String(), Type.Null()]),

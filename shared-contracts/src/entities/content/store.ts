@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Nullable } from '../nullable.ts';
 import { Picture } from '../picture.ts';
 
-/** SPEC 3 "Selected store" writes these two with a capital. */
+/** SPEC 3 "Selected store" capitalises these two. */
 export const StoreAddress = Type.Object({
   Street: Type.String(),
   ZipCode: Type.String(),
@@ -40,7 +40,7 @@ export type StoreDay = Static<typeof StoreDay>;
 export const StoreWeekday = Type.Pick(StoreDay, ['weekday', 'opens', 'closes']);
 export type StoreWeekday = Static<typeof StoreWeekday>;
 
-/** A store as lists show it. `sysname` names it everywhere; the part after the underscore is its id (SPEC 3). */
+/** A store as lists show it. `sysname` identifies it; the part after the underscore is its id (SPEC 3). */
 export const StoreSummary = Type.Object({
   id: Type.Integer(),
   sysname: Type.String({ pattern: '^[a-z]+_\\d+$' }),
@@ -57,7 +57,7 @@ export const StoreSummary = Type.Object({
   today: StoreDay,
   /** The ids of its services. */
   services: Type.Array(Type.String()),
-  /** From the place that was searched for, in kilometres; null where none was. */
+  /** Distance from the searched place in kilometres; null without a search. */
   distanceKm: Nullable(Type.Number()),
 });
 export type StoreSummary = Static<typeof StoreSummary>;
@@ -71,7 +71,7 @@ export const Store = Type.Object({
   serviceList: Type.Array(StoreService),
   /** The next 14 days, with exceptions, beginning today. */
   days: Type.Array(StoreDay),
-  /** Days out of the ordinary in the coming months. */
+  /** Days with exceptional hours in the coming months. */
   exceptions: Type.Array(StoreDay),
   picture: Picture,
   nearby: Type.Array(StoreSummary),
@@ -79,7 +79,7 @@ export const Store = Type.Object({
 });
 export type Store = Static<typeof Store>;
 
-/** The place a store search found, or null where the words were not understood: then all stores are listed by name. */
+/** The place that a store search found; null where it found none: then all stores are listed by name. */
 export const StoreSearch = Type.Object({
   query: Type.String(),
   place: Nullable(Type.Object({ name: Type.String(), latitude: Type.Number(), longitude: Type.Number() })),
@@ -89,7 +89,7 @@ export const StoreSearch = Type.Object({
 });
 export type StoreSearch = Static<typeof StoreSearch>;
 
-/** `orderable`: not in this store, but there within some working days; `unavailable`: sold out everywhere. */
+/** `orderable`: not in this store, but available there within some working days; `unavailable`: sold out everywhere. */
 export const StoreStock = Type.Union([
   Type.Literal('available'),
   Type.Literal('few'),
@@ -98,16 +98,16 @@ export const StoreStock = Type.Union([
 ]);
 export type StoreStock = Static<typeof StoreStock>;
 
-/** Whether a product option can be fetched from a store. */
+/** Whether a product option can be picked up at a store. */
 export const StoreAvailability = Type.Object({
   optionId: Type.Integer(),
   stores: Type.Array(
     Type.Object({
       store: StoreSummary,
       stock: StoreStock,
-      /** Pieces on the shelf. */
+      /** Pieces in the store. */
       quantity: Type.Integer({ minimum: 0 }),
-      /** Working days until it can be fetched; null where it cannot. */
+      /** Working days until it can be picked up; null where it cannot. */
       pickupDays: Nullable(Type.Integer({ minimum: 0 })),
       text: Type.String(),
     }),

@@ -23,7 +23,7 @@ export const PersonalData = Type.Object({
   birthday: Type.String(),
   gender: PersonalGender,
   avatar: Type.Union([Type.String(), Type.Null()]),
-  /** Where the newsletter goes; null without one. */
+  /** Email address of the newsletter; null without one. */
   separateEmail: Type.Union([Type.String(), Type.Null()]),
 });
 export type PersonalData = Static<typeof PersonalData>;
@@ -43,9 +43,9 @@ export type PersonalDataBody = Static<typeof PersonalDataBody>;
 /** SPEC 3 "Account data response". */
 export const AccountData = Type.Object({
   personal: PersonalData,
-  /** The price type the shopper buys at. */
+  /** The shopper's price type. */
   role: PriceType,
-  /** The store chosen for picking up. */
+  /** The store chosen for pick-up. */
   store: Type.Union([SelectedStore, Type.Null()]),
   addresses: ShippingAddresses,
   /** The loyalty account. */
@@ -55,7 +55,7 @@ export const AccountData = Type.Object({
 });
 export type AccountData = Static<typeof AccountData>;
 
-/** Asks for the newsletter at an address, which then has to be confirmed by a letter; null ends it. */
+/** Subscribes an address to the newsletter, which an email then asks to confirm; null unsubscribes. */
 export const SeparateEmailBody = Type.Object(
   { email: Type.Union([Email, Type.Null()]) },
   { additionalProperties: false },
@@ -64,7 +64,7 @@ export type SeparateEmailBody = Static<typeof SeparateEmailBody>;
 
 export const SeparateEmail = Type.Object({
   separateEmail: Type.Union([Type.String(), Type.Null()]),
-  /** The address that still has to be confirmed. */
+  /** The address that is not confirmed yet. */
   pending: Type.Union([Type.String(), Type.Null()]),
 });
 export type SeparateEmail = Static<typeof SeparateEmail>;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { emailPattern } from '../../email.ts';
 
-/** Answer of login and register: bearer token, the account's request id (begins with `u`) and the user hash. */
+/** Response of login and register: bearer token, the account's request id (begins with `u`) and the user hash. */
 export const AuthResponse = Type.Object({ token: Type.String(), uuid: Type.String(), hash: Type.String() });
 export type AuthResponse = Static<typeof AuthResponse>;
 
@@ -26,14 +26,14 @@ export const RegisterBody = Type.Object(
 );
 export type RegisterBody = Static<typeof RegisterBody>;
 
-/** The answer is the same whether or not there is an account. */
+/** The response is the same whether or not there is an account. */
 export const ForgotPasswordBody = Type.Object({ email: Email }, { additionalProperties: false });
 export type ForgotPasswordBody = Static<typeof ForgotPasswordBody>;
 
-/** What stands in a link that was sent by mail: 256 random bits. */
+/** The secret in a link that was sent by email: 256 random bits. */
 export const MailToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
-/** `token` comes from the letter; it works once and for an hour. All sessions end, and a new one begins. */
+/** `token` comes from the email; it works once and for an hour. All sessions end, and a new one begins. */
 export const ResetPasswordBody = Type.Object(
   { token: MailToken, newPassword: NewPassword, newPassword_confirmation: NewPassword },
   { additionalProperties: false },
@@ -57,7 +57,7 @@ export const ChangedPassword = Type.Object({ token: Type.String() });
 export type ChangedPassword = Static<typeof ChangedPassword>;
 
 /**
- * What became of a double opt-in link, the `userHash` of `/doi/thankyou/{userHash}`. `open` still waits for its confirmation;
+ * State of a double opt-in link, the `userHash` of `/doi/thankyou/{userHash}`. `open` still waits for its confirmation;
  * `gone` is unknown, too old, or its address has been confirmed by another account.
  */
 export const OptIn = Type.Object({

@@ -8,17 +8,17 @@ import { TeamSlug } from './team.ts';
 
 /** One line item of the cart (SPEC 3). */
 export const CartProduct = Type.Object({
-  /** Names the line for its removal. */
+  /** Identifies the line, for its removal. */
   hash: Type.String(),
   status: Type.Union([Type.Literal('available'), Type.Literal('unavailable')]),
   option: ProductOption,
   amount: Type.Integer({ minimum: 1 }),
-  /** Shared by all lines of one set; names the set for its removal. */
+  /** Shared by all lines of one set; identifies the set, for its removal. */
   set: Nullable(Type.String()),
   setId: Nullable(Type.Integer()),
-  /** Ids of products that were chosen along with it. */
+  /** Ids of the companions that were chosen with it. */
   relatedProducts: Type.Array(Type.Integer()),
-  /** Brand and name of each; what the shop no longer has is left out. */
+  /** Brand and name of each; products that are no longer sold are left out. */
   relatedProductNames: Type.Array(Type.String()),
   mounting: Type.Boolean(),
   isHeavy: Type.Boolean(),
@@ -31,9 +31,9 @@ export const CartProduct = Type.Object({
   brandName: Type.String(),
   categories: ProductCategories,
   sports: Type.Object({ sport: Nullable(Type.String()), subsport: Nullable(Type.String()) }),
-  /** Of one piece, on its own. */
+  /** Of a single piece outside of a set. */
   prices: Prices,
-  /** What one piece costs this shopper here: at the account's price type, in a set at the set's price. */
+  /** The price of one piece for this shopper: at the account's price type, in a set at the set's price. */
   price: Money,
   /** `price` for the whole amount. */
   total: Money,
@@ -45,7 +45,7 @@ export const CartProduct = Type.Object({
 });
 export type CartProduct = Static<typeof CartProduct>;
 
-/** Unavailable lines are listed, but counted in no sum. Amounts without `Formatted` are cents. */
+/** Unavailable lines are listed, but excluded from all sums. Amounts without `Formatted` are cents. */
 export const Cart = Type.Object({
   products: Type.Array(CartProduct),
   total: Type.Object({
@@ -58,9 +58,9 @@ export const Cart = Type.Object({
     totalCartPrice: Type.Integer(),
     /** Pieces, for the badge. */
     amount: Type.Integer(),
-    /** What each way of delivery costs; null where these goods cannot go that way. `deliveryPrice` is the one to the door. */
+    /** The price of each delivery method; null where it is not available for these products. `deliveryPrice` is home delivery. */
     deliveryPrices: Type.Object({ home: Money, click_and_collect: Money, pick_up_points: Nullable(Money) }),
-    /** Cents below which delivery to the door would be free; null where it is free already, or never. */
+    /** Cents that are missing for free home delivery; null where it is free already, or never. */
     missingForFreeDelivery: Nullable(Money),
     /** Loyalty points the order would earn a customer. */
     points: Type.Integer(),
@@ -84,18 +84,18 @@ export const CartAddBody = Type.Object(
 );
 export type CartAddBody = Static<typeof CartAddBody>;
 
-/** How many pieces of a line, or of each line of a set, there are to be. Asking again changes nothing. */
+/** The new amount of a line, or of each line of a set. Repeating the request changes nothing. */
 export const CartAmountBody = Type.Object(
   { amount: Type.Integer({ minimum: 1, maximum: 99 }) },
   { additionalProperties: false },
 );
 export type CartAmountBody = Static<typeof CartAmountBody>;
 
-/** The guest request id whose cart or wishlist joins the account's. */
+/** The guest request id whose cart or wishlist is merged into the account's. */
 export const MergeBody = Type.Object({ mergeUuid: Type.String({ maxLength: 64 }) }, { additionalProperties: false });
 export type MergeBody = Static<typeof MergeBody>;
 
-/** SPEC 7: the team shop adds several items at once. `priceType` is what the browser believes; the account decides. */
+/** SPEC 7: the team shop adds several items at once. `priceType` is the browser's assumption; the account decides. */
 export const TeamCartAddBody = Type.Object(
   {
     items: Type.Array(CartAddBody, { minItems: 1, maxItems: 20 }),

@@ -13,7 +13,7 @@ export type LoyaltyTier = Static<typeof LoyaltyTier>;
 export const Voucher = Type.Object({
   code: Type.String(),
   value: Money,
-  /** What the products of an order must cost at least. */
+  /** The minimum price of an order's products. */
   minimumOrder: Money,
   /** `YYYY-MM-DD`, the last day. */
   validUntil: Type.String(),
@@ -26,7 +26,7 @@ export const LoyaltyEntry = Type.Object({
   /** ISO date and time. */
   date: Type.String(),
   kind: Type.Union([Type.Literal('order'), Type.Literal('voucher'), Type.Literal('welcome'), Type.Literal('return')]),
-  /** What a shopper reads: `Bestellung BG-100250`. */
+  /** Text for the shopper: `Bestellung BG-100250`. */
   text: Type.String(),
   /** Negative where points were spent. */
   points: Type.Integer(),
@@ -37,7 +37,7 @@ export type LoyaltyEntry = Static<typeof LoyaltyEntry>;
 
 /** `p4m` of the account data. */
 export const Loyalty = Type.Object({
-  /** What can be spent. */
+  /** Points that can be spent. */
   points: Type.Integer({ minimum: 0 }),
   /** Earned within the last year; decides on the tier. */
   pointsOfYear: Type.Integer({ minimum: 0 }),

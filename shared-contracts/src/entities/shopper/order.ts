@@ -7,7 +7,7 @@ import { Loyalty } from './loyalty.ts';
 import { SelectedStore } from './selected-store.ts';
 import { DeliveryType, PostalAddress } from './shipping-address.ts';
 
-/** `ready` waits at the store or pick-up point. */
+/** `ready`: the order can be picked up at the store or pick-up point. */
 export const OrderState = Type.Union([
   Type.Literal('received'),
   Type.Literal('packed'),
@@ -19,7 +19,7 @@ export const OrderState = Type.Union([
 ]);
 export type OrderState = Static<typeof OrderState>;
 
-/** One line as it was bought: name, size and price stay what they were then. */
+/** One line as it was bought: name, size and price do not change later. */
 export const OrderLine = Type.Object({
   /** For ordering again; null when the product is no longer sold. */
   optionId: Nullable(Type.Integer()),
@@ -43,7 +43,7 @@ export type OrderLine = Static<typeof OrderLine>;
 /** An order in the list of orders. */
 export const Order = Type.Object({
   uuid: Type.String(),
-  /** What shoppers and support call it: `BG-100250`. */
+  /** The order number for shoppers and support: `BG-100250`. */
   number: Type.String(),
   /** ISO date and time. */
   placedAt: Type.String(),
@@ -62,47 +62,47 @@ export const OrderDetails = Type.Object({
   priceType: PriceType,
   productsPrice: Money,
   deliveryPrice: Money,
-  /** What a voucher took off. */
+  /** The discount of a voucher. */
   voucher: Nullable(Type.Object({ code: Type.String(), value: Money })),
   /** Points earned. */
   points: Type.Integer(),
   address: PostalAddress,
-  /** Where it is picked up; null for delivery to the door. */
+  /** The store or pick-up point; null for home delivery. */
   store: Nullable(SelectedStore),
   tracking: Nullable(Type.Object({ carrier: Type.String(), number: Type.String(), url: Type.String() })),
   /**
-   * ISO date and time until which the order waits to be confirmed by the link of its letter; null for one that need not. It has its
-   * pieces until then, and is `cancelled` afterwards.
+   * ISO date and time until which the order waits for confirmation by the link in its email; null where none is needed. It reserves
+   * its stock until then, and is `cancelled` afterwards.
    */
   heldUntil: Nullable(Type.String()),
-  /** All steps of this order in their order; `at` is null where it has not got to yet. */
+  /** All steps of this order, in sequence; `at` is null for steps that it has not reached. */
   timeline: Type.Array(Type.Object({ state: OrderState, at: Nullable(Type.String()) })),
 });
 export type OrderDetails = Static<typeof OrderDetails>;
 
 /**
- * Buys what the caller's cart holds and can be bought. Header `Idempotency-Key` (8 to 64 characters): sent again, the same
- * order is answered.
+ * Orders the available lines of the caller's cart. Header `Idempotency-Key` (8 to 64 characters): a repeated request returns the
+ * same order.
  */
 export const PlaceOrderBody = Type.Object(
   {
     shop: Type.Optional(Type.Union([Type.Literal('shop'), Type.Literal('team')])),
-    /** Guests need one; a customer's order goes to the account's address without. */
+    /** Required for guests; a customer's order defaults to the account's email address. */
     email: Type.Optional(Email),
     deliveryType: DeliveryType,
-    /** Either an address, or the uuid of one of the account's. */
+    /** An address, or the uuid of one of the account's addresses. */
     address: Type.Optional(PostalAddress),
     addressUuid: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
-    /** For picking up: the store, or the pick-up point. */
+    /** For pick-up: the store, or the pick-up point. */
     storeSysname: Type.Optional(Type.String({ pattern: '^[a-z]{1,20}_\\d{1,6}$' })),
     voucher: Type.Optional(Type.String({ maxLength: 20 })),
-    /** Cents the shopper has seen and agreed to. Prices and stock may have changed since: then the order is refused. */
+    /** Total in cents that the shopper has agreed to. The order is refused when prices or stock have changed since. */
     expectedTotal: Type.Integer({ minimum: 0, maximum: 2147483647 }),
   },
   { additionalProperties: false },
 );
 export type PlaceOrderBody = Static<typeof PlaceOrderBody>;
 
-/** Answer of exchanging points for a voucher. */
+/** Response of exchanging points for a voucher. */
 export const ExchangedPoints = Type.Object({ code: Type.String(), p4m: Loyalty });
 export type ExchangedPoints = Static<typeof ExchangedPoints>;

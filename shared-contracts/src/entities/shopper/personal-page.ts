@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { Gender, GenderSysname } from '../catalogue/gender.ts';
 
-/** What the shop can tell about who is looking. */
+/** What the shop knows about the shopper. */
 export const PersonalPage = Type.Object({
-  /** From orders, cart, wishes and personal data; 0 (`unknown`) where they say nothing clear. */
+  /** From orders, cart, wishlist and personal data; 0 (`unknown`) where they are inconclusive. */
   recommendedGender: Gender,
   recommendedGenderSysname: GenderSysname,
 });

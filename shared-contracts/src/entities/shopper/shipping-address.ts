@@ -7,7 +7,7 @@ export const DeliveryType = Type.Union([
 ]);
 export type DeliveryType = Static<typeof DeliveryType>;
 
-/** Where the shop delivers to: ISO 3166-1 codes. */
+/** Countries that the shop delivers to: ISO 3166-1 codes. */
 export const CountryId = Type.Union([Type.Literal('AT'), Type.Literal('DE')]);
 export type CountryId = Static<typeof CountryId>;
 
@@ -24,7 +24,7 @@ const addressFields = {
   countryId: CountryId,
 };
 
-/** Who gets a parcel, and where. */
+/** Name and address of a parcel's recipient. */
 export const PostalAddress = Type.Object(addressFields, { additionalProperties: false });
 export type PostalAddress = Static<typeof PostalAddress>;
 
@@ -37,13 +37,13 @@ export const ShippingAddress = Type.Object({
 });
 export type ShippingAddress = Static<typeof ShippingAddress>;
 
-/** Without `isDefault` an address keeps what it is; a new one is the default only when it is the first. */
+/** Without `isDefault` an address keeps its setting; a new one is the default only when it is the first. */
 export const ShippingAddressBody = Type.Object(
   { ...addressFields, deliveryType: DeliveryType, isDefault: Type.Optional(Type.Boolean()) },
   { additionalProperties: false },
 );
 export type ShippingAddressBody = Static<typeof ShippingAddressBody>;
 
-/** Answer of every change: all addresses as they are now, the default first, then the newest. */
+/** Response of every change: all current addresses, the default first, then the newest. */
 export const ShippingAddresses = Type.Object({ shipping: Type.Array(ShippingAddress) });
 export type ShippingAddresses = Static<typeof ShippingAddresses>;

@@ -15,7 +15,7 @@ export const WishlistAddBody = Type.Object(
 );
 export type WishlistAddBody = Static<typeof WishlistAddBody>;
 
-/** `team` is the team in whose shop the product was found; without it, it is the first that sells it. */
+/** `team` is the team in whose shop the product was saved; default: the first team that sells it. */
 export const TeamWishlistAddBody = Type.Object(
   { ...WishlistAddBody.properties, team: Type.Optional(TeamSlug) },
   { additionalProperties: false },

@@ -33,8 +33,8 @@ afterEach(() => {
 const withRetry = (signal = new AbortController().signal) => fetchPayloadWithRetry('/x/', 'set-1', signal);
 const once = () => fetchPayload('/x/', 'set-1', new AbortController().signal);
 
-describe('a page whose data the server could not have', () => {
-  it.each(['1', '3'])('is asked for once more after %s s', async (retryAfter) => {
+describe('a page whose data the server could not load', () => {
+  it.each(['1', '3'])('is requested once more after %s s', async (retryAfter) => {
     responses = [failing(retryAfter), whole];
     const payload = withRetry();
     await vi.advanceTimersByTimeAsync(Number(retryAfter) * 1000 - 1);
@@ -43,7 +43,7 @@ describe('a page whose data the server could not have', () => {
     expect(await payload).toEqual({ payload: { kind: 'page', page: { kind: 'unbuilt' } }, isOfThisSet: true });
   });
 
-  it('is not asked for a third time', async () => {
+  it('is not requested a third time', async () => {
     responses = [failing('1'), failing('1'), whole];
     const payload = withRetry();
     await vi.advanceTimersByTimeAsync(5000);
@@ -60,18 +60,18 @@ describe('a page whose data the server could not have', () => {
     },
   );
 
-  it('is not asked for again by a prefetch', async () => {
+  it('is not requested again by a prefetch', async () => {
     responses = [failing('0'), whole];
     expect(await once()).toEqual(failedPayload);
   });
 
-  it('is not waited for where the server has no room: the browser loads the page itself', async () => {
+  it('is not awaited when the server is overloaded: the browser loads the page itself', async () => {
     responses = [{ status: 503, headers: { 'retry-after': '1' }, body: '{"error":"unavailable"}' }, whole];
     await expect(withRetry()).rejects.toThrow('503');
     expect(asked).toBe(1);
   });
 
-  it('is not asked for again once the shopper has gone elsewhere', async () => {
+  it('is not requested again once the shopper has navigated elsewhere', async () => {
     responses = [failing('2'), whole];
     const leave = new AbortController();
     const payload = expect(withRetry(leave.signal)).rejects.toThrow('gone');
@@ -83,7 +83,7 @@ describe('a page whose data the server could not have', () => {
   });
 });
 
-it.each([404, 410])('a response of the shop counts whatever its status: %d', async (status) => {
+it.each([404, 410])('a payload of the shop is used for any status: %d', async (status) => {
   responses = [{ ...whole, status, body: '{"kind":"page","page":{"kind":"not-found","path":"/x/"}}' }];
   expect((await once()).payload).toEqual({ kind: 'page', page: { kind: 'not-found', path: '/x/' } });
 });

@@ -43,7 +43,7 @@ const denied = () => {
 describe('another set of releases', () => {
   beforeEach(() => vi.stubGlobal('sessionStorage', storage()));
 
-  it('is followed by one full page load in ten seconds, wherever it leads', () => {
+  it('causes at most one full page load in ten seconds, for any address', () => {
     expect(open('/a/').ofOtherSet('/b/')).not.toBeNull();
     vi.advanceTimersByTime(9_999);
     expect(open('/b/').ofOtherSet('/b/')).toBeNull();
@@ -53,12 +53,12 @@ describe('another set of releases', () => {
     expect(loads).toEqual(['/b/', '/b/']);
   });
 
-  it('loads the address that is shown anew, with its query', () => {
+  it('reloads the current address, with its query', () => {
     void open('/a/?q=x').ofOtherSet('/a/?q=x');
     expect(loads).toEqual(['/a/?q=x']);
   });
 
-  it('is followed again where the clock was put back', () => {
+  it('causes a load again after the clock was set back', () => {
     void open('/a/').ofOtherSet('/b/');
     vi.setSystemTime(0);
     expect(open('/b/').ofOtherSet('/b/')).not.toBeNull();
@@ -76,12 +76,12 @@ describe('a page whose code cannot be loaded', () => {
     expect(loads).toEqual(['/b/', '/b/']);
   });
 
-  it('does not keep the next one from it, which the shopper has asked for', () => {
+  it('does not prevent the load of the next page that the shopper requests', () => {
     void open('/a/').ofServerHtml('/b/');
     expect(open('/b/').ofServerHtml('/c/')).not.toBeNull();
   });
 
-  it('is under one guard with another set', () => {
+  it('shares its guard with another set', () => {
     void open('/a/').ofServerHtml('/b/');
     expect(open('/b/').ofOtherSet('/c/')).toBeNull();
     vi.advanceTimersByTime(10_000);
@@ -99,7 +99,7 @@ describe.each([
     vi.stubGlobal('performance', { timeOrigin: Date.now() });
   });
 
-  it('a young document may be such a load itself, an older one is none', () => {
+  it('a document younger than ten seconds counts as such a load, an older one does not', () => {
     expect(open('/b/').ofOtherSet('/b/')).toBeNull();
     expect(open('/b/').ofServerHtml('/b/')).toBeNull();
     expect(open('/b/').ofServerHtml('/c/')).not.toBeNull();

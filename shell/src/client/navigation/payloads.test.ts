@@ -6,7 +6,7 @@ const pageNamed = (title: string): PageData => ({ kind: 'data', data: null, meta
 const payloads = () => createPayloads('set-1', { path: '/first/', page: pageNamed('/first/') });
 const { signal } = new AbortController();
 
-// Counts by itself. A spy on a stubbed global would, when spies are restored after the file, put the stub back for good.
+// A mock function, not a spy on the stubbed global: restoring such a spy after the file would put the stub back for good.
 const asked = vi.fn(async (url: string) => {
   const page = url.includes('gone') ? { kind: 'not-found', path: url } : pageNamed(url);
   return new Response(JSON.stringify({ kind: 'page', page }), { headers: { 'x-release-set': 'set-1' } });
@@ -23,21 +23,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('recalls the page that the document came with, and those loaded since', async () => {
+it('payloads recall the page of the document, and pages loaded since', async () => {
   const known = payloads();
   await known.load('/herren/', signal);
   expect(known.recall('/first/')).toEqual(pageNamed('/first/'));
   expect(known.recall('/herren/')).toEqual(pageNamed('/_payload/herren.json'));
 });
 
-it('recalls nothing that was not shown: no other address, no page that was only prefetched, no page that failed', async () => {
+it('payloads recall only shown pages: no other address, no page that was only prefetched, no page that failed', async () => {
   const known = payloads();
   known.prefetch('/damen/');
   await known.load('/gone/', signal);
   for (const path of ['/damen/', '/gone/', '/first/?page=2']) expect(known.recall(path)).toBeNull();
 });
 
-it('forgets a page after five minutes, and all but the last twenty', async () => {
+it('payloads drop a page after five minutes, and all but the last twenty', async () => {
   const known = payloads();
   for (let page = 1; page <= 20; page += 1) await known.load(`/ski/?page=${page}`, signal);
   expect(known.recall('/first/')).toBeNull();
@@ -46,7 +46,7 @@ it('forgets a page after five minutes, and all but the last twenty', async () =>
   expect(known.recall('/ski/?page=20')).toBeNull();
 });
 
-it('a prefetched page is loaded without asking again, while it is fresh', async () => {
+it('a prefetched page is loaded without a second request, while it is fresh', async () => {
   const known = payloads();
   known.prefetch('/damen/');
   known.prefetch('/damen/');
@@ -56,7 +56,7 @@ it('a prefetched page is loaded without asking again, while it is fresh', async 
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('holds the last twelve prefetched pages, for fifteen seconds', async () => {
+it('payloads hold the last twelve prefetched pages, for fifteen seconds', async () => {
   const known = payloads();
   for (let page = 1; page <= 13; page += 1) known.prefetch(`/ski/?page=${page}`);
   expect(asked).toHaveBeenCalledTimes(13);
@@ -69,7 +69,7 @@ it('holds the last twelve prefetched pages, for fifteen seconds', async () => {
   expect(asked).toHaveBeenCalledTimes(15);
 });
 
-it('ends the call for a prefetched page that is let go before its answer is here', () => {
+it('the request of a prefetched page is aborted when the page is evicted before its response', () => {
   const ended: string[] = [];
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
     signal?.addEventListener('abort', () => ended.push(url));

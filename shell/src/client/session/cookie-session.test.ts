@@ -3,7 +3,7 @@ import { type Bus, createBus, type EventMap } from 'shared-contracts/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCookieSession } from './cookie-session.ts';
 
-/** As a browser's: reading gives all pairs, writing sets or removes one. */
+/** Behaves as `document.cookie`: reading returns all pairs, writing sets or removes one. */
 class CookieDocument {
   readonly jar = new Map<string, string>();
   readonly written: string[] = [];
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const open = (): Session => createCookieSession({ bus, goHome: () => void trips++, cookieDomain: null });
-const answer = { token: 't 1;=', uuid: 'u1', hash: 'h1' };
+const authResponse = { token: 't 1;=', uuid: 'u1', hash: 'h1' };
 const guest = { kind: 'guest', requestId: null, priceType: 'vk' };
 const customer = { kind: 'customer', token: 't 1;=', requestId: 'u1', userHash: 'h1', priceType: 'vk' };
 
@@ -50,18 +50,18 @@ describe('a session', () => {
     expect(page.written).toEqual([]);
   });
 
-  it('becomes a customer on login and tells whose guest cart that was', () => {
+  it('becomes a customer on login, with the guest’s request id in the event', () => {
     const session = open();
     session.adoptGuestRequestId('g1');
-    session.signIn(answer);
+    session.signIn(authResponse);
     expect(session.read()).toEqual(customer);
     expect(events).toEqual([['login', { userHash: 'h1', requestId: 'u1', guestRequestId: 'g1' }]]);
     expect(trips).toBe(0);
   });
 
-  it('is there again after a reload', () => {
+  it('is restored after a reload', () => {
     const session = open();
-    session.signIn(answer);
+    session.signIn(authResponse);
     session.setPriceType('staff');
     expect(open().read()).toEqual({ ...customer, priceType: 'staff' });
   });
@@ -71,9 +71,9 @@ describe('a session', () => {
     expect(open().read()).toEqual({ ...guest, requestId: 'g1' });
   });
 
-  it('takes a new token after a password change', () => {
+  it('uses the new token after a password change', () => {
     const session = open();
-    session.signIn(answer);
+    session.signIn(authResponse);
     session.replaceToken('t2');
     expect(session.read()).toEqual({ ...customer, token: 't2' });
     expect(open().read()).toEqual({ ...customer, token: 't2' });
@@ -81,9 +81,9 @@ describe('a session', () => {
 });
 
 describe('the end of a session', () => {
-  it.each(['shopper', 'account-deleted'] as const)('by %s clears everything and goes home', (reason) => {
+  it.each(['shopper', 'account-deleted'] as const)('by %s clears everything and navigates home', (reason) => {
     const session = open();
-    session.signIn(answer);
+    session.signIn(authResponse);
     events = [];
     session.signOut(reason);
     expect(session.read()).toEqual(guest);
@@ -92,9 +92,9 @@ describe('the end of a session', () => {
     expect(trips).toBe(1);
   });
 
-  it('comes with the event that it is invalid', () => {
+  it('follows the `session-invalid` event', () => {
     const session = open();
-    session.signIn(answer);
+    session.signIn(authResponse);
     events = [];
     bus.emit('session-invalid', { status: 403, error: 'invalid token' });
     expect(session.read()).toEqual(guest);
@@ -103,17 +103,17 @@ describe('the end of a session', () => {
     expect(trips).toBe(1);
   });
 
-  it("leaves cookies that are not the session's alone", () => {
+  it("does not touch cookies that are not the session's", () => {
     page.jar.set('bergauf_bucket', 'b');
     const session = open();
-    session.signIn(answer);
+    session.signIn(authResponse);
     session.signOut('shopper');
     expect(page.cookie).toBe('bergauf_bucket=b');
   });
 
-  it('is final: what arrives late for the customer does not touch the guest', () => {
+  it('is final: late updates for the customer do not change the guest', () => {
     const session = open();
-    session.signIn(answer);
+    session.signIn(authResponse);
     session.signOut('shopper');
     session.setPriceType('staff');
     session.replaceToken('t2');
@@ -125,7 +125,7 @@ describe('the end of a session', () => {
 describe("a guest's request id", () => {
   it('is not adopted over the login of another tab', () => {
     const thisTab = open();
-    open().signIn(answer);
+    open().signIn(authResponse);
     thisTab.adoptGuestRequestId('g1');
     expect(thisTab.read()).toEqual(customer);
     expect(open().read()).toEqual(customer);
@@ -133,7 +133,7 @@ describe("a guest's request id", () => {
 
   it('is not adopted by a customer', () => {
     const session = open();
-    session.signIn(answer);
+    session.signIn(authResponse);
     session.adoptGuestRequestId('g1');
     expect(session.read()).toEqual(customer);
   });
@@ -147,27 +147,27 @@ describe("a guest's request id", () => {
   });
 });
 
-describe('whoever follows the session', () => {
-  it('hears each change, reads the new state then, and hears nothing after leaving', () => {
+describe('a subscriber of the session', () => {
+  it('is called for each change, reads the new state then, and is not called after unsubscribing', () => {
     const session = open();
     const heard: string[] = [];
     const leave = session.subscribe(() => void heard.push(session.read().kind));
-    session.signIn(answer);
+    session.signIn(authResponse);
     session.signOut('shopper');
     leave();
-    session.signIn(answer);
+    session.signIn(authResponse);
     expect(heard).toEqual(['customer', 'guest']);
   });
 
   it('gets the same state as long as nothing changes, as React needs it', () => {
     const session = open();
-    session.signIn(answer);
+    session.signIn(authResponse);
     expect(session.read()).toBe(session.read());
   });
 });
 
 describe('cookies', () => {
-  it('are for the whole shop and for our own pages, and secure where the shop is', () => {
+  it('are valid for all paths, same-site, and secure where the shop uses HTTPS', () => {
     open().adoptGuestRequestId('g1');
     expect(page.written.at(-2)).toMatch(/^bergauf_request_id=g1; Max-Age=2592000; Path=\/; SameSite=Lax$/);
     vi.stubGlobal('window', { location: { protocol: 'https:' } });
@@ -180,7 +180,7 @@ describe('cookies', () => {
     ['an unknown price type', { bergauf_token: 't', bergauf_request_id: 'u1', bergauf_price_type: 'free' }, 'vk'],
     ['a price type without a token', { bergauf_price_type: 'staff' }, guest],
     ["an account's request id without a token", { bergauf_request_id: 'u1' }, { ...guest, requestId: 'u1' }],
-  ])('with %s give nobody more than that', (_what, cookies, expected) => {
+  ])('with %s grant no more than that', (_what, cookies, expected) => {
     for (const [name, value] of Object.entries(cookies)) page.jar.set(name, value);
     const state = open().read();
     if (typeof expected === 'string') expect(state.priceType).toBe(expected);
@@ -193,7 +193,7 @@ describe('another tab', () => {
     for (const pair of text.split('; ')) page.cookie = pair;
   };
 
-  it('began a cart: its request id is taken over, and nothing is written', () => {
+  it('began a cart: its request id is adopted, and no cookie is written', () => {
     const session = open();
     other('bergauf_request_id=g7');
     const { length } = page.written;
@@ -202,7 +202,7 @@ describe('another tab', () => {
     expect(page.written).toHaveLength(length);
   });
 
-  it('logged in: so has this one', () => {
+  it('logged in: this tab is logged in as well', () => {
     const session = open();
     session.adoptGuestRequestId('g1');
     other('bergauf_token=t; bergauf_request_id=u1; bergauf_user=h1');
@@ -212,9 +212,9 @@ describe('another tab', () => {
     expect(events).toEqual([['login', { userHash: 'h1', requestId: 'u1', guestRequestId: null }]]);
   });
 
-  it('logged out and began a cart as a guest: this one is out too, and leaves that cart alone', () => {
+  it('logged out and began a cart as a guest: this tab is logged out as well, and keeps that cart', () => {
     const session = open();
-    session.signIn(answer);
+    session.signIn(authResponse);
     page.jar.clear();
     other('bergauf_request_id=g9');
     session.follow();
@@ -226,7 +226,7 @@ describe('another tab', () => {
 
   it('got a new token: no new login', () => {
     const session = open();
-    session.signIn(answer);
+    session.signIn(authResponse);
     events.splice(0);
     other('bergauf_token=t2');
     session.follow();
@@ -234,7 +234,7 @@ describe('another tab', () => {
     expect(events).toEqual([]);
   });
 
-  it('cleared the cookies: a guest begins anew', () => {
+  it('cleared the cookies: this tab has a new guest session', () => {
     const session = open();
     session.adoptGuestRequestId('g1');
     page.jar.clear();
@@ -244,16 +244,16 @@ describe('another tab', () => {
   });
 });
 
-describe('what another tab has stored since', () => {
+describe('a session that another tab has stored since', () => {
   const again = { token: 't2', uuid: 'u1', hash: 'h1' };
-  const somebodyElse = { token: 't9', uuid: 'u9', hash: 'h9' };
+  const otherCustomer = { token: 't9', uuid: 'u9', hash: 'h9' };
 
   it.each([
     ['the same customer', again, []],
-    ['another customer', somebodyElse, [['login', { userHash: 'h9', requestId: 'u9', guestRequestId: null }]]],
+    ['another customer', otherCustomer, [['login', { userHash: 'h9', requestId: 'u9', guestRequestId: null }]]],
   ])('is not signed out with an old token: %s', (_who, login, heard) => {
     const session = open();
-    session.signIn(answer);
+    session.signIn(authResponse);
     const other = createCookieSession({ bus: createBus(), goHome: () => {}, cookieDomain: null });
     other.signIn(login);
     events.splice(0);
@@ -262,14 +262,14 @@ describe('what another tab has stored since', () => {
     expect(open().read()).toMatchObject({ kind: 'customer', token: login.token });
     expect(events.filter(([type]) => type !== 'session-invalid')).toEqual(heard);
     expect(trips).toBe(0);
-    // From now on it is this tab's too, and ends with it.
+    // This tab has adopted the session, and can end it.
     session.signOut('shopper');
     expect(open().read()).toEqual(guest);
   });
 
-  it("is not deleted with a customer's session that had ended there: a guest's cart", () => {
+  it("of a guest with a cart is not deleted with the customer's session that ended", () => {
     const session = open();
-    session.signIn(answer);
+    session.signIn(authResponse);
     page.jar.clear();
     page.cookie = 'bergauf_request_id=g9';
     session.signOut('session-invalid');
@@ -282,9 +282,9 @@ describe('what another tab has stored since', () => {
   it.each([
     ['a price type', (session: Session) => session.setPriceType('staff')],
     ['a token', (session: Session) => session.replaceToken('t3')],
-  ])('is not overwritten by %s that belongs to the session before', (_what, change) => {
+  ])('is not overwritten by %s of the previous session', (_what, change) => {
     const session = open();
-    session.signIn(answer);
+    session.signIn(authResponse);
     open().signIn(again);
     change(session);
     expect(page.jar.get('bergauf_token')).toBe('t2');
@@ -295,9 +295,9 @@ describe('what another tab has stored since', () => {
   it.each([
     ['a price type', (session: Session) => session.setPriceType('staff')],
     ['a token', (session: Session) => session.replaceToken('t3')],
-  ])('is not brought back by %s after the logout', (_what, change) => {
+  ])('is not restored by %s after the logout', (_what, change) => {
     const session = open();
-    session.signIn(answer);
+    session.signIn(authResponse);
     createCookieSession({ bus: createBus(), goHome: () => {}, cookieDomain: null }).signOut('shopper');
     change(session);
     expect(page.cookie).toBe('');
@@ -305,9 +305,9 @@ describe('what another tab has stored since', () => {
     expect(trips).toBe(1);
   });
 
-  it('is followed in its price type', () => {
+  it('passes on its price type', () => {
     const session = open();
-    session.signIn(answer);
+    session.signIn(authResponse);
     open().setPriceType('pro');
     session.follow();
     expect(session.read()).toEqual({ ...customer, priceType: 'pro' });
@@ -319,16 +319,16 @@ describe('where the browser stores no cookies', () => {
     page.isBlocked = true;
   });
 
-  it("a guest's request id lives in this tab", () => {
+  it("a guest's request id is kept in this tab", () => {
     const session = open();
     session.adoptGuestRequestId('g1');
     session.follow();
     expect(session.read()).toEqual({ ...guest, requestId: 'g1' });
   });
 
-  it('a customer stays signed in in this tab, and signs out of it', () => {
+  it('a customer stays signed in in this tab until signing out', () => {
     const session = open();
-    session.signIn(answer);
+    session.signIn(authResponse);
     session.follow();
     session.setPriceType('staff');
     expect(session.read()).toEqual({ ...customer, priceType: 'staff' });

@@ -40,7 +40,7 @@ const state: Omit<PageState, 'page'> = {
   fragmentData: {},
 };
 
-/** How a browser reads a script element: it ends at the first `</script`, and `<!--` followed by `<script` hides that end. */
+/** How a browser parses a script element: it ends at the first `</script`, and `<!--` followed by `<script` hides that end. */
 const scriptContent = /<script [^>]*>([\s\S]*?)<\/script/i;
 const hostile = fc.oneof(
   fc.constantFrom(
@@ -60,7 +60,7 @@ const hostile = fc.oneof(
 const text = fc.array(hostile, { maxLength: 6 }).map((parts) => parts.join(''));
 
 describe('JSON in the document', () => {
-  it("cannot end its element, and is read back as it was, whatever texts are in the page's state", () => {
+  it("cannot end its element, and is parsed back unchanged, for any texts in the page's state", () => {
     fc.assert(
       fc.property(text, text, (value, key) => {
         const page: PageData = { kind: 'data', data: { [key]: value }, meta: { title: value } };
@@ -73,7 +73,7 @@ describe('JSON in the document', () => {
     );
   });
 
-  it('for crawlers neither', () => {
+  it('for crawlers cannot end its element, and is parsed back unchanged', () => {
     fc.assert(
       fc.property(text, (name) => {
         const page: PageData = { kind: 'data', data: null, meta: { title: '', structuredData: [{ name }] } };
@@ -91,7 +91,7 @@ describe('headTags', () => {
   const tagsOf = (...used: `mf-header/${string}`[]): string[] =>
     headTags({ assets, set, remotes: { 'mf-header': header } }, new Set(used), pending).match(/<[^/][^>]*>/g) ?? [];
 
-  it("links the shell's own files and nothing of remotes that are not used", () => {
+  it("links the shell's own files and no files of unused remotes", () => {
     expect(tagsOf()).toEqual([
       '<link rel="preload" as="font" type="font/woff2" href="/_shell/assets/archivo.woff2" crossorigin>',
       `<link rel="stylesheet" href="/_shell/assets/main.css" integrity="${integrity('b')}" crossorigin>`,
@@ -99,7 +99,7 @@ describe('headTags', () => {
     ]);
   });
 
-  it('preloads entry and chunks of what is used, and links its styles', () => {
+  it('preloads entry and chunks of used modules, and links their styles', () => {
     const urls = tagsOf('mf-header/header').map((tag) => /(?:href|src)="([^"]*)"/.exec(tag)?.[1]);
     expect(urls).toEqual([
       '/_shell/assets/archivo.woff2',

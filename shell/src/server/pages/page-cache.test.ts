@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 function pageOf(text: string, quality: PageQuality = 'complete', onGrown?: () => void): RenderedPage {
-  // With a buffer of its own, as it comes out of a worker.
+  // With a separate buffer, as a worker sends it.
   const body = Buffer.from(new TextEncoder().encode(text).buffer);
   const page = createPageBody({ status: 200, contentType: 'text/html', body, redirect: null }, onGrown);
   const payload = createPageBody({ status: 200, contentType: 'application/json', body, redirect: null }, onGrown);
@@ -56,9 +56,9 @@ const failed: Renders = async () => {
 const incomplete: Renders = async () => pageOf('incomplete', 'incomplete');
 
 async function ask(key = 'set /', how = render): Promise<string> {
-  const answer = cache.get(key, how);
-  await Promise.allSettled([answer, vi.advanceTimersByTimeAsync(50)]);
-  const { page, from } = await answer;
+  const response = cache.get(key, how);
+  await Promise.allSettled([response, vi.advanceTimersByTimeAsync(50)]);
+  const { page, from } = await response;
   return `${from}: ${page.html.body.toString()}`;
 }
 
@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(await ask()).toBe('fresh: page 2');
   });
 
-  it('that is older is not served any more', async () => {
+  it('that is older than its stale time is not served', async () => {
     await ask();
     vi.advanceTimersByTime(expired);
     expect(await ask()).toBe('render: page 2');
@@ -91,7 +91,7 @@ describe('a page', () => {
     expect(await ask('set a /')).toBe('fresh: page 1');
   });
 
-  it('can be looked at only as long as it may be served without being rendered', async () => {
+  it('can be peeked at only while it may be served without a rendering', async () => {
     expect(cache.peek('set /')).toBeNull();
     await ask();
     expect(cache.peek('set /')?.html.body.toString()).toBe('page 1');
@@ -102,8 +102,8 @@ describe('a page', () => {
 
 describe('many requests at once', () => {
   it('for a new page render it once', async () => {
-    const answers = await Promise.all([ask(), ask(), ask()]);
-    expect(answers).toEqual(['render: page 1', 'render: page 1', 'render: page 1']);
+    const responses = await Promise.all([ask(), ask(), ask()]);
+    expect(responses).toEqual(['render: page 1', 'render: page 1', 'render: page 1']);
     expect(rendered).toBe(1);
   });
 
@@ -123,7 +123,7 @@ describe('an incomplete page', () => {
     expect(await ask()).toBe('render: page 1');
   });
 
-  it('does not replace a whole page that is stale', async () => {
+  it('does not replace a complete page that is stale', async () => {
     await ask();
     vi.advanceTimersByTime(freshMs + 1);
     expect(await ask('set /', incomplete)).toBe('stale: page 1');
@@ -135,7 +135,7 @@ describe.each([
   ['a page that fails', failed],
   ['a rendering that throws', broken],
 ])('%s', (_what, how) => {
-  it('is replaced by the last whole page within its stale-if-error time, and not after', async () => {
+  it('is replaced by the last complete page within its stale-if-error time, and not after', async () => {
     await ask();
     vi.advanceTimersByTime(expired);
     expect(await ask('set /', how)).toBe('stale-if-error: page 1');
@@ -147,7 +147,7 @@ describe.each([
     else expect(await last).toBe('render: error page');
   });
 
-  it('is not tried again for a second: a hanging API must not hold up every visit', async () => {
+  it('is not rendered again for a second: a hanging API must not delay every visit', async () => {
     await ask();
     vi.advanceTimersByTime(expired);
     for (let visit = 0; visit < 5; visit++) await ask('set /', how);
@@ -157,7 +157,7 @@ describe.each([
     expect(await ask()).toBe('fresh: page 3');
   });
 
-  it('leaves a stale page in place, and rests as well', async () => {
+  it('keeps a stale page, and is not rendered again for a second either', async () => {
     await ask();
     vi.advanceTimersByTime(freshMs + 1);
     for (let visit = 0; visit < 5; visit++) expect(await ask('set /', how)).toBe('stale: page 1');
@@ -165,14 +165,14 @@ describe.each([
   });
 });
 
-describe('an error with nothing to stand in', () => {
+describe('an error without a stale page', () => {
   it('reaches every request that waits, and is not cached', async () => {
     const asked = [cache.get('set /', broken), cache.get('set /', broken)];
     expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await ask()).toBe('render: page 2');
   });
 
-  it('is reported when it happens while a page is refreshed', async () => {
+  it('is reported when it happens during a refresh', async () => {
     await ask();
     vi.advanceTimersByTime(freshMs + 1);
     await ask('set /', broken);
@@ -183,7 +183,7 @@ describe('an error with nothing to stand in', () => {
 describe('memory', () => {
   const big: Renders = async (onGrown) => pageOf('x'.repeat(10_000), 'complete', onGrown);
 
-  it('stays below its limit: what was used longest ago goes first', async () => {
+  it('stays below its limit: the least recently used page is evicted first', async () => {
     cache = create({ maxBytes: 55_000 });
     await ask('a', big);
     await ask('b', big);
@@ -211,7 +211,7 @@ describe('memory', () => {
     expect(cache.bytes()).toBe(before + compressed.buffer.byteLength);
   });
 
-  it('of nothing caches nothing', async () => {
+  it('of zero bytes caches nothing', async () => {
     cache = create({ maxBytes: 0 });
     await ask();
     expect(await ask()).toBe('render: page 2');

@@ -8,7 +8,7 @@ describe('the body of a page', () => {
   const pageForTests = (body: string, onGrown?: () => void): PageBody =>
     createPageBody({ status: 200, contentType: 'text/html', body: Buffer.from(body), redirect: null }, onGrown);
 
-  it('comes out of each encoding as it went in', async () => {
+  it('is unchanged after each encoding', async () => {
     const page = pageForTests(text);
     expect((await promisify(brotliDecompress)(await page.encoded('br'))).toString()).toBe(text);
     expect((await promisify(gunzip)(await page.encoded('gzip'))).toString()).toBe(text);
@@ -21,7 +21,7 @@ describe('the body of a page', () => {
     expect(page.encoded('br')).toBe(page.encoded('br'));
   });
 
-  it('counts every form that it holds, and reports when one was added', async () => {
+  it('counts the bytes of every encoding that it holds, and reports when one was added', async () => {
     const counts: number[] = [];
     const page = pageForTests(text, () => counts.push(page.heldBytes()));
     const before = page.heldBytes();

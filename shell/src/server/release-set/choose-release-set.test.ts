@@ -10,7 +10,7 @@ const canaryHeader = releaseForTests('mf-header', { version: '2.0.0', traffic: 5
 const document = documentForTests({ 'mf-header': [standardHeader, canaryHeader] });
 const withoutCanary = documentForTests({ 'mf-header': [releaseForTests('mf-header')] });
 
-/** What the choice reads of a prepared set; no worker runs. */
+/** The fields of a prepared set that the choice reads; no worker runs. */
 function prepared(id: string, header: typeof standardHeader): PreparedSet {
   const resolution = { ...resolveReleases(document, null), 'mf-header': header };
   return { set: { id, remotes: {} }, resolution, failures: [] } as unknown as PreparedSet;
@@ -36,7 +36,7 @@ afterEach(() => server.close());
 const shoppers = Array.from({ length: 200 }, (_, index) => `shopper-${index}`);
 
 describe('a shopper', () => {
-  it('gets the canary in about its share of cases, and always the same', () => {
+  it('gets the canary in about its share of cases, and always the same release', () => {
     const chosen = shoppers.map((shopper) => setForShopper(traffic, shopper).set.id);
     const share = chosen.filter((id) => id === 'canary').length / chosen.length;
     expect(share).toBeGreaterThan(0.35);
@@ -53,7 +53,7 @@ describe('a shopper', () => {
     expect(setForShopper(traffic, null).set.id).toBe('standard');
   });
 
-  it('who gets a canary never gets pages of the previous set', () => {
+  it('with a canary never gets pages of the previous set', () => {
     const chosen = shoppers.map((shopper) => setForShopper(traffic, shopper)).find(({ set }) => set.id === 'canary');
     expect(chosen?.predecessor).toBeNull();
   });
@@ -64,7 +64,7 @@ it('fails while no set is in traffic', () => {
 });
 
 describe('a request', () => {
-  it('gets a bucket cookie while a canary runs, one for all sets that it asks for', async () => {
+  it('gets one bucket cookie while a canary runs, for any number of sets', async () => {
     const response = await server.inject('/');
     const cookies = response.cookies.filter(({ name }) => name === 'bergauf_bucket');
     expect(cookies).toMatchObject([{ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000 }]);
@@ -73,7 +73,7 @@ describe('a request', () => {
     expect(first?.isShared).toBe(false);
   });
 
-  it('keeps the bucket that it comes with', async () => {
+  it('keeps the bucket of its cookie', async () => {
     const [given] = (await server.inject('/')).cookies;
     const cookie = `bergauf_bucket=${given?.value}`;
     const response = await server.inject({ url: '/', headers: { cookie } });
@@ -81,7 +81,7 @@ describe('a request', () => {
     expect(response.json()).toEqual((await server.inject({ url: '/', headers: { cookie } })).json());
   });
 
-  it('gets a new bucket instead of one that is no bucket', async () => {
+  it('gets a new bucket instead of an invalid one', async () => {
     const response = await server.inject({ url: '/', headers: { cookie: 'bergauf_bucket=<script>' } });
     expect(response.cookies).toMatchObject([{ name: 'bergauf_bucket' }]);
   });

@@ -58,7 +58,7 @@ describe('resolveReleases', () => {
   it.each([
     [0, 0],
     [100, shoppers.length],
-  ])('deals a canary of %d %% to %d shoppers', (percent, count) => {
+  ])('assigns a canary of %d %% to %d shoppers', (percent, count) => {
     expect(dealt(withCanary('1.1.0', percent), '1.1.0')).toHaveLength(count);
   });
 
@@ -72,7 +72,7 @@ describe('resolveReleases', () => {
     expect(dealt(withCanary('1.1.0', 10), '1.1.0').filter((shopper) => !grown.has(shopper))).toEqual([]);
   });
 
-  it('gives every remote a release or null, and null to those that are off or unknown', () => {
+  it('returns a release or null for every remote, and null for those that are off or unknown', () => {
     const resolved = resolveReleases(documentForTests({ 'mf-header': [] }), 'x');
     expect(resolved).toEqual(Object.fromEntries(remoteNames.map((name) => [name, null])));
   });

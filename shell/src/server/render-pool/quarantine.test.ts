@@ -6,7 +6,7 @@ import { createQuarantine } from './quarantine.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** All remotes off but those that are named. */
+/** All remotes are off except the named ones. */
 function setOf(versions: Partial<Record<RemoteName, string>>): ReleaseSet {
   const remotes = remoteNames.map((name) => {
     const version = versions[name];
@@ -17,7 +17,7 @@ function setOf(versions: Partial<Record<RemoteName, string>>): ReleaseSet {
 
 const set = setOf({ 'mf-header': '1.0.0', 'mf-catalog': '2.0.0' });
 
-it('excludes no release that has hung no worker', () => {
+it('does not exclude a release that has not hung a worker', () => {
   expect(createQuarantine(1000).of(set)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { createRenderPool, type RenderOutcome, type RenderPool, type RenderReque
 const hangTimeoutMs = 500;
 const require = createRequire(import.meta.url);
 
-/** A render worker without React: what it does stands in the path that it is asked for. */
+/** A render worker without React: the requested path names its behaviour. */
 const worker = `
   require(${JSON.stringify(require.resolve('tsx/cjs'))});
   const { threadId, workerData } = require('node:worker_threads');
@@ -96,7 +96,7 @@ const threadOf = (outcome: RenderOutcome): number =>
   outcome.kind === 'rendered' ? (outcome.result as RenderResult & { thread: number }).thread : -1;
 
 describe('waiting', () => {
-  it('for data does not hold a worker: many pages wait in one, and one that needs no data passes them', async () => {
+  it('for data does not block a worker: many pages wait in one, and a page without data overtakes them', async () => {
     const order: string[] = [];
     const slow = Array.from({ length: 16 }, () => render('slow').then(() => order.push('slow')));
     await render('at_once', { pageClass: 'plain' }).then(() => order.push('at once'));
@@ -104,15 +104,15 @@ describe('waiting', () => {
     expect(order[0]).toBe('at once');
   });
 
-  it('of more pages than may be under way keeps no room from pages that need no data', async () => {
+  it('of more pages than the limit takes no capacity from pages that need no data', async () => {
     const slow = Array.from({ length: 40 }, () => render('slow'));
     expect((await render('at_once', { pageClass: 'plain' })).kind).toBe('rendered');
     expect(new Set(await kinds(slow))).toEqual(new Set(['rendered', 'busy']));
   });
 
-  it('is bounded in number and in time: what finds no room is told at once, what waits too long is told then', async () => {
+  it('is limited in number and in time: a page beyond the queue is refused at once, a page that waits too long is refused then', async () => {
     const all = await kinds(Array.from({ length: 500 }, () => render('slow')));
-    // 16 under way, 16 more within 400 ms; the rest of 300 waited in vain, and 184 found no place to wait.
+    // 16 run, 16 more start within 400 ms; the rest of 300 time out in the queue, and 184 are beyond the queue.
     expect(all.filter((kind) => kind === 'rendered').length).toBeGreaterThanOrEqual(16);
     expect(all.slice(-184)).toEqual(Array.from({ length: 184 }, () => 'busy'));
     expect((await render('at_once')).kind).toBe('rendered');
@@ -130,7 +130,7 @@ describe('a worker that is lost', () => {
     expect((await render('at_once')).kind).toBe('rendered');
   });
 
-  it('takes the pages beside the culprit along, each of which learns who it was', async () => {
+  it('loses the concurrent pages too, each with the culprit in its outcome', async () => {
     const beside = [render('slow'), render('slow')];
     const outcomes = await Promise.all([render('loops_in_component'), ...beside]);
     expect(outcomes).toMatchObject(
@@ -141,7 +141,7 @@ describe('a worker that is lost', () => {
     expect(incidents.sort()).toEqual(['loops_in_component', 'slow', 'slow']);
   });
 
-  it('names no culprit when several pages waited in it; alone, the page that hangs is known', async () => {
+  it('names no culprit when several pages waited in it; rendered alone, the page that hangs is identified', async () => {
     const [guilty, innocent] = await Promise.all([render('loops_in_loader'), render('waits_in_loader')]);
     expect([guilty, innocent]).toMatchObject([
       { kind: 'lost', culprit: null },
@@ -156,13 +156,13 @@ describe('a worker that is lost', () => {
 });
 
 describe('an error', () => {
-  it('of a rendering reaches its caller and leaves the worker alone', async () => {
+  it('of a rendering reaches its caller and does not end the worker', async () => {
     const before = threadOf(await render('at_once'));
     await expect(render('throws')).rejects.toThrow('a defect');
     expect(threadOf(await render('at_once'))).toBe(before);
   });
 
-  it('that nothing waits for is told, and costs neither the worker nor a page', async () => {
+  it('that no caller awaits is reported, and ends neither the worker nor a page', async () => {
     const before = threadOf(await render('at_once'));
     await Promise.all([render('forgets'), render('slow')]);
     expect(unhandledErrors).toEqual(['Error: forgotten']);
@@ -171,8 +171,8 @@ describe('an error', () => {
 });
 
 describe('closing', () => {
-  it('lets every page end that is under way or waits, and takes no new one', async () => {
-    // Two rounds of the room there is.
+  it('finishes every running and queued page, and accepts no new one', async () => {
+    // More pages than run at once, so that some are queued.
     const under = Array.from({ length: 24 }, () => render('slow'));
     await sleep(50);
     const closing = pool.close();
@@ -181,7 +181,7 @@ describe('closing', () => {
     await closing;
   });
 
-  it('ends a worker that hangs instead of waiting for ever', async () => {
+  it('ends a worker that hangs instead of waiting forever', async () => {
     const hanging = render('loops_in_component');
     await sleep(50);
     await pool.close();

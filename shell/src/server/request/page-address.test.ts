@@ -19,7 +19,7 @@ const addressOf = createPageAddresses(configForTests);
 
 type Normalised = { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'bad' | 'too-long' };
 
-/** Both steps, as a request takes them. */
+/** Both normalisation steps, as for a request. */
 function normalise(url: string, query = declared): Normalised {
   const parsed = parseAddress(url);
   if (parsed.kind !== 'page') return parsed;
@@ -84,7 +84,7 @@ describe('the address of a page', () => {
     ['/\\evil.at', '/evil.at/'],
     ['/\\/evil.at/', '/evil.at/'],
     ['\\\\evil.at', null],
-  ])('leads %s to %s', (url, to) => {
+  ])('redirects %s to %s', (url, to) => {
     expect(normalise(url)).toEqual(to === null ? { kind: 'bad' } : { kind: 'redirect', to });
   });
 
@@ -126,7 +126,7 @@ describe('any address', () => {
     );
   });
 
-  it('needs one redirect at most, and is its own normal form', () => {
+  it('needs at most one redirect to its normal form, which needs none', () => {
     fc.assert(
       fc.property(anyUrl, (url) => {
         const first = normalise(url);

@@ -20,7 +20,7 @@ describe('the content security policy', () => {
     }
   });
 
-  it('takes scripts and styles from our own two origins only, never inline', () => {
+  it('allows scripts and styles from our own two origins only, never inline', () => {
     expect(directives.get('script-src')).toEqual(["'self'", 'http://localhost:3002']);
     expect(directives.get('style-src')).toEqual(["'self'", 'http://localhost:3002']);
   });
@@ -32,18 +32,18 @@ describe('the content security policy', () => {
     ['require-trusted-types-for', ["'script'"]],
     ['connect-src', ["'self'", 'http://localhost:3001', 'http://localhost:3002']],
     ['form-action', ["'self'", 'http://localhost:3003']],
-  ])('says of %s: %j', (name, values) => {
+  ])('has the directive %s with %j', (name, values) => {
     expect(directives.get(name)).toEqual(values);
   });
 
-  it('knows one Trusted Types policy for each frontend, and duplicates none', () => {
+  it('allows one Trusted Types policy for each frontend, and no duplicates', () => {
     const policies = directives.get('trusted-types') ?? [];
     expect(policies).toEqual(expect.arrayContaining(remoteNames.map((name) => `bergauf-${name}`)));
     expect(new Set(policies).size).toBe(policies.length);
   });
 });
 
-it('keeps documents from being framed, sniffed or shared with an opener', () => {
+it('documents cannot be framed, sniffed or shared with an opener', () => {
   expect(headers).toMatchObject({
     'cross-origin-opener-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
@@ -51,12 +51,12 @@ it('keeps documents from being framed, sniffed or shared with an opener', () => 
   });
 });
 
-it('asks for HTTPS only where the shop has it', () => {
+it('requires HTTPS only where the shop uses it', () => {
   const secure = securityHeaders({ ...configForTests, shopOrigin: 'https://shop.example' }, 'https://r.example');
   expect(secure).toHaveProperty('strict-transport-security');
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-it('has no header that a line break could split', () => {
+it('no header contains a line break', () => {
   for (const value of Object.values(headers)) expect(value).not.toMatch(/[\r\n]/);
 });

@@ -16,7 +16,7 @@ describe('a document', () => {
     expect(refusalOf(documentOf(6, 'mf-header'), documentOf(7, 'mf-header'))).toContain('older');
   });
 
-  it('that switches off one remote with one edit is taken', () => {
+  it('that switches off one remote with one edit is accepted', () => {
     expect(refusalOf(documentOf(8, 'mf-header'), documentOf(7, 'mf-header', 'mf-catalog'))).toBeNull();
     expect(refusalOf(documentOf(8), documentOf(7, 'mf-header'))).toBeNull();
   });
@@ -28,7 +28,7 @@ describe('a document', () => {
     expect(refusalOf(documentOf(10), all)).toBeNull();
   });
 
-  it('that never had an edit is no start', () => {
+  it('without any edit is refused at a start', () => {
     expect(refusalOf(documentOf(0), null)).toContain('empty');
     expect(refusalOf(documentOf(1, 'mf-header'), null)).toBeNull();
   });

@@ -4,18 +4,18 @@ import { documentForTests, releaseForTests } from '../../testing/releases-for-te
 import { createDocumentFetcher, type DiscoveryResponse } from './fetch-document.ts';
 
 let registry: FastifyInstance;
-let answer: { status: number; body: unknown };
+let sent: { status: number; body: unknown };
 let read: () => Promise<DiscoveryResponse>;
 
 const document = documentForTests({ 'mf-header': [releaseForTests('mf-header')] });
 
 beforeEach(async () => {
-  answer = { status: 200, body: document };
+  sent = { status: 200, body: document };
   registry = Fastify();
   registry.get('/discovery.json', async (request, reply) => {
-    const etag = `"${JSON.stringify(answer.body).length}"`;
+    const etag = `"${JSON.stringify(sent.body).length}"`;
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.code(answer.status).header('etag', etag).send(answer.body);
+    return reply.code(sent.status).header('etag', etag).send(sent.body);
   });
   read = createDocumentFetcher(await registry.listen({ port: 0, host: 'localhost' }));
 });
@@ -27,17 +27,17 @@ it('fetches the document once, then 304 responses while it is unchanged', async 
 });
 
 it('drops fields of a newer registry that this shell does not know', async () => {
-  answer.body = { ...document, note: 'more', microFrontends: { ...document.microFrontends } };
+  sent.body = { ...document, note: 'more', microFrontends: { ...document.microFrontends } };
   expect(await read()).toEqual({ kind: 'document', document });
 });
 
 it.each([
   ['an error', { status: 503, body: { error: 'discovery-lost' } }, 'answered 503'],
   ['something else', { status: 200, body: { hello: 'world' } }, 'not a discovery document'],
-])('refuses %s, and asks for the whole document again', async (_what, next, message) => {
+])('refuses %s, and then requests the document without an ETag', async (_what, next, message) => {
   await read();
-  answer = next;
+  sent = next;
   await expect(read()).rejects.toThrow(message);
-  answer = { status: 200, body: { ...document, revision: 22 } };
+  sent = { status: 200, body: { ...document, revision: 22 } };
   expect(await read()).toEqual({ kind: 'document', document: { ...document, revision: 22 } });
 });

@@ -16,7 +16,7 @@ const files = {
 let cacheDir: string;
 let host: FastifyInstance;
 let asked: string[];
-/** What the host sends; a path that is missing here is answered with 404. */
+/** Files that the releases server sends; other paths get a 404. */
 let sent: Record<string, string>;
 let release: DiscoveryRelease;
 let copies: LocalCopies;
@@ -68,24 +68,24 @@ describe('refuses', () => {
     ],
     ['a file cut off', { 'server/entry.js': 'entr' }, /differs from the released file/],
     ['an empty file', { 'server/entry.js': '' }, /differs from the released file/],
-  ])('%s, and keeps nothing of the release', async (_what, changed, message) => {
+  ])('%s, and stores no file of the release', async (_what, changed, message) => {
     sent = { ...sent, ...changed };
     await expect(copies.ensure(release)).rejects.toThrow(message);
     expect((await kept()).filter((name) => !name.endsWith('.partial'))).toEqual([]);
   });
 
-  it('a release with a file that is gone', async () => {
+  it('a release with a missing file', async () => {
     delete sent['server/entry.js'];
     await expect(copies.ensure(release)).rejects.toThrow('server/entry.js of mf-header answered 404');
   });
 
-  it('a release whose host does not answer', async () => {
+  it('a release whose server does not respond', async () => {
     await host.close();
     await expect(copies.ensure(release)).rejects.toThrow();
   });
 });
 
-it('recovers as soon as the host sends the released files', async () => {
+it('recovers as soon as the server sends the released files', async () => {
   sent['server/entry.js'] = 'wrong';
   await expect(copies.ensure(release)).rejects.toThrow();
   sent = { ...files };

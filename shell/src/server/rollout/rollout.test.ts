@@ -18,7 +18,7 @@ import type { SavedState } from './saved-rollout.ts';
 const retryPauseMs = 3_000;
 const predecessorMs = 10_000;
 
-/** What a render worker does while it is warmed, without React: it evaluates the frontends' copies. */
+/** A render worker without React: while it is warmed, it evaluates the local copies of the frontends. */
 const worker = `
   const { workerData } = require('node:worker_threads');
   module.exports = async () => {
@@ -37,9 +37,9 @@ let swaps: string[];
 let warmed: string[];
 let failures: RemoteFailure[];
 let memory: SavedState | null;
-/** Server entries by version, as the releases host sends them. */
+/** Server entries by version, as the releases server sends them. */
 let sent: Map<string, string>;
-/** Lets entries go on that ask for `/fuse`. */
+/** Responds to entries that wait for `/fuse`. */
 let light: () => void;
 
 function create(saved: SavedState | null = null, copies = 'copies'): Rollout {
@@ -124,7 +124,7 @@ const serving = (shopper: string | null = null): string => versionOf(setForShopp
 const openPools = (): string[] => pools.filter(({ closed }) => !closed).map(({ version }) => version);
 const problemKinds = (): ProblemKind[] => rollout.status().problems.map(({ kind }) => kind);
 
-/** A release whose files the host has lost. */
+/** A release whose files the releases server has lost. */
 function lost(version: string): DiscoveryDocument {
   const document = only(version);
   sent.delete(version);
@@ -142,7 +142,7 @@ async function later(ms: number): Promise<void> {
 }
 
 describe('a new document', () => {
-  it('takes its set into traffic, with warm pages, and closes the pool before it', async () => {
+  it('puts its set into traffic, with warm pages, and closes the previous pool', async () => {
     expect(rollout.status().status).toBe('starting');
     await roll(only('1.0.0'));
     await roll(only('1.1.0'));
@@ -178,7 +178,7 @@ describe('a document that must be refused', () => {
   it.each([
     ['older', (): DiscoveryDocument => ({ ...only('1.1.0'), revision: 0 })],
     ['empty, as from a lost volume', (): DiscoveryDocument => ({ ...documentForTests({}), revision: 0 })],
-  ])('because it is %s changes nothing and is told', async (_what, document) => {
+  ])('because it is %s changes nothing and is reported', async (_what, document) => {
     await roll(only('1.0.0'));
     await roll(document());
     expect(serving()).toBe('1.0.0');
@@ -191,7 +191,7 @@ describe('a document that must be refused', () => {
 });
 
 describe('a set that cannot be warmed', () => {
-  it('leaves the shop as it is, is told, and is tried again until it serves', async () => {
+  it('does not change the shop, is reported, and is tried again until it serves', async () => {
     await roll(only('1.0.0'));
     await roll(only('1.1.0', endsItsWorker));
     expect(serving()).toBe('1.0.0');
@@ -244,7 +244,7 @@ describe('a release that cannot be fetched', () => {
     await expect.poll(openPools).toEqual(['1.1.0']);
   });
 
-  it('and is still broken when tried again changes nothing', async () => {
+  it('changes nothing when a later attempt fails as well', async () => {
     await roll(only('1.0.0'));
     await roll(lost('1.1.0'));
     const before = [...swaps];
@@ -254,7 +254,7 @@ describe('a release that cannot be fetched', () => {
     await expect.poll(openPools).toHaveLength(1);
   });
 
-  it('is replaced by the release before it that the document names, where this shell has none', async () => {
+  it('is replaced by the document’s previous release, when this shell has no earlier one', async () => {
     const document = lost('1.1.0');
     const previous = { '@bergauf/mf-header': release({ version: '1.0.0', traffic: 0, isDefault: false }) };
     await roll({ ...document, previous });
@@ -305,7 +305,7 @@ describe('a start', () => {
     expect(problemKinds()).toEqual(['document-refused']);
   });
 
-  it('with a damaged release takes the one that was good before the restart', async () => {
+  it('with a damaged release takes the release that served before the restart', async () => {
     await roll(only('1.0.0'));
     const saved = memory;
     await rollout.close();
@@ -329,7 +329,7 @@ describe('pages of the previous set', () => {
   it.each([
     ['an older release', (): DiscoveryDocument => only('1.0.9')],
     ['a switched-off remote', (): DiscoveryDocument => documentOf({ 'mf-header': [] })],
-  ])('are not served after a step back to %s', async (_what, document) => {
+  ])('are not served after a rollback to %s', async (_what, document) => {
     await roll(only('1.0.10'));
     await roll(document());
     expect(setForShopper(rollout.traffic(), null).predecessor).toBeNull();
@@ -385,7 +385,7 @@ describe('a canary', () => {
     await expect.poll(openPools).toEqual(['2.0.0']);
   });
 
-  it('of many gets a pool only within the limit: the others are reported, and their shoppers get what is left', async () => {
+  it('gets a pool only within the limit: further canaries are reported, and their shoppers get the sets that have pools', async () => {
     const half = (name: string, version: string) => [
       release({ version: '1.0.0', traffic: 50 }, name),
       release({ version, traffic: 50, isDefault: false }, name),
@@ -404,7 +404,7 @@ describe('a canary', () => {
     ]);
   });
 
-  it('that could not be prepared disturbs neither the next rollout nor the shutdown', async () => {
+  it('that could not be prepared blocks neither the next rollout nor the shutdown', async () => {
     const unhandled: unknown[] = [];
     const note = (cause: unknown): void => void unhandled.push(cause);
     process.on('unhandledRejection', note);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('loads what was saved, and leaves no other file', async () => {
+it('loads the saved rollout, and leaves no other file', async () => {
   const saved = createRolloutStorage(file);
   expect(await saved.load()).toBeNull();
   await saved.save(memory);
@@ -28,9 +28,12 @@ it('loads what was saved, and leaves no other file', async () => {
   expect(await readdir(path.dirname(file))).toEqual(['rollout.json']);
 });
 
-it.each(['', '{', 'null', '{"document":{},"lastGood":{}}'])('is nothing where the file holds %j', async (text) => {
-  const saved = createRolloutStorage(file);
-  await saved.save(memory);
-  await writeFile(file, text);
-  expect(await saved.load()).toBeNull();
-});
+it.each(['', '{', 'null', '{"document":{},"lastGood":{}}'])(
+  'the saved rollout is ignored when the file contains %j',
+  async (text) => {
+    const saved = createRolloutStorage(file);
+    await saved.save(memory);
+    await writeFile(file, text);
+    expect(await saved.load()).toBeNull();
+  },
+);

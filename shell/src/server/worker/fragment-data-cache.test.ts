@@ -6,7 +6,7 @@ const down: ApiResult<string> = {
   ok: false,
   error: { kind: 'network', status: null, code: '', message: '', fields: {}, retryable: true },
 };
-const answer = (data: string): ApiResult<string> => ({ ok: true, data });
+const menuResult = (data: string): ApiResult<string> => ({ ok: true, data });
 
 const retryPauseMs = 1_000;
 let threw: unknown[];
@@ -26,14 +26,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('answers later requests from what it has read, and reads anew in the background once that is old', async () => {
+it('serves later requests from its cache, and refreshes a stale entry in the background', async () => {
   const cache = create();
-  const load = vi.fn(async () => answer(`menu ${load.mock.calls.length}`));
-  expect(await cache.forRequest().get('menu', load)).toEqual(answer('menu 1'));
-  expect(await cache.forRequest().get('menu', load)).toEqual(answer('menu 1'));
+  const load = vi.fn(async () => menuResult(`menu ${load.mock.calls.length}`));
+  expect(await cache.forRequest().get('menu', load)).toEqual(menuResult('menu 1'));
+  expect(await cache.forRequest().get('menu', load)).toEqual(menuResult('menu 1'));
   vi.advanceTimersByTime(6_000);
-  expect(await cache.forRequest().get('menu', load)).toEqual(answer('menu 1'));
-  await vi.waitFor(async () => expect(await cache.forRequest().get('menu', load)).toEqual(answer('menu 2')));
+  expect(await cache.forRequest().get('menu', load)).toEqual(menuResult('menu 1'));
+  await vi.waitFor(async () => expect(await cache.forRequest().get('menu', load)).toEqual(menuResult('menu 2')));
   expect(load).toHaveBeenCalledTimes(2);
 });
 
@@ -41,31 +41,31 @@ it('keeps the last successful response while the API is down, and never keeps a 
   const cache = create();
   expect(await cache.forRequest().get('menu', async () => down)).toEqual(down);
   vi.advanceTimersByTime(retryPauseMs);
-  expect(await cache.forRequest().get('menu', async () => answer('menu'))).toEqual(answer('menu'));
+  expect(await cache.forRequest().get('menu', async () => menuResult('menu'))).toEqual(menuResult('menu'));
   vi.advanceTimersByTime(30_000);
-  expect(await cache.forRequest().get('menu', async () => down)).toEqual(answer('menu'));
+  expect(await cache.forRequest().get('menu', async () => down)).toEqual(menuResult('menu'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(await cache.forRequest().get('menu', async () => down)).toEqual(answer('menu'));
+  expect(await cache.forRequest().get('menu', async () => down)).toEqual(menuResult('menu'));
 });
 
-it('has what it knows at hand, so that rendering does not wait for it', async () => {
+it('returns a cached response as a fulfilled promise, so that rendering does not wait for it', async () => {
   const cache = create();
-  await cache.forRequest().get('menu', async () => answer('menu'));
+  await cache.forRequest().get('menu', async () => menuResult('menu'));
   expect(cache.forRequest().get('menu', async () => down)).toMatchObject({
     status: 'fulfilled',
-    value: answer('menu'),
+    value: menuResult('menu'),
   });
 });
 
-it('sends along with the page what the page has used', async () => {
+it('sends with a page the responses that the page has used', async () => {
   const cache = create();
-  await cache.forRequest().get('menu', async () => answer('menu'));
+  await cache.forRequest().get('menu', async () => menuResult('menu'));
   const request = cache.forRequest();
   await request.get('menu', async () => down);
-  expect(request.settled()).toEqual({ menu: answer('menu') });
+  expect(request.settled()).toEqual({ menu: menuResult('menu') });
 });
 
-it('asks once for all pages that need an answer, and again only a second after it failed', async () => {
+it('loads once for all concurrent pages, and after a failure only a second later', async () => {
   const cache = create();
   const load = vi.fn(async () => down);
   const asked = [1, 2, 3].map(() => cache.forRequest().get('menu', load));
@@ -77,16 +77,16 @@ it('asks once for all pages that need an answer, and again only a second after i
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('reports a loader that throws while an old answer is refreshed; the page goes on with that answer', async () => {
+it('reports a loader that throws during a refresh; the page uses the stale response', async () => {
   const cache = create();
   const defect = new Error('a defect');
   const throwing = async (): Promise<ApiResult<string>> => {
     throw defect;
   };
   await expect(cache.forRequest().get('menu', throwing)).rejects.toBe(defect);
-  await cache.forRequest().get('menu', async () => answer('menu'));
+  await cache.forRequest().get('menu', async () => menuResult('menu'));
   vi.advanceTimersByTime(6_000);
-  expect(await cache.forRequest().get('menu', throwing)).toEqual(answer('menu'));
+  expect(await cache.forRequest().get('menu', throwing)).toEqual(menuResult('menu'));
   await vi.advanceTimersByTimeAsync(0);
   expect(threw).toEqual([defect]);
 });

@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect(errorOf(await reset(token, 'und-noch-einmal'), 422).errors).toHaveProperty('token');
     expect(errorOf(await session.get('/api/v1/user/'), 403).error).toBe('invalid token');
     const fresh = caller(server, { authorization: `Bearer ${auth.token}`, 'x-request-id': auth.uuid });
-    // Whoever can read the email owns the address.
+    // A shopper who can read the email owns the address.
     expect(await isVerified(fresh)).toBe(true);
     expect((await logIn(email, 'noch-viel-steiler')).statusCode).toBe(200);
     expect((await logIn(email, password)).statusCode).toBe(422);
@@ -152,9 +152,9 @@ describe('a forgotten password', () => {
 
   it('has the same response for an address without an account, which gets no email', async () => {
     const { email, mail } = await newcomer();
-    const nobody = await forget('niemand-da@example.at');
-    const somebody = await forget(email);
-    expect([nobody.statusCode, nobody.body]).toEqual([somebody.statusCode, somebody.body]);
+    const withoutAccount = await forget('niemand-da@example.at');
+    const withAccount = await forget(email);
+    expect([withoutAccount.statusCode, withoutAccount.body]).toEqual([withAccount.statusCode, withAccount.body]);
     await mailTo(server, email, { after: mail.id });
     expect(await mailsTo(server, 'niemand-da@example.at')).toBe(0);
   });

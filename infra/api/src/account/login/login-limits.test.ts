@@ -139,7 +139,7 @@ describe('wrong passwords for an account', () => {
 });
 
 describe('the owner', () => {
-  it('gets in with a browser that has signed in before, whatever others try', async () => {
+  it('can sign in from a browser that has signed in before, for any attempts of others', async () => {
     const { email } = await owner();
     const home = network();
     const device = deviceCookie(await logIn(home, email));

@@ -31,20 +31,20 @@ describe('the recommended gender', () => {
 
   it('is that of most wishlist entries, and unknown without a majority', async () => {
     const session = await customer();
-    const wish = (productId: number | undefined) => session.post('/api/v1/wishlist/', { productId });
-    await wish(productsFor(3)[0]);
+    const save = (productId: number | undefined) => session.post('/api/v1/wishlist/', { productId });
+    await save(productsFor(3)[0]);
     expect(await recommended(session)).toEqual({ recommendedGender: 3, recommendedGenderSysname: 'kinder' });
-    await wish(productsFor(1)[0]);
+    await save(productsFor(1)[0]);
     expect((await recommended(session)).recommendedGender).toBe(0);
-    await wish(productsFor(1)[1]);
+    await save(productsFor(1)[1]);
     expect((await recommended(session)).recommendedGenderSysname).toBe('female');
   });
 
   it('weighs the cart more than the wishlist', async () => {
     const session = await customer();
-    const [wished] = productsFor(1);
+    const [saved] = productsFor(1);
     const option = facts.plenty.find(({ productId }) => facts.genderOf.get(productId) === 2);
-    await session.post('/api/v1/wishlist/', { productId: wished });
+    await session.post('/api/v1/wishlist/', { productId: saved });
     await session.post('/api/v1/cart/', { productOption: option?.id });
     expect((await recommended(session)).recommendedGenderSysname).toBe('male');
   });

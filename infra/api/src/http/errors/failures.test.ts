@@ -52,7 +52,7 @@ describe('a route that fails', () => {
 });
 
 describe('closing', () => {
-  it('finishes what is under way, also for those who ask on an open connection', async () => {
+  it('finishes running requests, also on keep-alive connections', async () => {
     let begun = 0;
     const server = await failingServer([], () => (begun += 1));
     const origin = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const operations = () =>
-  operationsOf(document).map(({ says, ...of }) => ({ name: `${of.method} ${of.path}`, ...of, says }));
+  operationsOf(document).map(({ definition, ...of }) => ({ name: `${of.method} ${of.path}`, ...of, definition }));
 
 /** Every object in the document, with its path. */
 function objectsIn(json: Json, pointer = '#'): [string, JsonObject][] {
@@ -53,9 +53,9 @@ describe('the document', () => {
   });
 
   it('has a summary and the responses of every route, for success, refusal and failure', () => {
-    for (const { name, says } of operations()) {
-      expect(says['summary'], name).toEqual(expect.any(String));
-      const { responses } = says as { responses: JsonObject };
+    for (const { name, definition } of operations()) {
+      expect(definition['summary'], name).toEqual(expect.any(String));
+      const { responses } = definition as { responses: JsonObject };
       expect(Object.keys(responses), name).toEqual(expect.arrayContaining(['4XX', '5XX']));
       const success = Object.keys(responses).filter((status) => /^[23]/.test(status));
       expect(success, name).not.toEqual([]);
@@ -70,10 +70,15 @@ describe('the document', () => {
   it('follows the rules of OpenAPI 3.1', () => {
     expect(document['openapi']).toBe('3.1.0');
     expect(document['info']).toMatchObject({ title: expect.any(String), version: expect.any(String) });
-    const ids = operations().map(({ says }) => says['operationId']);
+    const ids = operations().map(({ definition }) => definition['operationId']);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { name, path, says } of operations()) {
-      const parameters = (says['parameters'] ?? []) as { in: string; name: string; required?: boolean; schema: Json }[];
+    for (const { name, path, definition } of operations()) {
+      const parameters = (definition['parameters'] ?? []) as {
+        in: string;
+        name: string;
+        required?: boolean;
+        schema: Json;
+      }[];
       const inPath = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
       expect(inPath.sort(), name).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key).sort());
       expect(new Set(parameters.map((parameter) => `${parameter.in} ${parameter.name}`)).size).toBe(parameters.length);
@@ -91,15 +96,16 @@ describe('the document', () => {
     for (const name of Object.keys(components.schemas)) {
       expect(() => Compile({ $ref: `#/components/schemas/${name}`, components })).not.toThrow();
     }
-    for (const { name, says } of operations()) {
-      for (const way of (says['security'] ?? []) as JsonObject[]) {
+    for (const { name, definition } of operations()) {
+      for (const way of (definition['security'] ?? []) as JsonObject[]) {
         for (const scheme of Object.keys(way)) expect(components.securitySchemes, name).toHaveProperty(scheme);
       }
     }
   });
 
   it('asks for a session where there is one to ask for', () => {
-    const security = (name: string) => operations().find((operation) => operation.name === name)?.says['security'];
+    const security = (name: string) =>
+      operations().find((operation) => operation.name === name)?.definition['security'];
     expect(security('GET /api/v1/user/')).toEqual([{ bearer: [], requestId: [] }]);
     expect(security('GET /api/v1/cart/')).toEqual([{ bearer: [], requestId: [] }, { requestId: [] }, {}]);
     expect(security('GET /api/v1/search/')).toEqual([]);

@@ -8,16 +8,16 @@ const child = (json: unknown, key: string): JsonObject | null => {
   return isObject(found) ? found : null;
 };
 
-/** Says what is wrong with a response by the document, or null. */
+/** Returns how a response violates the document, or null. */
 export type ResponseCheck = (operation: Operation, response: LightMyRequestResponse) => string | null;
 
-/** Answers of every operation against the schemas that the document declares for their status. */
+/** Checks responses of every operation against the schemas that the document declares for their status. */
 export function responseCheck(document: JsonObject): ResponseCheck {
   const validators = new Map<string, Validator>();
   return (operation, response) => {
     const { statusCode } = response;
     if (statusCode >= 500) return `status ${statusCode}`;
-    const responses = operation.says['responses'];
+    const responses = operation.definition['responses'];
     const declared = child(responses, String(statusCode)) ?? child(responses, `${String(statusCode)[0]}XX`);
     if (declared === null) return `status ${statusCode} is not declared`;
     if (response.body === '' && child(declared, 'content') === null) return null;

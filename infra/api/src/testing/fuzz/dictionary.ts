@@ -5,14 +5,14 @@ import type { Dictionary } from './value-for-schema.ts';
 type Tile = { readonly id: number; readonly url: string };
 type Detail = { readonly options: readonly { readonly id: number; readonly quantity: number }[] };
 
-/** What a shopper's requests would name: real products, options, places and words. */
+/** Values of real requests: products, options, places and words of the catalogue. */
 export async function readDictionary(server: FastifyInstance): Promise<Dictionary> {
   const list = await server.inject('/api/v1/search/?path=/&limit=24');
   const { data }: { data: { products: Tile[] } } = list.json();
   const details = await Promise.all(
     data.products.slice(0, 6).map(async ({ url }) => {
-      const answer = await server.inject(`/api/v1/product/?path=${url}`);
-      return (answer.json() as { data: Detail }).data;
+      const response = await server.inject(`/api/v1/product/?path=${url}`);
+      return (response.json() as { data: Detail }).data;
     }),
   );
   const options = details.flatMap((detail) =>
@@ -32,7 +32,7 @@ export async function readDictionary(server: FastifyInstance): Promise<Dictionar
     shopUrl: shops.slice(0, 4).map(({ shopUrl }) => shopUrl),
     email: ['kundin1@example.at', 'niemand@example.at'],
     password: ['steil-und-steinig'],
-    // A guest's id is a random UUID; one out of thousands of UUIDs looks like that.
+    // Guest ids are UUIDs of version 4, which few generated UUIDs are.
     mergeUuid: [randomUUID(), randomUUID()],
   };
 }

@@ -9,7 +9,7 @@ import { readDictionary } from './dictionary.ts';
 import { type FuzzRequest, nameOf, operationsOf, requestOf } from './request-of-operation.ts';
 import { openShoppers } from './shoppers.ts';
 
-// The same requests every time, so that a failure is there again; another FUZZ_SEED asks for others.
+// A fixed seed, so that a failure is reproducible; another FUZZ_SEED sends other requests.
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_401);
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? soakLength({ short: 1000, full: 5000 }));
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-it(`answers ${requests} random requests as its document says, and none with a failure`, async () => {
+it(`the API responds to ${requests} random requests as its OpenAPI document declares, and to none with a 5xx status`, async () => {
   const document = (await server.inject('/openapi.json')).json() as JsonObject;
   const operations = operationsOf(document);
   const check = responseCheck(document);
@@ -40,10 +40,10 @@ it(`answers ${requests} random requests as its document says, and none with a fa
     if (wrong !== null) throw new Error(`${wrong}\nresponse: ${response.body.slice(0, 500)}`);
   };
 
-  // Made once: building them takes longer than answering most requests.
+  // Built once: building them takes longer than most requests.
   const anyRequest = fc.oneof(...operations.map((operation) => requestOf(operation, document, dictionary)));
   await fc.assert(fc.asyncProperty(anyRequest, send), { seed, numRuns: requests, endOnFailure: true });
-  // Requests that are all refused would show little.
+  // If all requests of most operations were refused, the test would check little.
   const refused = [...byName.keys()].filter((name) => !succeeded.has(name));
   expect(refused.length / operations.length, `never succeeded: ${refused.join(', ')}`).toBeLessThan(0.3);
 }, 300_000);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 
-/** Texts that have broken programs before. */
+/** Texts that often break programs. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
-  // The one character that PostgreSQL cannot keep.
+  // The one character that PostgreSQL cannot store.
   fc.constantFrom('\u0000', 'a\u0000b', 'anna\u0000@example.at'),
   fc.constantFrom(
     '',
@@ -40,14 +40,14 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
-/** Any JSON there can be, besides texts also what numbers and objects are misused for. */
+/** Any JSON value: hostile texts, extreme numbers, empty and nested values. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom(null, true, -1, 0, 0.1, 1e21, -2147483649, 2147483648, Number.MAX_SAFE_INTEGER, {}, [], [[]], [null]),
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Bodies that are no JSON, or JSON that means harm. */
+/** Bodies that are not JSON, or malicious JSON. */
 export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

@@ -3,10 +3,10 @@ import { isObject, type Json, type JsonObject } from '../../http/openapi/name-sc
 import { hostileBody, hostileText } from './hostile-values.ts';
 import { type Dictionary, type ValueOptions, valueFor } from './value-for-schema.ts';
 
-export type Operation = { readonly method: string; readonly path: string; readonly says: JsonObject };
+export type Operation = { readonly method: string; readonly path: string; readonly definition: JsonObject };
 
-/** Whose headers a request carries; `mixed` are a customer's token with a guest's id. */
-export type Caller = 'anonymous' | 'guest' | 'customer' | 'mixed' | 'rubbish';
+/** The credentials of a request; `mixed` is a customer's token with a guest's id. */
+export type Caller = 'anonymous' | 'guest' | 'customer' | 'mixed' | 'malformed';
 
 export type FuzzRequest = {
   readonly operation: string;
@@ -16,21 +16,21 @@ export type FuzzRequest = {
   readonly body: string | null;
 };
 
-/** How an operation is named in reports. */
+/** The name of an operation in reports. */
 export const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
 
 export function operationsOf(document: JsonObject): Operation[] {
   const paths = isObject(document['paths']) ? Object.entries(document['paths']) : [];
   return paths.flatMap(([path, methods]) =>
-    (isObject(methods) ? Object.entries(methods) : []).flatMap(([method, says]) =>
-      isObject(says) ? [{ method: method.toUpperCase(), path, says }] : [],
+    (isObject(methods) ? Object.entries(methods) : []).flatMap(([method, definition]) =>
+      isObject(definition) ? [{ method: method.toUpperCase(), path, definition }] : [],
     ),
   );
 }
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 
-/** Percent-encoded; a lone surrogate cannot be, and is sent as the bytes that no text has. */
+/** Percent-encodes a text; a lone surrogate, which has no encoding, is sent as bytes that are not UTF-8. */
 function encode(text: string): string {
   try {
     return encodeURIComponent(text);
@@ -39,8 +39,8 @@ function encode(text: string): string {
   }
 }
 
-function urlOf({ path, says }: Operation, options: ValueOptions): fc.Arbitrary<string> {
-  const parameters = (Array.isArray(says['parameters']) ? says['parameters'] : []).filter(isObject);
+function urlOf({ path, definition }: Operation, options: ValueOptions): fc.Arbitrary<string> {
+  const parameters = (Array.isArray(definition['parameters']) ? definition['parameters'] : []).filter(isObject);
   const named = (place: string) =>
     parameters
       .filter((parameter) => parameter['in'] === place)
@@ -54,7 +54,7 @@ function urlOf({ path, says }: Operation, options: ValueOptions): fc.Arbitrary<s
       );
   const inPath = fc.record(Object.fromEntries(named('path').map(([name, value]) => [name, value])));
   const query = named('query');
-  const requiredKeys = query.filter(([, , says]) => says['required'] === true).map(([name]) => name);
+  const requiredKeys = query.filter(([, , parameter]) => parameter['required'] === true).map(([name]) => name);
   const inQuery = fc.record(Object.fromEntries(query.map(([name, value]) => [name, value])), {
     requiredKeys: options.invalidPercent > 0 ? [] : requiredKeys,
   });
@@ -69,8 +69,8 @@ function urlOf({ path, says }: Operation, options: ValueOptions): fc.Arbitrary<s
   });
 }
 
-function bodySchema({ says }: Operation): Json | undefined {
-  const content = isObject(says['requestBody']) ? says['requestBody']['content'] : undefined;
+function bodySchema({ definition }: Operation): Json | undefined {
+  const content = isObject(definition['requestBody']) ? definition['requestBody']['content'] : undefined;
   const media = isObject(content) ? content['application/json'] : undefined;
   return isObject(media) ? media['schema'] : undefined;
 }
@@ -84,7 +84,7 @@ function bodyOf(operation: Operation, options: ValueOptions): fc.Arbitrary<strin
     : fit;
 }
 
-// Most routes do most for customers.
+// Most routes are for customers.
 const callers: readonly Caller[] = [
   'customer',
   'customer',
@@ -94,14 +94,14 @@ const callers: readonly Caller[] = [
   'guest',
   'anonymous',
   'mixed',
-  'rubbish',
+  'malformed',
 ];
 
 const contentTypes = [
   'text/plain',
   'application/x-www-form-urlencoded',
   'application/json; charset=latin1',
-  'rubbish',
+  'malformed',
   '',
 ];
 
@@ -125,7 +125,7 @@ function requests(operation: Operation, options: ValueOptions): fc.Arbitrary<Fuz
     }));
 }
 
-/** Requests of an operation: half of them as the document says, the others invalid in some places. */
+/** Requests of an operation: half of them as the document declares, the others invalid in some places. */
 export function requestOf(
   operation: Operation,
   document: JsonObject,

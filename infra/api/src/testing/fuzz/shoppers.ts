@@ -7,7 +7,7 @@ type Headers = Readonly<Record<string, string>>;
 
 export type Shoppers = {
   headersOf(caller: Caller): Headers;
-  /** Signs in anew: a request may have ended the customer's session, or the account. */
+  /** Signs in again: a request may have ended the customer's session, or deleted the account. */
   renew(): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ export async function openShoppers(server: FastifyInstance): Promise<Shoppers> {
     guest: () => guest,
     customer: () => customer,
     mixed: () => ({ ...customer, ...guest }),
-    rubbish: () => ({ authorization: 'Bearer \u00ff', 'x-request-id': "u'--" }),
+    malformed: () => ({ authorization: 'Bearer \u00ff', 'x-request-id': "u'--" }),
   };
   return { headersOf: (caller) => headers[caller](), renew };
 }

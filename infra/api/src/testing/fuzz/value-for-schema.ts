@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { isObject, type Json, type JsonObject } from '../../http/openapi/name-schemas.ts';
 import { hostileJson } from './hostile-values.ts';
 
-/** Real values by the name of the property or parameter they fit, so that requests get further than the first lookup. */
+/** Real values by the name of their property or parameter, so that requests get further than the first lookup. */
 export type Dictionary = Readonly<Record<string, readonly Json[]>>;
 
 export type ValueOptions = {
   readonly document: JsonObject;
   readonly dictionary: Dictionary;
-  /** In how many of a hundred places something unfit stands. */
+  /** Percentage of places with an invalid value. */
   readonly invalidPercent: number;
 };
 
@@ -34,7 +34,7 @@ function textOf(schema: JsonObject): fc.Arbitrary<unknown> {
     try {
       return fc.stringMatching(new RegExp(pattern)).map((text) => text.slice(0, maxLength));
     } catch {
-      // A pattern that cannot be turned round: such texts are then mostly unfit, which is a case as well.
+      // No text can be generated for this pattern: the texts are then mostly invalid, which is a test case as well.
     }
   }
   return fc.string({ unit: 'grapheme', minLength, maxLength });
@@ -44,11 +44,11 @@ function objectOf(schema: JsonObject, options: ValueOptions): fc.Arbitrary<unkno
   const properties = isObject(schema['properties']) ? Object.entries(schema['properties']) : [];
   const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
   const model = Object.fromEntries(properties.map(([name, value]) => [name, valueFor(value, options, name)]));
-  const whole = fc.record(model, { requiredKeys: options.invalidPercent > 0 ? [] : required });
-  if (options.invalidPercent === 0) return whole;
+  const complete = fc.record(model, { requiredKeys: options.invalidPercent > 0 ? [] : required });
+  if (options.invalidPercent === 0) return complete;
   return fc.oneof(
-    { weight: 4, arbitrary: whole },
-    { weight: 1, arbitrary: fc.tuple(whole, hostileJson).map(([value, extra]) => ({ ...value, extra })) },
+    { weight: 4, arbitrary: complete },
+    { weight: 1, arbitrary: fc.tuple(complete, hostileJson).map(([value, extra]) => ({ ...value, extra })) },
   );
 }
 
@@ -82,7 +82,7 @@ function fitting(schema: JsonObject, options: ValueOptions, name: string): fc.Ar
   }
 }
 
-/** Values that fit a schema of the document, and as many that do not as are wished for. */
+/** Values for a schema of the document: valid ones, and invalid ones in `invalidPercent` of the places. */
 export function valueFor(schema: Json | undefined, options: ValueOptions, name = ''): fc.Arbitrary<unknown> {
   const fit = fitting(resolve(schema, options.document), options, name);
   const known = options.dictionary[name];

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
-/** The API as it is started in earnest, in a process that can be killed. */
+/** The API in a separate process that can be killed, started as in production. */
 export type ApiProcess = {
   readonly url: string;
-  /** Ends it at once: no signal handler runs, nothing is finished. */
+  /** Ends it by SIGKILL: no signal handler runs, no request is completed. */
   kill(): Promise<void>;
 };
 
@@ -15,7 +15,7 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
-/** The guests of these tests are scripts. */
+/** Removes the rate limits: the guests of these tests send requests without pauses. */
 const noLimits = {
   API_ORDER_RATE_LIMIT: '1000000',
   API_ORDER_CART_RATE_LIMIT: '1000000',
@@ -36,7 +36,7 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
   for await (const line of createInterface({ input: child.stdout })) {
     const { url, msg } = JSON.parse(line) as { url?: string; msg?: string };
     if (url === undefined || msg !== 'product API listening') continue;
-    // Nobody reads on; a full pipe must not hold the process up.
+    // The output is no longer read; a full pipe must not block the process.
     child.stdout.resume();
     return {
       url,

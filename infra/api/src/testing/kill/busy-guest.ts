@@ -3,7 +3,7 @@ import { Cart, OrderDetails } from 'shared-contracts/entities';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-const wishes = {
+const orderDetails = {
   email: 'gast@example.at',
   deliveryType: 'home',
   address: {
@@ -17,14 +17,16 @@ const wishes = {
   },
 } as const;
 
-type Unanswered = { readonly kind: 'add' } | { readonly kind: 'order'; readonly key: string; readonly total: number };
+type PendingRequest =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'order'; readonly key: string; readonly total: number };
 
 /**
- * A guest who fills a cart and orders it, again and again, and remembers what the shop has confirmed. An answer that never
- * came may have been either way, but not half.
+ * A guest who repeatedly fills a cart and orders it, and records what the shop has confirmed. A request without a response may
+ * have succeeded or failed, but not in part.
  */
 export type BusyGuest = {
-  /** Adds and orders until the shop hangs up. */
+  /** Adds and orders until the connection breaks. */
   shop(url: string, onConfirmed: () => void): Promise<void>;
   /** Compares the shop with what was confirmed. Throws where they differ. */
   compare(url: string): Promise<void>;
@@ -36,35 +38,35 @@ export function busyGuest(option: number): BusyGuest {
   const orders = new Map<string, number>();
   let inCart = 0;
   let total = 0;
-  let unanswered: Unanswered | null = null;
+  let pending: PendingRequest | null = null;
 
   async function call<Schema extends TSchema>(url: string, schema: Schema, init: RequestInit = {}) {
-    const answer = await fetch(url, { ...init, headers: { ...headers, ...init.headers } });
-    const body = await answer.text();
-    if (answer.status !== 200) throw new Error(`${init.method ?? 'GET'} ${url}: ${answer.status} ${body}`);
+    const response = await fetch(url, { ...init, headers: { ...headers, ...init.headers } });
+    const body = await response.text();
+    if (response.status !== 200) throw new Error(`${init.method ?? 'GET'} ${url}: ${response.status} ${body}`);
     const { data } = JSON.parse(body) as { data: unknown };
     return Value.Parse(schema, data) as Static<Schema>;
   }
 
   async function add(url: string): Promise<void> {
-    unanswered = { kind: 'add' };
+    pending = { kind: 'add' };
     const body = JSON.stringify({ productOption: option });
     const cart = await call(`${url}/api/v1/cart/`, Cart, { method: 'POST', body });
-    unanswered = null;
+    pending = null;
     inCart += 1;
-    if (cart.total.amount !== inCart) throw new Error(`added to ${inCart}, but the cart says ${cart.total.amount}`);
+    if (cart.total.amount !== inCart) throw new Error(`added to ${inCart}, but the cart has ${cart.total.amount}`);
     total = cart.total.totalCartPrice;
   }
 
   async function order(url: string, key: string, expectedTotal: number): Promise<void> {
-    unanswered = { kind: 'order', key, total: expectedTotal };
-    const body = JSON.stringify({ ...wishes, expectedTotal });
+    pending = { kind: 'order', key, total: expectedTotal };
+    const body = JSON.stringify({ ...orderDetails, expectedTotal });
     const placed = await call(`${url}/api/v1/order/`, OrderDetails, {
       method: 'POST',
       body,
       headers: { 'idempotency-key': key },
     });
-    unanswered = null;
+    pending = null;
     orders.set(placed.uuid, inCart);
     inCart = 0;
   }
@@ -81,17 +83,17 @@ export function busyGuest(option: number): BusyGuest {
           onConfirmed();
         }
       } catch (error) {
-        // Hung up: that is what the test is about. Anything the shop has said is not.
+        // `fetch` throws a TypeError for a broken connection, which the test expects; other errors are failures.
         if (!(error instanceof TypeError)) throw error;
       }
     },
     async compare(url) {
-      if (unanswered?.kind === 'order') await order(url, unanswered.key, unanswered.total);
+      if (pending?.kind === 'order') await order(url, pending.key, pending.total);
       const cart = await call(`${url}/api/v1/cart/`, Cart);
       const { amount } = cart.total;
-      const fits = amount === inCart || (unanswered?.kind === 'add' && amount === inCart + 1);
+      const fits = amount === inCart || (pending?.kind === 'add' && amount === inCart + 1);
       if (!fits) throw new Error(`${inCart} pieces were confirmed, the cart has ${amount}`);
-      unanswered = null;
+      pending = null;
       inCart = amount;
       total = cart.total.totalCartPrice;
       for (const [uuid, pieces] of orders) {

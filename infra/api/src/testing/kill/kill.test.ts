@@ -22,7 +22,7 @@ describe.each(Object.entries(shopData))('on %s', (_engine, makeData) => {
   }, 120_000);
   afterAll(() => data.remove());
 
-  /** Lets all guests shop at once, and kills the process in the middle of it. */
+  /** Lets all guests order concurrently, and kills the process during their requests. */
   async function shopUntilKilled(guests: readonly BusyGuest[], after: number): Promise<number> {
     const api = await startApiProcess(data.env);
     for (const guest of guests) await guest.compare(api.url);
@@ -34,20 +34,20 @@ describe.each(Object.entries(shopData))('on %s', (_engine, makeData) => {
         if (confirmed === after) enough();
       };
       shopping = Promise.all(guests.map((guest) => guest.shop(api.url, onConfirmed)));
-      // One that finds the shop wrong ends the wait as well.
+      // A guest that finds an error ends the wait as well.
       shopping.then(
         () => enough(),
         () => enough(),
       );
     });
-    // Somewhere inside the next writes, not always at the same place: a confirmation is where the next order begins.
+    // At a varying moment within the next writes: right after a confirmation the next order begins.
     await sleep((after * 89) % orderDelayMs);
     await api.kill();
     await shopping;
     return confirmed;
   }
 
-  it(`a process killed ${kills} times in the middle of writing loses nothing it has confirmed`, async () => {
+  it(`an API process that is killed ${kills} times during writes loses nothing that it has confirmed`, async () => {
     const guests = options.map(busyGuest);
     let confirmed = 0;
     for (let round = 0; round < kills; round++) confirmed += await shopUntilKilled(guests, 20 + round * 3);

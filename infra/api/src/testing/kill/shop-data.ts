@@ -12,10 +12,10 @@ import { startCluster } from '../postgres/cluster.ts';
 import { findPostgres } from '../postgres/find-postgres.ts';
 import { freshDatabase, makeTemplate } from '../postgres/template-database.ts';
 
-/** Data of a shop outside of any process: what a process is started on, and what it leaves behind. */
+/** The data of a shop, independent of the API process that uses it. */
 export type ShopData = {
   readonly env: NodeJS.ProcessEnv;
-  /** Opens it here; nobody else may have it open. */
+  /** Opens it in this process; no other process may have it open. */
   open(): Promise<Database>;
   remove(): Promise<void>;
 };
@@ -44,7 +44,7 @@ async function serverData(): Promise<ShopData> {
   };
 }
 
-/** The test catalogue on each database of this machine: in a folder, and on a PostgreSQL server that syncs what it confirms. */
+/** The test catalogue on each database engine of this machine: in a folder, and on a PostgreSQL server with synchronous commits. */
 export const shopData: Readonly<Record<string, () => Promise<ShopData>>> = {
   PGlite: folderData,
   ...(findPostgres() && { PostgreSQL: serverData }),
@@ -62,7 +62,7 @@ export async function stockUp({ orm }: Database, count: number): Promise<number[
 }
 
 /**
- * Delays every order before its last steps, so that a kill at any moment is likely to come in the middle of one: written out, an
+ * Delays every order before its last steps, so that a kill at any moment is likely to hit one: without the delay, an
  * order takes a millisecond or two.
  */
 export async function delayOrders({ orm }: Database, ms: number): Promise<void> {
@@ -75,7 +75,7 @@ export async function delayOrders({ orm }: Database, ms: number): Promise<void> 
   );
 }
 
-/** What no crash may leave behind: orders without all their parts, stock and orders that do not add up. */
+/** Finds inconsistencies that no crash may cause: incomplete orders, and stock that does not match the orders. */
 export async function findIncompleteOrders({ orm }: Database, options: readonly number[]): Promise<object[]> {
   const incomplete = await selectRows<object>(
     orm,

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A PostgreSQL server of our own, in a folder for temporary files, reachable from this machine only. */
+/** A temporary PostgreSQL server in the system's folder for temporary files, reachable from this machine only. */
 export type Cluster = {
   url(database: string): string;
-  /** Ends the server; `immediate` as a crash would, with every connection cut off. */
+  /** Ends the server; `immediate` breaks all connections, as a crash does. */
   stop(how?: 'fast' | 'immediate'): Promise<void>;
   /** Starts it again on the same port, with the same data. */
   start(): Promise<void>;
@@ -20,7 +20,7 @@ export type Cluster = {
 export type ClusterOptions = {
   /** Folder of the server's programs. */
   readonly bin: string;
-  /** Whether a confirmed write must survive a crash; much slower, and only those tests want it that crash the server. */
+  /** Whether a confirmed write must survive a crash; much slower, so only tests that crash the server set it. */
   readonly durable?: boolean;
   readonly maxConnections?: number;
 };
@@ -29,7 +29,7 @@ const startTimeoutMs = 60_000;
 
 type Owner = { readonly uid: number; readonly gid: number };
 
-/** PostgreSQL refuses to run as root: there, the user whom its package made runs it. */
+/** PostgreSQL refuses to run as root: then the user that its package creates runs it. */
 function ownerOf(): Owner | null {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -47,9 +47,9 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
-  // A server on its way up or down cuts connections off; whether it did is what the query tells.
+  // A server that starts or stops breaks connections; the query detects that.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -73,7 +73,7 @@ function serverArguments(
     unix_socket_directories: data,
     max_connections: maxConnections,
     shared_buffers: '64MB',
-    // Planned like the small machines the shop runs on; workers would only add noise on two cores.
+    // As on the small machines of production; parallel workers would only add noise on two cores.
     max_parallel_workers_per_gather: 0,
     log_min_messages: 'panic',
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
@@ -81,7 +81,7 @@ function serverArguments(
   return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-// Whoever started the server may be killed; the end of its pipe then ends the server as well.
+// The process that started the server may be killed; its pipe then closes, which ends the server as well.
 const guard = '"$@" </dev/null & read -r how <&3; kill -s "$how" $! 2>/dev/null || kill -QUIT $!; wait $!';
 
 /** Makes a cluster and starts it. */
@@ -102,8 +102,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const program = [join(options.bin, 'postgres'), ...serverArguments(data, port, options)];
     server = spawn('sh', ['-c', guard, 'sh', ...program], { ...as, stdio: ['ignore', 'ignore', 'inherit', 'pipe'] });
     const deadline = Date.now() + startTimeoutMs;
-    while (!(await answers(url('postgres')))) {
-      if (Date.now() > deadline) throw new Error(`PostgreSQL does not answer at ${url('postgres')}.`);
+    while (!(await isReachable(url('postgres')))) {
+      if (Date.now() > deadline) throw new Error(`PostgreSQL does not respond at ${url('postgres')}.`);
       await sleep(30);
     }
   }
@@ -125,7 +125,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     stop,
     async remove() {
       await stop('immediate');
-      // After a crash its processes may still be writing their last.
+      // After a crash its processes may still be writing.
       await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };

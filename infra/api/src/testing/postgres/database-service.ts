@@ -4,13 +4,13 @@ import { type Cluster, startCluster } from './cluster.ts';
 import { findPostgres } from './find-postgres.ts';
 import { freshDatabase, makeTemplate } from './template-database.ts';
 
-// Test files run in other processes; they inherit the environment of the one that serves the databases.
+// Test files run in other processes, which inherit this environment variable.
 const variable = 'TEST_DATABASES_ORIGIN';
 
 /**
  * Serves the URLs of fresh databases to the test files of a run. The PostgreSQL server starts with the first request, so that a
  * run without such tests needs none.
- * @returns what ends the server and deletes its data
+ * @returns a function that ends the server and deletes its data
  */
 export async function serveDatabases(): Promise<() => Promise<void>> {
   let cluster: Promise<Cluster> | undefined;
@@ -28,7 +28,7 @@ export async function serveDatabases(): Promise<() => Promise<void>> {
   return async () => {
     service.closeAllConnections();
     service.close();
-    // The request that started it has reported a failure already.
+    // The first request has already reported a failed start.
     const started = await cluster?.catch(() => undefined);
     await started?.remove();
   };
@@ -42,7 +42,7 @@ async function startWithTemplate(): Promise<Cluster> {
   return cluster;
 }
 
-/** The URL of a database of one's own with the test catalogue. */
+/** The URL of a new database with the test catalogue. */
 export async function requestDatabase(): Promise<string> {
   const origin = process.env[variable];
   if (!origin) throw new Error('No databases are served: run these tests with the vitest.config.ts of the workspace.');

@@ -1,7 +1,7 @@
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Debian keeps the server's programs out of the path, one folder for each major version.
+// Debian installs the server's programs outside of the path, one folder for each major version.
 const debian = '/usr/lib/postgresql';
 
 function debianFolders(): string[] {

@@ -20,7 +20,7 @@ async function run(url: string, statement: string): Promise<void> {
 
 const inDatabase = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-/** Makes the migrated and seeded database that all others are copies of. */
+/** Creates the migrated and seeded template database, which all test databases copy. */
 export async function makeTemplate(serverUrl: string): Promise<void> {
   await run(serverUrl, `create database ${template}`);
   const database = await openPostgres(inDatabase(serverUrl, template), (error) => {

@@ -1,8 +1,8 @@
-import type { Answer, Credentials } from '../responses.ts';
+import type { ApiResponse, Credentials } from '../responses.ts';
 
 /** Calls over HTTP with a shopper's headers, as `caller` does in this process. */
 export function callerAt(origin: string, headers: Credentials = {}) {
-  const call = async (method: string, url: string, payload?: object): Promise<Answer> => {
+  const call = async (method: string, url: string, payload?: object): Promise<ApiResponse> => {
     const sent = payload && { body: JSON.stringify(payload), type: { 'content-type': 'application/json' } };
     const response = await fetch(`${origin}${url}`, {
       method,

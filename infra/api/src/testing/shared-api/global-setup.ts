@@ -6,7 +6,7 @@ import type { openSharedApi } from './open-shared-api.ts';
 import type { SharedApi } from './shared-api.ts';
 
 /**
- * Databases for the test files of a run, and one API for those that only shop in it: opening one takes seconds of processor time.
+ * Databases for the test files of a run, and one shared API for tests that only send requests: starting one takes seconds of CPU time.
  * Both start with the first request for them, so that a run without such tests has neither, and end with the run.
  */
 export default async function setUpSharedApi(project: TestProject): Promise<() => Promise<void>> {
@@ -27,7 +27,7 @@ export default async function setUpSharedApi(project: TestProject): Promise<() =
   return async () => {
     service.closeAllConnections();
     service.close();
-    // The request that opened it has reported a failure already.
+    // The first request has already reported a failed start.
     await opened?.then(
       ({ close }) => close(),
       () => undefined,

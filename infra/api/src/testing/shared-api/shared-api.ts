@@ -3,7 +3,7 @@ import type { CatalogueFacts } from '../catalogue-facts.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where to ask for the shared API. */
+    /** URL of the service that opens the shared API. */
     sharedApi: string;
   }
 }
@@ -11,14 +11,14 @@ declare module 'vitest' {
 export type SharedApi = { readonly origin: string; readonly facts: CatalogueFacts };
 
 /**
- * The API that all test files of the run share, and what there is in its catalogue. Whoever uses it brings guests and accounts of
- * his own (see `newEmail`), and orders only what there is plenty of: stock is everybody's.
+ * The API that all test files of the run share, and facts about its catalogue. Its tests create their own guests and accounts (see
+ * `newEmail`), and order only options with large stock, since all tests share the stock.
  */
 export async function sharedApi(): Promise<SharedApi> {
-  const answer = await fetch(inject('sharedApi'));
-  if (!answer.ok) throw new Error(`The shared API cannot be opened: ${await answer.text()}`);
-  return (await answer.json()) as SharedApi;
+  const response = await fetch(inject('sharedApi'));
+  if (!response.ok) throw new Error(`The shared API cannot be opened: ${await response.text()}`);
+  return (await response.json()) as SharedApi;
 }
 
-/** An address that nobody in this run has registered. */
+/** An email address that no test of this run has registered. */
 export const newEmail = (): string => `anna-${crypto.randomUUID()}@berg.at`;
