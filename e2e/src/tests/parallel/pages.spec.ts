@@ -39,9 +39,20 @@ for (const viewport of sizes) {
             }
           }).observe({ type: 'layout-shift', buffered: true });
         });
-        await page.goto(`${shop.origins.shop}${path}`);
+        // The font arrives after the first paint, as on a slow network.
+        let releaseFont = (): void => {};
+        const isPainted = new Promise<void>((resolve) => {
+          releaseFont = resolve;
+        });
+        await page.route('**/*.woff2', async (route) => {
+          await isPainted;
+          await route.continue();
+        });
+        // The load event waits for the font.
+        await page.goto(`${shop.origins.shop}${path}`, { waitUntil: 'domcontentloaded' });
         await hydrated(page);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        releaseFont();
         await page.waitForLoadState('networkidle');
         const missing = path.startsWith('/p/')
           ? complaints.console.filter((line) => !line.includes('404'))
