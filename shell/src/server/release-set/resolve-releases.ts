@@ -23,13 +23,13 @@ export function percentileOf(shopper: string, remote: RemoteName): number {
   return createHash('sha256').update(`${shopper}/${remote}`).digest().readUInt32BE(0) % 100;
 }
 
-function pick(releases: readonly DiscoveryRelease[], bucket: number | null): DiscoveryRelease | null {
+function pick(releases: readonly DiscoveryRelease[], percentile: number | null): DiscoveryRelease | null {
   const standard = releases.find((release) => release.deployment.default) ?? null;
-  if (bucket === null) return standard;
+  if (percentile === null) return standard;
   let threshold = 0;
   for (const release of releases.filter((candidate) => !candidate.deployment.default)) {
     threshold += release.deployment.traffic;
-    if (bucket < threshold) return release;
+    if (percentile < threshold) return release;
   }
   return standard;
 }
