@@ -6,7 +6,7 @@ import { paths } from 'shared-contracts/paths';
 import { Link, useSearchParams } from 'shared-contracts/routing';
 import { PasswordField } from '../form/password-field.tsx';
 import { emailRule, requiredText } from '../form/problems.ts';
-import { TextField } from '../form/text-field.tsx';
+import { EmailField } from '../form/text-field.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import { AuthForm } from './auth-form.tsx';
 import styles from './auth-layout.module.css';
@@ -31,15 +31,7 @@ export function LoginPage(): ReactElement {
       >
         {(field) => (
           <>
-            <TextField
-              {...field('email')}
-              label={t('field.email')}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
+            <EmailField {...field('email')} label={t('field.email')} autoComplete="username" />
             <PasswordField
               {...field('password')}
               label={t('field.password')}

@@ -6,7 +6,7 @@ import { paths } from 'shared-contracts/paths';
 import { Link, useSearchParams } from 'shared-contracts/routing';
 import { PasswordField } from '../form/password-field.tsx';
 import { emailRule, newPasswordRule, requiredText } from '../form/problems.ts';
-import { TextField } from '../form/text-field.tsx';
+import { EmailField, TextField } from '../form/text-field.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import { AuthForm } from './auth-form.tsx';
 import styles from './auth-layout.module.css';
@@ -46,15 +46,7 @@ export function RegisterPage(): ReactElement {
               <TextField {...field('firstName')} label={t('field.first-name')} autoComplete="given-name" />
               <TextField {...field('lastName')} label={t('field.last-name')} autoComplete="family-name" />
             </div>
-            <TextField
-              {...field('email')}
-              label={t('field.email')}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
+            <EmailField {...field('email')} label={t('field.email')} autoComplete="email" />
             <PasswordField
               {...field('password')}
               label={t('field.password')}

@@ -51,3 +51,10 @@ export function TextField({ id, label, hint, problem, beside, control, ...input 
     </div>
   );
 }
+
+/** A field with the keyboard of phones for e-mail addresses, which leaves what is typed as it is. */
+export function EmailField(
+  props: Omit<TextFieldProps, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>,
+): ReactElement {
+  return <TextField {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />;
+}
