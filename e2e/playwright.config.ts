@@ -4,8 +4,8 @@ import { browserName, chromium } from './src/system/chromium.ts';
 /** One shop for all browser tests, started by the global setup; tests that change it restore it. */
 export default defineConfig({
   globalSetup: './src/system/global-setup.ts',
-  // Files run in parallel, the tests of a file one after the other.
-  fullyParallel: false,
+  // Tests of one file, too, run beside each other, so that no file is left alone on one worker at the end.
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   timeout: 60_000,

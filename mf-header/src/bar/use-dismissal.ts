@@ -23,7 +23,8 @@ export function useDismissal(root: RefObject<HTMLElement | null>): void {
       root.current?.querySelector<HTMLElement>(`[data-flyout="${id}"]`) ?? null;
     const isOutside = (target: EventTarget | null): boolean => {
       const { open } = store.getState();
-      return open !== null && target instanceof Node && !elementOf(open)?.contains(target);
+      // React may have removed the target in response to this same event: a retry button that was pressed is not outside.
+      return open !== null && target instanceof Node && target.isConnected && !elementOf(open)?.contains(target);
     };
     const unsubscribe = store.subscribe((now, before) => {
       if (now.open !== null && now.open !== before.open) {

@@ -15,7 +15,8 @@ export function useSearchClosing(box: RefObject<HTMLElement | null>, address: st
   useEffect(() => {
     const closeOutside = ({ target }: Event): void => {
       const { isOpen, close } = search.of(app).getState();
-      if (isOpen && target instanceof Node && !box.current?.contains(target)) close();
+      // React may have removed the target in response to this same event.
+      if (isOpen && target instanceof Node && target.isConnected && !box.current?.contains(target)) close();
     };
     const unsubscribe = flyouts.of(app).subscribe(({ open }) => {
       if (open !== null) search.of(app).getState().close();
