@@ -1,5 +1,27 @@
 import type { LaunchOptions } from 'playwright/test';
 
+/**
+ * Of several `--disable-features` Chromium takes the last, so this list repeats Playwright's own and adds to it. For each window Chromium
+ * renders the suggestions of its address bar as two pages of its own, which cost as much time as the shop's page, and no test looks at.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 /** The browser of all tests. */
 export const chromium = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -12,6 +34,7 @@ export const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--disable-features=${disabledFeatures.join(',')}`,
   ],
 } satisfies LaunchOptions;
 
