@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useApiUrl, useApp, useSession } from 'shared-contracts/app';
+import { useApp, usePictureUrl, useSession } from 'shared-contracts/app';
 import type { ProductTile } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
@@ -54,14 +54,14 @@ export function WishlistFlyout(): ReactElement {
 function WishlistRow({ product }: { product: ProductTile }): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
-  const apiUrl = useApiUrl();
+  const pictureUrl = usePictureUrl();
   const cents = product.prices.cents[useSession().priceType];
   const { picture } = product;
   const name = `${product.brandName} ${product.nameWithoutBrand}`;
   return (
     <li className={styles.row}>
       <Link to={product.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <img src={apiUrl(picture.url)} width={picture.width} height={picture.height} alt="" loading="lazy" />
+        <img src={pictureUrl(picture.url)} width={picture.width} height={picture.height} alt="" loading="lazy" />
       </Link>
       <div>
         <p className={styles.brand}>{product.brandName}</p>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useApiUrl } from 'shared-contracts/app';
+import { usePictureUrl } from 'shared-contracts/app';
 import type { BrandEntry } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
@@ -8,10 +8,10 @@ import type { MessageKey } from './messages/messages.ts';
 
 export function BrandCard({ brand: { name, url, logo, count } }: { brand: BrandEntry }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const apiUrl = useApiUrl();
+  const pictureUrl = usePictureUrl();
   return (
     <Link to={url} className={styles.card}>
-      <img src={apiUrl(logo)} alt="" width={480} height={120} loading="lazy" className={styles.logo} />
+      <img src={pictureUrl(logo)} alt="" width={480} height={120} loading="lazy" className={styles.logo} />
       <span className={styles.name}>{name}</span> <span className={styles.count}>{t('brands.items', { count })}</span>
     </Link>
   );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { memo, type ReactElement } from 'react';
-import { type PriceType, useApiUrl, useApp } from 'shared-contracts/app';
+import { type PriceType, useApp, usePictureUrl } from 'shared-contracts/app';
 import type { ProductTile } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
@@ -16,7 +16,7 @@ export type TileProps = { product: ProductTile; priceType: PriceType; eager?: bo
 /** The whole tile is one link, with the heart above it. Its markup is short, because a list page has 24 tiles. */
 export const Tile = memo(function Tile({ product, priceType, eager = false }: TileProps): ReactElement {
   const t = useTranslate<MessageKey>();
-  const apiUrl = useApiUrl();
+  const pictureUrl = usePictureUrl();
   const { config, analytics } = useApp();
   const { picture, pictureBack, sizes, colours } = product;
   const shown = shownPrice(product.prices, priceType, config);
@@ -24,14 +24,21 @@ export const Tile = memo(function Tile({ product, priceType, eager = false }: Ti
     <article className={clsx(styles.tile, product.soldOut && styles.soldOut)}>
       <div className={styles.picture}>
         <img
-          src={apiUrl(picture.url)}
+          src={pictureUrl(picture.url)}
           alt={picture.alt}
           width={picture.width}
           height={picture.height}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
         />
-        <img className={styles.back} src={apiUrl(pictureBack.url)} alt="" width={800} height={1000} loading="lazy" />
+        <img
+          className={styles.back}
+          src={pictureUrl(pictureBack.url)}
+          alt=""
+          width={800}
+          height={1000}
+          loading="lazy"
+        />
         {sizes.length > 0 && <p className={styles.sizes}>{`${t('tile.sizes')} ${sizes.map(unbroken).join(' · ')}`}</p>}
       </div>
       <Tag product={product} shown={shown} />

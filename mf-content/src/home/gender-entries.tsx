@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useApiUrl } from 'shared-contracts/app';
+import { usePictureUrl } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import { ArrowIcon } from '../icons/icons.tsx';
@@ -9,7 +9,7 @@ import type { HomeView } from './home-view.ts';
 
 export function GenderEntries({ genders }: Pick<HomeView, 'genders'>): ReactElement {
   const t = useTranslate<MessageKey>();
-  const apiUrl = useApiUrl();
+  const pictureUrl = usePictureUrl();
   return (
     <section className="page" aria-labelledby="home-genders">
       <h2 id="home-genders" className={styles.title}>
@@ -21,7 +21,7 @@ export function GenderEntries({ genders }: Pick<HomeView, 'genders'>): ReactElem
             <Link to={url} className={styles.entry}>
               <span className={styles.pictures}>
                 {(pieces.length > 0 ? pieces : [picture]).map(({ url: source, width, height }) => (
-                  <img key={source} src={apiUrl(source)} alt="" width={width} height={height} loading="lazy" />
+                  <img key={source} src={pictureUrl(source)} alt="" width={width} height={height} loading="lazy" />
                 ))}
               </span>
               <span className={styles.name}>

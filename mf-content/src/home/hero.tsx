@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { useApiUrl } from 'shared-contracts/app';
+import { usePictureUrl } from 'shared-contracts/app';
 import type { HomeTeaser } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/routing';
 import styles from './hero.module.css';
 
 /** The page's main action, and a picture whose upper edge has the brand's slope. */
 export function Hero({ hero }: { hero: HomeTeaser }): ReactElement {
-  const apiUrl = useApiUrl();
+  const pictureUrl = usePictureUrl();
   const { picture, title, text, link } = hero;
   return (
     <section className={styles.hero}>
@@ -19,7 +19,7 @@ export function Hero({ hero }: { hero: HomeTeaser }): ReactElement {
       </div>
       <div className={styles.scene}>
         <img
-          src={apiUrl(picture.url)}
+          src={pictureUrl(picture.url)}
           alt={picture.alt}
           width={picture.width}
           height={picture.height}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useApiUrl } from 'shared-contracts/app';
+import { usePictureUrl } from 'shared-contracts/app';
 import type { HomeTeaser } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
@@ -9,7 +9,7 @@ import styles from './teasers.module.css';
 /** Teasers with pictures; the first one is larger. */
 export function Teasers({ teasers }: { teasers: readonly HomeTeaser[] }): ReactElement | null {
   const t = useTranslate<MessageKey>();
-  const apiUrl = useApiUrl();
+  const pictureUrl = usePictureUrl();
   if (teasers.length === 0) return null;
   return (
     <section className={styles.band} aria-label={t('teasers.title')}>
@@ -17,7 +17,7 @@ export function Teasers({ teasers }: { teasers: readonly HomeTeaser[] }): ReactE
         {teasers.map(({ id, title, text, link, picture }) => (
           <li key={id} className={styles.teaser}>
             <img
-              src={apiUrl(picture.url)}
+              src={pictureUrl(picture.url)}
               alt={picture.alt}
               width={picture.width}
               height={picture.height}

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
-import { useApiUrl } from 'shared-contracts/app';
+import { usePictureUrl } from 'shared-contracts/app';
 import { Link } from 'shared-contracts/routing';
 import styles from './menu-banner-link.module.css';
 import type { MenuBanner } from './menu-tree.ts';
 
 /** A banner at the end of a sheet. */
 export function MenuBannerLink({ banner: { link, title, text, picture } }: { banner: MenuBanner }): ReactElement {
-  const apiUrl = useApiUrl();
+  const pictureUrl = usePictureUrl();
   return (
     <Link to={link} className={styles.banner}>
       {picture && (
         <img
-          src={apiUrl(picture.url)}
+          src={pictureUrl(picture.url)}
           alt=""
           width={picture.width}
           height={picture.height}

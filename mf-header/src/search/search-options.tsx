@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useApiUrl, useApp, useSession } from 'shared-contracts/app';
+import { useApp, usePictureUrl, useSession } from 'shared-contracts/app';
 import type { BlogPostTeaser, Picture, ProductTile, Suggestion } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
@@ -79,6 +79,6 @@ export function PostOption({ id, isActive, post }: OptionState & { post: BlogPos
 
 /** Decorative: the name is beside it. */
 function Preview({ picture }: { picture: Picture }): ReactElement {
-  const apiUrl = useApiUrl();
-  return <img src={apiUrl(picture.url)} alt="" width={picture.width} height={picture.height} />;
+  const pictureUrl = usePictureUrl();
+  return <img src={pictureUrl(picture.url)} alt="" width={picture.width} height={picture.height} />;
 }

@@ -37,8 +37,8 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** Absolute URL of a file that the product API serves, such as a picture. */
-export function useApiUrl(): (path: string) => string {
+/** The URL at which a page loads a picture of the product API. */
+export function usePictureUrl(): (path: string) => string {
   const { config } = useApp();
-  return (path) => `${config.apiOrigin}${path}`;
+  return (path) => `${config.picturesOrigin}${path}`;
 }

@@ -12,6 +12,7 @@ export const configForTests: SiteConfig = {
   currency: 'EUR',
   shopOrigin: 'http://localhost:3000',
   apiOrigin: 'http://localhost:3001',
+  picturesOrigin: '',
   checkoutOrigin: 'http://localhost:3003',
   cookieDomain: null,
   loyaltyEnabled: true,

@@ -10,6 +10,8 @@ export type SiteConfig = {
   /** Origins without closing slash. */
   readonly shopOrigin: string;
   readonly apiOrigin: string;
+  /** Where pictures are loaded from; empty: the shop's own origin, which passes them through. */
+  readonly picturesOrigin: string;
   readonly checkoutOrigin: string;
   /** Parent domain that shop and checkout share for session cookies (SPEC 9); null where they share the host. */
   readonly cookieDomain: string | null;

@@ -7,7 +7,10 @@ import type { ReleaseSet } from '../app/page-state.ts';
  * @returns a function that loads one exposed module
  */
 export function createFederation(set: ReleaseSet): (id: ExposeId) => Promise<unknown> {
-  const entries = Object.entries(set.remotes).flatMap(([name, remote]) => (remote ? [{ name, ...remote }] : []));
+  // The runtime passes absolute URLs on.
+  const entries = Object.entries(set.remotes).flatMap(([name, remote]) =>
+    remote ? [{ name, entry: new URL(remote.entry, location.href).href, integrity: remote.integrity }] : [],
+  );
   const integrities = new Map(entries.map(({ entry, integrity }) => [entry, integrity]));
   const policy = createScriptPolicy(integrities);
   registerPlugins([

@@ -53,6 +53,12 @@ describe('readSettings', () => {
     });
   });
 
+  it('lets browsers load pictures from the shop, unless origins are separate', () => {
+    expect(readSettings({}, '/dist').config.picturesOrigin).toBe('');
+    const separate = { SHOP_SEPARATE_ORIGINS: 'on', API_ORIGIN: 'https://api.example' };
+    expect(readSettings(separate, '/dist').config.picturesOrigin).toBe('https://api.example');
+  });
+
   it('removes the closing slash of an origin, since paths are appended to it', () => {
     expect(readSettings({ SHOP_ORIGIN: 'https://shop.example/' }, '/dist').config.shopOrigin).toBe(
       'https://shop.example',
@@ -80,6 +86,7 @@ describe('readSettings', () => {
     ['SHOP_PAGE_FRESH_MS', '99999999999'],
     ['SHOP_LOCALE', 'de'],
     ['SHOP_TEAM_BUILD', 'yes'],
+    ['SHOP_SEPARATE_ORIGINS', 'true'],
     ['SHOP_BIKES_FIT_WIDGET', '1'],
     ['SHOP_TRUSTED_PROXIES', 'all'],
     ['SHOP_OPERATOR_PORT', '70000'],

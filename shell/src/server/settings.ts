@@ -22,6 +22,8 @@ export type Settings = {
   /** File with the rollout that served last, for starts while the registry is away. */
   savedRolloutFile: string;
   releasesOrigin: string;
+  /** Browsers load releases and pictures from their services, not through the shell. */
+  separateOrigins: boolean;
   config: SiteConfig;
   workersPerSet: number;
   /** Milliseconds. */
@@ -52,8 +54,10 @@ export type Settings = {
 export function readSettings(env: Env, distDir: string): Settings {
   const port = portFrom(env, 'SHOP_PORT', 3000);
   const home = path.resolve(textFrom(env, 'BERGAUF_HOME', '.bergauf'));
+  const separateOrigins = switchFrom(env, 'SHOP_SEPARATE_ORIGINS');
   const origin = (name: string, portName: string, port: number): string =>
     originFrom(env, name, `http://localhost:${portFrom(env, portName, port)}`);
+  const apiOrigin = origin('API_ORIGIN', 'API_PORT', 3001);
   return {
     port,
     host: textFrom(env, 'HOST', 'localhost'),
@@ -61,12 +65,14 @@ export function readSettings(env: Env, distDir: string): Settings {
     cacheDir: path.join(home, 'shell', 'releases'),
     savedRolloutFile: path.join(home, 'shell', 'rollout.json'),
     releasesOrigin: origin('RELEASES_ORIGIN', 'RELEASES_PORT', 3002),
+    separateOrigins,
     config: {
       locale: choiceFrom(env, 'SHOP_LOCALE', ['at', 'en'], 'at'),
       locales: ['at', 'en'],
       currency: 'EUR',
       shopOrigin: originFrom(env, 'SHOP_ORIGIN', `http://localhost:${port}`),
-      apiOrigin: origin('API_ORIGIN', 'API_PORT', 3001),
+      apiOrigin,
+      picturesOrigin: separateOrigins ? apiOrigin : '',
       checkoutOrigin: origin('CHECKOUT_ORIGIN', 'CHECKOUT_PORT', 3003),
       cookieDomain: textFrom(env, 'SHOP_COOKIE_DOMAIN', null),
       loyaltyEnabled: true,

@@ -8,6 +8,7 @@ import { createReleaseSetChoice } from './release-set/choose-release-set.ts';
 import { createQuarantine } from './render-pool/quarantine.ts';
 import { createRenderPool } from './render-pool/render-pool.ts';
 import { readShellAssets, serveShellAssets } from './request/asset-routes.ts';
+import { addFileRoutes, releaseUrl } from './request/file-routes.ts';
 import { addHealthRoutes, createOperatorServer } from './request/operations-routes.ts';
 import { createPageAddresses } from './request/page-address.ts';
 import { addPageRoutes } from './request/page-routes.ts';
@@ -27,7 +28,7 @@ const predecessorMs = 10_000;
 export async function createShellServer(settings: Settings): Promise<FastifyInstance> {
   const { config } = settings;
   const assets = await readShellAssets(settings.distDir);
-  const headers = securityHeaders(config, settings.releasesOrigin);
+  const headers = securityHeaders(config, settings.separateOrigins ? settings.releasesOrigin : null);
   const server = Fastify({
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,6 +73,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
         waitMs: settings.queueMs,
         onUnhandledError: (stack) => server.log.error({ set: set.id, stack }, 'a frontend left an error unhandled'),
       }),
+    releaseUrl: settings.separateOrigins ? (url) => url : releaseUrl(settings.releasesOrigin),
     onFailures(failures) {
       metrics.countFailures(failures, 'server');
       for (const failure of failures) server.log.error(failure, 'a release could not be taken into traffic');
@@ -101,6 +103,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   addErrorHandler(server, { config, assets });
   await server.register(rateLimit, { global: false });
   await serveShellAssets(server, settings.distDir);
+  await addFileRoutes(server, { releasesOrigin: settings.releasesOrigin, apiOrigin: config.apiOrigin });
   addHealthRoutes(server, metrics, rollout);
   const chooseSet = createReleaseSetChoice(rollout.traffic, config.shopOrigin.startsWith('https:'));
   addPageRoutes(server, { settings, chooseSet, pages, addressOf, assets });

@@ -12,6 +12,7 @@ type About = {
   isDefault?: boolean;
   origin?: string;
   files?: Record<string, string>;
+  exposes?: DiscoveryRelease['extras']['manifest']['exposes'];
 };
 
 /** A release as the registry announces it; `files` are the contents of its files by path. */
@@ -27,7 +28,7 @@ export function releaseForTests(name: string, about: About = {}): DiscoveryRelea
     contractRange: '^1.0.0',
     clientEntry: 'client/entry.js',
     serverEntry: 'server/entry.js',
-    exposes: {},
+    exposes: about.exposes ?? {},
     files,
   };
   const baseUrl = `${origin}/${name}/${version}/`;

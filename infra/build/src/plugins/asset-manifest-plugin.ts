@@ -24,10 +24,8 @@ export const assetManifest = ({ folder, publicPath }: AssetManifestOptions): Rsp
         })),
       );
       const withEnding = (ending: string): typeof described => described.filter(({ url }) => url.endsWith(ending));
-      const font = withEnding('.woff2')[0]?.url;
-      if (!font) throw new Error('The build has no font');
       await precompress(folder, files);
-      const manifest = { scripts: withEnding('.js'), styles: withEnding('.css'), font };
+      const manifest = { scripts: withEnding('.js'), styles: withEnding('.css') };
       await writeFile(path.join(folder, 'assets.json'), JSON.stringify(manifest));
     });
   },

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { type ApiError, failureText, hasShape } from 'shared-contracts/api';
-import { useApiUrl, useApp } from 'shared-contracts/app';
+import { useApp, usePictureUrl } from 'shared-contracts/app';
 import type { Product, ProductOption, ProductTile } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { useQuery } from '../../browser/use-query.ts';
@@ -24,13 +24,13 @@ type SizeSheetProps = { product: ProductTile; onClose(): void; onMoved(moved: Mo
 export function SizeSheet({ product, onClose, onMoved }: SizeSheetProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
-  const apiUrl = useApiUrl();
+  const pictureUrl = usePictureUrl();
   const { query, retry } = useQuery(sizesPath(product, locale), hasOptions);
   const { picture } = product;
   return (
     <Sheet title={t('move.title')} closeLabel={t('move.close')} onClose={onClose}>
       <div className={styles.product}>
-        <img src={apiUrl(picture.url)} width={picture.width} height={picture.height} alt="" />
+        <img src={pictureUrl(picture.url)} width={picture.width} height={picture.height} alt="" />
         <p>
           <span className={styles.brand}>{product.brandName}</span>
           {product.nameWithoutBrand}

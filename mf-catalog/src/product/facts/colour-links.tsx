@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { useApiUrl } from 'shared-contracts/app';
+import { usePictureUrl } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
@@ -10,7 +10,7 @@ import styles from './colour-links.module.css';
 /** Each colour is a page of its own. After a click on a colour, focus stays on the links. */
 export function ColourLinks({ product }: { product: Product }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const apiUrl = useApiUrl();
+  const pictureUrl = usePictureUrl();
   const { colour, colours, variantId } = product;
   const list = useRef<HTMLUListElement>(null);
   const followed = useRef(false);
@@ -40,7 +40,7 @@ export function ColourLinks({ product }: { product: Product }): ReactElement {
                   followed.current = true;
                 }}
               >
-                <img src={apiUrl(other.picture.url)} alt="" width={800} height={1000} loading="lazy" />
+                <img src={pictureUrl(other.picture.url)} alt="" width={800} height={1000} loading="lazy" />
               </Link>
             </li>
           ))}

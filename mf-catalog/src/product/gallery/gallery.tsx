@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
-import { useApiUrl } from 'shared-contracts/app';
+import { usePictureUrl } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
@@ -18,7 +18,7 @@ type GalleryProps = { product: Pick<Product, 'pictures' | 'brandName' | 'nameWit
  */
 export function Gallery({ product }: GalleryProps): ReactElement {
   const t = useTranslate<MessageKey>();
-  const apiUrl = useApiUrl();
+  const pictureUrl = usePictureUrl();
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
@@ -45,7 +45,7 @@ export function Gallery({ product }: GalleryProps): ReactElement {
         {pictures.map((picture, index) => (
           <li key={picture.url} id={`bild-${index + 1}`} className={styles.slide}>
             <a
-              href={apiUrl(picture.url)}
+              href={pictureUrl(picture.url)}
               className={styles.zoom}
               onPointerEnter={ZoomDialog.preload}
               onClick={(event) => {
@@ -55,7 +55,7 @@ export function Gallery({ product }: GalleryProps): ReactElement {
               }}
             >
               <img
-                src={apiUrl(picture.url)}
+                src={pictureUrl(picture.url)}
                 alt={picture.alt}
                 width={picture.width}
                 height={picture.height}
@@ -85,7 +85,7 @@ export function Gallery({ product }: GalleryProps): ReactElement {
                   show(index);
                 }}
               >
-                <img src={apiUrl(picture.url)} alt="" width={800} height={1000} loading="lazy" />
+                <img src={pictureUrl(picture.url)} alt="" width={800} height={1000} loading="lazy" />
               </a>
             </li>
           ))}
@@ -96,7 +96,7 @@ export function Gallery({ product }: GalleryProps): ReactElement {
           pictures={pictures}
           first={zoomed}
           label={label}
-          onFailed={() => location.assign(apiUrl(pictures[zoomed]?.url ?? ''))}
+          onFailed={() => location.assign(pictureUrl(pictures[zoomed]?.url ?? ''))}
           onClose={(shown) => {
             setZoomed(null);
             show(shown);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useApiUrl } from 'shared-contracts/app';
+import { usePictureUrl } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../../messages/messages.ts';
@@ -84,10 +84,14 @@ function MenuGroup({ group }: { group: MenuNode }): ReactElement {
 }
 
 function MenuLink({ node }: { node: MenuNode }): ReactElement {
-  const apiUrl = useApiUrl();
+  const pictureUrl = usePictureUrl();
   return (
     <Link to={node.url ?? '/'} className={node.kind === 'brand' ? styles.brand : styles.link}>
-      {node.logo ? <img src={apiUrl(node.logo)} alt={node.name} width={96} height={32} loading="lazy" /> : node.name}
+      {node.logo ? (
+        <img src={pictureUrl(node.logo)} alt={node.name} width={96} height={32} loading="lazy" />
+      ) : (
+        node.name
+      )}
     </Link>
   );
 }

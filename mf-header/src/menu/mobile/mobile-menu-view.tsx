@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useApiUrl } from 'shared-contracts/app';
+import { usePictureUrl } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import { ForwardIcon } from '../../icons/icons.tsx';
@@ -82,11 +82,11 @@ function Item({ item, enter }: { item: Enterable & { readonly url: string | null
 }
 
 function Brand({ brand: { name, url, logo } }: { brand: MenuNode }): ReactElement {
-  const apiUrl = useApiUrl();
+  const pictureUrl = usePictureUrl();
   return (
     <li>
       <Link to={url ?? '/'} className={styles.brand}>
-        {logo ? <img src={apiUrl(logo)} alt={name} width={96} height={32} loading="lazy" /> : name}
+        {logo ? <img src={pictureUrl(logo)} alt={name} width={96} height={32} loading="lazy" /> : name}
       </Link>
     </li>
   );

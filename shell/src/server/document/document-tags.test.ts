@@ -3,7 +3,7 @@ import { remoteNames } from 'shared-contracts/remote';
 import { describe, expect, it } from 'vitest';
 import type { PageData, PageState, ReleaseSet } from '../../app/page-state.ts';
 import { configForTests } from '../../testing/config-for-tests.ts';
-import { embeddableJson, headTags, type ReleaseFiles, type ShellAssets, stateTag } from './document-tags.ts';
+import { embeddableJson, headTags, pageFiles, type ReleaseFiles, type ShellAssets, stateTag } from './document-tags.ts';
 
 const integrity = (letter: string): string => `sha384-${letter.repeat(64)}`;
 const none = Object.fromEntries(remoteNames.map((name) => [name, null])) as ReleaseSet['remotes'];
@@ -24,12 +24,13 @@ const header: ReleaseFiles = {
     'client/menu.js': integrity('m'),
     'client/header.css': integrity('c'),
   },
+  styles: { 'client/header.css': '.logo{}' },
 };
 const assets: ShellAssets = {
   scripts: [{ url: '/_shell/assets/main.js', integrity: integrity('a') }],
-  styles: [{ url: '/_shell/assets/main.css', integrity: integrity('b') }],
-  font: '/_shell/assets/archivo.woff2',
+  styles: [{ url: '/_shell/assets/main.css', integrity: integrity('b'), text: 'body{}' }],
 };
+const config = { shopOrigin: 'https://shop.example' };
 const pending: PageData = { kind: 'pending' };
 const state: Omit<PageState, 'page'> = {
   set,
@@ -77,7 +78,7 @@ describe('JSON in the document', () => {
     fc.assert(
       fc.property(text, (name) => {
         const page: PageData = { kind: 'data', data: null, meta: { title: '', structuredData: [{ name }] } };
-        const tags = headTags({ assets, set, remotes: {} }, new Set(), page);
+        const tags = headTags(pageFiles({ config, assets, set, remotes: {} }, new Set()), page);
         const tag = tags.slice(tags.indexOf('<script type="application/ld+json">'));
         const content = scriptContent.exec(tag)?.[1] ?? '';
         expect(tag).toBe(`<script type="application/ld+json">${content}</script>`);
@@ -88,22 +89,26 @@ describe('JSON in the document', () => {
 });
 
 describe('headTags', () => {
-  const tagsOf = (...used: `mf-header/${string}`[]): string[] =>
-    headTags({ assets, set, remotes: { 'mf-header': header } }, new Set(used), pending).match(/<[^/][^>]*>/g) ?? [];
+  const remotes = { 'mf-header': header };
+  const headOf = (...used: `mf-header/${string}`[]): string =>
+    headTags(pageFiles({ config, assets, set, remotes }, new Set(used)), pending);
+  const tagsOf = (...used: `mf-header/${string}`[]): string[] => headOf(...used).match(/<[^/][^>]*>/g) ?? [];
 
-  it("links the shell's own files and no files of unused remotes", () => {
-    expect(tagsOf()).toEqual([
-      '<link rel="preload" as="font" type="font/woff2" href="/_shell/assets/archivo.woff2" crossorigin>',
-      `<link rel="stylesheet" href="/_shell/assets/main.css" integrity="${integrity('b')}" crossorigin>`,
-      `<script src="/_shell/assets/main.js" integrity="${integrity('a')}" crossorigin fetchpriority="high" defer>`,
-    ]);
+  it("contains the shell's own files and no files of unused remotes", () => {
+    expect(headOf()).toBe(
+      [
+        '<style>body{}</style>',
+        '<link rel="stylesheet" href="https://shop.example/_shell/assets/main.css" disabled>',
+        `<script src="/_shell/assets/main.js" integrity="${integrity('a')}" crossorigin fetchpriority="low" defer></script>`,
+      ].join(''),
+    );
   });
 
-  it('preloads entry and chunks of used modules, and links their styles', () => {
+  it('contains the styles of used modules, and preloads their entry and chunks', () => {
+    expect(headOf('mf-header/header')).toContain('<style>.logo{}</style>');
     const urls = tagsOf('mf-header/header').map((tag) => /(?:href|src)="([^"]*)"/.exec(tag)?.[1]);
-    expect(urls).toEqual([
-      '/_shell/assets/archivo.woff2',
-      '/_shell/assets/main.css',
+    expect(urls.filter(Boolean)).toEqual([
+      'https://shop.example/_shell/assets/main.css',
       `${header.baseUrl}client/header.css`,
       '/_shell/assets/main.js',
       entry,
@@ -113,24 +118,26 @@ describe('headTags', () => {
   });
 
   it('names each file once', () => {
-    const tags = tagsOf('mf-header/header', 'mf-header/menu');
-    expect(new Set(tags).size).toBe(tags.length);
-    expect(tags.filter((tag) => tag.includes('shared.js'))).toHaveLength(1);
+    const urls = tagsOf('mf-header/header', 'mf-header/menu').filter((tag) => /href|src/.test(tag));
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls.filter((tag) => tag.includes('shared.js'))).toHaveLength(1);
   });
 
-  it('gives integrity and crossorigin to every script and style', () => {
-    for (const tag of tagsOf('mf-header/header', 'mf-header/menu').filter((one) => !one.includes('as="font"'))) {
-      expect(tag).toMatch(/ integrity="sha384-[a-z]{64}" crossorigin/);
+  it('gives integrity, crossorigin and a low priority to every script', () => {
+    const scripts = tagsOf('mf-header/header', 'mf-header/menu').filter((tag) => /script/.test(tag));
+    expect(scripts).toHaveLength(5);
+    for (const tag of scripts) {
+      expect(tag).toMatch(/ integrity="sha384-[a-z]{64}" crossorigin fetchpriority="low"/);
     }
   });
 
   it('leaves out a remote that is switched off or has no local copy', () => {
     const used = new Set(['mf-header/header'] as const);
     for (const setup of [
-      { assets, set, remotes: {} },
-      { assets, set: { id: 'off', remotes: none }, remotes: { 'mf-header': header } },
+      { config, assets, set, remotes: {} },
+      { config, assets, set: { id: 'off', remotes: none }, remotes },
     ]) {
-      expect(headTags(setup, used, pending)).not.toContain('mf-header');
+      expect(headTags(pageFiles(setup, used), pending)).not.toContain('mf-header');
     }
   });
 });

@@ -1,13 +1,17 @@
+import type { SiteConfig } from 'shared-contracts/app';
 import type { ExposeAssets } from 'shared-contracts/discovery';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
 import { type PageData, type PageState, pageStateElementId, type ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
 
-/** The shell's own files for the browser, in the order they are linked. */
+type File = { url: string; integrity: string };
+
+export type Stylesheet = File & { text: string };
+
+/** The shell's own files for the browser, in the order they are used. */
 export type ShellAssets = {
-  scripts: readonly { url: string; integrity: string }[];
-  styles: readonly { url: string; integrity: string }[];
-  font: string;
+  scripts: readonly File[];
+  styles: readonly Stylesheet[];
 };
 
 /** Files of one release for the browser. */
@@ -17,39 +21,78 @@ export type ReleaseFiles = {
   baseUrl: string;
   /** Integrity of every file of the release, by path. */
   files: Readonly<Record<string, string>>;
+  /** Texts of the stylesheets of exposed modules, by path. */
+  styles: Readonly<Record<string, string>>;
 };
 
 /** What the tags of a page are made from. */
 export type DocumentFiles = {
+  config: Pick<SiteConfig, 'shopOrigin'>;
   assets: ShellAssets;
   set: ReleaseSet;
   remotes: Readonly<Partial<Record<RemoteName, ReleaseFiles>>>;
 };
 
+/** What a document loads: files of the shell, and of every remote that the page uses. */
+export type PageFiles = {
+  shopOrigin: string;
+  styles: readonly Stylesheet[];
+  scripts: readonly File[];
+  preloads: readonly File[];
+};
+
+export function pageFiles({ config, assets, set, remotes }: DocumentFiles, used: ReadonlySet<ExposeId>): PageFiles {
+  const styles = new Map<string, Stylesheet>();
+  const preloads = new Map<string, File>();
+  for (const id of used) {
+    const name = remoteOf(id);
+    const remote = remotes[name];
+    const resolved = set.remotes[name];
+    if (!remote || !resolved) continue;
+    const { baseUrl, exposes, files } = remote;
+    const { entry, integrity } = resolved;
+    preloads.set(entry, { url: entry, integrity });
+    const assets = exposes[id.slice(name.length + 1)];
+    const file = (path: string): File => ({ url: baseUrl + path, integrity: files[path] ?? '' });
+    for (const path of assets?.scripts ?? []) preloads.set(baseUrl + path, file(path));
+    for (const path of assets?.styles ?? [])
+      styles.set(baseUrl + path, { ...file(path), text: remote.styles[path] ?? '' });
+  }
+  return {
+    shopOrigin: config.shopOrigin,
+    styles: [...assets.styles, ...styles.values()],
+    scripts: assets.scripts,
+    preloads: [...preloads.values()],
+  };
+}
+
 /**
- * Tags for `<head>`: styles, the shell's script, and preloads of the entry and chunks of every remote that the page uses, so that the
- * browser discovers every script with the HTML.
+ * Tags for `<head>`. Styles are part of the document, so that the first paint waits for no other file. Every script is known with the
+ * document, at low priority: the first paint needs none.
  */
-export function headTags(setup: DocumentFiles, used: ReadonlySet<ExposeId>, page: PageData): string {
-  const { assets } = setup;
-  const files = remoteFiles(setup, used);
+export function headTags({ shopOrigin, styles, scripts, preloads }: PageFiles, page: PageData): string {
   return [
-    `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
-    ...[...assets.styles, ...files.styles].map(
-      ({ url, integrity }) => `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`,
-    ),
-    ...assets.scripts.map(
+    ...styles.map((style) => inlineStyle(style, shopOrigin)),
+    ...scripts.map(
       ({ url, integrity }) =>
-        `<script src="${url}" integrity="${integrity}" crossorigin fetchpriority="high" defer></script>`,
+        `<script src="${url}" integrity="${integrity}" crossorigin fetchpriority="low" defer></script>`,
     ),
-    ...files.scripts.map(
-      ({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin>`,
+    ...preloads.map(
+      ({ url, integrity }) =>
+        `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin fetchpriority="low">`,
     ),
     ...(page.kind === 'data' ? (page.meta.structuredData ?? []) : []).map(
       (data) => `<script type="application/ld+json">${embeddableJson(data)}</script>`,
     ),
   ].join('');
 }
+
+/**
+ * A disabled link is never fetched. It tells the bundler's runtime, which looks for a link before it loads a chunk's styles, that they
+ * are there; it compares absolute URLs.
+ */
+const inlineStyle = ({ url, text }: Stylesheet, shopOrigin: string): string =>
+  `<style>${text}</style><link rel="stylesheet" href="${new URL(url, shopOrigin).href}" disabled>`;
 
 /** @param page the state's `page` as JSON, which the payload contains too */
 export function stateTag(state: Omit<PageState, 'page'>, page: EmbeddableJson): string {
@@ -62,26 +105,4 @@ export type EmbeddableJson = string & { readonly embeddable: true };
 /** JSON that cannot end its script element. */
 export function embeddableJson(value: unknown): EmbeddableJson {
   return JSON.stringify(value).replace(/</g, '\\u003c') as EmbeddableJson;
-}
-
-type File = { url: string; integrity: string };
-
-function remoteFiles(
-  setup: Omit<DocumentFiles, 'assets'>,
-  used: ReadonlySet<ExposeId>,
-): { scripts: File[]; styles: File[] } {
-  const scripts = new Map<string, File>();
-  const styles = new Map<string, File>();
-  for (const id of used) {
-    const name = remoteOf(id);
-    const remote = setup.remotes[name];
-    const resolved = setup.set.remotes[name];
-    if (!remote || !resolved) continue;
-    scripts.set(resolved.entry, { url: resolved.entry, integrity: resolved.integrity });
-    const assets = remote.exposes[id.slice(name.length + 1)];
-    const file = (path: string): File => ({ url: remote.baseUrl + path, integrity: remote.files[path] ?? '' });
-    for (const path of assets?.scripts ?? []) scripts.set(path, file(path));
-    for (const path of assets?.styles ?? []) styles.set(path, file(path));
-  }
-  return { scripts: [...scripts.values()], styles: [...styles.values()] };
 }

@@ -14,6 +14,8 @@ export type PageQuality = 'complete' | 'incomplete' | 'failed';
 export type RenderedPage = {
   setId: string;
   quality: PageQuality;
+  /** Hashes of the style elements in `html`, for the Content Security Policy. */
+  styleHashes: readonly string[];
   html: PageBody;
   payload: PageBody;
 };
@@ -35,6 +37,7 @@ export function createRenderedPage(result: RenderResult, setId: string, onGrown?
   const isFailed = status >= 500;
   return {
     setId,
+    styleHashes: result.styleHashes,
     quality: isFailed ? 'failed' : result.isComplete ? 'complete' : 'incomplete',
     html: createPageBody(
       { status, redirect, contentType: 'text/html; charset=utf-8', body: asBuffer(result.html) },

@@ -59,7 +59,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bergauf-pool-'));
   const workerFile = path.join(folder, 'worker.cjs');
   await writeFile(workerFile, worker);
-  const remote = { folder: '', entry: '', baseUrl: '', files: {} };
+  const remote = { folder: '', entry: '', baseUrl: '', files: {}, styles: {} };
   const assets = { scripts: [], styles: [] };
   const off = { version: '1.0.0', entry: '', integrity: '' };
   const remotes = { ...noRemotes, 'mf-header': off, 'mf-catalog': off };
@@ -72,7 +72,7 @@ beforeEach(async () => {
       },
       config: configForTests,
       apiOrigin: '',
-      assets: { ...assets, font: '' },
+      assets,
       dataTimeoutMs: 1_000,
     },
     workerFile,

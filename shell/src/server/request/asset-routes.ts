@@ -2,10 +2,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { ShellAssets } from '../document/document-tags.ts';
+import type { ShellAssets, Stylesheet } from '../document/document-tags.ts';
+
+/** What the build lists. */
+type AssetManifest = { scripts: ShellAssets['scripts']; styles: Omit<Stylesheet, 'text'>[] };
 
 export async function readShellAssets(distDir: string): Promise<ShellAssets> {
-  return JSON.parse(await readFile(path.join(distDir, 'client', 'assets.json'), 'utf8')) as ShellAssets;
+  const folder = path.join(distDir, 'client');
+  const assets = JSON.parse(await readFile(path.join(folder, 'assets.json'), 'utf8')) as AssetManifest;
+  const styles = assets.styles.map(async (style) => ({
+    ...style,
+    text: await readFile(path.join(folder, path.basename(style.url)), 'utf8'),
+  }));
+  return { ...assets, styles: await Promise.all(styles) };
 }
 
 const day = 24 * 60 * 60;

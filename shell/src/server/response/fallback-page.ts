@@ -2,7 +2,7 @@ import type { Locale, SiteConfig } from 'shared-contracts/app';
 import { languageTags } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import type { ReleaseSet } from '../../app/page-state.ts';
-import { embeddableJson, headTags, type ShellAssets, stateTag } from '../document/document-tags.ts';
+import { embeddableJson, type ShellAssets, stateTag } from '../document/document-tags.ts';
 
 /** Seconds after which a page that is unavailable may be requested again. */
 export const retryAfterSeconds = 3;
@@ -16,7 +16,7 @@ export type FallbackSite = { config: SiteConfig; assets: ShellAssets; set: Relea
 export function clientRenderedFallback({ config, assets, set }: FallbackSite): string {
   const own = texts[config.locale];
   const page = { kind: 'pending' } as const;
-  const head = headTags({ assets, set, remotes: {} }, new Set(), page);
+  const head = styleTags(assets) + scriptTags(assets);
   const state = stateTag(
     { set, config, isClientRendered: true, routeId: 'none', exposes: [], fragmentData: {} },
     embeddableJson(page),
@@ -40,6 +40,12 @@ export function errorPage(config: SiteConfig, assets: ShellAssets, status: numbe
 function styleTags({ styles }: ShellAssets): string {
   return styles
     .map(({ url, integrity }) => `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`)
+    .join('');
+}
+
+function scriptTags({ scripts }: ShellAssets): string {
+  return scripts
+    .map(({ url, integrity }) => `<script src="${url}" integrity="${integrity}" crossorigin defer></script>`)
     .join('');
 }
 

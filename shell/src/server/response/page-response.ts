@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { ServedPage } from '../pages/page-source.ts';
 import { clientRenderedFallback, type FallbackSite, retryAfterSeconds } from './fallback-page.ts';
+import { allowStyles } from './security-headers.ts';
 
 /** Milliseconds that shared caches may use a page for. */
 export type CacheLifetimes = { pageFreshMs: number; pageStaleMs: number; pageStaleIfErrorMs: number };
@@ -25,6 +26,10 @@ export async function sendPage(
   reply.code(body.status).header('x-release-set', served.page.setId).header('x-page-cache', served.from);
   reply.header('cache-control', cacheControl(served, body.status, lifetimes));
   if (body.status === 503) reply.header('retry-after', String(retryAfterSeconds));
+  if (form === 'html') {
+    const policy = String(reply.getHeader('content-security-policy'));
+    reply.header('content-security-policy', allowStyles(policy, served.page.styleHashes));
+  }
   if (form === 'html' && body.status >= 400 && isbot(request.headers['user-agent'])) return reply.send('');
   const encoding = encodings.negotiate(request.headers['accept-encoding'] ?? '') ?? 'identity';
   const bytes = await body.encoded(encoding);

@@ -1,11 +1,12 @@
 import { remoteNames } from 'shared-contracts/remote';
 import { describe, expect, it } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
-import { securityHeaders } from './security-headers.ts';
+import { allowStyles, securityHeaders } from './security-headers.ts';
 
-const headers = securityHeaders(configForTests, 'http://localhost:3002');
+const headers = securityHeaders(configForTests, null);
+const policy = headers['content-security-policy'] ?? '';
 const directives = new Map(
-  (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+  policy.split('; ').map((directive) => {
     const [name = '', ...values] = directive.split(' ');
     return [name, values] as const;
   }),
@@ -20,9 +21,25 @@ describe('the content security policy', () => {
     }
   });
 
-  it('allows scripts and styles from our own two origins only, never inline', () => {
-    expect(directives.get('script-src')).toEqual(["'self'", 'http://localhost:3002']);
-    expect(directives.get('style-src')).toEqual(["'self'", 'http://localhost:3002']);
+  it('allows scripts, styles and pictures from the own origin only, never inline', () => {
+    expect(directives.get('script-src')).toEqual(["'self'"]);
+    expect(directives.get('style-src')).toEqual(["'self'"]);
+    expect(directives.get('img-src')).toEqual(["'self'", 'data:']);
+  });
+
+  it('allows the style elements of a document by their hashes', () => {
+    expect(allowStyles(policy, ['sha384-a', 'sha384-b'])).toBe(
+      policy.replace("style-src 'self'", "style-src 'sha384-a' 'sha384-b' 'self'"),
+    );
+  });
+
+  it('allows the origins of releases and pictures where they are separate', () => {
+    const separate = { ...configForTests, picturesOrigin: 'https://api.example' };
+    const policy = securityHeaders(separate, 'https://releases.example')['content-security-policy'];
+    expect(policy).toContain("script-src 'self' https://releases.example;");
+    expect(policy).toContain("style-src 'self' https://releases.example;");
+    expect(policy).toContain("img-src 'self' https://api.example https://releases.example data:;");
+    expect(policy).toContain("connect-src 'self' http://localhost:3001 https://releases.example;");
   });
 
   it.each([
@@ -30,7 +47,7 @@ describe('the content security policy', () => {
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],
-    ['connect-src', ["'self'", 'http://localhost:3001', 'http://localhost:3002']],
+    ['connect-src', ["'self'", 'http://localhost:3001']],
     ['form-action', ["'self'", 'http://localhost:3003']],
   ])('has the directive %s with %j', (name, values) => {
     expect(directives.get(name)).toEqual(values);

@@ -1,16 +1,20 @@
 import type { SiteConfig } from 'shared-contracts/app';
 import { remoteNames } from 'shared-contracts/remote';
 
-/** Own origins only, nothing inline, Trusted Types enforced (ARCHITECTURE 6). */
-export function securityHeaders(config: SiteConfig, releasesOrigin: string): Record<string, string> {
+/**
+ * Own origins only, no inline scripts, Trusted Types enforced (ARCHITECTURE 6).
+ * @param releasesOrigin where browsers load releases from; null: from the shop's own origin
+ */
+export function securityHeaders(config: SiteConfig, releasesOrigin: string | null): Record<string, string> {
   const policies = ['bergauf-entries', 'bergauf-shell', ...remoteNames.map((name) => `bergauf-${name}`)];
+  const sources = (...origins: (string | null)[]): string => ["'self'", ...origins].filter(Boolean).join(' ');
   const directives = [
     "default-src 'none'",
-    `script-src 'self' ${releasesOrigin}`,
-    `style-src 'self' ${releasesOrigin}`,
-    `img-src 'self' ${config.apiOrigin} ${releasesOrigin} data:`,
+    `script-src ${sources(releasesOrigin)}`,
+    `style-src ${sources(releasesOrigin)}`,
+    `img-src ${sources(config.picturesOrigin, releasesOrigin, 'data:')}`,
     `font-src 'self'`,
-    `connect-src 'self' ${config.apiOrigin} ${releasesOrigin}`,
+    `connect-src ${sources(config.apiOrigin, releasesOrigin)}`,
     `form-action 'self' ${config.checkoutOrigin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -29,4 +33,12 @@ export function securityHeaders(config: SiteConfig, releasesOrigin: string): Rec
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
       : {}),
   };
+}
+
+/**
+ * The policy for a document with style elements.
+ * @param hashes of their texts, as `sha384-…`
+ */
+export function allowStyles(policy: string, hashes: readonly string[]): string {
+  return policy.replace('style-src', ['style-src', ...hashes.map((hash) => `'${hash}'`)].join(' '));
 }

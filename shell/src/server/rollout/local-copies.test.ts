@@ -9,9 +9,12 @@ import { createLocalCopies, type LocalCopies } from './local-copies.ts';
 
 const files = {
   'client/entry.js': 'for browsers',
+  'client/header.css': '.logo{}',
+  'client/sheet.css': '.sheet{}',
   'server/entry.js': 'entry',
   'server/chunks/a.js': 'chunk a',
 };
+const exposes = { header: { scripts: ['client/entry.js'], styles: ['client/header.css'] } };
 
 let cacheDir: string;
 let host: FastifyInstance;
@@ -33,7 +36,7 @@ beforeEach(async () => {
     return text === undefined ? reply.code(404).send() : reply.send(text);
   });
   const origin = await host.listen({ port: 0, host: 'localhost' });
-  release = releaseForTests('mf-header', { origin, files });
+  release = releaseForTests('mf-header', { origin, files, exposes });
   copies = createLocalCopies(cacheDir);
 });
 afterEach(async () => {
@@ -44,18 +47,19 @@ afterEach(async () => {
 const read = (folder: string, file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
 const kept = async (): Promise<string[]> => (await readdir(path.join(cacheDir, 'mf-header')).catch(() => [])).sort();
 
-it("fetches the server's files, and only those", async () => {
-  const folder = await copies.ensure(release);
+it('fetches the files of the server and the styles of exposed modules, and only those', async () => {
+  const { folder, styles } = await copies.ensure(release);
+  expect(styles).toEqual({ 'client/header.css': '.logo{}' });
   expect(await read(folder, 'server/entry.js')).toBe('entry');
   expect(await read(folder, 'server/chunks/a.js')).toBe('chunk a');
-  expect(asked.sort()).toEqual(['server/chunks/a.js', 'server/entry.js']);
+  expect(asked.sort()).toEqual(['client/header.css', 'server/chunks/a.js', 'server/entry.js']);
 });
 
 it('fetches nothing for a complete copy, not even after a restart', async () => {
-  const folder = await copies.ensure(release);
+  const copy = await copies.ensure(release);
   asked = [];
-  expect(await copies.ensure(release)).toBe(folder);
-  expect(await createLocalCopies(cacheDir).ensure(release)).toBe(folder);
+  expect(await copies.ensure(release)).toEqual(copy);
+  expect(await createLocalCopies(cacheDir).ensure(release)).toEqual(copy);
   expect(asked).toEqual([]);
 });
 
@@ -68,6 +72,7 @@ describe('refuses', () => {
     ],
     ['a file cut off', { 'server/entry.js': 'entr' }, /differs from the released file/],
     ['an empty file', { 'server/entry.js': '' }, /differs from the released file/],
+    ['a changed stylesheet', { 'client/header.css': '.logo{color:red}' }, /differs from the released file/],
   ])('%s, and stores no file of the release', async (_what, changed, message) => {
     sent = { ...sent, ...changed };
     await expect(copies.ensure(release)).rejects.toThrow(message);
@@ -77,6 +82,12 @@ describe('refuses', () => {
   it('a release with a missing file', async () => {
     delete sent['server/entry.js'];
     await expect(copies.ensure(release)).rejects.toThrow('server/entry.js of mf-header answered 404');
+  });
+
+  it('a release with a stylesheet that would end its element in a document', async () => {
+    sent['client/header.css'] = '.a::before{content:"</STYLE>"}';
+    const other = releaseForTests('mf-header', { origin: new URL(release.url).origin, files: sent, exposes });
+    await expect(copies.ensure(other)).rejects.toThrow('client/header.css of mf-header contains "</style"');
   });
 
   it('a release whose server does not respond', async () => {
@@ -89,7 +100,7 @@ it('recovers as soon as the server sends the released files', async () => {
   sent['server/entry.js'] = 'wrong';
   await expect(copies.ensure(release)).rejects.toThrow();
   sent = { ...files };
-  expect(await read(await copies.ensure(release), 'server/entry.js')).toBe('entry');
+  expect(await read((await copies.ensure(release)).folder, 'server/entry.js')).toBe('entry');
   expect(await kept()).toHaveLength(1);
 });
 
@@ -97,24 +108,24 @@ it.each([
   ['has one byte changed', (file: string) => writeFile(file, 'entrY')],
   ['lacks a file', (file: string) => rm(file)],
 ])('fetches a copy again that %s', async (_what, damage) => {
-  const folder = await copies.ensure(release);
+  const { folder } = await copies.ensure(release);
   await damage(path.join(folder, 'server/entry.js'));
-  expect(await copies.ensure(release)).toBe(folder);
+  expect((await copies.ensure(release)).folder).toBe(folder);
   expect(await read(folder, 'server/entry.js')).toBe('entry');
 });
 
 it('fetches once for several sets that are prepared at the same time', async () => {
-  const folders = await Promise.all([copies.ensure(release), copies.ensure(release), copies.ensure(release)]);
-  expect(new Set(folders).size).toBe(1);
-  expect(asked).toHaveLength(2);
+  const all = await Promise.all([copies.ensure(release), copies.ensure(release), copies.ensure(release)]);
+  expect(new Set(all).size).toBe(1);
+  expect(asked).toHaveLength(3);
 });
 
 it('keeps two builds of one version apart', async () => {
-  const folder = await copies.ensure(release);
+  const { folder } = await copies.ensure(release);
   const changed = { ...files, 'server/entry.js': 'another build' };
   const other = releaseForTests('mf-header', { origin: new URL(release.url).origin, files: changed });
   sent = changed;
-  expect(await copies.ensure(other)).not.toBe(folder);
+  expect((await copies.ensure(other)).folder).not.toBe(folder);
   expect(await read(folder, 'server/entry.js')).toBe('entry');
 });
 
@@ -125,7 +136,7 @@ it('removes copies that are not needed, except the newest five of a frontend', a
     releaseForTests('mf-header', { version, origin: new URL(url).origin, files: { 'server/entry.js': 'entry' } }),
   );
   for (const [index, one] of releases.entries()) {
-    const folder = await copies.ensure(one);
+    const { folder } = await copies.ensure(one);
     await utimes(folder, index, index);
   }
   const [oldest] = releases;

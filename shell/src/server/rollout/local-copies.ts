@@ -6,12 +6,19 @@ import { remoteNames } from 'shared-contracts/remote';
 
 export type LocalCopies = {
   /**
-   * Returns a folder with the release's server files, after checking each against the hash of the release manifest.
+   * Fetches what the server needs of a release, and checks each file against the hash of the release manifest.
    * @throws when a file cannot be fetched or differs from the released one
    */
-  ensure(release: DiscoveryRelease): Promise<string>;
+  ensure(release: DiscoveryRelease): Promise<LocalCopy>;
   /** Removes copies that are not needed. The newest few of each frontend stay, so that a rollback need not fetch them. */
   prune(needed: readonly DiscoveryRelease[]): Promise<void>;
+};
+
+export type LocalCopy = {
+  /** Absolute path of a folder with the server files. */
+  folder: string;
+  /** Texts of the stylesheets of exposed modules, by their path in the release. Documents contain them. */
+  styles: Readonly<Record<string, string>>;
 };
 
 /** Newest copies of each frontend that always stay. */
@@ -20,15 +27,15 @@ const keptCopies = 5;
 /** Verified local copies of releases: the server evaluates no other code of a remote (ARCHITECTURE 6). */
 export function createLocalCopies(cacheDir: string): LocalCopies {
   /** Two sets that share a release may be prepared at the same time; its files are fetched once. */
-  const pending = new Map<string, Promise<string>>();
+  const pending = new Map<string, Promise<LocalCopy>>();
 
-  async function fill(folder: string, release: DiscoveryRelease): Promise<string> {
+  async function fill(folder: string, release: DiscoveryRelease): Promise<LocalCopy> {
     if (!(await isWhole(folder, release))) {
       await rm(folder, { recursive: true, force: true });
       await download(folder, release);
     }
     await declareCommonJs(cacheDir);
-    return folder;
+    return { folder, styles: await readStyles(folder, release) };
   }
 
   return {
@@ -73,12 +80,31 @@ async function declareCommonJs(cacheDir: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => '')) !== commonJs) await writeFile(file, commonJs);
 }
 
-function serverFiles(release: DiscoveryRelease): [file: string, integrity: string][] {
-  return Object.entries(release.extras.manifest.files).filter(([file]) => file.startsWith('server/'));
+/** The files that the server needs, with their hashes. */
+function neededFiles(release: DiscoveryRelease): [file: string, integrity: string][] {
+  const styles = stylesOf(release);
+  return Object.entries(release.extras.manifest.files).filter(
+    ([file]) => file.startsWith('server/') || styles.includes(file),
+  );
+}
+
+const stylesOf = ({ extras: { manifest } }: DiscoveryRelease): string[] =>
+  Object.values(manifest.exposes).flatMap(({ styles }) => styles);
+
+async function readStyles(folder: string, release: DiscoveryRelease): Promise<LocalCopy['styles']> {
+  const texts = await Promise.all(
+    stylesOf(release).map(async (file) => {
+      const text = await readFile(path.join(folder, file), 'utf8');
+      // It would end the style element that contains it.
+      if (/<\/style/i.test(text)) throw new Error(`${file} of ${release.extras.manifest.name} contains "</style"`);
+      return [file, text];
+    }),
+  );
+  return Object.fromEntries(texts) as LocalCopy['styles'];
 }
 
 async function isWhole(folder: string, release: DiscoveryRelease): Promise<boolean> {
-  const checks = serverFiles(release).map(async ([file, integrity]) => {
+  const checks = neededFiles(release).map(async ([file, integrity]) => {
     const bytes = await readFile(path.join(folder, file));
     return integrityOf(bytes) === integrity;
   });
@@ -90,7 +116,7 @@ async function download(folder: string, release: DiscoveryRelease): Promise<void
   const partial = `${folder}.${process.pid}.partial`;
   await rm(partial, { recursive: true, force: true });
   await Promise.all(
-    serverFiles(release).map(async ([file, integrity]) => {
+    neededFiles(release).map(async ([file, integrity]) => {
       const response = await fetch(release.extras.baseUrl + file, { signal: AbortSignal.timeout(10_000) });
       if (!response.ok) throw new Error(`${file} of ${release.extras.manifest.name} answered ${response.status}`);
       const bytes = new Uint8Array(await response.arrayBuffer());

@@ -6,11 +6,13 @@ import { type Resolution, setIdOf } from '../release-set/resolve-releases.ts';
 import type { PreparedSet } from '../release-set/serving-set.ts';
 import type { RenderPool } from '../render-pool/render-pool.ts';
 import type { LocalRelease, RemoteFailure } from '../worker/protocol.ts';
-import type { LocalCopies } from './local-copies.ts';
+import type { LocalCopies, LocalCopy } from './local-copies.ts';
 
 export type PrepareOptions = {
   copies: LocalCopies;
   createPool: (set: ReleaseSet, remotes: Partial<Record<RemoteName, LocalRelease>>) => RenderPool;
+  /** The URL at which browsers load a file of a release. */
+  releaseUrl: (url: string) => string;
 };
 
 /**
@@ -22,7 +24,7 @@ export type PrepareOptions = {
 export async function prepareSet(
   wanted: Resolution,
   substitutesOf: (name: RemoteName) => readonly DiscoveryRelease[],
-  { copies, createPool }: PrepareOptions,
+  { copies, createPool, releaseUrl }: PrepareOptions,
 ): Promise<PreparedSet> {
   const failures: RemoteFailure[] = [];
   const failed = new Map<string, string>();
@@ -40,14 +42,14 @@ export async function prepareSet(
   }
 
   for (;;) {
-    const folders = new Map<RemoteName, string>();
+    const local = new Map<RemoteName, LocalCopy>();
     const missing = new Map<RemoteName, string>();
     await Promise.all(
       remoteNames.map(async (name) => {
         const release = resolution[name];
         if (!release || failed.has(release.extras.manifestIntegrity)) return;
         try {
-          folders.set(name, await copies.ensure(release));
+          local.set(name, await copies.ensure(release));
         } catch (cause) {
           missing.set(name, cause instanceof Error ? cause.message : String(cause));
         }
@@ -55,8 +57,8 @@ export async function prepareSet(
     );
     const replaced = [...missing].map(([name, message]) => replace(name, message));
     if (replaced.includes(true)) continue;
-    const set = toReleaseSet(resolution);
-    const pool = createPool(set, toWorkerRemotes(resolution, folders));
+    const set = toReleaseSet(resolution, releaseUrl);
+    const pool = createPool(set, toWorkerRemotes(resolution, local, releaseUrl));
     const failedToWarm = await warmOrClose(pool);
     const replacedAgain = failedToWarm.map(({ remote, message }) => replace(remote, message));
     if (!replacedAgain.includes(true)) return { set, resolution, pool, failures };
@@ -75,11 +77,12 @@ async function warmOrClose(pool: RenderPool): Promise<RemoteFailure[]> {
 }
 
 /** A resolution as browsers get it. */
-function toReleaseSet(resolution: Resolution): ReleaseSet {
+function toReleaseSet(resolution: Resolution, releaseUrl: PrepareOptions['releaseUrl']): ReleaseSet {
   const remotes = remoteNames.map((name): [RemoteName, ResolvedRemote | null] => {
     const release = resolution[name];
     if (!release) return [name, null];
-    return [name, { version: release.metadata.version, entry: release.url, integrity: release.metadata.integrity }];
+    const { version, integrity } = release.metadata;
+    return [name, { version, entry: releaseUrl(release.url), integrity }];
   });
   return { id: setIdOf(resolution), remotes: Object.fromEntries(remotes) as ReleaseSet['remotes'] };
 }
@@ -87,10 +90,11 @@ function toReleaseSet(resolution: Resolution): ReleaseSet {
 /** A resolution as render workers get it: only remotes that have a local copy. */
 function toWorkerRemotes(
   resolution: Resolution,
-  folders: ReadonlyMap<RemoteName, string>,
+  local: ReadonlyMap<RemoteName, LocalCopy>,
+  releaseUrl: PrepareOptions['releaseUrl'],
 ): Partial<Record<RemoteName, LocalRelease>> {
   const remotes: Partial<Record<RemoteName, LocalRelease>> = {};
-  for (const [name, folder] of folders) {
+  for (const [name, { folder, styles }] of local) {
     const release = resolution[name];
     if (!release) continue;
     const { manifest, baseUrl } = release.extras;
@@ -98,8 +102,9 @@ function toWorkerRemotes(
       folder,
       entry: path.join(folder, manifest.serverEntry),
       exposes: manifest.exposes,
-      baseUrl,
+      baseUrl: releaseUrl(baseUrl),
       files: manifest.files,
+      styles,
     };
   }
   return remotes;

@@ -45,8 +45,9 @@ let light: () => void;
 function create(saved: SavedState | null = null, copies = 'copies'): Rollout {
   return createRollout({
     copies: createLocalCopies(path.join(folder, copies)),
+    releaseUrl: (url) => url,
     createPool(set, remotes) {
-      const assets = { scripts: [], styles: [], font: '' };
+      const assets = { scripts: [], styles: [] };
       const setup = { set, remotes, config: configForTests, apiOrigin: origin, assets, dataTimeoutMs: 1_000 };
       const workerFile = path.join(folder, 'worker.cjs');
       const limits = { threads: 1, hangTimeoutMs: 1_000, waitMs: 1_000 };

@@ -59,6 +59,8 @@ export type RenderResult = {
   dataFailure: string | null;
   /** True when every fragment of the page is there: such a page may be cached. */
   isComplete: boolean;
+  /** Hashes of the style elements in `html`, for the Content Security Policy. */
+  styleHashes: string[];
   renderMs: number;
 };
 

@@ -15,10 +15,12 @@ function setupWith(inManifest: readonly QueryParameter[] | undefined): WorkerSet
   const resolved = { version: '1.2.0', entry: '', integrity: '' };
   return {
     set: { id: 'set', remotes: { ...noRemotes, 'mf-catalog': resolved } },
-    remotes: { 'mf-catalog': { folder: '', entry: '', baseUrl: '', files: {}, exposes: { 'list-page': listPage } } },
+    remotes: {
+      'mf-catalog': { folder: '', entry: '', baseUrl: '', files: {}, styles: {}, exposes: { 'list-page': listPage } },
+    },
     config: configForTests,
     apiOrigin: '',
-    assets: { scripts: [], styles: [], font: '' },
+    assets: { scripts: [], styles: [] },
     dataTimeoutMs: 1_000,
     watchdog: createWatchdogMemory(),
   };

@@ -6,7 +6,7 @@ import type { ExposeId } from 'shared-contracts/remote';
 import { Document } from '../../app/layout.tsx';
 import type { PageData } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
-import { type EmbeddableJson, headTags, stateTag } from '../document/document-tags.ts';
+import { type EmbeddableJson, headTags, pageFiles, stateTag } from '../document/document-tags.ts';
 import type { RemoteFailure, WorkerSetup } from './protocol.ts';
 import type { RequestApp } from './request-app.ts';
 
@@ -21,8 +21,8 @@ type Options = {
   timeoutMs: number;
 };
 
-/** `isComplete`: every boundary was rendered. */
-export type RenderedDocument = { html: Uint8Array; isComplete: boolean };
+/** `isComplete`: every boundary was rendered. `styleHashes`: of the texts of its style elements. */
+export type RenderedDocument = { html: Uint8Array; isComplete: boolean; styleHashes: string[] };
 
 /**
  * The document stage: React's markup with the tags of what it used. A boundary that fails or is late is rendered as its fallback, and the
@@ -52,17 +52,19 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
       exposes: [...used],
       fragmentData: app.fragmentData.settled(),
     };
+    const files = pageFiles(setup, used);
     const headEnd = markup.indexOf('</head>');
     const bodyEnd = markup.lastIndexOf('</body></html>');
     const parts = [
       markup.slice(0, headEnd),
-      headTags(setup, used, page),
+      headTags(files, page),
       markup.slice(headEnd, bodyEnd),
       stateTag(state, pageJson),
       markup.slice(bodyEnd),
     ];
     // Encoded one by one: joining them first would copy every character twice.
-    return { html: Buffer.concat(parts.map((part) => Buffer.from(part))), isComplete };
+    const html = Buffer.concat(parts.map((part) => Buffer.from(part)));
+    return { html, isComplete, styleHashes: files.styles.map(({ integrity }) => integrity) };
   };
 }
 

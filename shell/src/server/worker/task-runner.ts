@@ -92,7 +92,7 @@ export function createTaskRunner(
     const page = context.loaderData[routeId] as PageData | undefined;
     if (!page) throw context.errors?.[routeId] ?? new Error(`No data for ${routeId}`);
     const pageJson = embeddableJson(withoutStructuredData(page));
-    const { html, isComplete } = await renderDocument({
+    const { html, isComplete, styleHashes } = await renderDocument({
       request,
       router: createStaticRouter(handler.dataRoutes, context),
       context,
@@ -113,6 +113,7 @@ export function createTaskRunner(
       failures,
       dataFailure: page.kind === 'failed' ? page.reason : null,
       isComplete: isComplete && hasAllModules && hasAllData,
+      styleHashes,
       renderMs: performance.now() - started,
     };
   }
@@ -169,6 +170,7 @@ function redirected(response: Response, started: number): RenderResult {
     failures: [],
     dataFailure: null,
     isComplete: true,
+    styleHashes: [],
     renderMs: performance.now() - started,
   };
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { useApiUrl } from 'shared-contracts/app';
+import { usePictureUrl } from 'shared-contracts/app';
 import type { Picture } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { ArrowIcon, CloseIcon } from '../../../icons/icons.tsx';
@@ -19,7 +19,7 @@ type ZoomDialogProps = { pictures: readonly Picture[]; first: number; label: str
  */
 export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
-  const apiUrl = useApiUrl();
+  const pictureUrl = usePictureUrl();
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -53,7 +53,7 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
         <img
           ref={image}
           key={picture.url}
-          src={apiUrl(picture.url)}
+          src={pictureUrl(picture.url)}
           alt={picture.alt}
           width={picture.width}
           height={picture.height}

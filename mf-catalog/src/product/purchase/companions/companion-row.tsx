@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
-import { useApiUrl, useApp, useSession } from 'shared-contracts/app';
+import { useApp, usePictureUrl, useSession } from 'shared-contracts/app';
 import type { ProductCompanion, ProductOption } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { formatPrice } from 'shared-contracts/pricing';
@@ -22,7 +22,7 @@ export function CompanionRow(props: CompanionRowProps): ReactElement {
   const { companion, isTicked, option, missing, onTick, onChoose } = props;
   const { product, options } = companion;
   const t = useTranslate<MessageKey>();
-  const apiUrl = useApiUrl();
+  const pictureUrl = usePictureUrl();
   const { locale } = useApp();
   const { priceType } = useSession();
   const id = `dazu-${product.id}`;
@@ -37,7 +37,7 @@ export function CompanionRow(props: CompanionRowProps): ReactElement {
       />
       <img
         className={styles.picture}
-        src={apiUrl(product.picture.url)}
+        src={pictureUrl(product.picture.url)}
         alt=""
         width={800}
         height={1000}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
-import { useApiUrl } from 'shared-contracts/app';
+import { usePictureUrl } from 'shared-contracts/app';
 import type { Picture, Product, ProductOption, ProductSetItem } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
@@ -67,7 +67,9 @@ export function SetPieceRow({ id, item, option, missing, onChoose }: SetPieceRow
 }
 
 function PiecePicture({ picture }: { picture: Picture | undefined }): ReactElement | null {
-  const apiUrl = useApiUrl();
+  const pictureUrl = usePictureUrl();
   if (!picture) return null;
-  return <img className={styles.picture} src={apiUrl(picture.url)} alt="" width={800} height={1000} loading="lazy" />;
+  return (
+    <img className={styles.picture} src={pictureUrl(picture.url)} alt="" width={800} height={1000} loading="lazy" />
+  );
 }

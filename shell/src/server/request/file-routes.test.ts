@@ -1,0 +1,99 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addFileRoutes, releaseUrl } from './file-routes.ts';
+
+type Received = { method: string; url: string; headers: Record<string, unknown> };
+
+let upstream: FastifyInstance;
+let shop: FastifyInstance;
+let received: Received[];
+let origin: string;
+
+beforeEach(async () => {
+  received = [];
+  upstream = Fastify();
+  upstream.all('/*', async ({ method, url, headers }, reply) => {
+    received.push({ method, url, headers });
+    if (url.includes('missing'))
+      return reply.code(404).header('cache-control', 'no-store').send({ error: 'not-found' });
+    return reply
+      .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', etag: '"1"' })
+      .headers({ 'set-cookie': 'a=b', 'access-control-allow-origin': '*', server: 'upstream' })
+      .type('text/javascript')
+      .send('compressed');
+  });
+  origin = await upstream.listen({ port: 0, host: 'localhost' });
+  shop = Fastify();
+  await addFileRoutes(shop, { releasesOrigin: origin, apiOrigin: origin });
+});
+afterEach(async () => {
+  await shop.close();
+  await upstream.close();
+});
+
+const script = '/_releases/mf-header/1.0.0/client/header.1a2b.js';
+const picture = '/pictures/product/ski-rot-1-1.0a1b2c.svg';
+
+it.each([
+  [script, '/mf-header/1.0.0/client/header.1a2b.js'],
+  [picture, picture],
+])('passes %s through, as it was compressed and with its cache headers', async (url, path) => {
+  const response = await shop.inject({ url, headers: { 'accept-encoding': 'br', cookie: 'session=secret' } });
+  expect(received).toMatchObject([{ method: 'GET', url: path, headers: { 'accept-encoding': 'br' } }]);
+  expect(received[0]?.headers).not.toHaveProperty('cookie');
+  expect(response.body).toBe('compressed');
+  expect(response.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript',
+    etag: '"1"',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+  for (const name of ['set-cookie', 'access-control-allow-origin', 'server']) {
+    expect(response.headers).not.toHaveProperty(name);
+  }
+});
+
+it('passes a missing file through as 404 that is not cached', async () => {
+  const response = await shop.inject('/_releases/mf-header/1.0.0/client/missing.js');
+  expect(response.statusCode).toBe(404);
+  expect(response.headers['cache-control']).toBe('no-store');
+});
+
+it('responds with 502, not cached, when the service does not respond', async () => {
+  await upstream.close();
+  const response = await shop.inject(script);
+  expect([response.statusCode, response.headers['cache-control'], response.body]).toEqual([502, 'no-store', '']);
+});
+
+describe('no other path reaches the services:', () => {
+  it.each([
+    '/_releases/discovery.json',
+    '/_releases/mf-header/1.0.0/server/main.js',
+    '/_releases/mf-header/1.0.0/manifest.json',
+    '/_releases/mf-header/../1.0.0/client/a.js',
+    '/_releases/mf-other/1.0.0/client/a.js',
+    '/_releases/mf-header/../client/a.js',
+    '/_releases/mf-header/1.0.0/client/..',
+    '/_releases/mf-header/1.0.0/client/..%2f..%2fdiscovery.json',
+    '/pictures/../healthz',
+    '/pictures/%2e%2e/healthz',
+    '/pictures/product/..%2f..%2fapi%2fv1%2fmenu',
+  ])('%s', async (url) => {
+    expect((await shop.inject(url)).statusCode).toBe(404);
+    expect(received).toEqual([]);
+  });
+
+  it('POST', async () => {
+    expect((await shop.inject({ method: 'POST', url: script })).statusCode).toBe(404);
+    expect(received).toEqual([]);
+  });
+});
+
+it('a release has a URL on the shop’s own origin, unless it is stored elsewhere', () => {
+  const url = releaseUrl('https://releases.example');
+  expect(url('https://releases.example/mf-header/1.0.0/client/entry.js')).toBe(
+    '/_releases/mf-header/1.0.0/client/entry.js',
+  );
+  expect(url('https://other.example/mf-header/1.0.0/')).toBe('https://other.example/mf-header/1.0.0/');
+});
