@@ -1,9 +1,7 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
 import { assetManifest } from './plugins/asset-manifest-plugin.ts';
-import { providedByHost } from './shared-modules.ts';
 
 type OptimizationSplitChunks = NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>;
 
@@ -38,19 +36,6 @@ export function host({ name, context, outDir, publicPath, entry, side }: HostOpt
     ...(server ? {} : { optimization: { ...defaults.optimization, splitChunks: hostChunks } }),
     plugins: [
       ...(defaults.plugins ?? []),
-      new ModuleFederationPlugin({
-        name,
-        remotes: {},
-        shared: providedByHost(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        bridge: { enableBridgeRouter: false },
-        experiments: {
-          asyncStartup: false,
-          optimization: { target: server ? 'node' : 'web', disableSnapshot: true },
-        },
-      }),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
       ...(server ? [] : [...replaceUnused(), assetManifest({ folder: path.join(outDir, side), publicPath })]),
     ],

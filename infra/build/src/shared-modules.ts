@@ -4,11 +4,7 @@
  */
 const names = ['react', 'react/jsx-runtime', 'react-dom', 'shared-contracts/'];
 
-type SharedOptions = { singleton: true; eager?: boolean; import?: false; requiredVersion: false };
-
-export function providedByHost(): Record<string, SharedOptions> {
-  return Object.fromEntries(names.map((name) => [name, { singleton: true, eager: true, requiredVersion: false }]));
-}
+type SharedOptions = { singleton: true; import: false; requiredVersion: false };
 
 export function consumedByRemotes(): Record<string, SharedOptions> {
   return Object.fromEntries(names.map((name) => [name, { singleton: true, import: false, requiredVersion: false }]));

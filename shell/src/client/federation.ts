@@ -1,9 +1,10 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { createInstance } from '@module-federation/runtime';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../app/page-state.ts';
+import { providedModules } from '../app/provided-modules.ts';
 
 /**
- * Registers the entries of this page's release set with the federation runtime.
+ * Starts the federation runtime with the entries of this page's release set.
  * @returns a function that loads one exposed module
  */
 export function createFederation(set: ReleaseSet): (id: ExposeId) => Promise<unknown> {
@@ -13,28 +14,31 @@ export function createFederation(set: ReleaseSet): (id: ExposeId) => Promise<unk
   );
   const integrities = new Map(entries.map(({ entry, integrity }) => [entry, integrity]));
   const policy = createScriptPolicy(integrities);
-  registerPlugins([
-    {
-      name: 'bergauf-integrity',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        script.src = policy(url);
-        script.integrity = integrities.get(url) ?? '';
-        script.crossOrigin = 'anonymous';
-        script.async = true;
-        return script;
-      },
-    },
-  ]);
-  registerRemotes(
-    entries.map(({ name, entry }) => ({
+  const federation = createInstance({
+    name: 'shell',
+    shareStrategy: 'loaded-first',
+    shared: providedModules,
+    remotes: entries.map(({ name, entry }) => ({
       name,
       entry,
       type: 'global',
       entryGlobalName: globalName(name as RemoteName),
     })),
-  );
-  return (id) => loadRemote(id);
+    plugins: [
+      {
+        name: 'bergauf-integrity',
+        createScript({ url }) {
+          const script = document.createElement('script');
+          script.src = policy(url);
+          script.integrity = integrities.get(url) ?? '';
+          script.crossOrigin = 'anonymous';
+          script.async = true;
+          return script;
+        },
+      },
+    ],
+  });
+  return (id) => federation.loadRemote(id);
 }
 
 /** The variable that a remote's entry sets; see infra/build. */

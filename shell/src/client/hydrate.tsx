@@ -8,7 +8,6 @@ import { createBrowserApp } from './browser-app.ts';
 import { createFullPageLoads } from './navigation/full-page-loads.ts';
 import { createPageLoader } from './navigation/page-loader.ts';
 import { createPayloads } from './navigation/payloads.ts';
-import '../app/provided-modules.ts';
 
 /** Hydrates the page that the server rendered. */
 export function hydrate(): void {

@@ -1,5 +1,4 @@
 import { parentPort, threadId, workerData } from 'node:worker_threads';
-import '../../app/provided-modules.ts';
 import { exposesOf, type WorkerMessage, type WorkerSetup } from './protocol.ts';
 import { createTaskRunner, stackOf } from './task-runner.ts';
 import { claimWatchdogSlot } from './watchdog-slot.ts';

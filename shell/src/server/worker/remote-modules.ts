@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '@bergauf/service-kit/integrity';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { createInstance } from '@module-federation/runtime';
 import type { ExposeId, ExposeResult, QueryParameter } from 'shared-contracts/remote';
+import { providedModules } from '../../app/provided-modules.ts';
 import { createRemoteLoader, remoteOf } from '../../app/remote-loader.ts';
 import { exposesOf, type LocalRelease, type RemoteFailure, type WorkerSetup } from './protocol.ts';
 import type { ModuleMarks } from './watchdog-slot.ts';
@@ -101,19 +102,24 @@ declare const __non_webpack_require__: (file: string) => unknown;
 /** Loads remotes from their verified local copies through the federation runtime. */
 function createServerFederation(remotes: WorkerSetup['remotes']): (id: ExposeId) => Promise<unknown> {
   const byEntry = new Map(Object.values(remotes).map((remote) => [remote.entry, remote]));
-  registerPlugins([
-    {
-      name: 'bergauf-local-entry',
-      async loadEntry({ remoteInfo }) {
-        const remote = byEntry.get(remoteInfo.entry);
-        if (remote) await verify(remote);
-        const container: unknown = await __non_webpack_require__(remoteInfo.entry);
-        return isContainer(container) ? container : undefined;
+  const federation = createInstance({
+    name: 'shell',
+    shareStrategy: 'loaded-first',
+    shared: providedModules,
+    remotes: Object.entries(remotes).map(([name, { entry }]) => ({ name, entry, type: 'commonjs-module' })),
+    plugins: [
+      {
+        name: 'bergauf-local-entry',
+        async loadEntry({ remoteInfo }) {
+          const remote = byEntry.get(remoteInfo.entry);
+          if (remote) await verify(remote);
+          const container: unknown = await __non_webpack_require__(remoteInfo.entry);
+          return isContainer(container) ? container : undefined;
+        },
       },
-    },
-  ]);
-  registerRemotes(Object.entries(remotes).map(([name, { entry }]) => ({ name, entry, type: 'commonjs-module' })));
-  return (id) => loadRemote(id);
+    ],
+  });
+  return (id) => federation.loadRemote(id);
 }
 
 /**
