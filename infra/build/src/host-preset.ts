@@ -36,6 +36,11 @@ export function host({ name, context, outDir, publicPath, entry, side }: HostOpt
     ...(server ? {} : { optimization: { ...defaults.optimization, splitChunks: hostChunks } }),
     plugins: [
       ...(defaults.plugins ?? []),
+      // Read by the federation runtime; its plugin for remotes sets them too.
+      new rspack.DefinePlugin({
+        ENV_TARGET: JSON.stringify(server ? 'node' : 'web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      }),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
       ...(server ? [] : [...replaceUnused(), assetManifest({ folder: path.join(outDir, side), publicPath })]),
     ],
