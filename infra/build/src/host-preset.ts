@@ -65,6 +65,7 @@ const hostChunks: OptimizationSplitChunks = {
 const replacements = [
   { module: /[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/, file: 'federation/replacements/snapshot.js' },
   { module: /[\\/]semver[\\/]index\.js$/, file: 'federation/replacements/semver.js' },
+  { module: /[\\/]updateOptions\.js$/, file: 'federation/replacements/update-options.js' },
 ];
 
 function replaceUnused(): InstanceType<typeof rspack.NormalModuleReplacementPlugin>[] {

@@ -5,6 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import type { QueryParameter } from 'shared-contracts/remote';
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
 import { buildRecord } from './plugins/build-record-plugin.ts';
+import { leanEntry } from './plugins/lean-entry-plugin.ts';
 import { consumedByRemotes } from './shared-modules.ts';
 
 export type RemoteOptions = {
@@ -49,7 +50,7 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
       cssChunkFilename: '[name].[contenthash:12].css',
       crossOriginLoading: 'anonymous',
       clean: true,
-      ...(server ? { library: { type: 'commonjs-module' } } : { trustedTypes: { policyName: `bergauf-${name}` } }),
+      ...(server ? { library: { type: 'commonjs-module' } } : {}),
     },
     plugins: [
       ...(defaults.plugins ?? []),
@@ -72,7 +73,11 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
       }),
       ...(server
         ? []
-        : [startOnSharedRuntime(), new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) })]),
+        : [
+            startOnSharedRuntime(),
+            leanEntry(),
+            new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) }),
+          ]),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
       buildRecord({ buildDir, side, name, version, exposes: Object.keys(exposes), query }),
     ],

@@ -1,3 +1,4 @@
+import { provideSharedRuntime } from '@bergauf/build/shared-runtime';
 import { createInstance } from '@module-federation/runtime';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../app/page-state.ts';
@@ -13,7 +14,8 @@ export function createFederation(set: ReleaseSet): (id: ExposeId) => Promise<unk
     remote ? [{ name, entry: new URL(remote.entry, location.href).href, integrity: remote.integrity }] : [],
   );
   const integrities = new Map(entries.map(({ entry, integrity }) => [entry, integrity]));
-  const policy = createScriptPolicy(integrities);
+  const scriptUrl = createScriptPolicy(entries.map(({ entry }) => entry));
+  provideSharedRuntime(scriptUrl);
   const federation = createInstance({
     name: 'shell',
     shareStrategy: 'loaded-first',
@@ -29,7 +31,7 @@ export function createFederation(set: ReleaseSet): (id: ExposeId) => Promise<unk
         name: 'bergauf-integrity',
         createScript({ url }) {
           const script = document.createElement('script');
-          script.src = policy(url);
+          script.src = scriptUrl(url);
           script.integrity = integrities.get(url) ?? '';
           script.crossOrigin = 'anonymous';
           script.async = true;
@@ -50,13 +52,16 @@ type TrustedTypes = {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 };
 
-/** Only the entries of this page's set may become scripts. Returns the plain URL where there are no Trusted Types. */
-function createScriptPolicy(allowed: ReadonlyMap<string, string>): (url: string) => string {
+/** Only browser files of this page's releases may become scripts. Returns the plain URL where there are no Trusted Types. */
+function createScriptPolicy(entries: readonly string[]): (url: string) => string {
+  const folders = new Set(entries.map(folderOf));
   const check = (url: string): string => {
-    if (!allowed.has(url)) throw new TypeError(`Not an entry of this page's release set: ${url}`);
+    if (!folders.has(folderOf(url))) throw new TypeError(`Not a script of this page's release set: ${url}`);
     return url;
   };
   const trustedTypes = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
-  const policy = trustedTypes?.createPolicy('bergauf-entries', { createScriptURL: check });
+  const policy = trustedTypes?.createPolicy('bergauf-releases', { createScriptURL: check });
   return (url) => policy?.createScriptURL(url) ?? check(url);
 }
+
+const folderOf = (url: string): string => new URL('.', url).href;

@@ -1,4 +1,3 @@
-import { provideSharedRuntime } from '@bergauf/build/shared-runtime';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Document } from '../app/layout.tsx';
@@ -11,7 +10,6 @@ import { createPayloads } from './navigation/payloads.ts';
 
 /** Hydrates the page that the server rendered. */
 export function hydrate(): void {
-  provideSharedRuntime();
   const state = readPageState();
   const payloads = createPayloads(state.set.id, {
     path: `${window.location.pathname}${window.location.search}`,

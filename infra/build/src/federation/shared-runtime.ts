@@ -3,22 +3,41 @@ import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/
 import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
+import { createStyleLoader, loadScript, type StyleLoader } from './load-files.ts';
 import type { WebpackRequire } from './webpack-require.ts';
 
+/** The URL of a release's script as the page's Trusted Types policy allows it. @throws for any other URL */
+export type ScriptUrl = (url: string) => string;
+
+type Shared = { scriptUrl: ScriptUrl; loadStyle: StyleLoader };
+
 /**
- * Shares the host's copy of the federation runtime with remotes. Their entries have a third of the size without a copy of their own
- * (decision 0003).
+ * Shares the host's copy of the federation runtime with remotes, and the loading of their files. Their entries have a sixth of the size
+ * without a copy of their own (decisions 0003 and 0030).
  */
-export function provideSharedRuntime(): void {
-  Object.defineProperty(globalThis, 'bergaufFederation', { value: startRemote });
+export function provideSharedRuntime(scriptUrl: ScriptUrl): void {
+  const shared = { scriptUrl, loadStyle: createStyleLoader() };
+  const start = (require: WebpackRequire, name: string): void => startRemote(require, name, shared);
+  Object.defineProperty(globalThis, 'bergaufFederation', { value: start });
 }
 
 /**
- * Starts a remote, as the code would that the federation plugin writes into every remote's entry, but for remotes of this shop only:
- * they share nothing, consume all shared modules from the host, and know no other remote. The state of each remote is in objects
- * of its own.
+ * Starts a remote while its entry is evaluated, as the code would that bundler and federation plugin write into every remote's entry, but
+ * for remotes of this shop only: they share nothing, consume all shared modules from the host, and know no other remote. The state of each
+ * remote is in objects of its own.
  */
-function startRemote(require: WebpackRequire, name: string): void {
+function startRemote(require: WebpackRequire, name: string, { scriptUrl, loadStyle }: Shared): void {
+  const entry = document.currentScript;
+  if (!(entry instanceof HTMLScriptElement)) throw new Error(`${name} was not loaded as a script`);
+  // Each release has a folder of its own.
+  require.p = new URL('.', entry.src).href;
+  require.l = (url, end, _key, chunkId) => loadScript(scriptUrl(url), require.sriHashes?.[chunkId] ?? '', end);
+  require.f.css = (chunkId, promises) => {
+    const integrity = require.sriCssHashes?.[chunkId];
+    const loading = integrity && loadStyle(require.p + require.k(chunkId), integrity);
+    if (loading) promises.push(loading);
+  };
+
   const { federation, consumesLoadingData, initializeExposesData } = require;
   const initOptions = { name, id: name, shareStrategy: 'loaded-first' as const, shared: {}, remotes: [], plugins: [] };
   Object.assign(federation, {
@@ -30,9 +49,11 @@ function startRemote(require: WebpackRequire, name: string): void {
   require.S = {};
   attachShareScopeMap(require);
 
-  const { chunkMapping } = consumesLoadingData;
-  // `consumes` fills it from the build's list of consumed modules.
-  const consumed = { chunkMapping, moduleToHandlerMapping: {}, installedModules: {} };
+  const { chunkMapping, names } = consumesLoadingData;
+  const moduleToHandlerMapping = Object.fromEntries(
+    Object.entries(names).map(([id, shareKey]) => [id, { shareKey, shareInfo: consumedOnce }]),
+  );
+  const consumed = { chunkMapping, moduleToHandlerMapping, installedModules: {} };
   require.f.consumes = (chunkId, promises) => consumes({ ...consumed, chunkId, promises, webpackRequire: require });
 
   const sharing = { initPromises: {}, initTokens: {} };
@@ -51,3 +72,9 @@ function startRemote(require: WebpackRequire, name: string): void {
     return factory;
   };
 }
+
+/** Every shared module exists once, in the host; no version is asked for. */
+const consumedOnce = {
+  scope: ['default'],
+  shareConfig: { singleton: true, requiredVersion: false, strictVersion: false },
+};

@@ -1,16 +1,36 @@
 type Handler = (...args: unknown[]) => unknown;
 
+/** Loads what a chunk needs; a promise is added for what is not there yet. */
+type ChunkHandler = (chunkId: string, promises: Promise<unknown>[]) => void;
+
+/** What the bundler's code does with the event that ends the load of a script. */
+export type ScriptEnd = (event: { type: string; target: HTMLScriptElement }) => void;
+
 /** The members of a remote's `__webpack_require__` that the shared runtime reads and writes. */
 export type WebpackRequire = {
   readonly federation: object;
-  readonly consumesLoadingData: { readonly chunkMapping: object };
+  readonly consumesLoadingData: {
+    /** Ids of the consumed modules of each chunk. */
+    readonly chunkMapping: object;
+    /** Name of each consumed module, by its id. */
+    readonly names: Readonly<Record<string, string>>;
+  };
   readonly initializeExposesData: {
     readonly shareScope: string;
     /** Exposed name (`./list-page`) to its loader. */
     readonly moduleMap: Readonly<Record<string, () => Promise<unknown>>>;
   };
+  /** Integrity of each chunk's script and stylesheet, by the chunk's id. */
+  readonly sriHashes?: Readonly<Record<string, string>>;
+  readonly sriCssHashes?: Readonly<Record<string, string>>;
+  /** File name of a chunk's stylesheet. */
+  k(chunkId: string): string;
   /** Handlers that must have run before a chunk's modules are executed. */
-  readonly f: { consumes: Handler };
+  readonly f: { consumes: ChunkHandler; css: ChunkHandler };
+  /** URL of the release's browser files, with closing slash. */
+  p: string;
+  /** Loads a script. */
+  l: (url: string, end: ScriptEnd, key: string, chunkId: string) => void;
   S: object;
   I: Handler;
   R: unknown;

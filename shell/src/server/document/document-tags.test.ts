@@ -30,7 +30,6 @@ const assets: ShellAssets = {
   scripts: [{ url: '/_shell/assets/main.js', integrity: integrity('a') }],
   styles: [{ url: '/_shell/assets/main.css', integrity: integrity('b'), text: 'body{}' }],
 };
-const config = { shopOrigin: 'https://shop.example' };
 const pending: PageData = { kind: 'pending' };
 const state: Omit<PageState, 'page'> = {
   set,
@@ -78,7 +77,7 @@ describe('JSON in the document', () => {
     fc.assert(
       fc.property(text, (name) => {
         const page: PageData = { kind: 'data', data: null, meta: { title: '', structuredData: [{ name }] } };
-        const tags = headTags(pageFiles({ config, assets, set, remotes: {} }, new Set()), page);
+        const tags = headTags(pageFiles({ assets, set, remotes: {} }, new Set()), page);
         const tag = tags.slice(tags.indexOf('<script type="application/ld+json">'));
         const content = scriptContent.exec(tag)?.[1] ?? '';
         expect(tag).toBe(`<script type="application/ld+json">${content}</script>`);
@@ -91,24 +90,23 @@ describe('JSON in the document', () => {
 describe('headTags', () => {
   const remotes = { 'mf-header': header };
   const headOf = (...used: `mf-header/${string}`[]): string =>
-    headTags(pageFiles({ config, assets, set, remotes }, new Set(used)), pending);
+    headTags(pageFiles({ assets, set, remotes }, new Set(used)), pending);
   const tagsOf = (...used: `mf-header/${string}`[]): string[] => headOf(...used).match(/<[^/][^>]*>/g) ?? [];
 
   it("contains the shell's own files and no files of unused remotes", () => {
     expect(headOf()).toBe(
       [
-        '<style>body{}</style>',
-        '<link rel="stylesheet" href="https://shop.example/_shell/assets/main.css" disabled>',
+        '<style data-url="/_shell/assets/main.css">body{}</style>',
         `<script src="/_shell/assets/main.js" integrity="${integrity('a')}" crossorigin fetchpriority="low" defer></script>`,
       ].join(''),
     );
   });
 
   it('contains the styles of used modules, and preloads their entry and chunks', () => {
-    expect(headOf('mf-header/header')).toContain('<style>.logo{}</style>');
-    const urls = tagsOf('mf-header/header').map((tag) => /(?:href|src)="([^"]*)"/.exec(tag)?.[1]);
+    expect(headOf('mf-header/header')).toContain('>.logo{}</style>');
+    const urls = tagsOf('mf-header/header').map((tag) => /(?:href|src|url)="([^"]*)"/.exec(tag)?.[1]);
     expect(urls.filter(Boolean)).toEqual([
-      'https://shop.example/_shell/assets/main.css',
+      '/_shell/assets/main.css',
       `${header.baseUrl}client/header.css`,
       '/_shell/assets/main.js',
       entry,
@@ -118,7 +116,7 @@ describe('headTags', () => {
   });
 
   it('names each file once', () => {
-    const urls = tagsOf('mf-header/header', 'mf-header/menu').filter((tag) => /href|src/.test(tag));
+    const urls = tagsOf('mf-header/header', 'mf-header/menu').filter((tag) => /href|src|url/.test(tag));
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls.filter((tag) => tag.includes('shared.js'))).toHaveLength(1);
   });
@@ -134,8 +132,8 @@ describe('headTags', () => {
   it('leaves out a remote that is switched off or has no local copy', () => {
     const used = new Set(['mf-header/header'] as const);
     for (const setup of [
-      { config, assets, set, remotes: {} },
-      { config, assets, set: { id: 'off', remotes: none }, remotes },
+      { assets, set, remotes: {} },
+      { assets, set: { id: 'off', remotes: none }, remotes },
     ]) {
       expect(headTags(pageFiles(setup, used), pending)).not.toContain('mf-header');
     }

@@ -1,4 +1,3 @@
-import type { SiteConfig } from 'shared-contracts/app';
 import type { ExposeAssets } from 'shared-contracts/discovery';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
 import { type PageData, type PageState, pageStateElementId, type ReleaseSet } from '../../app/page-state.ts';
@@ -27,7 +26,6 @@ export type ReleaseFiles = {
 
 /** What the tags of a page are made from. */
 export type DocumentFiles = {
-  config: Pick<SiteConfig, 'shopOrigin'>;
   assets: ShellAssets;
   set: ReleaseSet;
   remotes: Readonly<Partial<Record<RemoteName, ReleaseFiles>>>;
@@ -35,13 +33,12 @@ export type DocumentFiles = {
 
 /** What a document loads: files of the shell, and of every remote that the page uses. */
 export type PageFiles = {
-  shopOrigin: string;
   styles: readonly Stylesheet[];
   scripts: readonly File[];
   preloads: readonly File[];
 };
 
-export function pageFiles({ config, assets, set, remotes }: DocumentFiles, used: ReadonlySet<ExposeId>): PageFiles {
+export function pageFiles({ assets, set, remotes }: DocumentFiles, used: ReadonlySet<ExposeId>): PageFiles {
   const styles = new Map<string, Stylesheet>();
   const preloads = new Map<string, File>();
   for (const id of used) {
@@ -58,21 +55,16 @@ export function pageFiles({ config, assets, set, remotes }: DocumentFiles, used:
     for (const path of assets?.styles ?? [])
       styles.set(baseUrl + path, { ...file(path), text: remote.styles[path] ?? '' });
   }
-  return {
-    shopOrigin: config.shopOrigin,
-    styles: [...assets.styles, ...styles.values()],
-    scripts: assets.scripts,
-    preloads: [...preloads.values()],
-  };
+  return { styles: [...assets.styles, ...styles.values()], scripts: assets.scripts, preloads: [...preloads.values()] };
 }
 
 /**
  * Tags for `<head>`. Styles are part of the document, so that the first paint waits for no other file. Every script is known with the
  * document, at low priority: the first paint needs none.
  */
-export function headTags({ shopOrigin, styles, scripts, preloads }: PageFiles, page: PageData): string {
+export function headTags({ styles, scripts, preloads }: PageFiles, page: PageData): string {
   return [
-    ...styles.map((style) => inlineStyle(style, shopOrigin)),
+    ...styles.map(inlineStyle),
     ...scripts.map(
       ({ url, integrity }) =>
         `<script src="${url}" integrity="${integrity}" crossorigin fetchpriority="low" defer></script>`,
@@ -87,12 +79,8 @@ export function headTags({ shopOrigin, styles, scripts, preloads }: PageFiles, p
   ].join('');
 }
 
-/**
- * A disabled link is never fetched. It tells the bundler's runtime, which looks for a link before it loads a chunk's styles, that they
- * are there; it compares absolute URLs.
- */
-const inlineStyle = ({ url, text }: Stylesheet, shopOrigin: string): string =>
-  `<style>${text}</style><link rel="stylesheet" href="${new URL(url, shopOrigin).href}" disabled>`;
+/** The URL tells the loader of chunks that these styles are there. */
+const inlineStyle = ({ url, text }: Stylesheet): string => `<style data-url="${url}">${text}</style>`;
 
 /** @param page the state's `page` as JSON, which the payload contains too */
 export function stateTag(state: Omit<PageState, 'page'>, page: EmbeddableJson): string {

@@ -1,12 +1,10 @@
 import type { SiteConfig } from 'shared-contracts/app';
-import { remoteNames } from 'shared-contracts/remote';
 
 /**
  * Own origins only, no inline scripts, Trusted Types enforced (ARCHITECTURE 6).
  * @param releasesOrigin where browsers load releases from; null: from the shop's own origin
  */
 export function securityHeaders(config: SiteConfig, releasesOrigin: string | null): Record<string, string> {
-  const policies = ['bergauf-entries', 'bergauf-shell', ...remoteNames.map((name) => `bergauf-${name}`)];
   const sources = (...origins: (string | null)[]): string => ["'self'", ...origins].filter(Boolean).join(' ');
   const directives = [
     "default-src 'none'",
@@ -20,7 +18,7 @@ export function securityHeaders(config: SiteConfig, releasesOrigin: string | nul
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${policies.join(' ')}`,
+    'trusted-types bergauf-releases',
   ];
   return {
     'content-security-policy': directives.join('; '),
