@@ -1,11 +1,41 @@
 /**
+ * Functions of the router that this shop never calls: its pages have loaders only. Forms and mutations call the product API, so there are
+ * no actions and no fetchers; routes are not lazy and not discovered; there are no React server components and no instrumentations.
+ */
+const unused = [
+  'handleAction',
+  'fetch2',
+  'handleFetcherAction',
+  'handleFetcherLoader',
+  'getRouteInstrumentationUpdates',
+  'instrumentClientSideRouter',
+  'RSCErrorHandler',
+  'decodeRouteErrorResponseDigest',
+  'patchRoutesImpl',
+];
+
+/**
  * Removes unused parts of the router: components that the bundler keeps because their creation is not marked as free of side effects,
- * warnings for developers, and the default error page, as the shop's root route has an error page.
+ * functions that are never called, warnings for developers, and the default error page, as the shop's root route has an error page.
+ * @throws when the router's source has no function of such a name any more
  */
 module.exports = function shakeRouterLoader(source) {
-  return source
+  const shaken = source
     .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
     .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
     .replace(/^function (warning|warningOnce)\([^)]*\) \{[\s\S]*?^\}$/gm, 'function $1() {}')
     .replace('match.route.errorElement || defaultErrorElement', 'match.route.errorElement');
+  if (!source.includes('function createRouter(')) return shaken;
+  const lean = unused.reduce(
+    (code, name) => withBody(code, name, `throw new Error("${name} is not part of this build");`),
+    shaken,
+  );
+  // Called for every route.
+  return withBody(lean, 'loadLazyRoute', 'return {};');
 };
+
+function withBody(source, name, body) {
+  const declaration = new RegExp(`^( *)((?:async )?function ${name})\\([\\s\\S]*?^\\1\\}$`, 'm');
+  if (!declaration.test(source)) throw new Error(`The router has no function ${name}: adapt shake-router-loader`);
+  return source.replace(declaration, `$1$2() { ${body} }`);
+}
