@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
@@ -27,8 +27,11 @@ const tilesAboveFold = 2;
 /** Loaded for empty lists only. Its styles are part of the page, because the server's HTML needs them. */
 const NoResults = lazyComponent(async () => (await import('./results/no-results.tsx')).NoResults);
 
-/** Loaded for lists that begin with a later page. */
-const LoadPrevious = lazyComponent(async () => (await import('./pages/load-previous.tsx')).LoadPrevious);
+/**
+ * Loaded for lists that begin with a later page. Without `memo`, a render of the list before the code has loaded makes React replace the
+ * server's HTML by nothing, and the tiles move.
+ */
+const LoadPrevious = memo(lazyComponent(async () => (await import('./pages/load-previous.tsx')).LoadPrevious));
 
 /** Rendered at once when a filter is used. Unaffected components are memoised, so that the next frame shows the control's state. */
 export function ListPage(props: { data: ListData }): ReactElement {

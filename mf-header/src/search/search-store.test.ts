@@ -1,7 +1,7 @@
 import type { ApiResult } from 'shared-contracts/api';
 import type { HeaderData, SearchLimited, Suggestion } from 'shared-contracts/entities';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSearch, searchDebounceMs } from './search-store.ts';
+import { createSearch } from './search-store.ts';
 
 const good = <T>(data: T): ApiResult<T> => ({ ok: true, data });
 const bad: ApiResult<never> = {
@@ -36,7 +36,7 @@ function setUp({ initial = good({ blogPosts: [post], 'search-limited': [] }) as 
     },
     typeAndWait(text: string) {
       state().type(text);
-      vi.advanceTimersByTime(searchDebounceMs);
+      vi.advanceTimersByTime(200);
     },
     async respond(index: number, result: ApiResult<Suggestion[]>) {
       requests[index]?.respond(result);
@@ -55,16 +55,24 @@ afterEach(() => {
 });
 
 describe('search box', () => {
-  it('sends a request for two or more characters once typing has paused', () => {
-    const { state, requests, typeAndWait } = setUp();
+  it('sends a request once typing has paused for 200 ms', () => {
+    const { state, requests } = setUp();
+    state().type('sk');
+    vi.advanceTimersByTime(199);
+    state().type('ski');
+    vi.advanceTimersByTime(199);
+    expect(requests).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(requests.map(({ query }) => query)).toEqual(['ski']);
+  });
+
+  it('sends no request for one character, and one for two', () => {
+    const { requests, typeAndWait } = setUp();
     typeAndWait('s');
     typeAndWait(' s  ');
     expect(requests).toEqual([]);
-    state().type('sk');
-    vi.advanceTimersByTime(searchDebounceMs - 1);
-    state().type('ski');
-    vi.advanceTimersByTime(searchDebounceMs);
-    expect(requests.map(({ query }) => query)).toEqual(['ski']);
+    typeAndWait('sk');
+    expect(requests.map(({ query }) => query)).toEqual(['sk']);
   });
 
   it('sends no request for additional spaces', () => {

@@ -13,9 +13,9 @@ import {
 import { validPosts, validProducts, validSuggestions } from './valid-results.ts';
 
 /** SPEC 9 has no value for the header: longer than the pauses of quick typing, short enough to seem immediate. */
-export const searchDebounceMs = 200;
+const searchDebounceMs = 200;
 /** SPEC 9: shorter queries are not sent. */
-export const minimumQueryLength = 2;
+const minimumQueryLength = 2;
 
 export type SearchState = {
   readonly isOpen: boolean;

@@ -2,6 +2,7 @@ import { createAccount } from '../../system/account.ts';
 import { findProduct, isBuyable } from '../../system/catalogue.ts';
 import { fillIn, guestAddress, orderButton, totalOf, typed } from '../../system/checkout-page.ts';
 import { beGuestWithCart, serverCart } from '../../system/guest-cart.ts';
+import { recordLayoutShifts } from '../../system/layout-shifts.ts';
 import { theShop } from '../../system/shop.ts';
 import { expect, hydrated, test } from '../../system/shop-page.ts';
 
@@ -264,17 +265,11 @@ test('the checkout page stays within its budget, loads from its own origin only,
     const sizes = await request.sizes();
     loaded.push({ url: request.url(), bytes: sizes.responseBodySize });
   });
-  await page.addInitScript(() => {
-    const seen = globalThis as unknown as { shift: number };
-    seen.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const layoutShift = await recordLayoutShifts(page);
   await page.goto(`${shop.origins.checkout}/checkout/`);
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => document.fonts.check('16px "Archivo Variable"'))).toBe(true);
-  expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+  expect(await layoutShift()).toBeLessThan(0.02);
   await expect.poll(() => loaded.length).toBeGreaterThan(3);
   const origins = new Set(loaded.map(({ url }) => new URL(url).origin));
   expect([...origins].filter((origin) => origin !== shop.origins.checkout && origin !== shop.origins.api)).toEqual([]);

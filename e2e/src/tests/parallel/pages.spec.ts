@@ -1,3 +1,4 @@
+import { recordLayoutShifts } from '../../system/layout-shifts.ts';
 import { expect, hydrated, test } from '../../system/shop-page.ts';
 
 const pages = [
@@ -30,15 +31,7 @@ for (const viewport of sizes) {
         shop,
         complaints,
       }) => {
-        await page.addInitScript(() => {
-          const shifts = globalThis as unknown as { shift: number };
-          shifts.shift = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
-              if (!entry.hadRecentInput) shifts.shift += entry.value;
-            }
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
+        const layoutShift = await recordLayoutShifts(page);
         // The font arrives after the first paint, as on a slow network.
         let releaseFont = (): void => {};
         const isPainted = new Promise<void>((resolve) => {
@@ -59,7 +52,7 @@ for (const viewport of sizes) {
           : complaints.console;
         expect(missing).toEqual([]);
         expect(complaints.csp).toEqual([]);
-        expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+        expect(await layoutShift()).toBeLessThan(0.02);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       });
     }

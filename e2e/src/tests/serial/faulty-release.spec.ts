@@ -1,3 +1,4 @@
+import { recordLayoutShifts } from '../../system/layout-shifts.ts';
 import { registry, releaseChanged, untilServed } from '../../system/releases.ts';
 import { metric, theShop } from '../../system/shop.ts';
 import { expect, test } from '../../system/shop-page.ts';
@@ -54,11 +55,13 @@ test('a release that throws when it renders shows its fallback and leaves the re
   await releaseChanged('mf-content', '2.0.3', footerFile, inFooter("throw new Error('broken at render');"));
   await registry().promote('mf-content', '2.0.3');
   await untilServed('mf-content', '2.0.3', 10_000);
+  const layoutShift = await recordLayoutShifts(page);
   const response = await page.goto(`${shop.origins.shop}/search/`);
   expect(response?.status()).toBe(200);
   await expect(page.locator('[data-mf-state="failed"][data-fragment="mf-content/footer"]')).toBeAttached();
   expect(await failures('2.0.3', 'render', 'server')).toBeGreaterThan(0);
   await expect.poll(() => failures('2.0.3', 'render', 'browser'), { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(await layoutShift()).toBeLessThan(0.02);
   await shopWorks(page);
 });
 

@@ -33,6 +33,19 @@ describe('login', () => {
     expect(shop.proxy.requests).not.toContain('POST /api/v1/cart/merge/');
   });
 
+  it('merges nothing where the stored id is the account’s own', async () => {
+    const { state, register, app, storage } = openTab(newShopper(shop));
+    await register();
+    await state().settled();
+    storage.setItem('bergauf.cart-merge', JSON.stringify({ version: 1, value: app.session.read().requestId }));
+    shop.proxy.requests.splice(0);
+    state().start();
+    await vi.waitFor(() => expect(shop.proxy.requests).toContain('GET /api/v1/cart/'));
+    await state().merge();
+    expect(shop.proxy.requests).not.toContain('POST /api/v1/cart/merge/');
+    expect(storage.size()).toBe(0);
+  });
+
   it('that is refused clears the pending merge', async () => {
     const { state, app, storage } = openTab(newShopper(shop));
     await state().add(one(first));

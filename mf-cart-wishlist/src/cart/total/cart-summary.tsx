@@ -14,29 +14,35 @@ export function CartSummary({ cart }: { cart: Cart }): ReactElement {
   const { total, priceType } = cart;
   return (
     <aside className={styles.summary} aria-labelledby="cart-total">
-      <h2 id="cart-total" className={styles.title}>
-        {t('total.title')}
-      </h2>
-      {priceType === 'vk' ? null : <p className={styles.role}>{t(`total.${priceType}`)}</p>}
-      <CartTotal total={total} />
+      <div className={styles.part}>
+        <h2 id="cart-total" className={styles.title}>
+          {t('total.title')}
+        </h2>
+        {priceType === 'vk' ? null : <p className={styles.role}>{t(`total.${priceType}`)}</p>}
+        <CartTotal total={total} />
+        {total.amount > 0 ? <Points points={total.points} /> : null}
+      </div>
       {total.amount > 0 ? (
-        <>
-          <Points points={total.points} />
-          <div className={styles.links}>
-            <CheckoutLink to="page" className={`button button-primary ${styles.checkout}`}>
-              {t('total.checkout')}
-            </CheckoutLink>
+        <div className={styles.bar}>
+          <CheckoutLink to="page" className={`button button-primary ${styles.checkout}`}>
+            {t('total.checkout')}
+          </CheckoutLink>
+        </div>
+      ) : null}
+      <div className={styles.part}>
+        {total.amount > 0 ? (
+          <>
             <CheckoutLink to="home" className={`text-link ${styles.home}`}>
               {t('total.checkout-home')}
             </CheckoutLink>
-          </div>
-          <DeliveryPrices prices={total.deliveryPrices} />
-        </>
-      ) : null}
-      <ul className={styles.promises}>
-        <li>{t('total.returns')}</li>
-        <li>{t('total.secure')}</li>
-      </ul>
+            <DeliveryPrices prices={total.deliveryPrices} />
+          </>
+        ) : null}
+        <ul className={styles.promises}>
+          <li>{t('total.returns')}</li>
+          <li>{t('total.secure')}</li>
+        </ul>
+      </div>
     </aside>
   );
 }

@@ -30,14 +30,12 @@ export const Pagination = memo(function Pagination({
   const last = first + shown.products.length - 1;
   return (
     <nav aria-label={t('pages.label')} className={styles.pages}>
-      <p role="status" className={styles.status}>
-        {t(first > 1 ? 'pages.range' : 'pages.status', { first, last, total })}
-      </p>
-      <progress className={styles.progress} aria-hidden value={last} max={total} />
+      <p role="status">{t(first > 1 ? 'pages.range' : 'pages.status', { first, last, total })}</p>
+      <progress aria-hidden value={last} max={total} />
       {page < pages && (
         <LoadMore href={href(page + 1)} firstPage={shown.firstPage} count={Math.min(perPage, total - last)} />
       )}
-      <ul className={styles.list}>
+      <ul>
         {page > 1 && (
           <li>
             <Link to={href(page - 1)} rel="prev" className={clsx(styles.step, styles.back)}>

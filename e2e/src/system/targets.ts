@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * The visible links, buttons and fields whose area is smaller than `pixels` in width or height, with that area. The area counts as the
+ * browser sees it: with the label of a field, and with what a style sheet adds around a link. Left out are links in a sentence, whose
+ * height is that of the line (WCAG 2.5.8), and what is disabled.
+ */
+export function smallTargets(page: Page, pixels: number): Promise<string[]> {
+  return page.evaluate((pixels) => {
+    const targets = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
+    const isVisible = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.closest('.visually-hidden, :disabled') === null &&
+      element.getClientRects().length > 0;
+    const isInSentence = (element: Element): boolean =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''),
+      );
+
+    /** Width and height of what reacts, in whole pixels, along the two lines through the middle. */
+    function area(element: HTMLElement): { width: number; height: number } {
+      const { width, height } = element.getBoundingClientRect();
+      if (width >= pixels && height >= pixels) return { width, height };
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = element.getBoundingClientRect();
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const reacts = (x: number, y: number): boolean => {
+        const hit = document.elementFromPoint(
+          Math.floor(box.x + box.width / 2) + x,
+          Math.floor(box.y + box.height / 2) + y,
+        );
+        return hit !== null && [element, ...labels].some((part) => part.contains(hit));
+      };
+      const reach = (x: number, y: number): number => {
+        let distance = 0;
+        while (distance < pixels && reacts(x * distance, y * distance)) distance += 1;
+        return distance;
+      };
+      // Both directions count the middle.
+      return { width: reach(-1, 0) + reach(1, 0) - 1, height: reach(0, -1) + reach(0, 1) - 1 };
+    }
+
+    return [...document.querySelectorAll<HTMLElement>(targets)]
+      .filter((element) => isVisible(element) && !isInSentence(element))
+      .map((element) => ({ element, ...area(element) }))
+      .filter(({ width, height }) => width < pixels || height < pixels)
+      .map(({ element, width, height }) => {
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
+        return `${element.localName} "${name}": ${width} × ${height}`;
+      });
+  }, pixels);
+}
