@@ -1,12 +1,12 @@
-import type { Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 
 /**
- * The visible links, buttons and fields whose area is smaller than `pixels` in width or height, with that area. The area counts as the
+ * The visible links, buttons and fields in a place whose area is smaller than `pixels` in width or height, with that area. It counts as the
  * browser sees it: with the label of a field, and with what a style sheet adds around a link. Left out are links in a sentence, whose
  * height is that of the line (WCAG 2.5.8), and what is disabled.
  */
-export function smallTargets(page: Page, pixels: number): Promise<string[]> {
-  return page.evaluate((pixels) => {
+export function smallTargets(place: Locator, pixels: number): Promise<string[]> {
+  return place.evaluate((place, pixels) => {
     const targets = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
     const isVisible = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -20,17 +20,18 @@ export function smallTargets(page: Page, pixels: number): Promise<string[]> {
 
     /** Width and height of what reacts, in whole pixels, along the two lines through the middle. */
     function area(element: HTMLElement): { width: number; height: number } {
-      const { width, height } = element.getBoundingClientRect();
-      if (width >= pixels && height >= pixels) return { width, height };
+      const parts = [element, ...(element instanceof HTMLInputElement ? (element.labels ?? []) : [])];
+      const boxes = parts.map((part) => part.getBoundingClientRect());
+      const large = boxes.find(({ width, height }) => width >= pixels && height >= pixels);
+      if (large) return large;
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const box = element.getBoundingClientRect();
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       const reacts = (x: number, y: number): boolean => {
         const hit = document.elementFromPoint(
           Math.floor(box.x + box.width / 2) + x,
           Math.floor(box.y + box.height / 2) + y,
         );
-        return hit !== null && [element, ...labels].some((part) => part.contains(hit));
+        return hit !== null && parts.some((part) => part.contains(hit));
       };
       const reach = (x: number, y: number): number => {
         let distance = 0;
@@ -41,7 +42,7 @@ export function smallTargets(page: Page, pixels: number): Promise<string[]> {
       return { width: reach(-1, 0) + reach(1, 0) - 1, height: reach(0, -1) + reach(0, 1) - 1 };
     }
 
-    return [...document.querySelectorAll<HTMLElement>(targets)]
+    return [...place.querySelectorAll<HTMLElement>(targets)]
       .filter((element) => isVisible(element) && !isInSentence(element))
       .map((element) => ({ element, ...area(element) }))
       .filter(({ width, height }) => width < pixels || height < pixels)
