@@ -34,11 +34,11 @@ const providedByHost = new Set([
  */
 function shortList(source: string): string {
   const chunks = /chunkMapping: (\{.*?\}), moduleIdToConsumeDataMapping/.exec(source)?.[1];
-  const names = Object.fromEntries(
-    [...source.matchAll(/"([^"]+)": \{ shareScope: "default", shareKey: "([^"]+)"/g)].map(([, id, name]) => [id, name]),
-  );
-  if (chunks === undefined || Object.keys(names).length === 0) {
+  const names = [...source.matchAll(/"([^"]+)": \{ shareScope: "default", shareKey: "([^"]+)"/g)];
+  const count = source.split('shareKey:').length - 1;
+  const hasInitial = /initialConsumes: \[\s*"/.test(source);
+  if (chunks === undefined || names.length !== count || hasInitial) {
     throw new Error('The bundler writes its list of consumed modules in a form that lean-entry does not know');
   }
-  return `__webpack_require__.consumesLoadingData = { chunkMapping: ${chunks}, names: ${JSON.stringify(names)} };`;
+  return `__webpack_require__.consumesLoadingData = { chunkMapping: ${chunks}, names: ${JSON.stringify(Object.fromEntries(names.map(([, id, name]) => [id, name])))} };`;
 }
