@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const sections = ['bytes', 'rounds', 'render', 'usable', 'filter', 'load'] as const;
+export const sections = ['bytes', 'rounds', 'render', 'usable', 'screen', 'filter', 'load'] as const;
 export type Section = (typeof sections)[number];
 
 export type BenchOptions = {
@@ -11,6 +11,8 @@ export type BenchOptions = {
   runs: number;
   /** Seconds of each run under load. */
   seconds: number;
+  /** Pages of other shops on this machine, measured in the same run. */
+  against: readonly string[];
 };
 
 /** @throws one sentence, when an option is wrong */
@@ -22,6 +24,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       json: { type: 'string' },
       runs: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '5' },
+      against: { type: 'string', multiple: true, default: [] },
     },
   });
   return {
@@ -30,6 +33,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     runs: wholeNumber('--runs', values.runs, 20),
     // Bounded, so that a typing error does not keep a shared machine busy.
     seconds: wholeNumber('--seconds', values.seconds, 30),
+    against: values.against.map(localUrl),
   };
 }
 
@@ -37,6 +41,13 @@ function toSection(name: string): Section {
   const section = sections.find((known) => known === name);
   if (!section) throw new Error(`--only takes ${sections.join(', ')}, but not "${name}".`);
   return section;
+}
+
+/** The browser of the bench reaches this machine only. */
+function localUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.hostname !== 'localhost') throw new Error(`--against takes an address on localhost, but not "${text}".`);
+  return url.href;
 }
 
 function wholeNumber(option: string, text: string, most: number): number {

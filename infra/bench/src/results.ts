@@ -1,19 +1,21 @@
 import type { BytesResult } from './measure/bytes.ts';
 import type { FilterChangeResult } from './measure/filter-change.ts';
+import type { FirstScreenResult } from './measure/first-screen.ts';
 import type { LoadResult } from './measure/load.ts';
 import type { RenderResult } from './measure/render.ts';
 import type { RoundsResult } from './measure/rounds.ts';
 import type { UsableResult } from './measure/usable.ts';
 import type { PageName } from './pages.ts';
 
-/** The figures of one page; sections that were not measured are missing. */
+/** The figures of one page; sections that were not measured are missing. Pages of other shops have their host as name. */
 export type PageResult = {
-  name: PageName;
+  name: PageName | `at ${string}`;
   path: string;
   bytes?: BytesResult;
   rounds?: RoundsResult;
   render?: RenderResult;
   usable?: UsableResult;
+  screen?: FirstScreenResult;
   /** For the list only. */
   filter?: FilterChangeResult;
   load?: LoadResult;

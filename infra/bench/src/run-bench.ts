@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { measureBytes } from './measure/bytes.ts';
 import { measureFilterChange } from './measure/filter-change.ts';
+import { measureFirstScreen } from './measure/first-screen.ts';
 import { measureLoad } from './measure/load.ts';
 import { measureRender } from './measure/render.ts';
 import { measureRounds } from './measure/rounds.ts';
@@ -20,7 +21,7 @@ export type Tools = {
 /** Measures section by section and page by page, one after the other. */
 export async function runBench(
   system: BenchSystem,
-  { only, runs, seconds }: BenchOptions,
+  { only, runs, seconds, against }: BenchOptions,
   { chromium, say, signal }: Tools,
 ): Promise<BenchResult> {
   const [loadBefore = 0] = loadavg();
@@ -31,6 +32,9 @@ export async function runBench(
     return { page, url: cached.origin + page.path, result };
   });
 
+  const others = against.map((url) => ({ url, result: { name: `at ${new URL(url).host}`, path: url } as PageResult }));
+
+  /** Measures the pages of this shop. */
   const section = async (
     name: Section,
     measure: (url: string, page: BenchPage) => Promise<Partial<PageResult>>,
@@ -42,10 +46,21 @@ export async function runBench(
       Object.assign(result, await measure(url, page));
     }
   };
-  await section('bytes', async (url) => ({ bytes: await measureBytes(executable, url, origins) }));
-  await section('rounds', async (url) => ({ rounds: await measureRounds(executable, url, runs) }));
+  /** Measures the pages of this shop and of others. */
+  const comparison = async (name: Section, measure: (url: string) => Promise<Partial<PageResult>>): Promise<void> => {
+    await section(name, measure);
+    if (!only.has(name)) return;
+    for (const { url, result } of others) {
+      signal.throwIfAborted();
+      say(`measuring ${name} of ${url}`);
+      Object.assign(result, await measure(url));
+    }
+  };
+  await comparison('bytes', async (url) => ({ bytes: await measureBytes(executable, url, origins) }));
+  await comparison('rounds', async (url) => ({ rounds: await measureRounds(executable, url, runs) }));
   await section('render', async (_url, page) => ({ render: await measureRender(uncached, page) }));
-  await section('usable', async (url) => ({ usable: await measureUsable(executable, url, runs) }));
+  await comparison('usable', async (url) => ({ usable: await measureUsable(executable, url, runs) }));
+  await section('screen', async (url, { name }) => ({ screen: await measureFirstScreen(executable, url, name, runs) }));
   await section('filter', async (url, { name }) =>
     name === 'list' ? { filter: await measureFilterChange(executable, url, runs) } : {},
   );
@@ -60,5 +75,5 @@ export async function runBench(
     loadBefore,
     loadAfter,
   };
-  return { when: new Date().toISOString(), machine, runs, pages: entries.map(({ result }) => result) };
+  return { when: new Date().toISOString(), machine, runs, pages: [...entries, ...others].map(({ result }) => result) };
 }

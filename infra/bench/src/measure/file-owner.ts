@@ -7,11 +7,12 @@ export type FileOwner = {
   entry: boolean;
 };
 
-/** The owner of a file: the shop's origin serves the shell's files, the releases' origin each frontend's below its name. */
+/** The owner of a file: frontends' files are below their names, on the shop's origin or that of the releases. */
 export function fileOwner(address: string, { shop, releases }: Origins): FileOwner {
   const { origin, pathname } = new URL(address);
-  if (origin === shop) return { owner: 'shell', entry: false };
-  const [, remote] = pathname.split('/');
-  if (origin !== releases || !remote) return { owner: 'other', entry: false };
+  const passedThrough = origin === shop ? /^\/_releases(\/.*)/.exec(pathname)?.[1] : undefined;
+  if (origin === shop && passedThrough === undefined) return { owner: 'shell', entry: false };
+  const [, remote] = (passedThrough ?? pathname).split('/');
+  if ((origin !== shop && origin !== releases) || !remote) return { owner: 'other', entry: false };
   return { owner: remote, entry: /\/remoteEntry\.[^/]*js$/.test(pathname) };
 }

@@ -13,6 +13,7 @@ export function report({ machine, pages, runs, when }: BenchResult): string {
     ...section('Waterfall of scripts', waterfall(pages)),
     ...section('Rendering one page, ms', rendering(pages)),
     ...section('On a phone, ms: processor 4x slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms', phone(pages)),
+    ...section('First tap that is answered, on the same phone, ms', screen(pages)),
     ...section('Under load on one core: requests/s (p50 / p99 ms), requests/s of processor time', load(pages)),
     ...remarks(pages),
     ...section(`Aims, medians of ${runs} runs`, table(['aim', 'limit', 'home', 'list', 'product', ''], aimRows(pages))),
@@ -71,6 +72,14 @@ function phone(pages: readonly PageResult[]): string | null {
     return [[name, ms(fcp), ms(lcp), ms(lastScript), ms(taken), ms(blocking), cls.toFixed(3)]];
   });
   return rows.length === 0 ? null : table(['page', 'FCP', 'LCP', 'last script', 'usable', 'blocking', 'CLS'], rows);
+}
+
+function screen(pages: readonly PageResult[]): string | null {
+  const names = [...new Set(pages.flatMap(({ screen: taps }) => Object.keys(taps ?? {})))];
+  const rows = pages.flatMap(({ name, screen: taps }) =>
+    taps ? [[name, ...names.map((control) => (control in taps ? ms(taps[control] ?? 0) : '-'))]] : [],
+  );
+  return rows.length === 0 ? null : table(['page', ...names], rows);
 }
 
 function load(pages: readonly PageResult[]): string | null {
