@@ -1,0 +1,162 @@
+import { findProduct, findStocked, isBuyable, type StockedProduct } from '../../../system/catalogue.ts';
+import { badge, beGuestWithCart, requestIdOf, serverCart } from '../../../system/guest-cart.ts';
+import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
+
+let product: StockedProduct;
+test.beforeEach(async ({ shop }) => {
+  [product] = (await findStocked(shop.origins.api, 1, 6)) as [StockedProduct];
+});
+
+test('offline: an amount returns to its value, a message says why, and trying again works', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await beGuestWithCart(context, shop.origins.api, [{ productOption: product.option.id }]);
+  await page.goto(`${shop.origins.shop}/warenkorb/`);
+  await hydrated(page);
+  const amount = page.locator('main output');
+  await expect(amount).toHaveText('1');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Ein Stück mehr/ }).click();
+  const note = page.getByRole('alert').filter({ hasText: 'Du bist gerade offline. Die Menge ist wie vorher.' });
+  await expect(note).toBeVisible();
+  await expect(amount).toHaveText('1');
+  await context.setOffline(false);
+  await note.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(amount).toHaveText('2');
+  await expect(note).toBeHidden();
+  await expect(badge(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
+});
+
+test('a removal that fails puts the line back and can be tried again', async ({ page, context, shop }) => {
+  const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: product.option.id }]);
+  await page.goto(`${shop.origins.shop}/warenkorb/`);
+  await hydrated(page);
+  const line = page.locator('main li[data-state]');
+  await line.getByRole('button', { name: /entfernen$/ }).click();
+  const online = await cutOffApi(page);
+  const note = page.getByRole('alert').filter({ hasText: 'Der Artikel liegt noch im Warenkorb.' });
+  await expect(note).toBeVisible();
+  await expect(line).toHaveAttribute('data-state', 'here');
+  await online();
+  await note.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(line).toHaveAttribute('data-state', 'removed');
+  expect((await serverCart(shop.origins.api, uuid)).products).toEqual([]);
+});
+
+test('a removal whose response has no data reloads the page, which shows the current cart (SPEC 4)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: product.option.id }]);
+  await page.goto(`${shop.origins.shop}/warenkorb/`);
+  await hydrated(page);
+  await page.route('**/api/v1/cart/**', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { data: null } });
+  });
+  const loaded = page.waitForEvent('load');
+  await page
+    .locator('main li[data-state]')
+    .getByRole('button', { name: /entfernen$/ })
+    .click();
+  await loaded;
+  await hydrated(page);
+  await expect(badge(page)).toHaveAccessibleName('Warenkorb');
+  await expect(page.locator('main li[data-state]')).toHaveCount(0);
+  expect((await serverCart(shop.origins.api, uuid)).products).toEqual([]);
+});
+
+test('a lost response is not a failure when the cart shows the change', async ({ page, context, shop }) => {
+  await page.goto(`${shop.origins.shop}${product.url}`);
+  await hydrated(page);
+  await page.locator('[aria-labelledby="groesse"]').getByText(product.option.title, { exact: true }).first().click();
+  const add = page.locator('main').getByRole('button', { name: 'In den Warenkorb' });
+  await add.click();
+  await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+  await page.route(
+    '**/api/v1/cart/',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await add.click();
+  await expect(badge(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
+  await expect(page.getByText('Noch nicht im Warenkorb')).toHaveCount(0);
+  expect((await serverCart(shop.origins.api, await requestIdOf(context))).total.amount).toBe(2);
+});
+
+test('a set whose second piece failed is completed by trying again, each piece once', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api } = shop.origins;
+  const withSet = await findProduct(
+    api,
+    '/search/',
+    ({ options, sets }) =>
+      options.some(isBuyable) && sets[0]?.items.every((item) => item.options.some(isBuyable)) === true,
+  );
+  const set = withSet.sets[0];
+  if (!set) throw new Error('The product has no set');
+  await page.goto(`${shop.origins.shop}${withSet.url}`);
+  await hydrated(page);
+  const heading = page.getByRole('heading', { name: set.name, exact: true });
+  // The page's own article contains it as well.
+  const card = page.getByRole('article').filter({ has: heading }).last();
+  await page.locator('[aria-labelledby="groesse"] button:enabled').first().click();
+  for (const piece of await card.getByRole('group').all()) await piece.locator('button:enabled').first().click();
+  let posts = 0;
+  await page.route('**/api/v1/cart/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    posts += 1;
+    await (posts === 2 ? route.abort('connectionreset') : route.continue());
+  });
+  await card.getByRole('button', { name: 'Set in den Warenkorb' }).click();
+  await card.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(card.getByText('Das Set liegt im Warenkorb.')).toBeVisible();
+  const { products } = await serverCart(api, await requestIdOf(context));
+  expect(products.map(({ amount }) => amount)).toEqual([set, ...set.items].map(() => 1));
+  expect(new Set(products.map(({ setId }) => setId)).size).toBe(1);
+});
+
+test('a set with unequal amounts says so, and one press completes it', async ({ page, context, shop }) => {
+  const { api } = shop.origins;
+  const plenty = ({ stock, quantity }: { stock: boolean; quantity: number }) => stock && quantity > 2;
+  const withSet = await findProduct(
+    api,
+    '/search/',
+    ({ options, sets }) => options.some(plenty) && sets[0]?.items.every((item) => item.options.some(plenty)) === true,
+  );
+  const [set] = withSet.sets;
+  const own = withSet.options.find(plenty)?.id ?? 0;
+  const others = (set?.items ?? []).map((item) => item.options.find(plenty)?.id ?? 0);
+  const setId = set?.setId ?? 0;
+  const uuid = await beGuestWithCart(
+    context,
+    api,
+    [own, own, ...others].map((productOption) => ({ productOption, setId })),
+  );
+  await page.goto(`${shop.origins.shop}/warenkorb/`);
+  await hydrated(page);
+  const group = page.locator('main li[data-set]');
+  await expect(group.getByText('Nicht von allem gleich viel.')).toBeVisible();
+  await expect(group.locator('output')).toHaveCount(0);
+  await expect(group.getByText(/ 2 Stück/)).toHaveCount(1);
+  await expect(group.getByText(/ 1 Stück/)).toHaveCount(others.length);
+  await group.getByRole('button', { name: 'Je 2 nehmen' }).click();
+  await expect(group.locator('output')).toHaveText('2');
+  await expect(group.getByRole('button', { name: /^Ein Stück weniger/ })).toBeFocused();
+  await expect
+    .poll(async () => (await serverCart(api, uuid)).products.map(({ amount }) => amount))
+    .toEqual([own, ...others].map(() => 2));
+  await expect(group.getByText('Nicht von allem gleich viel.')).toHaveCount(0);
+  // The stepper shows the amount of all pieces.
+  await expect(group.getByText(/ 2 Stück/)).toHaveCount(0);
+});

@@ -1,0 +1,35 @@
+import { filters, firstBrand, group, heldBack, open, place, textOf, total } from '../../../system/list-page.ts';
+import { expect, test } from '../../../system/shop-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('the filter sheet updates its count while it is open, and returns focus when it closes', async ({
+  page,
+  shop,
+}) => {
+  await open(page, `${shop.origins.shop}${place}`);
+  const all = await total(page);
+  const opener = page.getByRole('button', { name: 'Filter', exact: true });
+  await opener.click();
+  const show = filters(page).getByRole('button', { name: /Artikel anzeigen$/ });
+  await expect(show).toHaveText(`${all} Artikel anzeigen`);
+  await expect(page.getByRole('button', { name: 'Filter schließen' })).toBeFocused();
+  const brand = firstBrand(page);
+  const count = Number(/\d+$/.exec(await textOf(brand.locator('xpath=ancestor::label')))?.[0]);
+  const release = await heldBack(page, /_payload\/.*filters=/);
+  await brand.click();
+  // The value's own count is known before the response arrives.
+  await expect(show).toHaveText(`${count} Artikel anzeigen`);
+  await expect(show).toHaveAttribute('aria-busy', 'true');
+  await release();
+  await expect(show).toHaveAttribute('aria-busy', 'false');
+  const colour = group(page, 'Farbe').locator('input:enabled').first();
+  await colour.check();
+  await expect(show).not.toHaveText(`${count} Artikel anzeigen`);
+  const some = Number((await textOf(show)).replace(/\D/g, ''));
+  expect(some).toBeLessThan(count);
+  await show.click();
+  await expect(filters(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeFocused();
+  expect(await total(page)).toBe(some);
+});

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import { beGuestWithTwoProducts, desktop, type MainPage, mainPage, open, phone } from '../../../system/main-pages.ts';
+import { expect, test } from '../../../system/shop-page.ts';
+
+const brands: MainPage = {
+  name: 'brands',
+  address: ({ shop }) => `${shop}/marken/`,
+  mainButton: (page) => page.getByRole('heading', { level: 1 }),
+};
+
+/** From the last element that `from` finds. Upwards a page scrolls below its header, downwards above a bar at the lower edge. */
+type Walk = { place: MainPage; key: 'Tab' | 'Shift+Tab'; stops: number; from: string };
+
+const screens: { screen: string; device: typeof phone | typeof desktop; walks: Walk[] }[] = [
+  {
+    screen: 'a phone',
+    device: phone,
+    walks: [
+      { place: mainPage('list'), key: 'Shift+Tab', stops: 20, from: 'a[rel="next"]' },
+      { place: brands, key: 'Shift+Tab', stops: 12, from: 'main a' },
+      { place: mainPage('product'), key: 'Tab', stops: 20, from: 'main h1' },
+      { place: mainPage('cart'), key: 'Tab', stops: 10, from: 'main h1' },
+    ],
+  },
+  {
+    screen: 'a wide screen',
+    device: desktop,
+    walks: [
+      { place: mainPage('list'), key: 'Tab', stops: 20, from: 'main aside a' },
+      { place: mainPage('list'), key: 'Shift+Tab', stops: 40, from: 'main article h3 a' },
+    ],
+  },
+];
+
+for (const { screen, device, walks } of screens) {
+  test.describe(`on ${screen}`, () => {
+    test.use(device);
+
+    test('no bar at an edge of the screen covers what has the focus (UX 27)', async ({ page, context, shop }) => {
+      const product = await beGuestWithTwoProducts(context, shop);
+      for (const { place, key, stops, from } of walks) {
+        await test.step(`${key} on the page: ${place.name}`, async () => {
+          await open(page, place, shop, product);
+          await page.locator(from).last().focus();
+          const record = await recordCovered(page);
+          for (let stop = 0; stop <= stops; stop += 1) await page.keyboard.press(key);
+          const { seen, covered } = await record();
+          expect(seen).toBeGreaterThan(stops / 2);
+          expect.soft(covered, place.name).toEqual([]);
+        });
+      }
+    });
+  });
+}
+
+/** At each press of Tab, looks at what the last press has focused: whether a bar that sticks to an edge of the screen is over it. */
+async function recordCovered(page: Page): Promise<() => Promise<{ seen: number; covered: string[] }>> {
+  const record = await page.evaluateHandle(() => {
+    const record = { seen: 0, covered: [] as string[] };
+    const isBar = (element: Element): boolean => ['sticky', 'fixed'].includes(getComputedStyle(element).position);
+    function barAt(focused: Element, x: number, y: number): Element | null {
+      for (let at = document.elementFromPoint(x, y); at && !at.contains(focused); at = at.parentElement)
+        if (isBar(at)) return at;
+      return null;
+    }
+    addEventListener(
+      'keydown',
+      ({ key }) => {
+        const focused = document.activeElement;
+        if (key !== 'Tab' || !focused?.closest('main, footer')) return;
+        const { left, right, top, bottom } = focused.getBoundingClientRect();
+        const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
+        const bar = barAt(focused, x, top + 1) ?? barAt(focused, x, bottom - 1);
+        record.seen += 1;
+        if (bar) record.covered.push(`${focused.textContent?.trim()} by ${bar.localName}.${bar.className}`);
+      },
+      { capture: true },
+    );
+    return record;
+  });
+  return () => record.jsonValue();
+}

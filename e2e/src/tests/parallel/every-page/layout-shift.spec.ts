@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test';
+import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
+import { beGuestWithTwoProducts, desktop, mainPage, phone } from '../../../system/main-pages.ts';
+import { expect, painted, test } from '../../../system/shop-page.ts';
+
+/** Pages that are rendered by the server, each with frontends whose code does not load in the browser. */
+const losses = [
+  { place: mainPage('home'), lost: ['mf-cart-wishlist', 'mf-catalog'] },
+  { place: mainPage('list'), lost: ['mf-cart-wishlist'] },
+  { place: mainPage('list'), lost: ['mf-content', 'mf-header'] },
+  { place: mainPage('product'), lost: ['mf-cart-wishlist'] },
+];
+
+for (const { screen, device } of [
+  { screen: 'a phone', device: phone },
+  { screen: 'a wide screen', device: desktop },
+]) {
+  test.describe(`on ${screen}`, () => {
+    test.use(device);
+
+    test('a page whose fragments fail has no layout shift (UX 29)', async ({ page, context, shop }) => {
+      const product = await beGuestWithTwoProducts(context, shop);
+      const layoutShift = await recordLayoutShifts(page);
+      for (const { place, lost } of losses) {
+        await test.step(`${place.name} without ${lost.join(' and ')}`, async () => {
+          const missing = new Set<string>();
+          const scripts = new RegExp(`/(${lost.join('|')})/.*\\.js$`);
+          await page.route(scripts, (route) => {
+            missing.add(scripts.exec(route.request().url())?.[1] ?? '');
+            return route.abort();
+          });
+          await page.goto(place.address(shop.origins, product));
+          await settled(page, lost);
+          expect([...missing].sort()).toEqual(lost);
+          expect.soft(await layoutShift(), place.name).toBeLessThan(0.02);
+          await page.unroute(scripts);
+        });
+      }
+    });
+  });
+}
+
+/** Waits until each fragment is hydrated, keeps the server's HTML, or is replaced by its fallback. */
+async function settled(page: Page, lost: readonly string[]): Promise<void> {
+  const kept = lost.map((name) => `[data-mf^="${name}@"]`).join();
+  await page.waitForFunction((kept) => {
+    const isRendered = (frame: Element): boolean => Object.keys(frame).some((key) => key.startsWith('__reactProps'));
+    return [...document.querySelectorAll('[data-mf]')].every(
+      // What is in kept HTML stays as it is.
+      (frame) => isRendered(frame) || frame.parentElement?.closest(kept),
+    );
+  }, kept);
+  await painted(page);
+}

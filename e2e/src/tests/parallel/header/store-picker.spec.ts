@@ -1,0 +1,191 @@
+import type { Locator, Page } from 'playwright/test';
+import { createAccount } from '../../../system/account.ts';
+import { type CatalogueProduct, findProduct, isBuyable } from '../../../system/catalogue.ts';
+import { beGuestWithCart } from '../../../system/guest-cart.ts';
+import { logIn } from '../../../system/log-in.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+let product: CatalogueProduct;
+test.beforeEach(async ({ shop }) => {
+  product = await findProduct(
+    shop.origins.api,
+    '/search/',
+    ({ options, storePickup }) => storePickup && options.length > 2 && options.some(isBuyable),
+  );
+});
+
+const inBar = (page: Page): Locator => page.locator('header [data-fragment="mf-cart-wishlist/store-picker"] > a');
+const atProduct = (page: Page): Locator => page.locator('main [data-fragment="mf-cart-wishlist/store-picker"]');
+const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Filiale wählen' });
+
+async function search(page: Page, place: string): Promise<void> {
+  await page.getByLabel('Ort oder Postleitzahl').fill(place);
+  await page.keyboard.press('Enter');
+}
+
+async function chooseNear(page: Page, place: string): Promise<void> {
+  await search(page, place);
+  await expect(sheetOf(page).getByText(`bei ${place}`)).toBeVisible();
+  await sheetOf(page)
+    .getByRole('button', { name: /: hier abholen$/ })
+    .first()
+    .click();
+  await expect(sheetOf(page)).toBeHidden();
+}
+
+test('a store chosen on a product page shows whether it has the size, and the header shows its town', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await page.goto(`${shop.origins.shop}${product.url}`);
+  await hydrated(page);
+  const way = atProduct(page).getByRole('link');
+  await way.click();
+  await expect(sheetOf(page).getByRole('status')).toContainText('Filialen');
+  await search(page, 'Xyzzyx');
+  await expect(sheetOf(page).getByText('„Xyzzyx“ kennen wir nicht.')).toBeVisible();
+  await search(page, '8010');
+  const nearest = sheetOf(page).getByRole('listitem').first();
+  await expect(nearest.getByRole('link', { name: /^Bergauf Graz/ })).toHaveAttribute('href', /^\/shop\//);
+  await expect(nearest).toContainText(/Heute (offen von|geschlossen)/);
+  await nearest.getByRole('button', { name: /: hier abholen$/ }).click();
+  await expect(sheetOf(page)).toBeHidden();
+  await expect(way).toBeFocused();
+  await expect(way).toHaveText('Filiale ändern');
+  await expect(inBar(page)).toHaveText('Graz');
+  await expect(inBar(page)).toHaveAccessibleName(/^Deine Filiale: Bergauf Graz/);
+
+  await expect(atProduct(page)).toContainText('Wähl eine Größe');
+  await page.locator('[aria-labelledby="groesse"] button:enabled').first().click();
+  await expect(atProduct(page)).toContainText(/abholbereit|lieferbar/);
+  await way.click();
+  await expect(sheetOf(page).getByRole('listitem').first()).toContainText(/abholbereit|lieferbar/);
+  await expect(sheetOf(page).getByRole('button', { name: /: deine Filiale$/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(complaints).toEqual({ console: [], csp: [] });
+});
+
+test('a store chosen in the header survives a reload, shows in other tabs, and can be removed', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto(`${shop.origins.shop}/`);
+  await hydrated(page);
+  const other = await context.newPage();
+  await other.goto(`${shop.origins.shop}/`);
+  await hydrated(other);
+  await inBar(page).click();
+  await chooseNear(page, 'Innsbruck');
+  await expect(inBar(page)).toHaveText('Innsbruck');
+  await expect(inBar(other)).toHaveText('Innsbruck');
+  await page.reload();
+  await expect(inBar(page)).toHaveText('Innsbruck');
+  await hydrated(page);
+  await inBar(page).click();
+  await sheetOf(page).getByRole('button', { name: 'Auswahl aufheben' }).click();
+  await page.keyboard.press('Escape');
+  await expect(inBar(page)).toHaveAccessibleName('Filiale wählen');
+  await expect(inBar(other)).toHaveAccessibleName('Filiale wählen');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the menu offers the store picker; its sheet opens above the menu and returns focus to it', async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    await page.goto(`${shop.origins.shop}/`);
+    await hydrated(page);
+    await expect(inBar(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Menü öffnen' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menü' });
+    const way = menu.locator('[data-fragment="mf-cart-wishlist/store-picker"] > a');
+    await expect(way).toHaveText('Filiale wählen');
+    await way.tap();
+    await expect(sheetOf(page).getByRole('status')).toContainText('Filialen');
+    await page.keyboard.press('Escape');
+    await expect(sheetOf(page)).toBeHidden();
+    await expect(way).toBeFocused();
+    await way.tap();
+    await chooseNear(page, 'Innsbruck');
+    await expect(way).toHaveText(/^Deine Filiale: Bergauf Innsbruck/);
+    await way.tap();
+    await sheetOf(page)
+      .getByRole('link', { name: /^Bergauf/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/shop\//);
+    await expect(menu).toBeHidden();
+    expect(complaints).toEqual({ console: [], csp: [] });
+  });
+});
+
+test('a link to a store’s page closes the sheet, which stays closed after Back', async ({ page, shop }) => {
+  await page.goto(`${shop.origins.shop}/`);
+  await hydrated(page);
+  await inBar(page).click();
+  await sheetOf(page)
+    .getByRole('link', { name: /^Bergauf/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/shop\//);
+  await expect(sheetOf(page)).toBeHidden();
+  await page.goBack();
+  await expect(page.locator('main')).toBeVisible();
+  await expect(sheetOf(page)).toBeHidden();
+});
+
+test('the cart shows the chosen store, and offers the store picker', async ({ page, context, shop, complaints }) => {
+  const option = product.options.find(isBuyable);
+  await beGuestWithCart(context, shop.origins.api, [{ productOption: option?.id ?? 0 }]);
+  await page.goto(`${shop.origins.shop}/warenkorb/`);
+  await hydrated(page);
+  await page.locator('main').getByRole('link', { name: 'Filiale wählen' }).click();
+  await chooseNear(page, 'Innsbruck');
+  await expect(page.locator('main aside')).toContainText('Bergauf Innsbruck');
+  await expect(inBar(page)).toHaveText('Innsbruck');
+  expect(complaints).toEqual({ console: [], csp: [] });
+});
+
+test('a customer’s store belongs to the account; login and logout change the store', async ({ page, shop }) => {
+  const account = await createAccount(shop.origins.api);
+  await page.goto(`${shop.origins.shop}/`);
+  await hydrated(page);
+  await inBar(page).click();
+  await chooseNear(page, '8010');
+  await expect(inBar(page)).toHaveText('Graz');
+
+  await logIn(page, shop.origins.shop, account);
+  await expect(page).toHaveURL(/\/my-account\/$/);
+  await expect(inBar(page)).toHaveAccessibleName('Filiale wählen');
+  await inBar(page).click();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/v1/user/store/'));
+  await chooseNear(page, 'Innsbruck');
+  expect((await saved).status()).toBe(200);
+  await expect(inBar(page)).toHaveText('Innsbruck');
+
+  // Another device: nothing is stored there.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(inBar(page)).toHaveText('Innsbruck');
+});
+
+test('when the sheet cannot be loaded, the store picker leads to the list of all stores', async ({ page, shop }) => {
+  await page.goto(`${shop.origins.shop}/`);
+  await hydrated(page);
+  await page.route(/mf-cart-wishlist\/.*\.js/, (route) => route.abort('connectionreset'));
+  await inBar(page).click();
+  await expect(page).toHaveURL(/\/shops\/$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('header and product page link to the list of all stores', async ({ page, shop }) => {
+    await page.goto(`${shop.origins.shop}${product.url}`);
+    await expect(inBar(page)).toHaveAttribute('href', '/shops/');
+    await expect(atProduct(page).getByRole('link', { name: 'Filiale wählen' })).toHaveAttribute('href', '/shops/');
+  });
+});

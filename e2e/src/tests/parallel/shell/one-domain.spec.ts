@@ -1,0 +1,44 @@
+import { createAccount } from '../../../system/account.ts';
+import { logIn } from '../../../system/log-in.ts';
+import { type OneDomain, startOneDomain } from '../../../system/one-domain.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+let shop: OneDomain;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  shop = await startOneDomain();
+});
+test.afterAll(() => shop.stop());
+
+test('shop and checkout are two hosts of one domain and share one session: login, jump to the checkout, logout', async ({
+  page,
+  context,
+}) => {
+  const { origins, domain } = shop;
+  const account = await createAccount(origins.api);
+  const sessionDomains = async (): Promise<string[]> => {
+    const cookies = await context.cookies([origins.shop, origins.checkout]);
+    return cookies.filter(({ name }) => /token|request_id/.test(name)).map((cookie) => cookie.domain);
+  };
+
+  await logIn(page, origins.shop, account);
+  await expect(page).toHaveURL(`${origins.shop}/my-account/`);
+  expect(await sessionDomains()).toEqual([`.${domain}`, `.${domain}`]);
+
+  await page.goto(`${origins.shop}/search/`);
+  await page.locator('main a[href^="/p/"]').first().click();
+  await hydrated(page);
+  await page.locator('main [aria-labelledby="groesse"] button:not([disabled])').first().click();
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await page.getByRole('link', { name: 'Zur Kassa' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${origins.checkout}/`));
+  await expect(page.locator('main')).toContainText(account.email);
+
+  await page.goto(`${origins.shop}/my-account/`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await expect(page).toHaveURL(`${origins.shop}/`);
+  expect(await sessionDomains()).toEqual([]);
+  await page.goto(`${origins.checkout}/`);
+  await expect(page.locator('main')).not.toContainText(account.email);
+});

@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { type Account, createAccount } from '../../../system/account.ts';
+import { heartOf, type ListedProduct, listedProducts } from '../../../system/guest-wishlist.ts';
+import { logIn } from '../../../system/log-in.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-request-client': 'web' };
+const tokenCookie = 'bergauf_token';
+
+const tokenIn = async (context: BrowserContext): Promise<string | undefined> =>
+  (await context.cookies()).find(({ name }) => name === tokenCookie)?.value;
+
+async function signIn(page: Page, shopOrigin: string, account: Account): Promise<void> {
+  await logIn(page, shopOrigin, account);
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** Signs in again as another tab would: the token is stored for all tabs. */
+async function signInAgain(context: BrowserContext, api: string, { email, password }: Account): Promise<string> {
+  const body = JSON.stringify({ email, password });
+  const response = await fetch(`${api}/api/v1/auth/login/`, { method: 'POST', headers, body });
+  const { data } = (await response.json()) as { data: { token: string } };
+  await context.addCookies([{ name: tokenCookie, value: data.token, domain: 'localhost', path: '/' }]);
+  return data.token;
+}
+
+/** Calls the API with a token of the account. */
+async function statusOf(api: string, path: string, token: string, { uuid }: Account): Promise<number> {
+  const response = await fetch(`${api}${path}`, {
+    headers: { ...headers, authorization: `Bearer ${token}`, 'x-request-id': uuid },
+  });
+  return response.status;
+}
+
+test('a tab whose token is no longer valid does not sign out the tab that has signed in again', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api } = shop.origins;
+  const account = await createAccount(api);
+  const [first] = (await listedProducts(api, 1)) as [ListedProduct];
+  await signIn(page, shop.origins.shop, account);
+  await page.goto(`${shop.origins.shop}/search/`);
+  await hydrated(page);
+  const old = (await tokenIn(context)) ?? '';
+  const current = await signInAgain(context, api, account);
+  expect(await statusOf(api, '/api/v1/auth/logout/', old, account)).toBe(200);
+
+  const refused = page.waitForResponse(
+    (response) => response.status() === 403 && response.url().includes('/wishlist/'),
+  );
+  await heartOf(page, first).click();
+  await refused;
+  // It has taken over the new session instead, and the failed action can be repeated.
+  await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'false');
+  expect(await tokenIn(context)).toBe(current);
+  await heartOf(page, first).click();
+  await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(`${shop.origins.shop}/search/`);
+});
+
+test('signing out ends the stored session, also when another tab has stored it', async ({ page, context, shop }) => {
+  const { api } = shop.origins;
+  const account = await createAccount(api);
+  await signIn(page, shop.origins.shop, account);
+  await page.goto(`${shop.origins.shop}/my-account/`);
+  const signOut = page.getByRole('button', { name: 'Abmelden' });
+  await expect(signOut).toBeVisible();
+  const current = await signInAgain(context, api, account);
+  await signOut.click();
+  await expect(page).toHaveURL(`${shop.origins.shop}/`);
+  expect(await tokenIn(context)).toBeUndefined();
+  expect(await statusOf(api, '/api/v1/user/', current, account)).toBe(403);
+});
+
+test('an invalid session ends on the home page, with a notice that leads to the login', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api } = shop.origins;
+  const account = await createAccount(api);
+  const [first] = (await listedProducts(api, 1)) as [ListedProduct];
+  await signIn(page, shop.origins.shop, account);
+  await page.goto(`${shop.origins.shop}/search/`);
+  await hydrated(page);
+  expect(await statusOf(api, '/api/v1/auth/logout/', (await tokenIn(context)) ?? '', account)).toBe(200);
+  await heartOf(page, first).click();
+  await expect(page).toHaveURL(`${shop.origins.shop}/`);
+  const notice = page.getByRole('status').filter({ hasText: 'Deine Anmeldung ist abgelaufen' });
+  await expect(notice).toBeVisible();
+  expect(await tokenIn(context)).toBeUndefined();
+  await notice.getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(/\/login\/$/);
+  await expect(notice).toBeHidden();
+  // The notice appears once: the next page load does not show it.
+  await page.goto(`${shop.origins.shop}/`);
+  await hydrated(page);
+  await expect(notice).toBeHidden();
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+test('the content security policy allows our own origin, nothing unsafe, no inline script, and exactly the styles of the document', async ({
+  shop,
+}) => {
+  const response = await fetch(`${shop.origins.shop}/`);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).not.toMatch(/unsafe-|\*|nonce-/);
+  const scripts = /script-src ([^;]+)/.exec(policy)?.[1]?.split(' ') ?? [];
+  expect(scripts).toEqual(["'self'"]);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain("default-src 'none'");
+  const html = await response.text();
+  const styles = [...html.matchAll(/<style data-url="[^"]*">([\s\S]*?)<\/style>/g)].map(
+    ([, text = '']) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`,
+  );
+  expect(styles.length).toBeGreaterThan(3);
+  expect(/style-src ([^;]+)/.exec(policy)?.[1]?.split(' ')).toEqual([...styles, "'self'"]);
+  const executable = [...html.matchAll(/<script\b([^>]*)>/g)].filter(
+    (match) => !/type="application\/(ld\+)?json"/.test(match[1] ?? ''),
+  );
+  expect(executable.length).toBeGreaterThan(0);
+  for (const [, attributes = ''] of executable) {
+    expect(attributes).toContain('src="');
+    expect(attributes).toMatch(/integrity="sha384-/);
+  }
+  expect(html).not.toMatch(/\sstyle="|\son[a-z]+="/);
+});
+
+test('every script and every stylesheet has an integrity attribute', async ({ page, shop, complaints }) => {
+  await page.goto(`${shop.origins.shop}/search/`);
+  await hydrated(page);
+  await page.locator('main a[href^="/p/"]').first().click();
+  await expect(page.locator('[data-fragment="mf-catalog/product-page"]')).toBeVisible();
+  const bare = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+        'script[src], link[rel="stylesheet"], link[rel="preload"][as="script"]',
+      ),
+    ]
+      .filter((element) => !/^sha384-/.test(element.integrity))
+      .map((element) => element.outerHTML),
+  );
+  expect(bare).toEqual([]);
+  expect(complaints.csp).toEqual([]);
+});
+
+test('the page fixture counts violations: Trusted Types and the content security policy block what they should', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await page.goto(`${shop.origins.shop}/`);
+  await hydrated(page);
+  const refused = await page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<b>text</b>';
+      return 'accepted';
+    } catch (cause) {
+      return cause instanceof TypeError ? 'refused' : 'other';
+    }
+  });
+  expect(refused).toBe('refused');
+  await expect.poll(() => complaints.csp.length).toBeGreaterThan(0);
+});
