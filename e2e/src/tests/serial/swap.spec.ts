@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { soakLength } from '@bergauf/api/testing/soak';
 import { browserName } from '../../system/chromium.ts';
 import { registry, releaseChanged, untilServed } from '../../system/releases.ts';
 import { startSecondShell } from '../../system/second-shell.ts';
@@ -42,8 +41,6 @@ test('a frontend is swapped and rolled back under load without a failed request 
   expect(complaints.console).toEqual([]);
 });
 
-const swaps = soakLength({ short: 40, full: 100 });
-
 test('a remote that declares a new query parameter needs no release of the shell', async () => {
   test.setTimeout(120_000);
   const operator = registry();
@@ -76,52 +73,10 @@ test('a remote that declares a new query parameter needs no release of the shell
   }
 });
 
-test(`${swaps} swaps leave the memory of the shell server where it was`, async () => {
-  test.setTimeout(300_000);
-  const operator = registry();
-  await releaseChanged('mf-content', '1.1.0', 'src/messages/at.json', (text) => text.replace('"', ' "'));
-  // Every garbage collection is a full one: what remains is referenced.
-  const shell = await startSecondShell({}, { engineOptions: ['--gc-global'] });
-  try {
-    const samples: number[] = [];
-    for (let round = 0; round < swaps; round++) {
-      const version = round % 2 === 0 ? '1.1.0' : '1.0.0';
-      await operator.promote('mf-content', version);
-      await untilServed('mf-content', version, 10_000, shell.origin);
-      const page = await fetch(`${shell.origin}/`);
-      expect(page.status).toBe(200);
-      await page.arrayBuffer();
-      samples.push(await residentMegabytes(shell.pid));
-    }
-    // A single sample depends on when the collector last ran.
-    // Until then the allocator grows to its working size.
-    const half = median(samples.slice(swaps / 2, swaps / 2 + 10));
-    const end = median(samples.slice(-10));
-    test.info().annotations.push({
-      type: 'resident memory',
-      description: `${half} MB after ${swaps / 2} swaps, ${end} MB after ${swaps}`,
-    });
-    expect(end).toBeLessThan(half * 1.07);
-  } finally {
-    await shell.stop();
-    await operator.promote('mf-content', '1.0.0');
-    await untilServed('mf-content', '1.0.0', 10_000);
-  }
-});
-
 /** Start time of the shell's process, which distinguishes it from a later process with the same id. */
 async function shellProcess(): Promise<string> {
   const stat = await readFile(`/proc/${theShop().shellPid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
 /** Sends `perSecond` requests a second, until stopped. */
