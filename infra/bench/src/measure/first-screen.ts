@@ -19,7 +19,7 @@ const search: Control = {
   label: 'Suche',
   answered: '[role="combobox"][aria-expanded="true"]',
 };
-const filter: Control = { name: 'filter', role: 'button', label: 'Filter', answered: 'dialog[open]' };
+const filter: Control = { name: 'filter', role: 'button', label: 'Filter', answered: 'main :popover-open' };
 const heart: Control = {
   name: 'heart',
   role: 'button',
@@ -95,9 +95,11 @@ function oneRun(executable: string, url: string, { answered }: Control, { x, y }
 
 const answerTime = (page: Page): Promise<number | undefined> => page.evaluate(() => window.bergaufAnswered);
 
-/** Runs in the page. Forms are not sent: before hydration, that is the answer for shoppers without script. */
+/** Runs in the page. Forms and links lead nowhere: before hydration, they are the answer for shoppers without script. */
 function watchForAnswer(selector: string): void {
   addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+  const isInLink = ({ target }: Event): boolean => target instanceof Element && target.closest('a') !== null;
+  addEventListener('click', (event) => isInLink(event) && event.preventDefault(), { capture: true });
   const timer = setInterval(() => {
     if (document.querySelector(selector) === null) return;
     window.bergaufAnswered = performance.now();
