@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationsOf } from '../../testing/fuzz/request-of-operation.ts';
+import { operationsOf } from '../../testing/fuzz/operations.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { isObject, type Json, type JsonObject } from './name-schemas.ts';
 

@@ -31,17 +31,19 @@ function fieldErrors(errors: readonly TLocalizedValidationError[]): ApiErrorBody
   return Object.fromEntries(collected);
 }
 
-/** Whether a value contains U+0000, the one character that PostgreSQL cannot store. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
+/** U+0000, which PostgreSQL cannot store, and halves of surrogate pairs, which it cannot store in JSON. */
+const unstorable = /\0|\p{Surrogate}/u;
+
+function hasUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return unstorable.test(value);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, inner]) => hasNul(name) || hasNul(inner));
+  return Object.entries(value).some(([name, inner]) => hasUnstorable(name) || hasUnstorable(inner));
 }
 
-/** Error messages for the fields that contain U+0000. */
-function nulErrors(value: unknown): ApiErrorBody['errors'] | null {
-  if (typeof value !== 'object' || value === null) return hasNul(value) ? { body: [invalidValue] } : null;
-  const fields = Object.entries(value).filter(([name, inner]) => hasNul(name) || hasNul(inner));
+/** Error messages for the fields with characters that cannot be stored. */
+function characterErrors(value: unknown): ApiErrorBody['errors'] | null {
+  if (typeof value !== 'object' || value === null) return hasUnstorable(value) ? { body: [invalidValue] } : null;
+  const fields = Object.entries(value).filter(([name, inner]) => hasUnstorable(name) || hasUnstorable(inner));
   return fields.length > 0 ? Object.fromEntries(fields.map(([name]) => [name, [invalidValue]])) : null;
 }
 
@@ -54,7 +56,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const isText = httpPart === 'querystring' || httpPart === 'params';
   return (input: unknown) => {
     const value = validator.Default(isText ? validator.Convert(input) : input);
-    const errors = validator.Check(value) ? nulErrors(value) : fieldErrors(validator.Errors(value));
+    const errors = validator.Check(value) ? characterErrors(value) : fieldErrors(validator.Errors(value));
     return errors === null ? { value } : { error: apiError(422, 'validation', 'Bitte prüfe deine Eingaben.', errors) };
   };
 };

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { Compile, type Validator } from 'typebox/schema';
 import { isObject, type JsonObject } from '../../http/openapi/name-schemas.ts';
-import { nameOf, type Operation } from './request-of-operation.ts';
+import { nameOf, type Operation } from './operations.ts';
 
 const child = (json: unknown, key: string): JsonObject | null => {
   const found = isObject(json as JsonObject) ? (json as JsonObject)[key] : undefined;

@@ -38,6 +38,26 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
+/** The middle of a text is least likely to be trimmed or cut off. */
+function insert(text: string, inserted: string): string {
+  const middle = Math.floor(text.length / 2);
+  return `${text.slice(0, middle)}${inserted}${text.slice(middle)}`;
+}
+
+/** Spoils a valid value so that it is still as similar to a valid one as possible. By the JSON types that a place accepts. */
+export const spoilers: Readonly<Record<'string' | 'number' | 'integer', readonly ((valid: unknown) => unknown)[]>> = {
+  string: [
+    (valid) => insert(String(valid), '\u0000'),
+    // PostgreSQL stores it in texts, as another character, and not in JSON.
+    (valid) => insert(String(valid), '\ud800'),
+    (valid) => String(valid) + 'x'.repeat(5000),
+    () => '9223372036854775808',
+    () => '2026-02-31',
+  ],
+  number: [() => 1e21, () => -1e21],
+  integer: [() => 2147483648, () => 1e21, () => 0, () => -1, () => 0.5],
+};
+
 const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
 /** Any JSON value: hostile texts, extreme numbers, empty and nested values. */

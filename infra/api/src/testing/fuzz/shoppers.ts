@@ -1,31 +1,95 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { signUp } from '../test-api.ts';
-import type { Caller } from './request-of-operation.ts';
+import { Cart, OrderDetails, ShippingAddresses } from 'shared-contracts/entities';
+import { homeAddress } from '../home-address.ts';
+import { type Credentials, caller as callerOf, dataOf, signUp } from '../test-api.ts';
+import type { Caller, FuzzRequest } from './request-of-operation.ts';
 
-type Headers = Readonly<Record<string, string>>;
-
-export type Shoppers = {
-  headersOf(caller: Caller): Headers;
-  /** Signs in again: a request may have ended the customer's session, or deleted the account. */
-  renew(): Promise<void>;
+/** Stand for what a shopper owns when the request is sent. */
+export const own = {
+  id: 'abcdefab-cdef-4abc-8def-abcdefabcdef',
+  email: 'selbst@example.at',
+  total: 1_987_654_321,
 };
 
-/** One customer and one guest, whose headers the requests carry. */
-export async function openShoppers(server: FastifyInstance): Promise<Shoppers> {
-  const guest = { 'x-request-id': randomUUID() };
-  let customer: { authorization: string; 'x-request-id': string };
-  const renew = async () => {
-    const { authorization, 'x-request-id': id } = await signUp(server);
-    customer = { authorization, 'x-request-id': id };
-  };
-  await renew();
-  const headers: Record<Caller, () => Headers> = {
+type Shopper = {
+  readonly headers: Credentials;
+  readonly email: string;
+  readonly order: string;
+  readonly address: string;
+};
+
+export type Shoppers = {
+  headersOf(caller: Caller): Credentials;
+  /** Fills in what the caller owns. Before an order the caller adds something to the cart. */
+  complete(request: FuzzRequest): Promise<Pick<FuzzRequest, 'url' | 'body'>>;
+  /** Signs in again when the request has ended the customer's session or deleted the account. */
+  renewAfter(request: FuzzRequest, status: number): Promise<void>;
+};
+
+/** Their success ends the session. */
+const endingSessions = new Set(['GET /api/v1/auth/logout/', 'GET /api/v2/team/auth/logout/', 'DELETE /api/v1/user/']);
+
+const orderUrl = '/api/v1/order/';
+
+/** One customer and one guest, whose headers the requests carry. Both have an order and something in the cart. @param option of a product that is in stock */
+export async function openShoppers(server: FastifyInstance, option: number): Promise<Shoppers> {
+  async function fillCart(headers: Credentials): Promise<Cart> {
+    const response = await callerOf(server, headers).post('/api/v1/cart/', { productOption: option });
+    return dataOf(response, Cart);
+  }
+
+  async function withOrder(headers: Credentials, email: string): Promise<string> {
+    const { total } = await fillCart(headers);
+    const body = { deliveryType: 'home', address: homeAddress, email, expectedTotal: total.totalCartPrice };
+    const session = callerOf(server, { ...headers, 'idempotency-key': randomUUID() } as Credentials);
+    const { uuid } = dataOf(await session.post(orderUrl, body), OrderDetails);
+    await fillCart(headers);
+    return uuid;
+  }
+
+  async function openGuest(): Promise<Shopper> {
+    const headers = { 'x-request-id': randomUUID() };
+    const email = 'gast@example.at';
+    return { headers, email, order: await withOrder(headers, email), address: '' };
+  }
+
+  async function openCustomer(): Promise<Shopper> {
+    const { email, ...headers } = await signUp(server);
+    const body = { ...homeAddress, deliveryType: 'home' };
+    const response = await callerOf(server, headers).post('/api/v1/user/address/shipping/', body);
+    const address = dataOf(response, ShippingAddresses).shipping[0]?.uuid ?? '';
+    return { headers, email, order: await withOrder(headers, email), address };
+  }
+
+  const guest = await openGuest();
+  let customer = await openCustomer();
+  const shopperOf = (caller: Caller): Shopper => (caller === 'guest' ? guest : customer);
+  const headers: Record<Caller, () => Credentials> = {
     anonymous: () => ({}),
-    guest: () => guest,
-    customer: () => customer,
-    mixed: () => ({ ...customer, ...guest }),
+    guest: () => guest.headers,
+    customer: () => customer.headers,
+    mixed: () => ({ ...customer.headers, ...guest.headers }),
     malformed: () => ({ authorization: 'Bearer \u00ff', 'x-request-id': "u'--" }),
   };
-  return { headersOf: (caller) => headers[caller](), renew };
+
+  return {
+    headersOf: (caller) => headers[caller](),
+    async complete({ url, body, caller }) {
+      const { email, order, address } = shopperOf(caller);
+      const total = `"expectedTotal":${own.total}`;
+      let completed = body?.replaceAll(own.email, email) ?? null;
+      if (completed?.includes(total)) {
+        const response = await callerOf(server, headers[caller]()).post('/api/v1/cart/', { productOption: option });
+        // The session has ended, or the stock is sold: the order is then refused.
+        const cart = response.statusCode === 200 ? dataOf(response, Cart) : null;
+        completed = completed.replace(total, `"expectedTotal":${cart?.total.totalCartPrice ?? 0}`);
+      }
+      return { url: url.replace(own.id, url.includes('/address/') ? address : order), body: completed };
+    },
+    async renewAfter({ operation, caller }, status) {
+      const isOver = status === 403 || (status < 400 && endingSessions.has(operation));
+      if (caller === 'customer' && isOver) customer = await openCustomer();
+    },
+  };
 }

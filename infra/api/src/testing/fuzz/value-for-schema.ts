@@ -2,19 +2,25 @@ import * as fc from 'fast-check';
 import { isObject, type Json, type JsonObject } from '../../http/openapi/name-schemas.ts';
 import { hostileJson } from './hostile-values.ts';
 
-/** Real values by the name of their property or parameter, so that requests get further than the first lookup. */
-export type Dictionary = Readonly<Record<string, readonly Json[]>>;
+/** Real values by the name of their property or parameter, so that requests succeed. `undefined` leaves it out. */
+export type Dictionary = Readonly<Record<string, readonly (Json | undefined)[]>>;
+
+/** `byPath`: values that are valid for one path only. */
+export type Dictionaries = { readonly general: Dictionary; readonly byPath: Readonly<Record<string, Dictionary>> };
 
 export type ValueOptions = {
   readonly document: JsonObject;
   readonly dictionary: Dictionary;
   /** Percentage of places with an invalid value. */
   readonly invalidPercent: number;
+  /** Which optional properties are there. */
+  readonly optional: 'all' | 'none' | 'some';
 };
 
 const number = (json: Json | undefined, fallback: number): number => (typeof json === 'number' ? json : fallback);
 
-function resolve(schema: Json | undefined, document: JsonObject): JsonObject {
+/** Follows a reference. */
+export function resolve(schema: Json | undefined, document: JsonObject): JsonObject {
   if (!isObject(schema)) return {};
   const reference = schema['$ref'];
   if (typeof reference !== 'string') return schema;
@@ -44,11 +50,14 @@ function objectOf(schema: JsonObject, options: ValueOptions): fc.Arbitrary<unkno
   const properties = isObject(schema['properties']) ? Object.entries(schema['properties']) : [];
   const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
   const model = Object.fromEntries(properties.map(([name, value]) => [name, valueFor(value, options, name)]));
-  const complete = fc.record(model, { requiredKeys: options.invalidPercent > 0 ? [] : required });
-  if (options.invalidPercent === 0) return complete;
+  if (options.optional === 'all') return fc.record(model);
+  if (options.optional === 'none')
+    return fc.record(Object.fromEntries(required.map((name) => [name, model[name] ?? hostileJson])));
+  const declared = fc.record(model, { requiredKeys: options.invalidPercent > 0 ? [] : required });
+  if (options.invalidPercent === 0) return declared;
   return fc.oneof(
-    { weight: 4, arbitrary: complete },
-    { weight: 1, arbitrary: fc.tuple(complete, hostileJson).map(([value, extra]) => ({ ...value, extra })) },
+    { weight: 4, arbitrary: declared },
+    { weight: 1, arbitrary: fc.tuple(declared, hostileJson).map(([value, extra]) => ({ ...value, extra })) },
   );
 }
 
@@ -84,8 +93,10 @@ function fitting(schema: JsonObject, options: ValueOptions, name: string): fc.Ar
 
 /** Values for a schema of the document: valid ones, and invalid ones in `invalidPercent` of the places. */
 export function valueFor(schema: Json | undefined, options: ValueOptions, name = ''): fc.Arbitrary<unknown> {
-  const fit = fitting(resolve(schema, options.document), options, name);
-  const known = options.dictionary[name];
+  const resolved = resolve(schema, options.document);
+  const fit = fitting(resolved, options, name);
+  // The entries of a list have its name.
+  const known = resolved['type'] === 'array' ? undefined : options.dictionary[name];
   const good = known
     ? fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: fit })
     : fit;
