@@ -31,7 +31,7 @@ export function host({ name, context, outDir, publicPath, entry, side }: HostOpt
       assetModuleFilename: '[name].[contenthash:12][ext]',
       crossOriginLoading: 'anonymous',
       clean: true,
-      ...(server ? { library: { type: 'commonjs2' } } : { trustedTypes: { policyName: 'bergauf-shell' } }),
+      ...(server ? { library: { type: 'commonjs2' } } : {}),
     },
     ...(server ? {} : { optimization: { ...defaults.optimization, splitChunks: hostChunks } }),
     plugins: [
