@@ -3,8 +3,10 @@ import { theShop } from './shop.ts';
 
 export type Complaints = { console: string[]; csp: string[] };
 
+type Fixtures = { shop: ReturnType<typeof theShop>; complaints: Complaints };
+
 /** A page of the shop that records every complaint of the browser: console errors, warnings, CSP and Trusted Types violations. */
-export const test = base.extend<{ shop: ReturnType<typeof theShop>; complaints: Complaints }>({
+export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
   shop: async ({}, use) => use(theShop()),
   complaints: async ({ page }, use) => {
@@ -21,6 +23,20 @@ export const test = base.extend<{ shop: ReturnType<typeof theShop>; complaints: 
       });
     });
     await use(complaints);
+  },
+  // A failure that happens once, on another machine, must be explained by the log alone.
+  page: async ({ page }, use, testInfo) => {
+    const events: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().isNavigationRequest() || response.status() >= 400)
+        events.push(`${response.status()} ${response.url()}`);
+    });
+    page.on('requestfailed', (request) => events.push(`${request.failure()?.errorText} ${request.url()}`));
+    page.on('pageerror', (error) => events.push(String(error)));
+    await use(page);
+    if (testInfo.status === testInfo.expectedStatus) return;
+    const shown = await page.evaluate(() => (document.querySelector('main') ?? document.body).innerText).catch(String);
+    process.stdout.write(`${page.url()} shows: ${shown.slice(0, 600)}\n${events.slice(-15).join('\n')}\n`);
   },
 });
 

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Document } from '../app/layout.tsx';
-import { type PageState, pageStateElementId } from '../app/page-state.ts';
+import { type PageState, pageStateElementId, remoteUnavailable } from '../app/page-state.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { createBrowserApp } from './browser-app.ts';
 import { createFullPageLoads } from './navigation/full-page-loads.ts';
@@ -21,6 +21,8 @@ export function hydrate(): void {
   const router = createBrowserRouter(createRoutes(app.config, loadPage), {
     hydrationData: { loaderData: { [state.routeId]: state.page } },
   });
+  // The API was too slow for the server once; shoppers should not have to ask again for that.
+  if (state.page.kind === 'failed' && state.page.reason !== remoteUnavailable) void router.revalidate();
   const shop = (
     <Document app={app}>
       <RouterProvider router={router} />

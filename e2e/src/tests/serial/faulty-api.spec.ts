@@ -12,6 +12,10 @@ const faults: ApiFault[] = ['down', 'slow', 'malformed', 'empty-data'];
 for (const fault of faults) {
   test(`the product API is ${fault}: the page says so, keeps the app shell, and recovers`, async ({ page, shop }) => {
     await setApiFault(fault);
+    let retries = 0;
+    page.on('response', (answer) => {
+      if (answer.url().includes('/_payload/search.json')) retries += 1;
+    });
     const response = await page.goto(`${shop.origins.shop}/search/`);
     expect(response?.status()).toBe(503);
     await expect(page.locator('[data-mf^="mf-header@"]')).toBeVisible();
@@ -20,12 +24,25 @@ for (const fault of faults) {
     await expect(page.getByRole('heading', { level: 1, name: 'Das hat nicht geklappt' })).toBeVisible({
       timeout: 20_000,
     });
+    await expect.poll(() => retries, { timeout: 30_000 }).toBe(2);
 
     await setApiFault('none');
     await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
     await expect(page.locator('main article')).toHaveCount(24, { timeout: 20_000 });
   });
 }
+
+test('a page whose data came too late once is shown by the browser without a press of a button', async ({
+  page,
+  shop,
+}) => {
+  await setApiFault('delay 2500');
+  const response = await page.goto(`${shop.origins.shop}/search/?price_min=7`);
+  expect(response?.status()).toBe(503);
+  await setApiFault('none');
+  await expect(page.locator('main article')).toHaveCount(24);
+  await expect(page).toHaveTitle(/Suche|Alle/);
+});
 
 test('the product API goes down after the page has loaded: adding to the cart says so and can be tried again', async ({
   page,
