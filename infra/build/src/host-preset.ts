@@ -21,6 +21,8 @@ export function host({ name, context, outDir, publicPath, entry, side }: HostOpt
   return {
     ...defaults,
     entry: { main: entry },
+    // Render workers run in its pool: a bundled copy would not be the pool's own.
+    ...(server ? { externals: { piscina: 'commonjs piscina' } } : {}),
     output: {
       path: path.join(outDir, side),
       uniqueName: name,

@@ -3,7 +3,15 @@ import { remoteNames } from 'shared-contracts/remote';
 import { describe, expect, it } from 'vitest';
 import type { PageData, PageState, ReleaseSet } from '../../app/page-state.ts';
 import { configForTests } from '../../testing/config-for-tests.ts';
-import { embeddableJson, headTags, pageFiles, type ReleaseFiles, type ShellAssets, stateTag } from './document-tags.ts';
+import {
+  embeddableJson,
+  headTags,
+  pageFiles,
+  type ReleaseFiles,
+  type ShellAssets,
+  stateTag,
+  structuredDataTags,
+} from './document-tags.ts';
 
 const integrity = (letter: string): string => `sha384-${letter.repeat(64)}`;
 const none = Object.fromEntries(remoteNames.map((name) => [name, null])) as ReleaseSet['remotes'];
@@ -30,7 +38,6 @@ const assets: ShellAssets = {
   scripts: [{ url: '/_shell/assets/main.js', integrity: integrity('a') }],
   styles: [{ url: '/_shell/assets/main.css', integrity: integrity('b'), text: 'body{}' }],
 };
-const pending: PageData = { kind: 'pending' };
 const state: Omit<PageState, 'page'> = {
   set,
   config: configForTests,
@@ -77,8 +84,7 @@ describe('JSON in the document', () => {
     fc.assert(
       fc.property(text, (name) => {
         const page: PageData = { kind: 'data', data: null, meta: { title: '', structuredData: [{ name }] } };
-        const tags = headTags(pageFiles({ assets, set, remotes: {} }, new Set()), page);
-        const tag = tags.slice(tags.indexOf('<script type="application/ld+json">'));
+        const tag = structuredDataTags(page);
         const content = scriptContent.exec(tag)?.[1] ?? '';
         expect(tag).toBe(`<script type="application/ld+json">${content}</script>`);
         expect(JSON.parse(content)).toEqual({ name });
@@ -90,7 +96,7 @@ describe('JSON in the document', () => {
 describe('headTags', () => {
   const remotes = { 'mf-header': header };
   const headOf = (...used: `mf-header/${string}`[]): string =>
-    headTags(pageFiles({ assets, set, remotes }, new Set(used)), pending);
+    headTags(pageFiles({ assets, set, remotes }, new Set(used)));
   const tagsOf = (...used: `mf-header/${string}`[]): string[] => headOf(...used).match(/<[^/][^>]*>/g) ?? [];
 
   it("contains the shell's own files and no files of unused remotes", () => {
@@ -135,7 +141,7 @@ describe('headTags', () => {
       { assets, set, remotes: {} },
       { assets, set: { id: 'off', remotes: none }, remotes },
     ]) {
-      expect(headTags(pageFiles(setup, used), pending)).not.toContain('mf-header');
+      expect(headTags(pageFiles(setup, used))).not.toContain('mf-header');
     }
   });
 });

@@ -62,7 +62,7 @@ export function pageFiles({ assets, set, remotes }: DocumentFiles, used: Readonl
  * Tags for `<head>`. Styles are part of the document, so that the first paint waits for no other file. Every script is known with the
  * document, at low priority: the first paint needs none.
  */
-export function headTags({ styles, scripts, preloads }: PageFiles, page: PageData): string {
+export function headTags({ styles, scripts, preloads }: PageFiles): string {
   return [
     ...styles.map(inlineStyle),
     ...scripts.map(
@@ -73,10 +73,13 @@ export function headTags({ styles, scripts, preloads }: PageFiles, page: PageDat
       ({ url, integrity }) =>
         `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin fetchpriority="low">`,
     ),
-    ...(page.kind === 'data' ? (page.meta.structuredData ?? []) : []).map(
-      (data) => `<script type="application/ld+json">${embeddableJson(data)}</script>`,
-    ),
   ].join('');
+}
+
+/** JSON-LD of the page, for crawlers. */
+export function structuredDataTags(page: PageData): string {
+  const data = page.kind === 'data' ? (page.meta.structuredData ?? []) : [];
+  return data.map((item) => `<script type="application/ld+json">${embeddableJson(item)}</script>`).join('');
 }
 
 /** The URL tells the loader of chunks that these styles are there. */

@@ -1,5 +1,6 @@
 import { parentPort, threadId, workerData } from 'node:worker_threads';
-import { exposesOf, type WorkerMessage, type WorkerSetup } from './protocol.ts';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { exposesOf, type RenderTask, type WorkerMessage, type WorkerSetup } from './protocol.ts';
 import { createTaskRunner, stackOf } from './task-runner.ts';
 import { claimWatchdogSlot } from './watchdog-slot.ts';
 
@@ -12,5 +13,14 @@ function reportUnhandled(cause: unknown): void {
 // A rejected promise that a frontend does not handle must not end the worker's other pages.
 process.on('unhandledRejection', reportUnhandled);
 
-/** Entry of a render worker: Piscina calls the default export for each task. */
-export default createTaskRunner(setup, claimWatchdogSlot(setup.watchdog, threadId, exposesOf(setup)), reportUnhandled);
+const run = createTaskRunner(setup, claimWatchdogSlot(setup.watchdog, threadId, exposesOf(setup)), reportUnhandled);
+
+/**
+ * Entry of a render worker: Piscina calls the default export for each task. A page's bytes are moved to the main thread, not copied.
+ */
+export default async function main(task: RenderTask): Promise<unknown> {
+  const response = await run(task);
+  if (!response.ok || !('html' in response.result)) return response;
+  const { html, payload } = response.result;
+  return move({ [transferableSymbol]: [html.buffer, payload.buffer], [valueSymbol]: response });
+}

@@ -6,7 +6,7 @@ import type { ExposeId } from 'shared-contracts/remote';
 import { Document } from '../../app/layout.tsx';
 import type { PageData } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
-import { type EmbeddableJson, headTags, pageFiles, stateTag } from '../document/document-tags.ts';
+import { type EmbeddableJson, headTags, pageFiles, stateTag, structuredDataTags } from '../document/document-tags.ts';
 import type { RemoteFailure, WorkerSetup } from './protocol.ts';
 import type { RequestApp } from './request-app.ts';
 
@@ -30,6 +30,7 @@ export type RenderedDocument = { html: Uint8Array; isComplete: boolean; styleHas
  */
 export function createDocumentRenderer(setup: WorkerSetup): (options: Options) => Promise<RenderedDocument> {
   const renderWithoutStream = createStringRenderer();
+  const headOf = createHeads(setup);
   return async ({ request, router, context, routeId, page, pageJson, timeoutMs }) => {
     const { app, used, failures } = request;
     const document = (
@@ -52,20 +53,44 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
       exposes: [...used],
       fragmentData: app.fragmentData.settled(),
     };
-    const files = pageFiles(setup, used);
+    const { styleHashes, tags } = headOf(used);
     const headEnd = markup.indexOf('</head>');
     const bodyEnd = markup.lastIndexOf('</body></html>');
-    const parts = [
+    const html = joined([
       markup.slice(0, headEnd),
-      headTags(files, page),
+      tags,
+      structuredDataTags(page),
       markup.slice(headEnd, bodyEnd),
       stateTag(state, pageJson),
       markup.slice(bodyEnd),
-    ];
-    // Encoded one by one: joining them first would copy every character twice.
-    const html = Buffer.concat(parts.map((part) => Buffer.from(part)));
-    return { html, isComplete, styleHashes: files.styles.map(({ integrity }) => integrity) };
+    ]);
+    return { html, isComplete, styleHashes };
   };
+}
+
+type Head = { tags: Buffer; styleHashes: string[] };
+
+/** The tags of a page by the modules that it uses: there are a few dozen combinations, with up to 40 kB of styles each. */
+function createHeads(setup: WorkerSetup): (used: ReadonlySet<ExposeId>) => Head {
+  const heads = new Map<string, Head>();
+  return (used) => {
+    const key = [...used].join();
+    const known = heads.get(key);
+    if (known) return known;
+    const files = pageFiles(setup, used);
+    const head = { tags: Buffer.from(headTags(files)), styleHashes: files.styles.map(({ integrity }) => integrity) };
+    heads.set(key, head);
+    return head;
+  };
+}
+
+/** Texts and bytes in one buffer of its own, which another thread can take over. */
+function joined(parts: readonly (string | Buffer)[]): Uint8Array {
+  const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
+  const bytes = Buffer.allocUnsafeSlow(length);
+  let end = 0;
+  for (const part of parts) end += typeof part === 'string' ? bytes.write(part, end) : part.copy(bytes, end);
+  return bytes;
 }
 
 /** How React marks a boundary that it leaves to the browser. Texts of a page cannot contain it, because they are escaped. */

@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createStaticHandler, createStaticRouter, type LoaderFunctionArgs } from 'react-router-dom';
 import type { AppContext } from 'shared-contracts/app';
-import type { ExposeId } from 'shared-contracts/remote';
 import { loadPage } from '../../app/load-page.ts';
 import type { PageData } from '../../app/page-state.ts';
 import type { Payload } from '../../app/payload.ts';
@@ -54,28 +52,22 @@ export function createTaskRunner(
       () => timeout.abort(new DOMException('The page took too long', 'TimeoutError')),
       setup.dataTimeoutMs,
     );
-    // Ends the timer of a page that loads in time: it would keep the whole page in memory.
-    const finished = new AbortController();
+    let overdue: NodeJS.Timeout | undefined;
+    const giveUp = new Promise<PageData>((resolve) => {
+      overdue = setTimeout(() => {
+        app.remotes.reportFailure(id, null, 'loader', new Error(`${id} did not load within ${setup.dataTimeoutMs} ms`));
+        resolve({ kind: 'failed', reason: 'loader overdue' });
+      }, setup.dataTimeoutMs + abortGraceMs);
+    });
     try {
       const request = { url, signal: timeout.signal };
-      return await Promise.race([loadPage(id, { app, params, request }), giveUp(app, id, finished.signal)]);
+      return await Promise.race([loadPage(id, { app, params, request }), giveUp]);
     } finally {
       clearTimeout(timer);
-      finished.abort();
+      // The timer would keep the whole page in memory.
+      clearTimeout(overdue);
       app.remotes.watchdog?.leave(id);
     }
-  }
-
-  async function giveUp(app: AppContext, id: ExposeId, finished: AbortSignal): Promise<PageData> {
-    const failed = { kind: 'failed', reason: 'loader overdue' } as const;
-    try {
-      await sleep(setup.dataTimeoutMs + abortGraceMs, null, { signal: finished });
-    } catch {
-      // The page has loaded; nothing reads this result.
-      return failed;
-    }
-    app.remotes.reportFailure(id, null, 'loader', new Error(`${id} did not load within ${setup.dataTimeoutMs} ms`));
-    return failed;
   }
 
   async function renderPage(
