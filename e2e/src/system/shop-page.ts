@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import type { RemoteName } from 'shared-contracts/remote';
 import { theShop } from './shop.ts';
 
 export type Complaints = { console: string[]; csp: string[] };
@@ -35,8 +36,10 @@ export const test = base.extend<Fixtures>({
     page.on('pageerror', (error) => events.push(String(error)));
     await use(page);
     if (testInfo.status === testInfo.expectedStatus) return;
-    const shown = await page.evaluate(() => (document.querySelector('main') ?? document.body).innerText).catch(String);
-    process.stdout.write(`${page.url()} shows: ${shown.slice(0, 600)}\n${events.slice(-15).join('\n')}\n`);
+    const shown = await page
+      .evaluate(() => (document.querySelector('main') ?? document.body).textContent)
+      .catch(String);
+    process.stdout.write(`${page.url()} shows: ${shown?.slice(0, 600)}\n${events.slice(-15).join('\n')}\n`);
   },
 });
 
@@ -57,12 +60,15 @@ export async function cutOffApi(page: Page): Promise<() => Promise<void>> {
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
-/** Waits until React has hydrated the whole page. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const frames = [...document.querySelectorAll('[data-mf]')];
-    return (
-      frames.length > 0 && frames.every((frame) => Object.keys(frame).some((key) => key.startsWith('__reactProps')))
-    );
-  });
+/** Waits until React has hydrated the whole page, or the parts of one frontend. */
+export async function hydrated(page: Page, frontend?: RemoteName): Promise<void> {
+  await page.waitForFunction(
+    (selector) => {
+      const frames = [...document.querySelectorAll(selector)];
+      return (
+        frames.length > 0 && frames.every((frame) => Object.keys(frame).some((key) => key.startsWith('__reactProps')))
+      );
+    },
+    frontend ? `[data-mf^="${frontend}@"]` : '[data-mf]',
+  );
 }

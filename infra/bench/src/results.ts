@@ -2,6 +2,7 @@ import type { BytesResult } from './measure/bytes.ts';
 import type { FilterChangeResult } from './measure/filter-change.ts';
 import type { FirstScreenResult } from './measure/first-screen.ts';
 import type { LoadResult } from './measure/load.ts';
+import type { NavigationResult } from './measure/navigation.ts';
 import type { RenderResult } from './measure/render.ts';
 import type { RoundsResult } from './measure/rounds.ts';
 import type { UsableResult } from './measure/usable.ts';
@@ -18,6 +19,8 @@ export type PageResult = {
   screen?: FirstScreenResult;
   /** For the list only. */
   filter?: FilterChangeResult;
+  /** For the list only: from it to products, and to other lists. */
+  navigation?: NavigationResult;
   load?: LoadResult;
 };
 

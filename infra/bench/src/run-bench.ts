@@ -3,6 +3,7 @@ import { measureBytes } from './measure/bytes.ts';
 import { measureFilterChange } from './measure/filter-change.ts';
 import { measureFirstScreen } from './measure/first-screen.ts';
 import { measureLoad } from './measure/load.ts';
+import { measureNavigation } from './measure/navigation.ts';
 import { measureRender } from './measure/render.ts';
 import { measureRounds } from './measure/rounds.ts';
 import { measureUsable } from './measure/usable.ts';
@@ -63,6 +64,9 @@ export async function runBench(
   await section('screen', async (url, { name }) => ({ screen: await measureFirstScreen(executable, url, name, runs) }));
   await section('filter', async (url, { name }) =>
     name === 'list' ? { filter: await measureFilterChange(executable, url, runs) } : {},
+  );
+  await section('navigation', async (url, { name }) =>
+    name === 'list' ? { navigation: await measureNavigation(executable, url, runs) } : {},
   );
   await section('load', async (_url, page) => ({ load: await measureLoad({ system, page, runs, seconds }) }));
 

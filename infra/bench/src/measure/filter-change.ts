@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { type Throttle, unthrottled, withColdPage } from '../browser/cold-page.ts';
 import { median } from '../median.ts';
+import { tap } from './tap.ts';
 import { phone } from './usable.ts';
 
 export type FilterChangeResult = {
@@ -54,13 +55,6 @@ async function oneRun(
     }
     return { painted, inp: await slowestInteraction(page) };
   });
-}
-
-/** A tap by the developer protocol: Playwright's own tap runs code in the page, which would be measured too. */
-async function tap(page: Page, target: Locator): Promise<void> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to tap on.');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** Runs in the page: event timings, grouped by interaction. */

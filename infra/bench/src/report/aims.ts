@@ -121,6 +121,22 @@ export const aims: readonly Aim[] = [
     write: ms,
   },
   {
+    title: 'click on a product to its page painted, warm, ms',
+    limit: 100,
+    kind: 'at most',
+    pages: ['list'],
+    measure: ({ navigation }) => navigation?.toProduct ?? null,
+    write: ms,
+  },
+  {
+    title: 'click on a category to its list painted, warm, ms',
+    limit: 100,
+    kind: 'at most',
+    pages: ['list'],
+    measure: ({ navigation }) => navigation?.toList ?? null,
+    write: ms,
+  },
+  {
     title: '24-tile list rendered in the worker, ms',
     limit: 9,
     kind: 'at most',

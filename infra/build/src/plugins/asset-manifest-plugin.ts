@@ -25,7 +25,12 @@ export const assetManifest = ({ folder, publicPath }: AssetManifestOptions): Rsp
       );
       const withEnding = (ending: string): typeof described => described.filter(({ url }) => url.endsWith(ending));
       await precompress(folder, files);
-      const manifest = { scripts: withEnding('.js'), styles: withEnding('.css') };
+      const isEntry = ({ url }: { url: string }): boolean => url.startsWith(`${publicPath}main.`);
+      const [libraries, entries] = [
+        withEnding('.js').filter((file) => !isEntry(file)),
+        withEnding('.js').filter(isEntry),
+      ];
+      const manifest = { scripts: [...entries, ...libraries], styles: withEnding('.css') };
       await writeFile(path.join(folder, 'assets.json'), JSON.stringify(manifest));
     });
   },

@@ -6,9 +6,12 @@ import { configForTests } from '../../testing/config-for-tests.ts';
 import {
   embeddableJson,
   headTags,
+  type PageFiles,
   pageFiles,
   type ReleaseFiles,
   type ShellAssets,
+  scriptTags,
+  startScript,
   stateTag,
   structuredDataTags,
 } from './document-tags.ts';
@@ -35,7 +38,10 @@ const header: ReleaseFiles = {
   styles: { 'client/header.css': '.logo{}' },
 };
 const assets: ShellAssets = {
-  scripts: [{ url: '/_shell/assets/main.js', integrity: integrity('a') }],
+  scripts: [
+    { url: '/_shell/assets/main.js', integrity: integrity('a') },
+    { url: '/_shell/assets/react.js', integrity: integrity('r') },
+  ],
   styles: [{ url: '/_shell/assets/main.css', integrity: integrity('b'), text: 'body{}' }],
 };
 const state: Omit<PageState, 'page'> = {
@@ -93,55 +99,49 @@ describe('JSON in the document', () => {
   });
 });
 
-describe('headTags', () => {
+describe('tags of files', () => {
   const remotes = { 'mf-header': header };
-  const headOf = (...used: `mf-header/${string}`[]): string =>
-    headTags(pageFiles({ assets, set, remotes }, new Set(used)));
-  const tagsOf = (...used: `mf-header/${string}`[]): string[] => headOf(...used).match(/<[^/][^>]*>/g) ?? [];
+  const filesOf = (...used: `mf-header/${string}`[]): PageFiles => pageFiles({ assets, set, remotes }, new Set(used));
+  const urlsIn = (html: string): string[] =>
+    [...html.matchAll(/(?:href|src|url)="([^"]*)"/g)].map(([, url = '']) => url);
 
-  it("contains the shell's own files and no files of unused remotes", () => {
-    expect(headOf()).toBe(
-      [
-        '<style data-url="/_shell/assets/main.css">body{}</style>',
-        `<script src="/_shell/assets/main.js" integrity="${integrity('a')}" crossorigin fetchpriority="low" defer></script>`,
-      ].join(''),
+  it('the head has the styles of used modules as elements, and preloads the libraries of the shell', () => {
+    const library = `<link rel="preload" as="script" href="/_shell/assets/react.js" integrity="${integrity('r')}" crossorigin fetchpriority="low">`;
+    expect(headTags(filesOf())).toBe(`<style data-url="/_shell/assets/main.css">body{}</style>${library}`);
+    expect(headTags(filesOf('mf-header/header'))).toContain(
+      `<style data-url="${header.baseUrl}client/header.css">.logo{}</style>`,
     );
+    expect(headTags(filesOf('mf-header/menu'))).not.toContain('.logo');
   });
 
-  it('contains the styles of used modules, and preloads their entry and chunks', () => {
-    expect(headOf('mf-header/header')).toContain('>.logo{}</style>');
-    const urls = tagsOf('mf-header/header').map((tag) => /(?:href|src|url)="([^"]*)"/.exec(tag)?.[1]);
-    expect(urls.filter(Boolean)).toEqual([
-      '/_shell/assets/main.css',
-      `${header.baseUrl}client/header.css`,
+  it('the template has every script of the shell and of used modules once, and no other', () => {
+    expect(urlsIn(scriptTags(filesOf()))).toEqual(['/_shell/assets/main.js', '/_shell/assets/react.js']);
+    expect(urlsIn(scriptTags(filesOf('mf-header/header', 'mf-header/menu')))).toEqual([
       '/_shell/assets/main.js',
+      '/_shell/assets/react.js',
       entry,
       `${header.baseUrl}client/shared.js`,
       `${header.baseUrl}client/header.js`,
+      `${header.baseUrl}client/menu.js`,
     ]);
   });
 
-  it('names each file once', () => {
-    const urls = tagsOf('mf-header/header', 'mf-header/menu').filter((tag) => /href|src|url/.test(tag));
-    expect(new Set(urls).size).toBe(urls.length);
-    expect(urls.filter((tag) => tag.includes('shared.js'))).toHaveLength(1);
+  it('every script has integrity, crossorigin and a low priority, but for the one that starts them', () => {
+    const html = scriptTags(filesOf('mf-header/header', 'mf-header/menu'));
+    const tags = html.replace(`<script>${startScript}</script>`, '').match(/<(?:script|link)[^>]*>/g) ?? [];
+    expect(tags).toHaveLength(6);
+    for (const tag of tags) expect(tag).toMatch(/ integrity="sha384-[a-z]{64}" crossorigin fetchpriority="low"/);
+    expect(html.indexOf('</template>')).toBeLessThan(html.indexOf(startScript));
   });
 
-  it('gives integrity, crossorigin and a low priority to every script', () => {
-    const scripts = tagsOf('mf-header/header', 'mf-header/menu').filter((tag) => /script/.test(tag));
-    expect(scripts).toHaveLength(5);
-    for (const tag of scripts) {
-      expect(tag).toMatch(/ integrity="sha384-[a-z]{64}" crossorigin fetchpriority="low"/);
-    }
-  });
-
-  it('leaves out a remote that is switched off or has no local copy', () => {
+  it('a remote that is switched off or has no local copy is left out', () => {
     const used = new Set(['mf-header/header'] as const);
     for (const setup of [
       { assets, set, remotes: {} },
       { assets, set: { id: 'off', remotes: none }, remotes },
     ]) {
-      expect(headTags(pageFiles(setup, used))).not.toContain('mf-header');
+      const files = pageFiles(setup, used);
+      expect(headTags(files) + scriptTags(files)).not.toContain('mf-header');
     }
   });
 });

@@ -7,7 +7,7 @@ type File = { url: string; integrity: string };
 
 export type Stylesheet = File & { text: string };
 
-/** The shell's own files for the browser, in the order they are used. */
+/** The shell's own files for the browser; of the scripts, the entry is the first one. */
 export type ShellAssets = {
   scripts: readonly File[];
   styles: readonly Stylesheet[];
@@ -59,21 +59,35 @@ export function pageFiles({ assets, set, remotes }: DocumentFiles, used: Readonl
 }
 
 /**
- * Tags for `<head>`. Styles are part of the document, so that the first paint waits for no other file. Every script is known with the
- * document, at low priority: the first paint needs none.
+ * Styles for `<head>`, as elements: the first paint waits for no other file. Of the scripts, only the shell's libraries are requested
+ * before it: they are what the line can carry while the browser lays the page out (decision 0028).
  */
-export function headTags({ styles, scripts, preloads }: PageFiles): string {
-  return [
-    ...styles.map(inlineStyle),
-    ...scripts.map(
-      ({ url, integrity }) =>
-        `<script src="${url}" integrity="${integrity}" crossorigin fetchpriority="low" defer></script>`,
-    ),
-    ...preloads.map(
-      ({ url, integrity }) =>
-        `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin fetchpriority="low">`,
-    ),
-  ].join('');
+export function headTags({ styles, scripts }: PageFiles): string {
+  const libraries = scripts.slice(1);
+  // The URL tells the loader of chunks that these styles are there.
+  const elements = styles.map(({ url, text }) => `<style data-url="${url}">${text}</style>`);
+  return [...elements, ...libraries.map(preload)].join('');
+}
+
+const scriptsElementId = 'bergauf-scripts';
+
+/**
+ * Moves the page's scripts out of their template once the first frame is on its way: before that they would compete with the first
+ * screen's pictures for the line. A tab in the background has no frames. The policy names this text by its hash.
+ */
+export const startScript = `(()=>{const start=()=>{const{content}=document.getElementById("${scriptsElementId}");for(const script of content.querySelectorAll("script"))script.async=false;document.head.append(content)},next=()=>globalThis.scheduler?.postTask?scheduler.postTask(start,{priority:"user-blocking"}):setTimeout(start);document.hidden?start():requestAnimationFrame(next)})()`;
+
+/** For the end of `<body>`: every script of the page in a template, and the script that starts them. */
+export function scriptTags({ scripts, preloads }: PageFiles): string {
+  const shell = scripts.map(
+    ({ url, integrity }) => `<script src="${url}" integrity="${integrity}" crossorigin fetchpriority="low"></script>`,
+  );
+  const template = `<template id="${scriptsElementId}">${[...shell, ...preloads.map(preload)].join('')}</template>`;
+  return `${template}<script>${startScript}</script>`;
+}
+
+function preload({ url, integrity }: File): string {
+  return `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin fetchpriority="low">`;
 }
 
 /** JSON-LD of the page, for crawlers. */
@@ -81,9 +95,6 @@ export function structuredDataTags(page: PageData): string {
   const data = page.kind === 'data' ? (page.meta.structuredData ?? []) : [];
   return data.map((item) => `<script type="application/ld+json">${embeddableJson(item)}</script>`).join('');
 }
-
-/** The URL tells the loader of chunks that these styles are there. */
-const inlineStyle = ({ url, text }: Stylesheet): string => `<style data-url="${url}">${text}</style>`;
 
 /** @param page the state's `page` as JSON, which the payload contains too */
 export function stateTag(state: Omit<PageState, 'page'>, page: EmbeddableJson): string {

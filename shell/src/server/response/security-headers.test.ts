@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
+import { startScript } from '../document/document-tags.ts';
 import { allowStyles, securityHeaders } from './security-headers.ts';
 
 const headers = securityHeaders(configForTests, null);
@@ -20,8 +22,9 @@ describe('the content security policy', () => {
     }
   });
 
-  it('allows scripts, styles and pictures from the own origin only, never inline', () => {
-    expect(directives.get('script-src')).toEqual(["'self'"]);
+  it('allows scripts, styles and pictures from the own origin only, and of inline scripts the one that starts the others', () => {
+    const hash = createHash('sha384').update(startScript).digest('base64');
+    expect(directives.get('script-src')).toEqual(["'self'", `'sha384-${hash}'`]);
     expect(directives.get('style-src')).toEqual(["'self'"]);
     expect(directives.get('img-src')).toEqual(["'self'", 'data:']);
   });
@@ -35,7 +38,7 @@ describe('the content security policy', () => {
   it('allows the origins of releases and pictures where they are separate', () => {
     const separate = { ...configForTests, picturesOrigin: 'https://api.example' };
     const policy = securityHeaders(separate, 'https://releases.example')['content-security-policy'];
-    expect(policy).toContain("script-src 'self' https://releases.example;");
+    expect(policy).toMatch(/script-src 'self' https:\/\/releases\.example 'sha384-[^']+';/);
     expect(policy).toContain("style-src 'self' https://releases.example;");
     expect(policy).toContain("img-src 'self' https://api.example https://releases.example data:;");
     expect(policy).toContain("connect-src 'self' http://localhost:3001 https://releases.example;");

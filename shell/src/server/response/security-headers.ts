@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { SiteConfig } from 'shared-contracts/app';
+import { startScript } from '../document/document-tags.ts';
+
+const startScriptHash = `'sha384-${createHash('sha384').update(startScript).digest('base64')}'`;
 
 /**
  * Own origins only, no inline scripts, Trusted Types enforced (ARCHITECTURE 6).
@@ -8,7 +12,7 @@ export function securityHeaders(config: SiteConfig, releasesOrigin: string | nul
   const sources = (...origins: (string | null)[]): string => ["'self'", ...origins].filter(Boolean).join(' ');
   const directives = [
     "default-src 'none'",
-    `script-src ${sources(releasesOrigin)}`,
+    `script-src ${sources(releasesOrigin, startScriptHash)}`,
     `style-src ${sources(releasesOrigin)}`,
     `img-src ${sources(config.picturesOrigin, releasesOrigin, 'data:')}`,
     `font-src 'self'`,

@@ -6,7 +6,14 @@ import type { ExposeId } from 'shared-contracts/remote';
 import { Document } from '../../app/layout.tsx';
 import type { PageData } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
-import { type EmbeddableJson, headTags, pageFiles, stateTag, structuredDataTags } from '../document/document-tags.ts';
+import {
+  type EmbeddableJson,
+  headTags,
+  pageFiles,
+  scriptTags,
+  stateTag,
+  structuredDataTags,
+} from '../document/document-tags.ts';
 import type { RemoteFailure, WorkerSetup } from './protocol.ts';
 import type { RequestApp } from './request-app.ts';
 
@@ -30,7 +37,7 @@ export type RenderedDocument = { html: Uint8Array; isComplete: boolean; styleHas
  */
 export function createDocumentRenderer(setup: WorkerSetup): (options: Options) => Promise<RenderedDocument> {
   const renderWithoutStream = createStringRenderer();
-  const headOf = createHeads(setup);
+  const tagsOf = createTags(setup);
   return async ({ request, router, context, routeId, page, pageJson, timeoutMs }) => {
     const { app, used, failures } = request;
     const document = (
@@ -53,34 +60,39 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
       exposes: [...used],
       fragmentData: app.fragmentData.settled(),
     };
-    const { styleHashes, tags } = headOf(used);
+    const { head, scripts, styleHashes } = tagsOf(used);
     const headEnd = markup.indexOf('</head>');
     const bodyEnd = markup.lastIndexOf('</body></html>');
     const html = joined([
       markup.slice(0, headEnd),
-      tags,
+      head,
       structuredDataTags(page),
       markup.slice(headEnd, bodyEnd),
       stateTag(state, pageJson),
+      scripts,
       markup.slice(bodyEnd),
     ]);
     return { html, isComplete, styleHashes };
   };
 }
 
-type Head = { tags: Buffer; styleHashes: string[] };
+type Tags = { head: Buffer; scripts: Buffer; styleHashes: string[] };
 
 /** The tags of a page by the modules that it uses: there are a few dozen combinations, with up to 40 kB of styles each. */
-function createHeads(setup: WorkerSetup): (used: ReadonlySet<ExposeId>) => Head {
-  const heads = new Map<string, Head>();
+function createTags(setup: WorkerSetup): (used: ReadonlySet<ExposeId>) => Tags {
+  const made = new Map<string, Tags>();
   return (used) => {
     const key = [...used].join();
-    const known = heads.get(key);
+    const known = made.get(key);
     if (known) return known;
     const files = pageFiles(setup, used);
-    const head = { tags: Buffer.from(headTags(files)), styleHashes: files.styles.map(({ integrity }) => integrity) };
-    heads.set(key, head);
-    return head;
+    const tags = {
+      head: Buffer.from(headTags(files)),
+      scripts: Buffer.from(scriptTags(files)),
+      styleHashes: files.styles.map(({ integrity }) => integrity),
+    };
+    made.set(key, tags);
+    return tags;
   };
 }
 

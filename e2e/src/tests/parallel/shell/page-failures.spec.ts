@@ -45,6 +45,7 @@ test.describe('a page whose code cannot be loaded in the browser', () => {
     await expect(failed(page)).toHaveCount(0);
     expect(documents()).toBe(1);
     // The rest of the shop works, and pages whose code has loaded open in-app.
+    await hydrated(page, 'mf-header');
     const box = page.getByRole('combobox', { name: 'Suche' });
     await box.fill('schuh');
     await box.press('Enter');
