@@ -2,7 +2,8 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /**
- * `erratic`: of the cart calls, one in five is lost, refused, late, or its response is lost.
+ * `erratic`: of the cart calls, one in five is lost, refused, late, or its response is lost. `unanswered-changes`: the API executes the
+ * changes of a cart, but their responses are lost.
  * `delay <ms>`: every response is that much later. `hanging`: no response arrives.
  */
 export type ApiFault =
@@ -13,6 +14,7 @@ export type ApiFault =
   | 'malformed'
   | 'empty-data'
   | 'erratic'
+  | 'unanswered-changes'
   | `delay ${number}`;
 
 export type FaultyProxy = { origin: string; control: string; close(): Promise<void> };
@@ -35,6 +37,14 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   // A keep-alive connection that the API has closed meanwhile would be an unintended fault.
   const agent = new Agent({ keepAlive: false });
 
+  function mishapOfCall({ method }: IncomingMessage): Mishap {
+    if (fault === 'unanswered-changes') return method === 'GET' ? 'none' : 'response lost';
+    if (fault !== 'erratic') return 'none';
+    const mishap = mishapAt(erraticCalls++);
+    mishaps[mishap] += 1;
+    return mishap;
+  }
+
   const server = createServer((incoming, outgoing) => {
     if (fault === 'hanging') {
       waiting += 1;
@@ -56,8 +66,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       outgoing.end(fault === 'malformed' ? '<html>not json' : '{"data":{"unexpected":true}}');
       return;
     }
-    const mishap = fault === 'erratic' && isCartCall(incoming) ? mishapOf(erraticCalls++) : 'none';
-    if (fault === 'erratic' && isCartCall(incoming)) mishaps[mishap] += 1;
+    const mishap = isCartCall(incoming) ? mishapOfCall(incoming) : 'none';
     if (mishap === 'request lost') return cutOff(incoming, outgoing);
     if (mishap === 'refused') {
       const cors = {
@@ -77,12 +86,18 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
           response.resume();
           return cutOff(incoming, outgoing);
         }
+        // A caller that has disconnected reads no more: the rest would wait for it forever.
+        if (outgoing.destroyed) return void response.resume();
+        outgoing.once('close', () => response.unpipe(outgoing).resume());
         outgoing.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(outgoing);
       });
       passing.once('error', () => outgoing.destroy());
       passing.once('close', () => (waiting -= 1));
       incoming.pipe(passing);
+      incoming.once('close', () => {
+        if (!incoming.complete) passing.destroy();
+      });
     };
     const delay = /^delay (\d+)$/.exec(fault)?.[1];
     if (fault === 'slow') setTimeout(forward, slowMs);
@@ -105,6 +120,8 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     });
     incoming.on('end', () => {
       fault = body as ApiFault;
+      // Every test meets the same mishaps.
+      erraticCalls = 0;
       outgoing.end('ok');
     });
   });
@@ -135,8 +152,8 @@ type Mishap = 'none' | 'request lost' | 'response lost' | 'refused' | 'late';
 const isCartCall = ({ method, url }: IncomingMessage): boolean =>
   method !== 'OPTIONS' && url !== undefined && url.startsWith('/api/v1/cart/');
 
-/** One call in five, the same ones in every run, in a pseudo-random order. */
-function mishapOf(call: number): Mishap {
+/** One call in five, the same ones in every test, in a pseudo-random order. */
+function mishapAt(call: number): Mishap {
   let mixed = Math.imul(call + 1, 2_654_435_761);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 2_246_822_507);
   const chance = ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32;

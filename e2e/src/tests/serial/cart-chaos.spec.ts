@@ -1,5 +1,5 @@
 import { soakLength } from '@bergauf/api/testing/soak';
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { findStocked, type StockedProduct } from '../../system/catalogue.ts';
 import { badge, beGuestWithCart, serverAdd, serverCart } from '../../system/guest-cart.ts';
 import { mishapCounts, setApiFault, waitingCalls } from '../../system/shop.ts';
@@ -38,6 +38,26 @@ async function addOnItsPage(page: Page, url: string, option: string): Promise<vo
   await page.waitForTimeout(200);
 }
 
+const moreOf = (page: Page, { nameWithoutBrand }: StockedProduct): Locator =>
+  page.locator('main').getByRole('button', { name: new RegExp(`^Ein Stück mehr: .*${nameWithoutBrand}`) });
+
+const quantityOf = (page: Page, { nameWithoutBrand }: StockedProduct): Locator =>
+  page
+    .locator('main')
+    .getByRole('group', { name: new RegExp(`^Menge von .*${nameWithoutBrand}`) })
+    .locator('output');
+
+/** Records every number that the line shows from now on. @returns a function that reads them */
+async function recordQuantities(page: Page, product: StockedProduct): Promise<() => Promise<string[]>> {
+  const recorded = await quantityOf(page, product).evaluateHandle((output) => {
+    const texts: string[] = [];
+    const note = () => texts.push(output.textContent ?? '');
+    new MutationObserver(note).observe(output, { characterData: true, childList: true, subtree: true });
+    return texts;
+  });
+  return () => recorded.jsonValue();
+}
+
 /** A second tab of the same shopper, in which nothing is clicked. */
 async function watchingTab(context: BrowserContext, url: string): Promise<Page> {
   const tab = await context.newPage();
@@ -53,25 +73,25 @@ test(`the cart: after ${actions} actions with one call in five lost, refused, la
 }) => {
   const { api } = shop.origins;
   const cartUrl = `${shop.origins.shop}/warenkorb/`;
-  const products = await findStocked(api, 5, 6);
+  const products = await findStocked(api, 6, 7);
   const uuid = await beGuestWithCart(
     context,
     api,
     products.map(({ option }) => ({ productOption: option.id, amount: 2 })),
   );
   // Confirmed lines that the test does not change must be there in the end.
-  const kept = products[0] as StockedProduct;
+  const [kept, alsoKept] = products as [StockedProduct, StockedProduct];
   const keptAmount = 2;
   await page.goto(cartUrl);
   await hydrated(page);
   const watcher = await watchingTab(context, cartUrl);
   await page.bringToFront();
-  await expect(page.locator('main output')).toHaveCount(5);
+  await expect(page.locator('main output')).toHaveCount(6);
 
   const pick = seededRandom(20_261_121);
   const touchable = new RegExp(
     products
-      .slice(1)
+      .slice(2)
       .map(({ nameWithoutBrand }) => nameWithoutBrand)
       .join('|'),
   );
@@ -89,7 +109,7 @@ test(`the cart: after ${actions} actions with one call in five lost, refused, la
     else if (dieRoll < 18) await page.evaluate(() => dispatchEvent(new Event('online')));
     else if (dieRoll < 19) await page.waitForTimeout(pick(1200));
     else if (pick(2) === 0) {
-      const { url, option } = products[1 + pick(products.length - 1)] as StockedProduct;
+      const { url, option } = products[2 + pick(products.length - 2)] as StockedProduct;
       await addOnItsPage(page, `${shop.origins.shop}${url}`, option.title);
       await page.goto(cartUrl);
       await hydrated(page);
@@ -118,10 +138,41 @@ test(`the cart: after ${actions} actions with one call in five lost, refused, la
   // It may need a second request.
   await expect(badge(watcher)).toHaveAccessibleName(name, { timeout: 20_000 });
   await expect(watcher.locator('main output')).toHaveText(server.products.map(({ amount }) => String(amount)));
-  expect(truth).toContain(`${kept.option.id}×${keptAmount}`);
+  for (const { option } of [kept, alsoKept]) expect(truth).toContain(`${option.id}×${keptAmount}`);
+
+  const amountsOnServer = async () => {
+    const { products: lines } = await serverCart(api, uuid);
+    return [kept, alsoKept].map(({ option }) => lines.find((line) => line.option.id === option.id)?.amount);
+  };
+  await page.bringToFront();
+
+  await test.step('a change whose response is lost counts, because the cart is read again', async () => {
+    await setApiFault('unanswered-changes');
+    await moreOf(page, kept).click();
+    await expect(badge(page)).toHaveAccessibleName(`Warenkorb, ${server.total.amount + 1} Artikel`);
+    await expect(quantityOf(page, kept)).toHaveText('3');
+    await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('a number that was chosen never falls back, neither after an older read nor after an older change', async () => {
+    await setApiFault('delay 300');
+    const afterRead = await recordQuantities(page, kept);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await moreOf(page, kept).click();
+    await expect.poll(amountsOnServer).toEqual([4, 2]);
+    await expect(page.locator('main [data-unconfirmed]')).toHaveCount(0);
+    const afterChange = await recordQuantities(page, alsoKept);
+    await moreOf(page, alsoKept).click();
+    await moreOf(page, alsoKept).click();
+    await expect.poll(amountsOnServer).toEqual([4, 4]);
+    await expect(page.locator('main [data-unconfirmed]')).toHaveCount(0);
+    expect(await afterRead()).toEqual(['4']);
+    expect(await afterChange()).toEqual(['3', '4']);
+    await setApiFault('none');
+  });
 
   // And it still works.
-  await serverAdd(api, uuid, { productOption: kept.option.id });
+  const { total } = await serverAdd(api, uuid, { productOption: kept.option.id });
   await page.reload();
-  await expect(badge(page)).toHaveAccessibleName(`Warenkorb, ${server.total.amount + 1} Artikel`);
+  await expect(badge(page)).toHaveAccessibleName(`Warenkorb, ${total.amount} Artikel`);
 });

@@ -1,37 +1,39 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { soakLength } from '../soak.ts';
-import { startApiProcess } from './api-process.ts';
+import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { type BusyGuest, busyGuest } from './busy-guest.ts';
-import { delayOrders, findIncompleteOrders, type ShopData, shopData, stockUp } from './shop-data.ts';
+import { addHolds, holdBefore, orderStatements } from './hold-statement.ts';
+import { findIncompleteOrders, type ShopData, shopData, stockUp } from './shop-data.ts';
 
 const kills = Number(process.env['KILLS'] ?? soakLength({ short: 2, full: 10 }));
 const guestCount = 6;
-/** Longer than an order takes otherwise, so that most kills come in the middle of one. */
-const orderDelayMs = 200;
+/** Confirmations before a kill: each guest adds three times and orders. */
+const confirmations = 20;
 
 describe.each(Object.entries(shopData))('on %s', (_engine, makeData) => {
   let data: ShopData;
   let options: number[];
+  let api: ApiProcess;
   beforeAll(async () => {
     data = await makeData();
     const database = await data.open();
     options = await stockUp(database, guestCount);
-    await delayOrders(database, orderDelayMs);
+    await addHolds(database);
     await database.close();
   }, 120_000);
+  afterEach(() => api.kill());
   afterAll(() => data.remove());
 
-  /** Lets all guests order concurrently, and kills the process during their requests. */
-  async function shopUntilKilled(guests: readonly BusyGuest[], after: number): Promise<number> {
-    const api = await startApiProcess(data.env);
+  /** Lets all guests order concurrently, and kills the process while an order is held before one of its statements. */
+  async function shopUntilKilled(guests: readonly BusyGuest[], round: number): Promise<number> {
+    api = await startApiProcess(data.env);
     for (const guest of guests) await guest.compare(api.url);
     let confirmed = 0;
     let shopping: Promise<unknown> = Promise.resolve();
     await new Promise<void>((enough) => {
       const onConfirmed = () => {
         confirmed += 1;
-        if (confirmed === after) enough();
+        if (confirmed === confirmations) enough();
       };
       shopping = Promise.all(guests.map((guest) => guest.shop(api.url, onConfirmed)));
       // A guest that finds an error ends the wait as well.
@@ -40,24 +42,28 @@ describe.each(Object.entries(shopData))('on %s', (_engine, makeData) => {
         () => enough(),
       );
     });
-    // At a varying moment within the next writes: right after a confirmation the next order begins.
-    await sleep((after * 89) % orderDelayMs);
+    const hold = await holdBefore(
+      orderStatements[round % orderStatements.length] ?? 'delete on cart_lines',
+      data.folder,
+    );
+    await Promise.race([hold.reached(), shopping]);
     await api.kill();
+    await hold.release();
     await shopping;
     return confirmed;
   }
 
-  it(`an API process that is killed ${kills} times during writes loses nothing that it has confirmed`, async () => {
+  it(`an API process that is killed ${kills} times within an order loses nothing that it has confirmed`, async () => {
     const guests = options.map(busyGuest);
     let confirmed = 0;
-    for (let round = 0; round < kills; round++) confirmed += await shopUntilKilled(guests, 20 + round * 3);
-    const api = await startApiProcess(data.env);
+    for (let round = 0; round < kills; round++) confirmed += await shopUntilKilled(guests, round);
+    api = await startApiProcess(data.env);
     for (const guest of guests) await guest.compare(api.url);
     await api.kill();
     const database = await data.open();
     expect(await findIncompleteOrders(database, options)).toEqual([]);
     await database.close();
-    expect(confirmed).toBeGreaterThan(kills * 20);
+    expect(confirmed).toBeGreaterThanOrEqual(kills * confirmations);
     expect(guests.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThan(kills);
   }, 600_000);
 });

@@ -8,6 +8,8 @@ import pg from 'pg';
 
 /** A temporary PostgreSQL server in the system's folder for temporary files, reachable from this machine only. */
 export type Cluster = {
+  /** The folder of its data. */
+  readonly folder: string;
   url(database: string): string;
   /** Ends the server; `immediate` breaks all connections, as a crash does. */
   stop(how?: 'fast' | 'immediate'): Promise<void>;
@@ -120,6 +122,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
   await start();
   return {
+    folder: data,
     url,
     start,
     stop,

@@ -1,0 +1,169 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { ReleaseSet } from '../app/page-state.ts';
+import { setForShopper } from '../server/release-set/choose-release-set.ts';
+import { createRenderPool } from '../server/render-pool/render-pool.ts';
+import { createLocalCopies } from '../server/rollout/local-copies.ts';
+import { createRollout, type Rollout } from '../server/rollout/rollout.ts';
+import type { ProblemKind } from '../server/rollout/rollout-status.ts';
+import type { SavedState } from '../server/rollout/saved-rollout.ts';
+import type { RemoteFailure } from '../server/worker/protocol.ts';
+import { configForTests } from './config-for-tests.ts';
+import { documentForTests, releaseForTests } from './releases-for-tests.ts';
+
+export const retryPauseMs = 3_000;
+export const predecessorMs = 10_000;
+
+/** A render worker without React: while it is warmed, it evaluates the local copies of the frontends. */
+const worker = `
+  const { workerData } = require('node:worker_threads');
+  module.exports = async () => {
+    for (const { entry } of Object.values(workerData.remotes)) await require(entry);
+    return { ok: true, result: { failures: [] } };
+  };
+`;
+/** A server entry that ends the worker that evaluates it. */
+export const endsItsWorker = 'process.exit(1);';
+
+const versionOf = (set: ReleaseSet): string => set.remotes['mf-header']?.version ?? 'off';
+
+type About = { version: string; code?: string; traffic?: number; isDefault?: boolean };
+
+/**
+ * For each test of a file, a rollout with real render workers and a releases server. Releases are of mf-header, and their version
+ * stands for their set.
+ */
+export function rolloutForTests() {
+  let folder: string;
+  let host: FastifyInstance;
+  let origin: string;
+  let rollout: Rollout;
+  let memory: SavedState | null;
+  let light: () => void;
+  let revision = 0;
+  const pools: { version: string; closed: boolean }[] = [];
+  const swaps: string[] = [];
+  const warmed: string[] = [];
+  const failures: RemoteFailure[] = [];
+  const sent = new Map<string, string>();
+
+  function create(saved: SavedState | null): Rollout {
+    return createRollout({
+      copies: createLocalCopies(path.join(folder, 'copies')),
+      releaseUrl: (url) => url,
+      createPool(set, remotes) {
+        const assets = { scripts: [], styles: [] };
+        const setup = { set, remotes, config: configForTests, apiOrigin: origin, assets, dataTimeoutMs: 1_000 };
+        const workerFile = path.join(folder, 'worker.cjs');
+        const limits = { threads: 1, hangTimeoutMs: 1_000, waitMs: 1_000 };
+        const pool = createRenderPool({ setup, workerFile, ...limits, onUnhandledError: () => {} });
+        const noted = { version: versionOf(set), closed: false };
+        pools.push(noted);
+        const close = async (): Promise<void> => {
+          await pool.close();
+          noted.closed = true;
+        };
+        return { ...pool, close };
+      },
+      onFailures: (found) => void failures.push(...found),
+      onPrepared: () => {},
+      onSwap: (set) => void swaps.push(versionOf(set)),
+      warmPages: async (next, previous) => void warmed.push(`${versionOf(previous.set)} to ${versionOf(next.set)}`),
+      saved,
+      save: (kept) => {
+        memory = { document: kept.document, lastGood: new Map(kept.lastGood) };
+      },
+      retryPauseMs,
+      maxCanarySets: 2,
+      predecessorMs,
+    });
+  }
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const noted of [pools, swaps, warmed, failures]) noted.length = 0;
+    sent.clear();
+    memory = null;
+    folder = await mkdtemp(path.join(tmpdir(), 'bergauf-rollout-'));
+    await writeFile(path.join(folder, 'worker.cjs'), worker);
+    const lit = new Promise<void>((resolve) => {
+      light = resolve;
+    });
+    host = Fastify({ forceCloseConnections: true });
+    host.get('/fuse', () => lit.then(() => 'lit'));
+    host.get<{ Params: { version: string } }>('/:name/:version/server/entry.js', ({ params }, reply) =>
+      sent.has(params.version) ? reply.send(sent.get(params.version)) : reply.code(404).send(),
+    );
+    origin = await host.listen({ port: 0, host: 'localhost' });
+    rollout = create(null);
+  });
+  afterEach(async () => {
+    light();
+    await rollout.close();
+    await host.close();
+    await rm(folder, { recursive: true, force: true });
+    vi.useRealTimers();
+  });
+
+  function release({ code = '', ...about }: About, name = 'mf-header') {
+    sent.set(about.version, code);
+    return releaseForTests(name, { origin, files: { 'server/entry.js': code }, ...about });
+  }
+
+  const documentOf = (...args: Parameters<typeof documentForTests>): DiscoveryDocument => ({
+    ...documentForTests(...args),
+    revision: ++revision,
+  });
+  const only = (version: string, code?: string): DiscoveryDocument =>
+    documentOf({ 'mf-header': [release(code === undefined ? { version } : { version, code })] });
+
+  return {
+    pools,
+    swaps,
+    warmed,
+    failures,
+    /** Server entries by version, as the releases server sends them. */
+    sent,
+    rollout: (): Rollout => rollout,
+    release,
+    documentOf,
+    /** A new document with one release, which is for all shoppers. */
+    only,
+    /** A new document with a release whose files the releases server has lost. */
+    lost(version: string): DiscoveryDocument {
+      const document = only(version);
+      sent.delete(version);
+      return document;
+    },
+    /** A server entry that is not evaluated before `light` is called. */
+    waitsForFuse: (then = ''): string => `module.exports = fetch('${origin}/fuse')${then};`,
+    /** Responds to entries that wait for `/fuse`. */
+    light: (): void => light(),
+    /** From now on, warm-up does not evaluate the frontends. */
+    async stopEvaluating(): Promise<void> {
+      await rm(path.join(folder, 'copies'), { recursive: true });
+      await writeFile(path.join(folder, 'worker.cjs'), worker.replace('await require(entry)', ''));
+    },
+    /** Replaces the rollout by one that starts with what the previous one has saved. */
+    async restart(): Promise<void> {
+      const saved = memory;
+      await rollout.close();
+      rollout = create(saved);
+    },
+    async roll(document: DiscoveryDocument): Promise<void> {
+      rollout.want(document);
+      await rollout.converge();
+    },
+    async later(ms: number): Promise<void> {
+      vi.setSystemTime(Date.now() + ms);
+      await rollout.converge();
+    },
+    serving: (shopper: string | null = null): string => versionOf(setForShopper(rollout.traffic(), shopper).set),
+    openPools: (): string[] => pools.filter(({ closed }) => !closed).map(({ version }) => version),
+    problemKinds: (): ProblemKind[] => rollout.status().problems.map(({ kind }) => kind),
+  };
+}
