@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import type { RemoteName } from 'shared-contracts/remote';
 import { theShop } from './shop.ts';
 
 export type Complaints = { console: string[]; csp: string[] };
@@ -61,7 +60,7 @@ export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
 /** Waits until React has hydrated the whole page, or the parts of one frontend. */
-export async function hydrated(page: Page, frontend?: RemoteName): Promise<void> {
+export async function hydrated(page: Page, frontend?: `mf-${string}`): Promise<void> {
   await page.waitForFunction(
     (selector) => {
       const frames = [...document.querySelectorAll(selector)];

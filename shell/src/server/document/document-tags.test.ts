@@ -115,10 +115,10 @@ describe('tags of files', () => {
   });
 
   it('the template has every script of the shell and of used modules once, and no other', () => {
-    expect(urlsIn(scriptTags(filesOf()))).toEqual(['/_shell/assets/main.js', '/_shell/assets/react.js']);
+    expect(urlsIn(scriptTags(filesOf()))).toEqual(['/_shell/assets/react.js', '/_shell/assets/main.js']);
     expect(urlsIn(scriptTags(filesOf('mf-header/header', 'mf-header/menu')))).toEqual([
-      '/_shell/assets/main.js',
       '/_shell/assets/react.js',
+      '/_shell/assets/main.js',
       entry,
       `${header.baseUrl}client/shared.js`,
       `${header.baseUrl}client/header.js`,
@@ -126,11 +126,19 @@ describe('tags of files', () => {
     ]);
   });
 
-  it('every script has integrity, crossorigin and a low priority, but for the one that starts them', () => {
+  it('every script but the one that starts them has integrity and crossorigin; those of the shell come before the others', () => {
     const html = scriptTags(filesOf('mf-header/header', 'mf-header/menu'));
     const tags = html.replace(`<script>${startScript}</script>`, '').match(/<(?:script|link)[^>]*>/g) ?? [];
     expect(tags).toHaveLength(6);
-    for (const tag of tags) expect(tag).toMatch(/ integrity="sha384-[a-z]{64}" crossorigin fetchpriority="low"/);
+    for (const tag of tags) expect(tag).toMatch(/ integrity="sha384-[a-z]{64}" crossorigin fetchpriority="(high|low)"/);
+    expect(tags.map((tag) => /priority="([a-z]*)"/.exec(tag)?.[1])).toEqual([
+      'high',
+      'high',
+      'low',
+      'low',
+      'low',
+      'low',
+    ]);
     expect(html.indexOf('</template>')).toBeLessThan(html.indexOf(startScript));
   });
 

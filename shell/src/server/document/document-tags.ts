@@ -77,10 +77,13 @@ const scriptsElementId = 'bergauf-scripts';
  */
 export const startScript = `(()=>{const start=()=>{const{content}=document.getElementById("${scriptsElementId}");for(const script of content.querySelectorAll("script"))script.async=false;document.head.append(content)},next=()=>globalThis.scheduler?.postTask?scheduler.postTask(start,{priority:"user-blocking"}):setTimeout(start);document.hidden?start():requestAnimationFrame(next)})()`;
 
-/** For the end of `<body>`: every script of the page in a template, and the script that starts them. */
-export function scriptTags({ scripts, preloads }: PageFiles): string {
-  const shell = scripts.map(
-    ({ url, integrity }) => `<script src="${url}" integrity="${integrity}" crossorigin fetchpriority="low"></script>`,
+/**
+ * For the end of `<body>`: every script of the page in a template, and the script that starts them. The shell comes first, its libraries
+ * before its entry: they are evaluated while the rest arrives.
+ */
+export function scriptTags({ scripts: [entry, ...libraries], preloads }: PageFiles): string {
+  const shell = [...libraries, ...(entry ? [entry] : [])].map(
+    ({ url, integrity }) => `<script src="${url}" integrity="${integrity}" crossorigin fetchpriority="high"></script>`,
   );
   const template = `<template id="${scriptsElementId}">${[...shell, ...preloads.map(preload)].join('')}</template>`;
   return `${template}<script>${startScript}</script>`;
