@@ -5,25 +5,38 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** Characters of German and English, and the symbols that the shop uses. */
-const characters = [
-  ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
-  ...'ÄÖÜäöüßéèêàáçñÉ€°§©®™·–—…„“”‚‘’»«×½²−→\u00a0\u202f',
-].join('');
-
 /** Ligatures, kerning, marks and tabular figures. Other features, such as fractions, would only add glyphs that are not used. */
 const features = ['ccmp', 'locl', 'rlig', 'rclt', 'calt', 'clig', 'liga', 'kern', 'mark', 'mkmk', 'tnum'];
 
-/** Writes a subset of Archivo: the axes that the design uses and the characters of the shop's languages. */
-const source = require.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2');
-const font = await subsetFont(readFileSync(source), characters, {
-  targetFormat: 'woff2',
-  keepFeatures: features,
-  variationAxes: { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 112 } },
-});
+/** The characters of a `unicode-range`, for example `U+20-7E, U+20AC`. */
+function charactersOf(unicodeRange: string): string {
+  return unicodeRange
+    .split(',')
+    .flatMap((range) => {
+      const [first = 0, last = first] = range
+        .trim()
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+    })
+    .join('');
+}
+
+/** Writes the subsets of Archivo that `fonts.css` names: the axes that the design uses, the characters of each `unicode-range`. */
+const source = readFileSync(require.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'));
+const css = readFileSync(path.join(import.meta.dirname, 'fonts.css'), 'utf8');
 const folder = path.resolve(import.meta.dirname, '../../assets');
 mkdirSync(folder, { recursive: true });
-// Renamed when complete: shell and checkout may be built at the same time.
-const draft = path.join(folder, `archivo.${process.pid}.draft`);
-writeFileSync(draft, font);
-renameSync(draft, path.join(folder, 'archivo.woff2'));
+const faces = css.matchAll(/assets\/([a-z-]+\.woff2)[^}]*unicode-range:([^;]*);/g);
+for (const [, file = '', unicodeRange = ''] of faces) {
+  const font = await subsetFont(source, charactersOf(unicodeRange), {
+    targetFormat: 'woff2',
+    keepFeatures: features,
+    variationAxes: { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 112 } },
+  });
+  // Renamed when complete: shell and checkout may be built at the same time.
+  const draft = path.join(folder, `${file}.${process.pid}.draft`);
+  writeFileSync(draft, font);
+  renameSync(draft, path.join(folder, file));
+}

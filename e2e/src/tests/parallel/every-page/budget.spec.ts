@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 const entryBudget = 3_000;
+const fontBudget = 28_000;
 
 /** Bytes, brotli. `catalogue` is the share of mf-catalog. */
 const pages = [
@@ -11,12 +12,18 @@ const pages = [
 ];
 
 for (const { name, path, scripts: scriptBudget, catalogue } of pages) {
-  test(`${name}: scripts stay within the byte budget, and the HTML names all of them`, async ({ page, shop }) => {
+  test(`${name}: scripts and the one font stay within their budgets, and the HTML names every script`, async ({
+    page,
+    shop,
+  }) => {
     const url = `${shop.origins.shop}${path ?? (await firstProductPath(shop.origins.api))}`;
     const html = await (await fetch(url)).text();
     const scripts = new Map<string, Promise<Buffer>>();
+    const fonts: Promise<Buffer>[] = [];
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
+      const kind = response.request().resourceType();
+      if (kind === 'script') scripts.set(response.url(), response.body());
+      if (kind === 'font') fonts.push(response.body());
     });
     await page.goto(url);
     await hydrated(page);
@@ -32,6 +39,9 @@ for (const { name, path, scripts: scriptBudget, catalogue } of pages) {
     const ofCatalogue = sizes.filter(({ address }) => address.includes('/mf-catalog/'));
     expect(ofCatalogue.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(catalogue);
     expect(total).toBeLessThanOrEqual(scriptBudget);
+    const fontBytes = (await Promise.all(fonts)).map(({ length }) => length);
+    expect(fontBytes).toEqual([expect.any(Number)]);
+    expect(fontBytes[0]).toBeLessThanOrEqual(fontBudget);
   });
 }
 
