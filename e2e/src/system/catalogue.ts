@@ -40,6 +40,10 @@ export async function findProduct(
   }
 }
 
+/** As the page at this path shows it. */
+export const readProduct = (api: string, path: string): Promise<CatalogueProduct> =>
+  dataOf(`${api}/api/v1/product/?path=${path}`);
+
 export type CatalogueList = {
   total: number;
   products: { id: number; url: string; nameWithoutBrand: string; prices: { cents: { vk: number; premium: number } } }[];

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
@@ -9,9 +9,10 @@ import { LoyaltyPoints, PriceBlock } from './price-block.tsx';
 import styles from './product-facts.module.css';
 import { Share } from './share.tsx';
 
-/** Name, price, colours and purchase. Another colour resets what was selected for the purchase, nothing else. */
+/** Name, price, colours and purchase. Another colour resets what was selected for the purchase, but not the size. */
 export function ProductFacts({ data: { product, sizeGuide, team } }: { data: ProductData }): ReactElement {
   const t = useTranslate<MessageKey>();
+  const [size, setSize] = useState<string | null>(null);
   return (
     <div className={styles.facts}>
       <header>
@@ -30,7 +31,7 @@ export function ProductFacts({ data: { product, sizeGuide, team } }: { data: Pro
       </div>
       {product.condition && <p className={styles.condition}>{product.condition}</p>}
       <ColourLinks product={product} />
-      <Purchase key={product.variantId} product={product} guide={sizeGuide} team={team} />
+      <Purchase key={product.variantId} product={product} guide={sizeGuide} team={team} size={size} onSize={setSize} />
       <Share product={product} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { type ReactElement, useRef, useState } from 'react';
-import type { Product } from 'shared-contracts/entities';
+import type { Product, ProductOption } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { useSearchParams } from 'shared-contracts/routing';
@@ -17,13 +17,24 @@ import { SetOffers } from './set-offer/set-offers.tsx';
 import { SizePicker } from './sizes/size-picker.tsx';
 import { SoldOutNote, soldOutTarget } from './sold-out-note.tsx';
 
-type PurchaseProps = { product: Product; guide: SizeGuide; team: string | null };
+type PurchaseProps = {
+  product: Product;
+  guide: SizeGuide;
+  team: string | null;
+  /** Title of the size that was chosen for another colour. */
+  size: string | null;
+  onSize(title: string): void;
+};
 
 /** Size, mounting, companions, the two buttons, sets and delivery. Holds the selection of all of them. */
-export function Purchase({ product, guide, team }: PurchaseProps): ReactElement {
+export function Purchase({ product, guide, team, size, onSize }: PurchaseProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const [params] = useSearchParams();
-  const [option, setOption] = useState(() => initialOption(product.options, params.get(sizeParameter)));
+  const [option, setOption] = useState(() => initialOption(product.options, size ?? params.get(sizeParameter)));
+  const choose = (chosen: ProductOption): void => {
+    setOption(chosen);
+    onSize(chosen.title);
+  };
   const [mounting, setMounting] = useState(false);
   const [missing, setMissing] = useState(false);
   const sizes = useRef<HTMLDivElement>(null);
@@ -42,7 +53,7 @@ export function Purchase({ product, guide, team }: PurchaseProps): ReactElement 
   };
   return (
     <>
-      <SizePicker ref={sizes} product={product} guide={guide} option={option} missing={missing} onChoose={setOption} />
+      <SizePicker ref={sizes} product={product} guide={guide} option={option} missing={missing} onChoose={choose} />
       {soldOut && <SoldOutNote product={product} />}
       {product.mounting && !soldOut && <Mounting product={product} chosen={mounting} onChange={setMounting} />}
       {!soldOut && <Companions ref={companions} product={product} choice={companionChoice} missing={missing} />}

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright/test';
-import { findProduct, isBuyable } from '../../../system/catalogue.ts';
+import type { Locator, Page } from 'playwright/test';
+import { type CatalogueProduct, findProduct, isBuyable, readProduct } from '../../../system/catalogue.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 const scriptBudget = 20_000;
@@ -160,6 +160,46 @@ test('choosing another colour keeps the focus on the colours', async ({ page, sh
   await expect(page).toHaveURL(new RegExp(`${other?.url}$`));
   await expect(colours.locator(`a[href="${other?.url}"]`)).toBeFocused();
   await expect(colours.locator(`a[href="${other?.url}"]`)).toHaveAttribute('aria-current', 'true');
+});
+
+test('the size survives another colour that has it, is asked for where it has not, and is kept for Back (UX 33)', async ({
+  page,
+  shop,
+}) => {
+  const { api } = shop.origins;
+  const sizesOf = ({ options }: CatalogueProduct): string[] => options.filter(isBuyable).map(({ title }) => title);
+  const candidates = new Set<string>();
+  let pair: { first: CatalogueProduct; second: CatalogueProduct; both: string; firstOnly: string } | undefined;
+  while (!pair) {
+    const first = await findProduct(
+      api,
+      everything,
+      ({ url, colours, options }) => !candidates.has(url) && colours.length > 1 && options.length > 2,
+    );
+    candidates.add(first.url);
+    const second = await readProduct(api, first.colours.find(({ url }) => url !== first.url)?.url ?? '');
+    const both = sizesOf(first).find((size) => sizesOf(second).includes(size));
+    const firstOnly = sizesOf(first).find((size) => !sizesOf(second).includes(size));
+    if (both && firstOnly && second.options.length > 1) pair = { first, second, both, firstOnly };
+  }
+  const { first, second, both, firstOnly } = pair;
+  const size = (title: string): Locator =>
+    page.locator('[aria-labelledby="groesse"]').getByRole('button', { name: title, exact: true });
+  const pressed = page.locator('[aria-labelledby="groesse"] [aria-pressed="true"]');
+  const colour = (url: string): Locator => page.getByRole('list', { name: 'Farben' }).locator(`a[href="${url}"]`);
+  await open(page, `${shop.origins.shop}${first.url}`);
+  await size(both).click();
+  await colour(second.url).click();
+  await expect(page).toHaveURL(`${shop.origins.shop}${second.url}`);
+  await expect(pressed).toHaveText(both);
+  await page.goBack();
+  await size(firstOnly).click();
+  await colour(second.url).click();
+  await expect(page).toHaveURL(`${shop.origins.shop}${second.url}`);
+  await expect(page.getByText('Größe wählen')).toBeVisible();
+  await expect(pressed).toHaveCount(0);
+  await page.goBack();
+  await expect(pressed).toHaveText(firstOnly);
 });
 
 test('recently viewed products stand at the end of the next product page; their pictures link to them', async ({
