@@ -16,6 +16,7 @@ for (const fault of faults) {
     page.on('response', (answer) => {
       if (answer.url().includes('/_payload/search.json')) retries += 1;
     });
+    await page.clock.install();
     const response = await page.goto(`${shop.origins.shop}/search/`);
     expect(response?.status()).toBe(503);
     await expect(page.locator('[data-mf^="mf-header@"]')).toBeVisible();
@@ -24,6 +25,8 @@ for (const fault of faults) {
     await expect(page.getByRole('heading', { level: 1, name: 'Das hat nicht geklappt' })).toBeVisible({
       timeout: 20_000,
     });
+    await expect.poll(() => retries, { timeout: 30_000 }).toBe(1);
+    await page.clock.runFor(3_000);
     await expect.poll(() => retries, { timeout: 30_000 }).toBe(2);
 
     await setApiFault('none');
