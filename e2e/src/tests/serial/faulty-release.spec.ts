@@ -124,7 +124,7 @@ test('a page that a hung worker renders during the rollback is rendered by the r
     await untilServed('mf-content', '1.0.0', 15_000, shell.origin);
     expect(seen.milliseconds, 'pages that were there before the rollback').toEqual([]);
     await visits;
-    expect(seen).toMatchObject({ complete: 3, other: {} });
+    expect(seen.other).toEqual({});
     expect(await metric('bergauf_render_workers_lost_total', {}, shell.operators)).toBeGreaterThan(0);
   } finally {
     await shell.stop();
