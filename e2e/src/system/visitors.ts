@@ -28,6 +28,25 @@ export function sendVisitors(origin: string, count: number): Visitors {
   };
 }
 
+/** Every page once, all of them at once. */
+export async function visitEveryPage(origin: string): Promise<Seen> {
+  const seen: Seen = { complete: 0, other: {}, milliseconds: [] };
+  await Promise.all(targets.map((target) => visitPage(origin, target, seen)));
+  return seen;
+}
+
+/** The release sets of the pages that visitors get now, each set once. */
+export async function setsOfPages(origin: string, pages = targets): Promise<(string | null)[]> {
+  const responses = await Promise.all(
+    pages.map(async (target) => {
+      const response = await fetch(`${origin}${target}`, { headers: browserHeaders });
+      await response.text();
+      return response.headers.get('x-release-set');
+    }),
+  );
+  return [...new Set(responses)];
+}
+
 /** Requests a page once and records what a shopper would see. */
 export async function visitPage(origin: string, target: string, seen: Seen): Promise<void> {
   const started = performance.now();
@@ -42,19 +61,29 @@ async function ask(origin: string, target: string): Promise<string | null> {
   const response = await fetch(`${origin}${target}`, { signal: AbortSignal.timeout(30_000), headers: browserHeaders });
   const text = await response.text();
   if (response.status !== 200) return `${response.status} ${target}`;
-  const missing = target.startsWith('/_payload/') ? missingInPayload(text) : missingInDocument(target, text);
+  const set = response.headers.get('x-release-set');
+  const missing = target.startsWith('/_payload/') ? missingInPayload(text) : missingInDocument(target, text, set);
   return missing === null ? null : `${missing} ${target}`;
 }
 
 const browserHeaders = { 'user-agent': browserName };
 
-function missingInDocument(target: string, html: string): string | null {
+function missingInDocument(target: string, html: string, setId: string | null): string | null {
   if (!html.endsWith('</html>')) return 'cut off';
   if (!/data-mf="mf-header@/.test(html)) return 'no header';
   if (!/data-mf="mf-content@[^"]+" data-fragment="mf-content\/footer"/.test(html)) return 'no footer';
   if (/data-mf-state="(failed|loading)"/.test(html)) return 'a part is missing';
+  if (!isOfOneSet(html, setId)) return 'parts of several release sets';
   if (target === '/login/') return null;
   return (html.match(/<article/g)?.length ?? 0) >= 8 ? null : 'no products';
+}
+
+/** True when every part of a document has the release that the document's set names: browsers load the releases of the set. */
+function isOfOneSet(html: string, setId: string | null): boolean {
+  const state = /<script type="application\/json" id="bergauf-state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null';
+  const { set } = JSON.parse(state) as { set: { id: string; remotes: Record<string, { version: string } | null> } };
+  const parts = [...html.matchAll(/data-mf="([^"@]+)@([^"]+)"/g)];
+  return set.id === setId && parts.every(([, name = '', version]) => set.remotes[name]?.version === version);
 }
 
 function missingInPayload(text: string): string | null {

@@ -69,32 +69,68 @@ test(`${visits} concurrent visitors right after a swap see complete pages only`,
   }
 });
 
-test('a burst of more new pages than the shell can render gets 503, and each page is complete when it is requested again', async () => {
-  const shell = await startSecondShell();
+/** Pages whose data comes from the same machine: only the shell's own limits may refuse one. */
+const patientWithApi = { SHOP_DATA_TIMEOUT_MS: '20000' };
+
+test('visitors who request the same new page at once share one rendering, as document and as payload', async () => {
+  const samePages = 10;
+  const visitorsOfPage = 20;
+  // No page is refreshed meanwhile.
+  const shell = await startSecondShell({ ...patientWithApi, SHOP_PAGE_FRESH_MS: '60000' });
   try {
-    let waiting = Array.from({ length: newPages }, (_, page) => `/herren/?price_min=${5 + page / 100}`);
-    for (let round = 0; waiting.length > 0 && round < 20; round++) {
-      const responses = await Promise.all(
-        waiting.map(async (target) => {
-          const response = await fetch(`${shell.origin}${target}`, { headers: { 'user-agent': browserName } });
-          return { target, response, html: await response.text() };
-        }),
-      );
-      for (const { response, html } of responses) {
-        expect([200, 503]).toContain(response.status);
-        if (response.status === 200) expect(html.match(/<article/g)).toHaveLength(24);
-        else {
-          expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
-          expect(response.headers.get('cache-control')).toBe('no-store');
-          expect(html).toContain('Gerade ist viel los');
-        }
-      }
-      waiting = responses.filter(({ response }) => response.status === 503).map(({ target }) => target);
-      if (round === 0) expect(waiting.length, 'the burst found room for all').toBeGreaterThan(0);
-    }
-    expect(waiting).toEqual([]);
+    const renderings = (): Promise<number> => metric('bergauf_render_seconds_count', {}, shell.operators);
+    const before = await renderings();
+    const seen = noVisits();
+    const targets = Array.from({ length: samePages * visitorsOfPage }, (_, visit) => {
+      const form = visit < (samePages * visitorsOfPage) / 2 ? '/herren/' : '/_payload/herren.json';
+      return `${form}?price_min=${5 + (visit % samePages) / 100}`;
+    });
+    await Promise.all(targets.map((target) => visitPage(shell.origin, target, seen)));
+    expect(seen.other).toEqual({});
+    expect(seen.complete).toBe(targets.length);
+    expect((await renderings()) - before).toBe(samePages);
   } finally {
     await shell.stop();
   }
-  expect(await (await fetch(`${theShop().origins.operators}/readyz`)).json()).toMatchObject({ status: 'ready' });
 });
+
+for (const { refused, count, queueMs } of [
+  // A page may wait as long as it takes: only the number of waiting pages is limited.
+  { refused: 'more new pages than may wait', count: newPages, queueMs: 60_000 },
+  // Fewer pages than may wait, but not for long.
+  { refused: 'new pages that wait for a worker too long', count: 250, queueMs: 250 },
+]) {
+  test(`a burst of ${refused} gets 503, and each page is complete when it is requested again`, async () => {
+    const shell = await startSecondShell({ ...patientWithApi, SHOP_QUEUE_MS: String(queueMs) });
+    try {
+      let waiting = Array.from({ length: count }, (_, page) => `/herren/?price_min=${5 + page / 100}`);
+      for (let round = 0; waiting.length > 0 && round < 20; round++) {
+        const responses = await Promise.all(
+          waiting.map(async (target) => {
+            const response = await fetch(`${shell.origin}${target}`, { headers: { 'user-agent': browserName } });
+            return { target, response, html: await response.text() };
+          }),
+        );
+        for (const { response, html } of responses) {
+          expect([200, 503]).toContain(response.status);
+          if (response.status === 200) expect(html.match(/<article/g)).toHaveLength(24);
+          else {
+            expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+            expect(response.headers.get('cache-control')).toBe('no-store');
+            expect(html).toContain('Gerade ist viel los');
+          }
+        }
+        waiting = responses.filter(({ response }) => response.status === 503).map(({ target }) => target);
+        if (round === 0) {
+          test.info().annotations.push({ type: 'burst', description: `${waiting.length} of ${count} refused` });
+          expect(waiting.length, 'the burst found room for all').toBeGreaterThan(0);
+          expect(waiting.length, 'the burst found no room').toBeLessThan(count);
+        }
+      }
+      expect(waiting).toEqual([]);
+    } finally {
+      await shell.stop();
+    }
+    expect(await (await fetch(`${theShop().origins.operators}/readyz`)).json()).toMatchObject({ status: 'ready' });
+  });
+}

@@ -1,7 +1,9 @@
 import { recordLayoutShifts } from '../../system/layout-shifts.ts';
 import { registry, releaseChanged, untilServed } from '../../system/releases.ts';
+import { startSecondShell } from '../../system/second-shell.ts';
 import { metric, theShop } from '../../system/shop.ts';
 import { expect, test } from '../../system/shop-page.ts';
+import { type Seen, visitPage } from '../../system/visitors.ts';
 
 const footerFile = 'src/footer/footer.tsx';
 const exposeFile = 'src/exposes/footer.ts';
@@ -100,6 +102,33 @@ test('an endless loop on the server ends one worker, not the page: the browser r
   await page.goto(`${shop.origins.shop}/search/`);
   await expect(page.locator('[data-mf="mf-content@2.0.5"] footer')).toBeVisible();
   await shopWorks(page);
+});
+
+test('a page that a hung worker renders during the rollback is rendered by the release before, and is complete', async () => {
+  // Node allows this wait on every thread; it needs no processor time.
+  const hang = "if (typeof document === 'undefined') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);";
+  await releaseChanged('mf-content', '2.0.6', footerFile, inFooter(hang));
+  // The rollback ends before the watchdog ends the worker. Nothing is cached.
+  const shell = await startSecondShell({
+    SHOP_HANG_TIMEOUT_MS: '10000',
+    SHOP_PAGE_FRESH_MS: '0',
+    SHOP_PAGE_STALE_MS: '0',
+    SHOP_PAGE_STALE_IF_ERROR_MS: '0',
+  });
+  try {
+    await registry().promote('mf-content', '2.0.6');
+    await untilServed('mf-content', '2.0.6', 15_000, shell.origin);
+    const seen: Seen = { complete: 0, other: {}, milliseconds: [] };
+    const visits = Promise.all(['/', '/herren/', '/search/?q=ski'].map((page) => visitPage(shell.origin, page, seen)));
+    await registry().promote('mf-content', '1.0.0');
+    await untilServed('mf-content', '1.0.0', 15_000, shell.origin);
+    expect(seen.milliseconds, 'pages that were there before the rollback').toEqual([]);
+    await visits;
+    expect(seen.other).toEqual({});
+    expect(await metric('bergauf_render_workers_lost_total', {}, shell.operators)).toBeGreaterThan(0);
+  } finally {
+    await shell.stop();
+  }
 });
 
 /** Checks what was not broken: header, list, an in-app navigation to a product. */

@@ -1,6 +1,6 @@
 import { findStocked, type StockedProduct } from '../../system/catalogue.ts';
 import type { ApiFault } from '../../system/faulty-proxy.ts';
-import { requestIdOf, serverCart } from '../../system/guest-cart.ts';
+import { beGuestWithCart, requestIdOf, serverCart } from '../../system/guest-cart.ts';
 import { heartOf, type ListedProduct, listedProducts, serverWishlist } from '../../system/guest-wishlist.ts';
 import { setApiFault } from '../../system/shop.ts';
 import { expect, hydrated, test } from '../../system/shop-page.ts';
@@ -52,6 +52,31 @@ for (const fault of ['none', 'delay 2000'] satisfies ApiFault[]) {
     await setApiFault('none');
     const lines = async (): Promise<number> => (await serverCart(shop.origins.api, id)).products.length;
     await expect.poll(lines, { timeout: 25_000 }).toBe(1);
+  });
+
+  test(`quantities of two lines, chosen just before a full page load, both reach the server, API ${fault}`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const products = await findStocked(shop.origins.api, 2, 3);
+    const items = products.map(({ option }) => ({ productOption: option.id, amount: 1 }));
+    const id = await beGuestWithCart(context, shop.origins.api, items);
+    await page.goto(`${shop.origins.shop}/warenkorb/`);
+    await hydrated(page);
+    const more = page.locator('main').getByRole('button', { name: /^Ein Stück mehr/ });
+    await expect(more).toHaveCount(2);
+    await setApiFault(fault);
+    // The second quantity waits for the response to the first.
+    await more.evaluateAll((buttons: HTMLElement[], away) => {
+      for (const button of buttons) button.click();
+      location.assign(away);
+    }, `${shop.origins.checkout}/`);
+    await page.waitForURL(`${shop.origins.checkout}/**`);
+    await setApiFault('none');
+    const amounts = async (): Promise<number[]> =>
+      (await serverCart(shop.origins.api, id)).products.map(({ amount }) => amount);
+    await expect.poll(amounts, { timeout: 25_000 }).toEqual([2, 2]);
   });
 }
 
