@@ -60,7 +60,7 @@ export function pageFiles({ assets, set, remotes }: DocumentFiles, used: Readonl
 
 /**
  * Styles for `<head>`, as elements: the first paint waits for no other file. Of the scripts, only the shell's libraries are requested
- * before it: they are what the line can carry while the browser lays the page out (decision 0028).
+ * before it: they are what the line can carry while the browser lays the page out (decision 0031).
  */
 export function headTags({ styles, scripts }: PageFiles): string {
   const libraries = scripts.slice(1);

@@ -5,7 +5,7 @@ import { startScript } from '../document/document-tags.ts';
 const startScriptHash = `'sha384-${createHash('sha384').update(startScript).digest('base64')}'`;
 
 /**
- * Own origins only, no inline scripts, Trusted Types enforced (ARCHITECTURE 6).
+ * Own origins only, of inline scripts only the one that starts the others, Trusted Types enforced (ARCHITECTURE 6).
  * @param releasesOrigin where browsers load releases from; null: from the shop's own origin
  */
 export function securityHeaders(config: SiteConfig, releasesOrigin: string | null): Record<string, string> {

@@ -15,6 +15,19 @@ async function signIn(page: Page, shopOrigin: string, account: Account): Promise
   await expect(page).not.toHaveURL(/login/);
 }
 
+/** A new customer on the first list; `first` is its first product. */
+async function signedInOnList(
+  page: Page,
+  origins: { shop: string; api: string },
+): Promise<{ account: Account; first: ListedProduct }> {
+  const account = await createAccount(origins.api);
+  const [first] = (await listedProducts(origins.api, 1)) as [ListedProduct];
+  await signIn(page, origins.shop, account);
+  await page.goto(`${origins.shop}/search/`);
+  await hydrated(page);
+  return { account, first };
+}
+
 /** Signs in again as another tab would: the token is stored for all tabs. */
 async function signInAgain(context: BrowserContext, api: string, { email, password }: Account): Promise<string> {
   const body = JSON.stringify({ email, password });
@@ -38,11 +51,7 @@ test('a tab whose token is no longer valid does not sign out the tab that has si
   shop,
 }) => {
   const { api } = shop.origins;
-  const account = await createAccount(api);
-  const [first] = (await listedProducts(api, 1)) as [ListedProduct];
-  await signIn(page, shop.origins.shop, account);
-  await page.goto(`${shop.origins.shop}/search/`);
-  await hydrated(page);
+  const { account, first } = await signedInOnList(page, shop.origins);
   const old = (await tokenIn(context)) ?? '';
   const current = await signInAgain(context, api, account);
   expect(await statusOf(api, '/api/v1/auth/logout/', old, account)).toBe(200);
@@ -80,11 +89,7 @@ test('an invalid session ends on the home page, with a notice that leads to the 
   shop,
 }) => {
   const { api } = shop.origins;
-  const account = await createAccount(api);
-  const [first] = (await listedProducts(api, 1)) as [ListedProduct];
-  await signIn(page, shop.origins.shop, account);
-  await page.goto(`${shop.origins.shop}/search/`);
-  await hydrated(page);
+  const { account, first } = await signedInOnList(page, shop.origins);
   expect(await statusOf(api, '/api/v1/auth/logout/', (await tokenIn(context)) ?? '', account)).toBe(200);
   await heartOf(page, first).click();
   await expect(page).toHaveURL(`${shop.origins.shop}/`);
