@@ -104,6 +104,16 @@ it('recovers as soon as the server sends the released files', async () => {
   expect(await kept()).toHaveLength(1);
 });
 
+it('a failed attempt writes nothing more once it has failed', async () => {
+  sent['server/entry.js'] = 'wrong';
+  for (let attempt = 0; attempt < 40; attempt++) {
+    await expect(copies.ensure(release)).rejects.toThrow('differs from the released file');
+    // Fails where a late file of the attempt appears meanwhile.
+    await rm(path.join(cacheDir, 'mf-header'), { recursive: true, force: true });
+    expect(await kept()).toEqual([]);
+  }
+});
+
 it.each([
   ['has one byte changed', (file: string) => writeFile(file, 'entrY')],
   ['lacks a file', (file: string) => rm(file)],

@@ -115,19 +115,36 @@ async function isWhole(folder: string, release: DiscoveryRelease): Promise<boole
 async function download(folder: string, release: DiscoveryRelease): Promise<void> {
   const partial = `${folder}.${process.pid}.partial`;
   await rm(partial, { recursive: true, force: true });
-  await Promise.all(
+  const failed = new AbortController();
+  const signal = AbortSignal.any([failed.signal, AbortSignal.timeout(10_000)]);
+  // Settled, not only failed: a late file would be written while the next attempt empties the folder.
+  await Promise.allSettled(
     neededFiles(release).map(async ([file, integrity]) => {
-      const response = await fetch(release.extras.baseUrl + file, { signal: AbortSignal.timeout(10_000) });
-      if (!response.ok) throw new Error(`${file} of ${release.extras.manifest.name} answered ${response.status}`);
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      if (integrityOf(bytes) !== integrity) {
-        throw new Error(
-          `${file} of ${release.extras.manifest.name}@${release.metadata.version} differs from the released file`,
-        );
+      try {
+        const bytes = await fetchFile(release, file, integrity, signal);
+        await mkdir(path.dirname(path.join(partial, file)), { recursive: true });
+        await writeFile(path.join(partial, file), bytes);
+      } catch (cause) {
+        failed.abort(cause);
       }
-      await mkdir(path.dirname(path.join(partial, file)), { recursive: true });
-      await writeFile(path.join(partial, file), bytes);
     }),
   );
+  failed.signal.throwIfAborted();
   await rename(partial, folder);
+}
+
+async function fetchFile(
+  { extras, metadata }: DiscoveryRelease,
+  file: string,
+  integrity: string,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const { name } = extras.manifest;
+  const response = await fetch(extras.baseUrl + file, { signal });
+  if (!response.ok) throw new Error(`${file} of ${name} answered ${response.status}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (integrityOf(bytes) !== integrity) {
+    throw new Error(`${file} of ${name}@${metadata.version} differs from the released file`);
+  }
+  return bytes;
 }
