@@ -1,8 +1,8 @@
-import { createAccount } from '../../system/account.ts';
-import type { ApiFault } from '../../system/faulty-proxy.ts';
-import { logIn, logInHere } from '../../system/log-in.ts';
-import { setApiFault } from '../../system/shop.ts';
-import { expect, hydrated, test } from '../../system/shop-page.ts';
+import { createAccount } from '../../../system/account.ts';
+import type { ApiFault } from '../../../system/faulty-proxy.ts';
+import { logIn, logInHere } from '../../../system/log-in.ts';
+import { setApiFault } from '../../../system/shop.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.afterEach(() => setApiFault('none'));

@@ -1,9 +1,9 @@
-import { findStocked, type StockedProduct } from '../../system/catalogue.ts';
-import type { ApiFault } from '../../system/faulty-proxy.ts';
-import { beGuestWithCart, requestIdOf, serverCart } from '../../system/guest-cart.ts';
-import { heartOf, type ListedProduct, listedProducts, serverWishlist } from '../../system/guest-wishlist.ts';
-import { setApiFault } from '../../system/shop.ts';
-import { expect, hydrated, test } from '../../system/shop-page.ts';
+import { findStocked, type StockedProduct } from '../../../system/catalogue.ts';
+import type { ApiFault } from '../../../system/faulty-proxy.ts';
+import { beGuestWithCart, requestIdOf, serverCart } from '../../../system/guest-cart.ts';
+import { heartOf, type ListedProduct, listedProducts, serverWishlist } from '../../../system/guest-wishlist.ts';
+import { setApiFault } from '../../../system/shop.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.afterEach(() => setApiFault('none'));

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { soakLength } from '@bergauf/api/testing/soak';
-import { browserName } from '../../system/chromium.ts';
-import { registry, releaseChanged, untilServed } from '../../system/releases.ts';
-import { type SecondShell, startSecondShell } from '../../system/second-shell.ts';
-import { metric } from '../../system/shop.ts';
-import { expect, test } from '../../system/shop-page.ts';
+import { browserName } from '../../../system/chromium.ts';
+import { registry, releaseChanged, untilServed } from '../../../system/releases.ts';
+import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
+import { metric } from '../../../system/shop.ts';
+import { expect, test } from '../../../system/shop-page.ts';
 
 const swaps = soakLength({ short: 36, full: 100 });
 /** While the page cache fills. */

@@ -1,7 +1,7 @@
-import { chromium } from '../../system/chromium.ts';
-import { type SecondShell, startSecondShell } from '../../system/second-shell.ts';
-import { setApiFault } from '../../system/shop.ts';
-import { expect, test } from '../../system/shop-page.ts';
+import { chromium } from '../../../system/chromium.ts';
+import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
+import { setApiFault } from '../../../system/shop.ts';
+import { expect, test } from '../../../system/shop-page.ts';
 
 let shell: SecondShell;
 // A document fulfilled by the test has no remote address; the browser would block its requests to this machine's servers.

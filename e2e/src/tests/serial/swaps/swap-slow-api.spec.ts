@@ -1,12 +1,12 @@
 import { soakLength } from '@bergauf/api/testing/soak';
-import { registry, releaseChanged, untilServed } from '../../system/releases.ts';
-import { type SecondShell, startSecondShell } from '../../system/second-shell.ts';
-import { metric, setApiFault } from '../../system/shop.ts';
-import { expect, test } from '../../system/shop-page.ts';
-import { sendVisitors, setsOfPages, visitEveryPage } from '../../system/visitors.ts';
+import { registry, releaseChanged, untilServed } from '../../../system/releases.ts';
+import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
+import { metric, setApiFault } from '../../../system/shop.ts';
+import { expect, test } from '../../../system/shop-page.ts';
+import { sendVisitors, setsOfPages, visitEveryPage } from '../../../system/visitors.ts';
 
 /** How often a frontend is swapped at each delay. */
-const swaps = soakLength({ short: 4, full: 50 });
+const swaps = soakLength({ short: 2, full: 50 });
 const version = '1.3.0';
 
 test.describe.configure({ timeout: 120_000 + swaps * 30_000 });

@@ -1,10 +1,10 @@
 import { soakLength } from '@bergauf/api/testing/soak';
-import { browserName } from '../../system/chromium.ts';
-import { registry, releaseChanged, untilServed } from '../../system/releases.ts';
-import { startSecondShell } from '../../system/second-shell.ts';
-import { metric, theShop } from '../../system/shop.ts';
-import { expect, test } from '../../system/shop-page.ts';
-import { type Seen, visitPage } from '../../system/visitors.ts';
+import { browserName } from '../../../system/chromium.ts';
+import { registry, releaseChanged, untilServed } from '../../../system/releases.ts';
+import { startSecondShell } from '../../../system/second-shell.ts';
+import { metric, theShop } from '../../../system/shop.ts';
+import { expect, test } from '../../../system/shop-page.ts';
+import { type Seen, visitPage } from '../../../system/visitors.ts';
 
 const version = '1.4.0';
 const visits = soakLength({ short: 200, full: 500 });
