@@ -15,7 +15,7 @@ const noteEvery = 60_000;
 /**
  * Keeps renderings in a folder and deletes those that were not used for the longest time. The time of last use is the file's
  * modification time, so it survives a restart, and several processes may use the folder: each counts what it writes and looks at
- * the folder again after a twentieth of the bound. It then deletes down to nine tenths.
+ * the folder again after a twentieth of the bound. It then deletes down to 85 %.
  * @param maximumBytes bound of the folder's size, for up to two processes
  */
 export async function openRenderingFiles(folder: string, maximumBytes: number): Promise<RenderingFiles> {
@@ -32,7 +32,7 @@ export async function openRenderingFiles(folder: string, maximumBytes: number): 
     const found = (await Promise.all((await readdir(files)).map((name) => sizeOf(join(files, name), name)))).flat();
     let bytes = found.reduce((sum, { size }) => sum + size, 0);
     for (const { name, size } of found.sort((a, b) => a.usedAt - b.usedAt)) {
-      if (bytes <= maximumBytes * 0.9) return;
+      if (bytes <= maximumBytes * 0.85) return;
       await rm(join(files, name), { force: true });
       noted.delete(name);
       bytes -= size;
@@ -63,13 +63,13 @@ export async function openRenderingFiles(folder: string, maximumBytes: number): 
     },
     async write(name, bytes) {
       if (bytes.length > maximumBytes / 20) return;
-      unseenBytes += bytes.length;
-      if (unseenBytes > maximumBytes / 20) {
+      if (unseenBytes + bytes.length > maximumBytes / 20) {
         sweeping ??= sweep().finally(() => {
           sweeping = null;
         });
         await sweeping;
       }
+      unseenBytes += bytes.length;
       await writeWhole(drafts, pathOf(name), bytes);
       await noteUse(name);
     },
