@@ -14,8 +14,8 @@ import styles from './tile.module.css';
 
 export type TileProps = { product: ProductTile; priceType: PriceType; eager?: boolean | undefined };
 
-/** Width of a tile in a list by the page's width: four, three or two in a row. Rows that scroll have narrower ones. */
-const sizes = '(min-width: 1281px) 322px, (min-width: 577px) 30vw, 45vw';
+/** Width of a tile by the page's width, in lists and on the home page. Rows that scroll have narrower ones. */
+const sizes = '(min-width: 1281px) 320px, (min-width: 993px) 23vw, (min-width: 577px) 30vw, 45vw';
 
 /** The whole tile is one link, with the heart above it. Its markup is short, because a list page has 24 tiles. */
 export const Tile = memo(function Tile({ product, priceType, eager = false }: TileProps): ReactElement {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawing, madePhotograph } from '../testing/media/made-pictures.ts';
+import { filesIn } from '../testing/media/test-store.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { type MediaStore, openMediaStore } from './media-store.ts';
 import { pictureOf } from './picture-of.ts';
 import type { PictureRef } from './picture-ref.ts';
-import { drawing, madePhotograph } from './testing/made-pictures.ts';
-import { filesIn } from './testing/test-store.ts';
 
 let server: FastifyInstance;
 let store: MediaStore;
@@ -54,7 +54,7 @@ describe('a photograph', () => {
     expect(picture.url).toBe(`/media/${photograph.id}/960.webp`);
     for (const format of ['avif', 'webp'] as const) {
       const sources = picture.srcset?.[format].split(', ').map((source) => source.split(' ')) ?? [];
-      expect(sources.map(([, width]) => width)).toEqual(['160w', '320w', '640w', '700w']);
+      expect(sources.map(([, width]) => width)).toEqual(['160w', '360w', '640w', '700w']);
       for (const [url = '', width] of sources) {
         const response = await server.inject(url);
         expect(response.headers).toMatchObject({ ...immutable, 'content-type': `image/${format}` });
@@ -66,11 +66,11 @@ describe('a photograph', () => {
   });
 
   it('is rendered once and then sent from the disk, also by other processes', async () => {
-    const url = `/media/${photograph.id}/320.webp`;
+    const url = `/media/${photograph.id}/360.webp`;
     await server.inject(url);
-    await writeFile(join(folder, 'renderings/files', `${photograph.id}-320.webp`), 'kept');
+    await writeFile(join(folder, 'renderings/files', `${photograph.id}-360.webp`), 'kept');
     expect((await server.inject(url)).body).toBe('kept');
-    expect((await store.rendering(photograph.id, 320, 'webp'))?.toString()).toBe('kept');
+    expect((await store.rendering(photograph.id, 360, 'webp'))?.toString()).toBe('kept');
   });
 
   it('is rendered once for many requests at once', async () => {

@@ -57,7 +57,7 @@ export function Gallery({ product }: GalleryProps): ReactElement {
             >
               <PictureElement
                 picture={picture}
-                sizes="(min-width: 993px) 45vw, 100vw"
+                sizes="(min-width: 1281px) 660px, (min-width: 577px) 46vw, 100vw"
                 loading={index === 0 ? 'eager' : 'lazy'}
                 fetchPriority={index === 0 ? 'high' : 'auto'}
                 {...(index === 0 ? namedPicture : {})}

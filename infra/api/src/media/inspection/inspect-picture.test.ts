@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawing, hugePng, madePhotograph, plainPhotograph } from '../testing/made-pictures.ts';
+import { drawing, hugePng, madePhotograph, plainPhotograph } from '../../testing/media/made-pictures.ts';
 import { inspectPicture } from './inspect-picture.ts';
 
 const size = { width: 240, height: 300 };

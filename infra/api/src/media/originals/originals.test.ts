@@ -3,9 +3,9 @@ import { mkdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canMount, smallDisk } from '@bergauf/service-kit/testing/small-disk';
 import { describe, expect, it } from 'vitest';
-import { drawing, madePhotograph, plainPhotograph } from '../testing/made-pictures.ts';
-import { startS3Server } from '../testing/s3-server.ts';
-import { filesIn, type TestStore, temporaryFolder, testStore } from '../testing/test-store.ts';
+import { drawing, madePhotograph, plainPhotograph } from '../../testing/media/made-pictures.ts';
+import { startS3Server } from '../../testing/media/s3-server.ts';
+import { filesIn, type TestStore, temporaryFolder, testStore } from '../../testing/media/test-store.ts';
 
 const size = { width: 240, height: 300 };
 const photograph = (background: string) => plainPhotograph(size, background).png().toBuffer();
@@ -101,7 +101,7 @@ describe('in a storage of S3', () => {
     const path = `/bergauf/pictures/${id.slice(0, 2)}/${id}`;
     expect(s3.requests).toEqual([`HEAD ${path}`, `PUT ${path}`, `HEAD ${path}`]);
     expect([...s3.objects]).toEqual([[path, { body: bytes, contentType: 'image/png' }]]);
-    await Promise.all(([160, 320] as const).map((width) => store.rendering(id, width, 'webp')));
+    await Promise.all(([160, 360] as const).map((width) => store.rendering(id, width, 'webp')));
     expect(s3.requests.slice(3).every((request) => request === `GET ${path}`)).toBe(true);
     expect(await filesIn(store.folder)).toHaveLength(2);
   });

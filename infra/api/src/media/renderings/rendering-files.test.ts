@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { filesIn, temporaryFolder } from '../testing/test-store.ts';
+import { filesIn, temporaryFolder } from '../../testing/media/test-store.ts';
 import { openRenderingFiles } from './rendering-files.ts';
 
 beforeEach(() => {

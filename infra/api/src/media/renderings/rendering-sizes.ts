@@ -1,5 +1,5 @@
 /** Widths in pixels that photographs are rendered in: thumbnails, tiles, gallery and zoom at one to three pixels per point. */
-export const renderedWidths = [160, 320, 640, 960, 1280, 1920] as const;
+export const renderedWidths = [160, 360, 640, 960, 1280, 1920] as const;
 export type RenderedWidth = (typeof renderedWidths)[number];
 
 export const renderedFormats = ['avif', 'webp'] as const;

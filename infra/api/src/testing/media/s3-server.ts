@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { S3Location } from '../originals/s3-originals.ts';
+import type { S3Location } from '../../media/originals/s3-originals.ts';
 
 /*
  * A storage that speaks the protocol of S3 as far as the media store uses it: objects by path, requests signed by AWS Signature

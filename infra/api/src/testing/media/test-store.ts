@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type MediaOptions, type MediaStore, openMediaStore } from '../media-store.ts';
+import { type MediaOptions, type MediaStore, openMediaStore } from '../../media/media-store.ts';
 
 /** A new folder for the length of a test. */
 export async function temporaryFolder(): Promise<string> {
