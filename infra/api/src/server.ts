@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { authRoutes } from './account/login/auth-routes.ts';
 import { accountRoutes } from './account/profile/account-routes.ts';
 import { addressRoutes } from './addresses/address-routes.ts';
+import { adminRoutes } from './admin/admin-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { cleanUpRegularly } from './clean-up/clean-up.ts';
@@ -126,6 +127,7 @@ export async function createApiServerWithDatabase(
     flyerRoutes(server, context);
     teamRoutes(server, context);
     pictureRoutes(server, context);
+    if (options.adminToken !== undefined) adminRoutes(server, context, options.adminToken);
     if (options.mail?.route.kind === 'dev-mailbox') mailboxRoutes(server, context);
     if (options.docs) await openapiRoutes(server);
     server.addHook('onListen', () => {

@@ -112,9 +112,9 @@ function valuesByGroup(values: readonly KnownFilterValue[]): ReferenceData['filt
 }
 
 export async function loadReferenceTables(orm: Orm): Promise<ReferenceTables> {
-  const brandRows = await orm.select().from(brands).orderBy(asc(brands.position));
-  const categoryRows = await orm.select().from(categories).orderBy(asc(categories.position));
-  const valueRows = await orm.select().from(filterValues).orderBy(asc(filterValues.position));
+  const brandRows = await orm.select().from(brands).orderBy(asc(brands.position), asc(brands.id));
+  const categoryRows = await orm.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+  const valueRows = await orm.select().from(filterValues).orderBy(asc(filterValues.position), asc(filterValues.id));
   const sportRows = await orm.select().from(sports).orderBy(asc(sports.position), asc(sports.id));
   const areas = buildTree(categoryRows, null);
   const all = flatten(areas);
