@@ -23,6 +23,7 @@ import { createLimiter } from './limits/limiter.ts';
 import { defaultRateLimits } from './limits/rate-limit-settings.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
 import { type LiveCatalogue, openLiveCatalogue } from './live-catalogue/live-catalogue.ts';
+import { versionRoutes } from './live-catalogue/version-routes.ts';
 import { withCatalogue } from './live-catalogue/live-context.ts';
 import { loyaltyRoutes } from './loyalty/loyalty-routes.ts';
 import { mailboxRoutes } from './mail/dev-mailbox-routes.ts';
@@ -110,6 +111,7 @@ export async function createApiServerWithDatabase(
 
     await prepareServer(server, options);
     healthRoutes(server, database.orm);
+    versionRoutes(server, live);
     catalogueRoutes(server, context);
     listingRoutes(server, context);
     searchRoutes(server, context);
