@@ -1,38 +1,40 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { TileRow } from '../catalogue/tile-row-cache.ts';
-import { createTileRowCache } from '../catalogue/tile-row-cache.ts';
-import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { openPglite } from '../database/open-pglite.ts';
-import { openPostgres } from '../database/open-postgres.ts';
+import { createTileRowCache, type TileRow } from '../catalogue/tile-row-cache.ts';
+import type { Orm } from '../database/database.ts';
 import { observedView } from '../testing/live/observed-view.ts';
-import { randomChanges, statementOf } from '../testing/live/random-changes.ts';
+import { applyChange, randomChanges } from '../testing/live/random-changes.ts';
 import { soakLength } from '../testing/soak.ts';
-import { testData } from '../testing/test-data.ts';
+import { openTestApi } from '../testing/test-api.ts';
 import { loadView } from './follow-changes.ts';
-import { type LiveCatalogue, openLiveCatalogue } from './live-catalogue.ts';
+import type { LiveCatalogue } from './live-catalogue.ts';
 
-let database: Database;
+const adminToken = 'a-token-of-thirty-two-characters!';
+const logged: string[] = [];
+
+let server: FastifyInstance;
+let orm: Orm;
 let live: LiveCatalogue;
-const failures: unknown[] = [];
-
 beforeAll(async () => {
-  const data = await testData();
-  database = 'databaseUrl' in data ? await openPostgres(data.databaseUrl, () => undefined) : await openPglite(data);
-  await migrate(database);
-  live = await openLiveCatalogue({ database, onError: (error) => failures.push(error) });
+  const stream = { write: (line: string) => void logged.push(line) };
+  ({ server, orm, live } = await openTestApi({ adminToken, logger: { level: 'error', stream } }));
 }, 120_000);
-afterAll(async () => {
-  await live.close();
-  await database.close();
-});
+afterAll(() => server.close());
+
+const put = (path: string, line: object) =>
+  server.inject({
+    method: 'PUT',
+    url: `/api/admin/${path}`,
+    headers: { authorization: `Bearer ${adminToken}` },
+    payload: { lines: [line] },
+  });
 
 /** The catalogue read anew, and all its tiles. */
 async function builtAnew() {
-  const tiles = createTileRowCache(database.orm);
-  const view = await loadView({ orm: database.orm, tiles });
+  const tiles = createTileRowCache(orm);
+  const view = await loadView({ orm, tiles });
   return { seen: await observedView(view), tiles: await tiles.load([...view.index.ids]) };
 }
 
@@ -43,14 +45,14 @@ const inOrder = (tiles: ReadonlyMap<number, TileRow>) => [...tiles].sort(([a], [
 it('has after any changes the same index, tiles and suggestions as one that is built anew', async () => {
   await fc.assert(
     fc.asyncProperty(randomChanges, async (changes) => {
-      for (const change of changes) await database.orm.execute(statementOf(change));
+      for (const change of changes) await applyChange(orm, change, put);
       const anew = await builtAnew();
       await vi
         .waitUntil(async () => isDeepStrictEqual(await observedView(live.view()), anew.seen), 10_000)
         .catch(() => undefined);
       expect(await observedView(live.view())).toEqual(anew.seen);
       expect(inOrder(await tilesOf())).toEqual(inOrder(anew.tiles));
-      expect(failures).toEqual([]);
+      expect(logged).toEqual([]);
     }),
     { numRuns: soakLength({ short: 12, full: 300 }) },
   );

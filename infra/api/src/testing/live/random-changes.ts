@@ -1,8 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { lockProducts } from '../../admin/stored-products.ts';
+import { type Orm, selectRows } from '../../database/database.ts';
 
-/** One change of the catalogue by SQL. `at` chooses the product, `amount` what becomes of it. */
-export type RandomChange = { readonly kind: keyof typeof changes; readonly at: number; readonly amount: number };
+/** One change of the catalogue, by SQL or by an endpoint. `at` chooses the product, `amount` what becomes of it. */
+export type RandomChange = {
+  readonly kind: keyof typeof changes | keyof typeof requests;
+  readonly at: number;
+  readonly amount: number;
+};
 
 const product = (at: number) =>
   sql`(select id from products order by id offset ${at} % (select count(*) from products) limit 1)`;
@@ -59,11 +65,50 @@ const changes = {
   nothing: (at) => sql`update products set vk = vk where id <= ${product(at)}`,
 } as const satisfies Record<string, (at: number, amount: number) => SQL>;
 
-const kinds = Object.keys(changes) as (keyof typeof changes)[];
+type Request = { readonly path: string; readonly line: (id: number, orm: Orm) => Promise<object> };
+
+const firstOption = async (orm: Orm, product: number) => {
+  const [row] = await selectRows<{ id: number }>(
+    orm,
+    sql`select min(o.id) as id from options o join variants v on v.id = o.variant_id where v.product_id = ${product}`,
+  );
+  return row?.id ?? 1;
+};
+
+const requests = {
+  putPrice: (amount) => ({ path: 'prices', line: async (id) => ({ id, vk: amount + 1 }) }),
+  putStock: (amount) => ({
+    path: 'stock',
+    line: async (id, orm) => ({ id: await firstOption(orm, id), quantity: amount % 3 }),
+  }),
+  putProduct: (amount) => ({
+    path: 'products',
+    line: async (id, orm) => {
+      const { search: _, ...product } = (await lockProducts(orm, [id])).get(id) ?? { search: '' };
+      return { ...product, salesRank: amount, searchWords: `Edelweissgarn ${amount}` };
+    },
+  }),
+  removeProduct: () => ({ path: 'products', line: async (id) => ({ id, removed: true }) }),
+} as const satisfies Record<string, (amount: number) => Request>;
+
+const kinds = [...Object.keys(changes), ...Object.keys(requests)] as RandomChange['kind'][];
 
 export const randomChanges: fc.Arbitrary<readonly RandomChange[]> = fc.array(
   fc.record({ kind: fc.constantFrom(...kinds), at: fc.nat(5_000), amount: fc.nat(9_000) }),
   { minLength: 1, maxLength: 8 },
 );
 
-export const statementOf = ({ kind, at, amount }: RandomChange): SQL => changes[kind](at, amount);
+/** @param put sends one line to an endpoint below `/api/admin/` */
+export async function applyChange(
+  orm: Orm,
+  { kind, at, amount }: RandomChange,
+  put: (path: string, line: object) => Promise<unknown>,
+): Promise<void> {
+  if (kind in changes) {
+    await orm.execute(changes[kind as keyof typeof changes](at, amount));
+    return;
+  }
+  const { path, line } = requests[kind as keyof typeof requests](amount);
+  const [row] = await selectRows<{ id: number }>(orm, product(at));
+  if (row) await put(path, await line(row.id, orm));
+}
