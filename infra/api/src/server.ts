@@ -23,8 +23,8 @@ import { createLimiter } from './limits/limiter.ts';
 import { defaultRateLimits } from './limits/rate-limit-settings.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
 import { type LiveCatalogue, openLiveCatalogue } from './live-catalogue/live-catalogue.ts';
-import { versionRoutes } from './live-catalogue/version-routes.ts';
 import { withCatalogue } from './live-catalogue/live-context.ts';
+import { versionRoutes } from './live-catalogue/version-routes.ts';
 import { loyaltyRoutes } from './loyalty/loyalty-routes.ts';
 import { mailboxRoutes } from './mail/dev-mailbox-routes.ts';
 import { openMailer } from './mail/open-mailer.ts';
@@ -52,6 +52,7 @@ async function createContextParts(orm: Orm, live: LiveCatalogue, log: FastifyBas
   return {
     orm,
     tileRowCache: live.tileRowCache,
+    catalogueVersion: live.version,
     pictures: createPictureLibrary({ brand: live.view().reference.brands, team }, (error, picture) =>
       log.error({ err: error, picture }, 'a picture cannot be drawn'),
     ),

@@ -24,6 +24,8 @@ export type ReadContext = CatalogueView & {
   readonly orm: Orm;
   readonly tileRowCache: TileRowCache;
   readonly pictures: PictureLibrary;
+  /** Increases with every change of what responses show, except of the number of pieces in stock. */
+  catalogueVersion(): number;
   readonly publicResponse: PublicResponseHooks;
   /** For responses that tell how many pieces are in stock. */
   readonly stockResponse: PublicResponseHooks;

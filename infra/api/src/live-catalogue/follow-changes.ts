@@ -59,8 +59,8 @@ async function followProducts(
   { index }: CatalogueView,
   tables: ReferenceTables,
   { ids, words }: { readonly ids: readonly number[]; readonly words: ReadonlySet<number> },
-): Promise<CatalogueView['index']> {
-  if (ids.length === 0) return index;
+): Promise<{ readonly index: CatalogueView['index']; readonly gone: readonly number[] }> {
+  if (ids.length === 0) return { index, gone: [] };
   const filterValues = tables.filterValueById.values();
   const found = await loadProducts(orm, ids, { filterValues, onTile: tiles.put, batches: smallBatches });
   const gone = ids.filter((id) => !found.has(id));
@@ -70,9 +70,7 @@ async function followProducts(
   const text = await textIndexAfter(index.text, change, { productIds: rewritten, hits }, (unknown) =>
     loadForms(orm, unknown),
   );
-  const after = await index.after(change, text);
-  tiles.remove(gone);
-  return after;
+  return { index: await index.after(change, text), gone };
 }
 
 /**
@@ -92,7 +90,8 @@ export async function followChanges(
   if (ids.length > before.index.size * followedAtMost && ids.length > smallBatches.size) {
     return loadView(source, before);
   }
-  const index = await followProducts(source, before, tables, { ids, words: changes.words });
+  const { index, gone } = await followProducts(source, before, tables, { ids, words: changes.words });
   const suggest = changes.hasSuggestions ? await createSuggest(orm) : before.suggest;
+  source.tiles.remove(gone);
   return viewOf(orm, { index, tables, suggest }, before);
 }
