@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PriceType } from 'shared-contracts/entities';
 import { createFacetColumn, type FacetColumn } from './facet-column.ts';
 import { createFacets, type Facets } from './facets.ts';
 import type { IndexedProduct } from './indexed-product.ts';
-import { columnAfter, type OrdinalChange } from './ordinal-change.ts';
+import { columnAfter, isSmall, type OrdinalChange } from './ordinal-change.ts';
 
 /** The products' properties by column. A product has the same position in every column: its ordinal. Columns never change. */
 export type Columns = {
@@ -56,9 +57,11 @@ export function columnsOf(products: readonly IndexedProduct[], sizeGroup: number
 /** The columns after a change. Columns in which nothing changed are the same objects. */
 export async function columnsAfter(before: Columns, change: OrdinalChange): Promise<Columns> {
   const plain = { ...before, ...before.prices };
+  const columns = plainColumns((read, name) => columnAfter(plain[name], change, read));
+  if (!isSmall(change)) await nextTurn();
   return {
     size: change.size,
-    ...plainColumns((read, name) => columnAfter(plain[name], change, read)),
+    ...columns,
     categories: before.categories.after(change, categoryOf),
     facets: await before.facets.after(change),
   };

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Members } from './bitset.ts';
 import { createFacetColumn, emptyFacetColumn, type FacetColumn } from './facet-column.ts';
 import type { IndexedProduct } from './indexed-product.ts';
-import type { OrdinalChange } from './ordinal-change.ts';
+import { isSmall, type OrdinalChange } from './ordinal-change.ts';
 
 /** Number of products by filter group and value. */
 export type FacetCounts = ReadonlyMap<number, Map<number, number>>;
@@ -84,7 +84,7 @@ function facetsOf(
       for (const group of groups) {
         const read = group === sizeGroup ? ({ sizes }: IndexedProduct) => sizes : valuesIn(group);
         next.set(group, (columns.get(group) ?? empty).after(change, read));
-        if (!change.isSameOrder) await nextTurn();
+        if (!isSmall(change)) await nextTurn();
       }
       const isSame = next.size === columns.size && [...next].every(([group, column]) => columns.get(group) === column);
       return isSame ? facets : facetsOf(change.size, next, all.after(change, allValues), sizeGroup);

@@ -5,17 +5,18 @@ import { type LoadedProducts, loadProducts } from './load-products.ts';
 import { createLoadedTextIndex, loadHits } from './load-text-index.ts';
 import { byPopularity } from './ordinal-change.ts';
 
-/**
- * Loads the whole catalogue.
- * @param version above that of every index before
- */
-export async function loadCatalogueIndex(orm: Orm, options: LoadedProducts, version?: number): Promise<CatalogueIndex> {
-  // Popular products first: their tiles are the ones to keep in memory.
+/** The ids of all products. Popular products first: their tiles are the ones to keep in memory. */
+export async function productIds(orm: Orm): Promise<number[]> {
   const rows = await selectRows<{ id: number }>(orm, sql`select id from products order by sales_rank desc, id`);
-  const ids = rows.map(({ id }) => id);
-  const [found, hits] = await Promise.all([loadProducts(orm, ids, options), loadHits(orm, ids, options.batches)]);
+  return rows.map(({ id }) => id);
+}
+
+/** Loads the whole catalogue in large steps, before there are requests. */
+export async function loadCatalogueIndex(orm: Orm, options: LoadedProducts): Promise<CatalogueIndex> {
+  const ids = await productIds(orm);
+  const [found, hits] = await Promise.all([loadProducts(orm, ids, options), loadHits(orm, ids)]);
   // Products may have changed since the first statement; what changed later than this is in the change log.
   const products = [...found.values()].sort(byPopularity);
   const ordinalOf = new Map(products.map(({ id }, ordinal) => [id, ordinal]));
-  return createCatalogueIndex(products, await createLoadedTextIndex(orm, hits, ordinalOf), version);
+  return createCatalogueIndex(products, await createLoadedTextIndex(orm, hits, ordinalOf));
 }

@@ -17,6 +17,12 @@ export type OrdinalChange = {
   readonly ordinalAfter: Int32Array;
 };
 
+/** Products that can be changed in every column in one step between requests. */
+const fewProducts = 200;
+
+/** Whether following the change takes a few milliseconds altogether. */
+export const isSmall = ({ isSameOrder, written }: OrdinalChange) => isSameOrder && written.size <= fewProducts;
+
 export type Ordering = {
   readonly ids: Int32Array;
   readonly ranks: Int32Array;

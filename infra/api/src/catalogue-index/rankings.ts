@@ -47,6 +47,7 @@ export async function rankingsAfter(
 ): Promise<Rankings> {
   async function both(ranked: BothDirections, valuesBefore: Int32Array, values: Int32Array): Promise<BothDirections> {
     const asc = rankingAfter(ranked.asc, { values, valuesBefore }, change, 'asc');
+    if (asc !== ranked.asc) await nextTurn();
     const desc = rankingAfter(ranked.desc, { values, valuesBefore }, change, 'desc');
     // Nothing to compute, nothing to yield for.
     if (asc === ranked.asc && desc === ranked.desc) return ranked;

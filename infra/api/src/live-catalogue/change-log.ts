@@ -60,6 +60,9 @@ function changesOf(rows: readonly LogRow[], isEverything: boolean): CatalogueCha
   };
 }
 
+/** Changes after which nothing in memory is trusted. */
+export const everything: CatalogueChanges = changesOf([], true);
+
 /**
  * Reads what was committed since a position, in one statement: nothing is missed and nothing read twice.
  * @returns null for `changes` if there are none

@@ -1,34 +1,54 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { loadReferenceTables, type ReferenceTables } from '../catalogue/reference-data.ts';
 import type { TileRowCache } from '../catalogue/tile-row-cache.ts';
+import { type CatalogueIndex, createCatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { smallBatches } from '../catalogue-index/in-batches.ts';
-import { loadCatalogueIndex } from '../catalogue-index/load-catalogue-index.ts';
+import { loadCatalogueIndex, productIds } from '../catalogue-index/load-catalogue-index.ts';
 import { loadProducts, sizeValuesOf } from '../catalogue-index/load-products.ts';
 import { loadForms, loadHits } from '../catalogue-index/load-text-index.ts';
 import { changeOrdinals } from '../catalogue-index/ordinal-change.ts';
+import { createTextIndex } from '../catalogue-index/text-index.ts';
 import { textIndexAfter } from '../catalogue-index/text-index-after.ts';
+import { createVocabulary } from '../catalogue-index/vocabulary.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { createSuggest } from '../search/suggest.ts';
 import { type CatalogueView, viewOf } from './catalogue-view.ts';
 import type { CatalogueChanges } from './change-log.ts';
 
-type Source = { readonly orm: Orm; readonly tiles: TileRowCache };
+export type Source = {
+  readonly orm: Orm;
+  readonly tiles: TileRowCache;
+  /** Products that are followed in one round. A round of many blocks requests for longer, many rounds take longer together. */
+  readonly roundSize?: number;
+};
 
-/** Share of the catalogue beyond which reading everything anew is not more work than following. */
-const followedAtMost = 1 / 4;
+const defaultRoundSize = 2_500;
 
-/**
- * Reads the whole catalogue.
- * @param before the view that requests see meanwhile, if there is one
- */
-export async function loadView({ orm, tiles }: Source, before?: CatalogueView): Promise<CatalogueView> {
+function roundsOf(ids: readonly number[], size = defaultRoundSize): number[][] {
+  const rounds = Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size));
+  // Without products there may be other changes.
+  return rounds.length === 0 ? [[]] : rounds;
+}
+
+/** Loads the whole catalogue as fast as possible, before there are requests. */
+export async function loadView({ orm, tiles }: Source): Promise<CatalogueView> {
   const tables = await loadReferenceTables(orm);
   const options = { filterValues: tables.filterValueById.values(), onTile: tiles.put };
-  const index = await loadCatalogueIndex(
-    orm,
-    before ? { ...options, batches: smallBatches } : options,
-    before && before.index.version + 1,
-  );
+  const index = await loadCatalogueIndex(orm, options);
+  return viewOf(orm, { index, tables, suggest: await createSuggest(orm) });
+}
+
+/** Loads the whole catalogue between requests, which see the view before meanwhile. */
+async function reloadView(source: Source, before: CatalogueView): Promise<CatalogueView> {
+  const { orm, tiles, roundSize } = source;
+  const tables = await loadReferenceTables(orm);
+  const ids = await productIds(orm);
+  const text = createTextIndex(0, [], createVocabulary([]));
+  let index = createCatalogueIndex([], text, before.index.version + 1);
+  for (const round of roundsOf(ids, roundSize)) {
+    ({ index } = await followProducts(source, index, tables, { ids: round, words: new Set(round) }));
+  }
   tiles.remove([...tiles.ids()].filter((id) => !index.ordinalOf.has(id)));
   return viewOf(orm, { index, tables, suggest: await createSuggest(orm) }, before);
 }
@@ -56,10 +76,10 @@ async function productsOfChangedValues(orm: Orm, before: ReferenceTables, after:
 
 async function followProducts(
   { orm, tiles }: Source,
-  { index }: CatalogueView,
+  index: CatalogueIndex,
   tables: ReferenceTables,
   { ids, words }: { readonly ids: readonly number[]; readonly words: ReadonlySet<number> },
-): Promise<{ readonly index: CatalogueView['index']; readonly gone: readonly number[] }> {
+): Promise<{ readonly index: CatalogueIndex; readonly gone: readonly number[] }> {
   if (ids.length === 0) return { index, gone: [] };
   const filterValues = tables.filterValueById.values();
   const found = await loadProducts(orm, ids, { filterValues, onTile: tiles.put, batches: smallBatches });
@@ -67,6 +87,7 @@ async function followProducts(
   const rewritten = ids.filter((id) => found.has(id) && (words.has(id) || !index.ordinalOf.has(id)));
   const hits = await loadHits(orm, rewritten, smallBatches);
   const change = changeOrdinals(index, [...found.values()], gone);
+  await nextTurn();
   const text = await textIndexAfter(index.text, change, { productIds: rewritten, hits }, (unknown) =>
     loadForms(orm, unknown),
   );
@@ -74,24 +95,28 @@ async function followProducts(
 }
 
 /**
- * The view after changes of the catalogue. Works in small steps between requests, which see the view before until the new one is
- * complete.
+ * The views after changes of the catalogue, one for each round of products; the last one has all changes. Works in small steps
+ * between requests, which see one view until the next is complete.
  */
-export async function followChanges(
+export async function* followChanges(
   source: Source,
   before: CatalogueView,
   changes: CatalogueChanges,
-): Promise<CatalogueView> {
-  if (changes.isEverything) return loadView(source, before);
-  const { orm } = source;
+): AsyncGenerator<CatalogueView, void> {
+  if (changes.isEverything) {
+    yield reloadView(source, before);
+    return;
+  }
+  const { orm, tiles, roundSize } = source;
   const tables = changes.hasReference ? await loadReferenceTables(orm) : before.reference.tables;
+  const suggest = changes.hasSuggestions ? await createSuggest(orm) : before.suggest;
   const others = changes.hasReference ? await productsOfChangedValues(orm, before.reference.tables, tables) : [];
   const ids = [...new Set([...changes.products, ...changes.words, ...others])];
-  if (ids.length > before.index.size * followedAtMost && ids.length > smallBatches.size) {
-    return loadView(source, before);
+  let view = before;
+  for (const round of roundsOf(ids, roundSize)) {
+    const { index, gone } = await followProducts(source, view.index, tables, { ids: round, words: changes.words });
+    view = viewOf(orm, { index, tables, suggest }, view);
+    tiles.remove(gone);
+    yield view;
   }
-  const { index, gone } = await followProducts(source, before, tables, { ids, words: changes.words });
-  const suggest = changes.hasSuggestions ? await createSuggest(orm) : before.suggest;
-  source.tiles.remove(gone);
-  return viewOf(orm, { index, tables, suggest }, before);
 }

@@ -11,7 +11,8 @@ import { applyChange, randomChanges } from '../testing/live/random-changes.ts';
 import { soakLength } from '../testing/soak.ts';
 import { dataOf, openTestApi } from '../testing/test-api.ts';
 import type { CatalogueView } from './catalogue-view.ts';
-import { loadView } from './follow-changes.ts';
+import { everything } from './change-log.ts';
+import { followChanges, loadView } from './follow-changes.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import { pinned, withCatalogue } from './live-context.ts';
 
@@ -94,6 +95,26 @@ it('has after any changes the same index, tiles and suggestions as one that is b
   );
   expect(logged).toEqual([]);
 }, 600_000);
+
+it('comes to the same in rounds of few products, and when it reads everything anew', async () => {
+  const tiles = createTileRowCache(orm);
+  const source = { orm, tiles, roundSize: 70 };
+  const view = await loadView(source);
+  const products = new Set(view.index.ids.filter((id) => id % 3 !== 0));
+  await orm.execute(sql`update products set sales_rank = (id * 7) % 900, vk = greatest(1, rrp - id % 50),
+    names = jsonb_build_object('at', 'Firn ' || id % 40) where id % 3 <> 0`);
+  await orm.execute(sql`delete from products where id % 15 = 1`);
+  const changes = { ...everything, isEverything: false, products, words: products };
+  for (const wanted of [changes, everything]) {
+    let [last, rounds] = [view, 0];
+    for await (const next of followChanges(source, view, wanted)) {
+      last = next;
+      rounds += 1;
+    }
+    expect(rounds > 1).toBe(!wanted.isEverything);
+    expect(await seenIn(last, tiles)).toEqual(await seenAnew());
+  }
+}, 60_000);
 
 it('lets a handler that waits see the catalogue with which it began', async () => {
   const context = withCatalogue(live, {});

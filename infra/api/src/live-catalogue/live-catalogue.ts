@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/unavailable-error.ts';
 import { createAlarm } from './alarm.ts';
 import type { CatalogueView } from './catalogue-view.ts';
-import { changesChannel, currentPosition, readChanges } from './change-log.ts';
+import { changesChannel, currentPosition, everything, readChanges } from './change-log.ts';
 import { followChanges, loadView } from './follow-changes.ts';
 
 export type LiveCatalogue = {
@@ -51,11 +51,14 @@ export async function openLiveCatalogue({
 
   async function step(): Promise<void> {
     const read = await readChanges(orm, position);
-    const { changes } = read;
-    if (mustReload) view = await loadView(source, view);
-    else if (changes !== null) view = await followChanges(source, view, changes);
-    if (mustReload || changes?.hasContent) version += 1;
-    if (changes !== null && changes.pieces.size > 0) piecesVersion += 1;
+    const changes = mustReload ? everything : read.changes;
+    if (changes !== null) {
+      for await (const next of followChanges(source, view, changes)) {
+        view = next;
+        if (changes.hasContent) version += 1;
+      }
+      if (changes.isEverything || changes.pieces.size > 0) piecesVersion += 1;
+    }
     // Only now: after a failure the same changes are read again.
     position = read.position;
     mustReload = false;
