@@ -81,6 +81,16 @@ describe('the log', () => {
     expect(await news()).toMatchObject(expected);
   });
 
+  it('needs no rights of a role that may only change prices', async () => {
+    await one.query('create role pricing; grant select, update on products to pricing; set role pricing');
+    try {
+      await one.query('update products set vk = vk - 1 where id = 1005');
+    } finally {
+      await one.query('reset role; revoke all on products from pricing; drop role pricing');
+    }
+    expect(await productsOf()).toEqual([1005]);
+  });
+
   it('gives a product the new words of its name and of its brand, and takes the old ones', async () => {
     const wordsOf = async () =>
       (await one.query<{ s: string }>('select search::text s from products where id = 1001')).rows[0]?.s;

@@ -14,15 +14,18 @@ create table catalogue_changes (
 create index catalogue_changes_transaction on catalogue_changes (transaction);
 create index catalogue_changes_changed_at on catalogue_changes (changed_at);
 
+-- These functions run with the rights of their owner: a role that may only change prices needs no rights on other tables.
 -- No ids means that nothing changed; a change without a list of products passes an empty list.
-create function note_catalogue_change(change text, ids integer[]) returns void language plpgsql as $$
+create function note_catalogue_change(change text, ids integer[]) returns void language plpgsql
+  security definer set search_path from current as $$
 begin
   if ids is null then return; end if;
   insert into catalogue_changes (kind, product_ids) values (change, ids);
   perform pg_notify('catalogue_changed', '');
 end $$;
 
-create function note_changed_products() returns trigger language plpgsql as $$
+create function note_changed_products() returns trigger language plpgsql
+  security definer set search_path from current as $$
 begin
   if tg_op = 'INSERT' then
     perform note_catalogue_change('products', (select array_agg(id) from new_rows));
@@ -39,7 +42,8 @@ begin
 end $$;
 
 -- For tables with a product id: variants and facets.
-create function note_changed_parts() returns trigger language plpgsql as $$
+create function note_changed_parts() returns trigger language plpgsql
+  security definer set search_path from current as $$
 begin
   if tg_op = 'INSERT' then
     perform note_catalogue_change('products', (select array_agg(distinct product_id) from new_rows));
@@ -53,7 +57,8 @@ begin
   return null;
 end $$;
 
-create function note_changed_options() returns trigger language plpgsql as $$
+create function note_changed_options() returns trigger language plpgsql
+  security definer set search_path from current as $$
 begin
   if tg_op = 'INSERT' then
     perform note_catalogue_change('products', (
@@ -76,7 +81,8 @@ begin
 end $$;
 
 -- For tables whose readers do not need to know the rows: the argument is the kind of the change.
-create function note_changed_rows() returns trigger language plpgsql as $$
+create function note_changed_rows() returns trigger language plpgsql
+  security definer set search_path from current as $$
 begin
   if tg_op = 'INSERT' then
     if not exists (select from new_rows) then return null; end if;
@@ -89,7 +95,8 @@ begin
   return null;
 end $$;
 
-create function note_truncated() returns trigger language plpgsql as $$
+create function note_truncated() returns trigger language plpgsql
+  security definer set search_path from current as $$
 begin
   perform note_catalogue_change('everything', '{}');
   return null;
@@ -143,7 +150,8 @@ create function names_of(names jsonb) returns text
   language sql immutable parallel safe
   as $$ select concat_ws(' ', names ->> 'at', names ->> 'en') $$;
 
-create function follow_product_name() returns trigger language plpgsql as $$
+create function follow_product_name() returns trigger language plpgsql
+  security definer set search_path from current as $$
 begin
   new.search := search_renamed(new.search, names_of(old.names),
     (select name from brands where id = new.brand_id) || ' ' || names_of(new.names));
@@ -154,7 +162,8 @@ create trigger products_renamed before update of names on products
   for each row when (old.names is distinct from new.names and old.search is not distinct from new.search)
   execute function follow_product_name();
 
-create function follow_brand_name() returns trigger language plpgsql as $$
+create function follow_brand_name() returns trigger language plpgsql
+  security definer set search_path from current as $$
 begin
   update products p
     set search = search_renamed(p.search, old.name, new.name || ' ' || names_of(p.names))
