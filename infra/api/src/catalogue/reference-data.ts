@@ -1,8 +1,10 @@
-import { asc, count } from 'drizzle-orm';
-import { filterGroupIds, type Gender } from 'shared-contracts/entities';
+import { asc } from 'drizzle-orm';
+import { filterGroupIds } from 'shared-contracts/entities';
+import { membersOf, unionOf } from '../catalogue-index/bitset.ts';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Orm } from '../database/database.ts';
 import { type Localized, localized } from '../database/localized.ts';
-import { brands, categories, filterValues, products, sports } from '../database/schema.ts';
+import { brands, categories, filterValues, sports } from '../database/schema.ts';
 import { genderSections, gendersIn, type SectionGender } from './genders.ts';
 
 export type Brand = typeof brands.$inferSelect;
@@ -38,8 +40,8 @@ export type KnownFilterValue = {
   readonly hex: string | null;
 };
 
-/** Small data that changes only with the catalogue; loaded once at start. */
-export type ReferenceData = {
+/** The small tables that products refer to. Loaded at start, and anew when one of them changes. */
+export type ReferenceTables = {
   readonly brands: readonly Brand[];
   readonly brandById: ReadonlyMap<number, Brand>;
   readonly brandBySlug: ReadonlyMap<string, Brand>;
@@ -54,9 +56,28 @@ export type ReferenceData = {
   readonly filterValueById: ReadonlyMap<number, KnownFilterValue>;
   /** By filter group in display order: brands by name, all others by position. */
   readonly filterValuesByGroup: ReadonlyMap<number, readonly KnownFilterValue[]>;
+};
+
+export type ReferenceData = ReferenceTables & {
+  readonly tables: ReferenceTables;
   /** The number of products of a category and its descendants in a gender's section. */
   productsIn(section: SectionGender, category: Category): number;
 };
+
+/** Does not refer to the index afterwards: it would stay in memory. */
+export function withProductCounts(tables: ReferenceTables, index: CatalogueIndex): ReferenceData {
+  const counts = new Map(
+    genderSections.map(({ gender }) => {
+      const products = unionOf(index.size, gendersIn(gender).map(index.ofGender));
+      return [gender, index.categories.countIn(membersOf(products))];
+    }),
+  );
+  return {
+    ...tables,
+    tables,
+    productsIn: (section, { subtree }) => subtree.reduce((sum, id) => sum + (counts.get(section)?.get(id) ?? 0), 0),
+  };
+}
 
 type CategoryRow = typeof categories.$inferSelect;
 
@@ -90,15 +111,11 @@ function valuesByGroup(values: readonly KnownFilterValue[]): ReferenceData['filt
   return groups;
 }
 
-export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
-  const brandRows = await orm.select().from(brands).orderBy(asc(brands.position));
-  const categoryRows = await orm.select().from(categories).orderBy(asc(categories.position));
-  const valueRows = await orm.select().from(filterValues).orderBy(asc(filterValues.position));
+export async function loadReferenceTables(orm: Orm): Promise<ReferenceTables> {
+  const brandRows = await orm.select().from(brands).orderBy(asc(brands.position), asc(brands.id));
+  const categoryRows = await orm.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+  const valueRows = await orm.select().from(filterValues).orderBy(asc(filterValues.position), asc(filterValues.id));
   const sportRows = await orm.select().from(sports).orderBy(asc(sports.position), asc(sports.id));
-  const counts = await orm
-    .select({ categoryId: products.categoryId, gender: products.gender, total: count() })
-    .from(products)
-    .groupBy(products.categoryId, products.gender);
   const areas = buildTree(categoryRows, null);
   const all = flatten(areas);
   const values = valueRows.map(({ id, filterId, names, shortNames, hex }) => ({
@@ -109,18 +126,6 @@ export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
     shortNames,
     hex,
   }));
-  const totals = new Map<string, number>();
-  const key = (section: SectionGender, categoryId: number) => `${section} ${categoryId}`;
-  const belongs = (section: SectionGender, gender: Gender) => gendersIn(section).includes(gender);
-  for (const category of all) {
-    for (const { gender: section } of genderSections) {
-      const found = counts.filter((row) => category.subtree.includes(row.categoryId) && belongs(section, row.gender));
-      totals.set(
-        key(section, category.id),
-        found.reduce((sum, row) => sum + Number(row.total), 0),
-      );
-    }
-  }
   return {
     brands: brandRows,
     brandById: new Map(brandRows.map((brand) => [brand.id, brand])),
@@ -133,6 +138,5 @@ export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
     sportByPath: new Map(sportRows.map((sport) => [sport.path, sport])),
     filterValueById: new Map(values.map((value) => [value.id, value])),
     filterValuesByGroup: valuesByGroup(values),
-    productsIn: (section, category) => totals.get(key(section, category.id)) ?? 0,
   };
 }

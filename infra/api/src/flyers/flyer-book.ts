@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { asc } from 'drizzle-orm';
 import type { Picture, ProductTile } from 'shared-contracts/entities';
 import { loadTiles } from '../catalogue/tiles.ts';
@@ -132,6 +133,10 @@ async function makeFlyer(context: ApiContext, row: FlyerRow, today: CalendarDay)
 export async function makeFlyerBook(context: ApiContext, today: CalendarDay): Promise<readonly BookFlyer[]> {
   const rows = await context.orm.select().from(flyers).orderBy(asc(flyers.id));
   const made: BookFlyer[] = [];
-  for (const row of rows) made.push(await makeFlyer(context, row, today));
+  for (const row of rows) {
+    made.push(await makeFlyer(context, row, today));
+    // Drawing a flyer takes a while; requests go first.
+    await nextTurn();
+  }
   return made;
 }
