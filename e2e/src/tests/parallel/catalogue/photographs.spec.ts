@@ -121,6 +121,11 @@ for (const [width, deviceScaleFactor] of [
       if (!first) throw new Error('There is no gallery.');
       expect(first.fit).toBe('contain');
       expectFittingWidth(first);
+      // A `source` with a box would be an item of its own in rows that are grids.
+      const boxes = await page
+        .locator('source')
+        .evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0));
+      expect(boxes).toEqual([]);
       await slides.first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       const [zoomed] = await shownIn(page, 'dialog[open] img');
