@@ -1,3 +1,4 @@
+import { startApiOnPostgres } from '../../system/api-on-postgres.ts';
 import { type SecondShell, startSecondShell } from '../../system/second-shell.ts';
 import { adminToken, setApiFault, theShop } from '../../system/shop.ts';
 import { expect, test } from '../../system/shop-page.ts';
@@ -5,23 +6,26 @@ import { expect, test } from '../../system/shop-page.ts';
 test.describe.configure({ timeout: 90_000 });
 test.afterEach(() => setApiFault('none'));
 
-let shell: SecondShell;
-test.afterEach(() => shell.stop());
+let shell: SecondShell | undefined;
+test.afterEach(async () => {
+  await shell?.stop();
+  shell = undefined;
+});
 
 type PageResponse = { status: number; text: string; from: string | null };
 type Prices = { vk: number; rrp: number };
 type Tile = { id: number; url: string; prices: { cents: Prices } };
 
-async function get(path: string): Promise<PageResponse> {
-  const response = await fetch(`${shell.origin}${path}`);
+async function get(address: string): Promise<PageResponse> {
+  const response = await fetch(`${shell?.origin}${address}`);
   return { status: response.status, text: await response.text(), from: response.headers.get('x-page-cache') };
 }
 
-async function firstTile(path: string): Promise<Tile> {
-  const response = await fetch(`${theShop().origins.api}/api/v1/search/?path=${path}&limit=1`);
+async function firstTile(list: string, api = theShop().origins.api): Promise<Tile> {
+  const response = await fetch(`${api}/api/v1/search/?path=${list}&limit=1`);
   const { data } = (await response.json()) as { data: { products: Tile[] } };
   const [tile] = data.products;
-  if (!tile) throw new Error(`${path} has no products`);
+  if (!tile) throw new Error(`${list} has no products`);
   return tile;
 }
 
@@ -38,9 +42,9 @@ async function putPrice(id: number, { vk, rrp }: Prices): Promise<void> {
 test('a changed price is on cached pages in a moment; a shell whose API is away goes on serving', async () => {
   // Without the change, every page would stay as it is for ten minutes.
   shell = await startSecondShell({ SHOP_PAGE_FRESH_MS: '600000' });
-  const path = '/schuhe/';
-  const { id, url, prices } = await firstTile(path);
-  const pages = [path, url, `/_payload${path.slice(0, -1)}.json`];
+  const list = '/schuhe/';
+  const { id, url, prices } = await firstTile(list);
+  const pages = [list, url, `/_payload${list.slice(0, -1)}.json`];
   // The first response of the API after the start counts as a change.
   for (const page of pages) {
     await expect.poll(async () => (await get(page)).from).toBe('fresh');
@@ -57,7 +61,7 @@ test('a changed price is on cached pages in a moment; a shell whose API is away 
     await putPrice(id, { vk: 498_765, rrp: 498_765 });
     await expect.poll(shows('4.987,65'), { timeout: 5_000, intervals: [100] }).toEqual([true, true, true]);
     expect(statuses).toEqual(new Set([200]));
-    await expect.poll(async () => (await get(path)).from).toBe('fresh');
+    await expect.poll(async () => (await get(list)).from).toBe('fresh');
 
     await setApiFault('down');
     for (let visit = 0; visit < 20; visit++) expect(await shows('4.987,65')()).toEqual([true, true, true]);
@@ -69,5 +73,26 @@ test('a changed price is on cached pages in a moment; a shell whose API is away 
   } finally {
     await setApiFault('none');
     await putPrice(id, prices.cents);
+  }
+});
+
+test('a price changed by SQL is on cached pages in a moment', async () => {
+  const api = await startApiOnPostgres();
+  test.skip(api === null, 'PostgreSQL is not installed');
+  if (api === null) return;
+  try {
+    shell = await startSecondShell({ SHOP_PAGE_FRESH_MS: '600000', API_ORIGIN: api.origin });
+    const list = '/schuhe/';
+    const { id } = await firstTile(list, api.origin);
+    await expect.poll(async () => (await get(list)).from).toBe('fresh');
+    expect((await get(list)).text).not.toContain('4.987,65');
+    await api.query('update products set vk = 498765, rrp = 498765 where id = $1', [id]);
+    const shows = async () => {
+      const { status, text } = await get(list);
+      return [status, text.includes('4.987,65')];
+    };
+    await expect.poll(shows, { timeout: 5_000, intervals: [100] }).toEqual([200, true]);
+  } finally {
+    await api.stop();
   }
 });
