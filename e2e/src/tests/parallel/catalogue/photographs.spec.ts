@@ -10,7 +10,7 @@ import { expect, hydrated, test } from '../../../system/shop-page.ts';
 test.describe.configure({ mode: 'default' });
 
 let shell: SecondShell;
-let closeApi: () => void;
+let closeApi: () => Promise<void>;
 test.beforeAll(async () => {
   const { home, origins } = theShop();
   const photographs = await addPhotographs(path.join(home, 'media'));
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await shell.stop();
-  closeApi();
+  await closeApi();
 });
 
 type Shown = {
