@@ -28,13 +28,8 @@ export const phonePocket: View = (
       stitches('M-10 276Q400 336 810 276M-10 664Q400 724 810 664', trim.id === 'tonal' ? light : trim.pop) +
       '<g transform="rotate(-7 400 400)">' +
       area('M262 106h300v520H262z', ink, 0.3) +
-      panel(
-        shape('270,70! 290,60 510,60 530,70! 540,84 540,600! 260,600! 260,84'),
-        'url(#glass)',
-        ink,
-        weight.contour,
-      ) +
-      panel(shape('284,86! 400,80 516,86! 516,600! 284,600!'), ink, slate) +
+      `<rect x="262" y="60" width="276" height="560" rx="38" fill="url(#glass)" stroke="${ink}" stroke-width="${weight.contour}"/>` +
+      `<rect x="276" y="74" width="248" height="540" rx="28" fill="${ink}" stroke="${slate}"/>` +
       area(shape('300,100! 420,96! 300,420!'), paper, 0.14) +
       line('M376 98h48', slate, 6) +
       `<circle cx="322" cy="134" r="16" fill="${graphite}" stroke="${stone}"/>` +
