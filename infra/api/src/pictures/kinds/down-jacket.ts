@@ -4,7 +4,7 @@ import { byCut, type Design } from '../design.ts';
 import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import type { KindDrawing, View } from '../sheet.ts';
-import { area, gradient, inside, line, mirrored, panel, stitches, weight } from '../strokes.ts';
+import { area, gradient, line, mirrored, panel, stitches, weight } from '../strokes.ts';
 import { between, type Chamber, chamber, puckers } from './down-jacket/chambers.ts';
 import { chambersDetail } from './down-jacket/chambers-detail.ts';
 import { hoodUp } from './down-jacket/heads.ts';

@@ -100,10 +100,10 @@ const quilts: Partial<Record<DownCut, Quilt>> = {
   coat: {
     edges: [216, 204, 204, 218, 226, 210, 192, 178, 168, 160],
     hem: 1050,
-    rows: 12,
+    rows: 11,
     puff: 9,
     pattern: 'rows',
-    sleeve: { ...hanging, bend: [168, 540], to: [138, 820] },
+    sleeve: { ...hanging, bend: [168, 540], to: [138, 820], rows: 8 },
     head: 'hood',
     belt: true,
     whole: 'translate(52 16) scale(.87 .84)',
