@@ -239,9 +239,7 @@ const back: View = (colours, design) => {
     line('M300 618L270 752', graphite, 7) +
     panel('M284 600h32v26h-32z', graphite, ink) +
     line('M268 404l44 8', ink, 12);
-  const pack = packOf(design.cut);
-  const hasBelt = pack === null || pack === 'profile' || pack.belt;
-  const half = strapped + (hasBelt ? finOf(colours) : '');
+  const half = strapped + finOf(colours);
   return {
     shadows: [
       { x: 420, y: 900, rx: 320, ry: 40 },

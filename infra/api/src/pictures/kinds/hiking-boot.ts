@@ -30,6 +30,7 @@ const builds: Record<HikingCut, readonly [share: number, make: 0 | 1 | 2 | 3]> =
   'low-rocker': [0.18, 1],
   'low-kids': [0.16, 1],
   'low-sock': [0.3, 1],
+  'kids-strapped': [0.5, 1],
 };
 
 const nameOf = ({ cut }: Design): HikingCut => at(hikingCuts, cut);

@@ -254,7 +254,7 @@ const reverse: View = (colours, design) => {
 
 /** Jackets of light cloth are shown packed, the others with their zip. */
 const detail: View = (colours, design) => {
-  const isLight = ['anorak', 'open', 'windshell', 'kids'].includes(makeOf(design.cut)?.name ?? '');
+  const isLight = ['anorak', 'open', 'windshell', 'kids', 'kids-anorak'].includes(makeOf(design.cut)?.name ?? '');
   return (isLight ? packed : zip)(colours, design);
 };
 

@@ -231,6 +231,7 @@ const heels: Record<SneakerCut, { readonly top: number; readonly sole: 'flat' | 
   'split-heel': { top: 380, sole: 'wide' },
   kids: { top: 440, sole: 'flat' },
   'kids-high': { top: 360, sole: 'flat' },
+  'kids-sport': { top: 420, sole: 'wide' },
 };
 
 /** The pair from behind. */

@@ -54,7 +54,7 @@ function upperPanels(
         stitches(curve('90,556 144,556 188,606 210,690 214,760'), light) +
         panel(shape('430,480! 520,530 610,560 720,600! 760,790! 400,790! 424,650 396,570 410,510!'), base, deep) +
         stitches(curve('420,520 410,570 440,650 420,760'), light) +
-        (name === 'strapped'
+        (name.endsWith('strapped')
           ? panel(
               shape('60,400! 220,380 360,396 430,430! 440,484! 360,452 220,440 60,460!'),
               soft,
@@ -145,7 +145,7 @@ export function hikingLasted(colours: Colours, design: Design, last: Cut): Drawi
           stone,
           4,
         ) +
-        line(curve('116,296 180,272 250,268 334,276 390,300'), trim.panel === paper ? base : trim.panel, 9)
+        line(curve('116,296 180,272 250,268 334,276 390,300'), trim.id === 'pale' ? base : trim.panel, 9)
       : '') +
     (last.name === 'classic' ? '' : panel(`M${heelX - 2} ${heelY + 62}l-20-66q-2-22 18-20l26 64z`, light, deep)) +
     lacing(colours, design, last) +

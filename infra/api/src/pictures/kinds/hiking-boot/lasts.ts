@@ -1,6 +1,6 @@
 import { at } from '../../cut-table.ts';
 
-/** The cuts of hiking footwear. The first six share one drawing; those from `approach` on and the two `low` ones end below the ankle. */
+/** The cuts of hiking footwear. The first six share one drawing; `approach` and the `low` ones end below the ankle. */
 export const hikingCuts = [
   'trekking',
   'light',
@@ -20,6 +20,7 @@ export const hikingCuts = [
   'low-rocker',
   'low-kids',
   'low-sock',
+  'kids-strapped',
 ] as const;
 
 export type HikingCut = (typeof hikingCuts)[number];
@@ -66,6 +67,15 @@ const rocker: HikingLast = {
   rand: 'toe',
   material: 'mesh',
   whole: null,
+};
+
+const strapped: HikingLast = {
+  ...rocker,
+  upper:
+    '120,720! 106,650 114,580 128,520 130,450 122,380 118,300! 170,284 240,280 310,288 356,304! 370,364 396,422 442,472 502,514 574,548 642,578 696,618 720,668 720,740! 500,775! 120,765!',
+  sole: 'lugged',
+  rand: 'all-round',
+  material: 'suede',
 };
 
 const lasts: Record<
@@ -147,14 +157,8 @@ const lasts: Record<
     material: 'suede',
     whole: null,
   },
-  strapped: {
-    ...rocker,
-    upper:
-      '120,720! 106,650 114,580 128,520 130,450 122,380 118,300! 170,284 240,280 310,288 356,304! 370,364 396,422 442,472 502,514 574,548 642,578 696,618 720,668 720,740! 500,775! 120,765!',
-    sole: 'lugged',
-    rand: 'all-round',
-    material: 'suede',
-  },
+  strapped,
+  'kids-strapped': { ...strapped, whole: kidsWhole },
   kids: {
     ...rocker,
     far: '110,364! 150,330 240,322 320,332 356,364! 300,390 170,384',

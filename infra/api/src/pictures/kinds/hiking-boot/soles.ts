@@ -30,7 +30,7 @@ export function rand({ ink, stone }: Colours, kind: HikingLast['rand']): string 
 
 /** Midsole, welt and lugs. */
 export function hikingSole(colours: Colours, { trim }: Design, { sole: kind, material }: HikingLast): string {
-  const { soft, base, paper, stone, ink, slate, graphite, shade } = colours;
+  const { soft, paper, stone, ink, slate, graphite, shade } = colours;
   const outline = shape(outlines[kind]);
   const foam = trim.id === 'dark' ? soft : paper;
   const lugs =
@@ -51,7 +51,7 @@ export function hikingSole(colours: Colours, { trim }: Design, { sole: kind, mat
       'sole',
       outline,
       kind === 'rocker'
-        ? line(curve('20,700 160,740 320,752 470,760 620,744 780,690'), trim.pop === paper ? base : trim.pop, 7) +
+        ? line(curve('20,700 160,740 320,752 470,760 620,744 780,690'), trim.pop, 7) +
             line(curve('40,750 180,780 320,774 470,788 640,772'), slate, 3, 0.6) +
             area(shape('0,640! 90,690 150,760 170,840! 0,840!'), shade, 0.5) +
             area('M120 804H800V840H120z', graphite)

@@ -29,6 +29,10 @@ const overlayOf: Record<RunningShoeCut, 'ribs' | 'wave' | 'stripes' | 'cage' | '
   straps: 'wave',
   barefoot: 'knit',
   'kids-trail': 'cage',
+  'trail-sock': 'knit',
+  fell: 'stripes',
+  'trail-rail': 'cage',
+  'kids-trainer': 'ribs',
 };
 
 /** Width and length of the pair's drawing, relative to a trainer. */
@@ -42,6 +46,9 @@ const proportions: Partial<Record<RunningShoeCut, readonly [wide: number, long: 
   barefoot: [1.04, 0.96],
   straps: [0.84, 0.74],
   'kids-trail': [0.86, 0.74],
+  fell: [0.88, 1],
+  'trail-rail': [1.06, 1],
+  'kids-trainer': [0.85, 0.74],
 };
 
 /** The same overlays as from the side, seen from above. */

@@ -1,6 +1,6 @@
 import { at } from '../../cut-table.ts';
 
-/** The cuts of a running shoe: five for the road, two racers, one against rolling inwards, three for trails, two for children. */
+/** The cuts of a running shoe: for the road, for races, against rolling inwards, for trails, for children. */
 export const runningShoeCuts = [
   'trainer',
   'cushioned',
@@ -16,6 +16,10 @@ export const runningShoeCuts = [
   'straps',
   'barefoot',
   'kids-trail',
+  'trail-sock',
+  'fell',
+  'trail-rail',
+  'kids-trainer',
 ] as const;
 
 export type RunningShoeCut = (typeof runningShoeCuts)[number];
@@ -156,6 +160,37 @@ const lasts: Record<RunningShoeCut, Last> = {
     lugs: 'short',
     whole: 'translate(92 190) scale(.76 .745)',
   }),
+  // A knitted cuff keeps grit out.
+  'trail-sock': last(
+    '98,606! 86,566 92,524 104,486 106,440 98,392 86,340! 104,332 124,342 150,366 190,384 240,384 290,366 328,340!',
+    '348,372 374,410 410,448 456,482 528,508 604,524 668,540 720,570 746,630!',
+    trailSole,
+    trailRubber,
+    { closure: 'toggle', lugs: 'deep' },
+  ),
+  // Low and light with the longest teeth.
+  fell: last(
+    racerHeel,
+    lowToe,
+    '94,636! 160,652 300,666 450,672 600,668 700,652 764,620! 780,634 772,660 734,684 640,696 540,700 240,702! 140,700 98,690 84,668',
+    '780,640! 772,660 734,686 640,700 540,706 240,708! 140,706 92,690! 200,694 440,696 640,686 740,652',
+    { upper: 'translate(8 160) scale(1 .77)', lugs: 'deep' },
+  ),
+  // The foam rises as a rail around the heel, above short teeth.
+  'trail-rail': last(
+    trailHeel,
+    highToe,
+    '72,484! 104,510 134,548 180,566 236,560 300,580 370,612 470,632 590,632 690,620 752,576! 784,606 784,646 744,686 650,704 540,710! 220,710! 140,704 78,684 48,648 44,600 56,536',
+    '790,636! 752,684 680,708 560,722 230,722! 150,716 92,696! 180,692 320,698 520,694 640,684 730,656',
+    { lugs: 'short' },
+  ),
+  'kids-trainer': last(
+    trainerHeel,
+    highToe,
+    '84,566! 126,590 210,606 320,614 450,622 580,624 690,618 758,596! 782,624 774,668 718,704 628,718 520,726! 230,726! 150,718 88,698 54,660 50,612 64,582',
+    '780,646! 768,676 716,708 628,722 520,730! 230,730! 150,722 104,706! 180,708 300,710 500,709 610,698 704,672',
+    { closure: 'toggle', whole: 'translate(92 186) scale(.76 .75)' },
+  ),
 };
 
 export function lastOf(cut: number): Last & { readonly name: RunningShoeCut } {

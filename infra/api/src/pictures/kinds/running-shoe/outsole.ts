@@ -76,6 +76,10 @@ const treads: Record<RunningShoeCut, Tread> = {
   straps: waffle,
   barefoot: sipes,
   'kids-trail': lugs,
+  'trail-sock': lugs,
+  fell: claws,
+  'trail-rail': claws,
+  'kids-trainer': pods,
 };
 
 /** The outsole under the forefoot: rubber pads, flex grooves, the foam showing between them. */

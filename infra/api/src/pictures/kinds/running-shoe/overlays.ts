@@ -160,6 +160,10 @@ const overlays: Record<RunningShoeCut, readonly [tonal: Overlay, dark: Overlay, 
   straps: [bolt, wave, bolt],
   barefoot: [web, web, suede],
   'kids-trail': [cage, bolt, cage],
+  'trail-sock': [cage, wave, cage],
+  fell: [web, stripes, web],
+  'trail-rail': [straps, cage, straps],
+  'kids-trainer': [ribs, bolt, wave],
 };
 
 function knitLow(colours: Colours, design: Design): string {

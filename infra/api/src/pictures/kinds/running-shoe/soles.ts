@@ -44,11 +44,18 @@ const rail: Side = ({ shade, stone, deep }) =>
     0.6,
   );
 
+/** One bright line along the foam. */
+const brightLine: Side = (_colours, { trim }) =>
+  line(curve('76,640 200,656 330,668 450,680 580,680 700,664'), trim.pop, 8);
+
+const thinLine: Side = (_colours, { trim }) =>
+  line(curve('76,640 200,656 330,668 450,680 580,680 700,664'), trim.pop, 5);
+
 const midsoles: Record<RunningShoeCut, Side> = {
   trainer: wedge,
   cushioned: waves,
   racer: plate,
-  trail: (_colours, { trim }) => line(curve('76,640 200,656 330,668 450,680 580,680 700,664'), trim.pop, 5),
+  trail: thinLine,
   knitted: ({ stone }, { trim }) =>
     line(curve('70,636 200,654 330,664 450,674 580,674 758,648'), trim.pop, 5) +
     line(`${curve('96,660 160,690 240,700')}${curve('440,700 500,704 560,694')}`, stone, 4),
@@ -59,7 +66,7 @@ const midsoles: Record<RunningShoeCut, Side> = {
     line(curve('90,676 300,690 540,690 770,650'), trim.pop, 6) + line('M120 700H500', stone),
   plated: highPlate,
   stable: rail,
-  gaiter: (_colours, { trim }) => line(curve('76,640 200,656 330,668 450,680 580,680 700,664'), trim.pop, 5),
+  gaiter: thinLine,
   'trail-cushioned': ({ stone }, { trim }) =>
     line(curve('60,610 150,640 300,646 450,660 600,652 780,590'), trim.pop, 6) +
     line(curve('70,650 160,676 300,676 450,684 620,676'), stone, 4),
@@ -71,7 +78,12 @@ const midsoles: Record<RunningShoeCut, Side> = {
       4,
     ),
   barefoot: ({ stone }) => line(curve('96,690 300,698 600,696 780,672'), stone, 3),
-  'kids-trail': (_colours, { trim }) => line(curve('76,640 200,656 330,668 450,680 580,680 700,664'), trim.pop, 8),
+  'kids-trail': brightLine,
+  'trail-sock': thinLine,
+  fell: ({ stone }, { trim }) =>
+    line(curve('90,680 300,692 540,690 768,650'), trim.pop, 5) + line('M110 700H540', stone),
+  'trail-rail': rail,
+  'kids-trainer': waves,
 };
 
 /** What the foam shows at its side: a wedge of colour, grooves, a plate. */

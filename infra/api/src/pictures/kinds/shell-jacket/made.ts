@@ -11,6 +11,9 @@ import { pockets } from './pockets.ts';
 type Side = 'front' | 'back';
 type Cut = Make & { readonly name: ShellJacketCut };
 
+const isBlouson = (name: ShellJacketCut) => name === 'blouson' || name === 'kids-blouson';
+const isAnorak = (name: ShellJacketCut) => name === 'anorak' || name === 'kids-anorak';
+
 const mid = 'M150 230H650V1060H150z';
 
 /** The second colour: shoulders, side panels, a sash, bands, a print; the trim decides which. */
@@ -27,6 +30,7 @@ function fabric({ soft, shade, deep }: Colours, { trim }: Design, { name, hem }:
     area(`M120 ${y}H680V${y + high}H120z`, trim.id === 'tonal' ? soft : trim.panel);
   switch (name) {
     case 'anorak':
+    case 'kids-anorak':
       return trim.id === 'tonal'
         ? topographic(soft) + panel('M150 600H650V920H150z', second, edge)
         : panel('M150 230H650V470L400 520L150 470z', second, edge) + line('M150 486L400 536L650 486', trim.pop, 6);
@@ -45,6 +49,7 @@ function fabric({ soft, shade, deep }: Colours, { trim }: Design, { name, hem }:
     case 'tail':
       return flanks + band(420, 30) + area('M120 456H680V466H120z', trim.pop);
     case 'blouson':
+    case 'kids-blouson':
       return trim.id === 'dark'
         ? shoulders
         : line(`${curve('330,250 318,420 322,620 330,800')}${curve('470,250 482,420 478,620 470,800')}`, deep) +
@@ -68,7 +73,7 @@ function fabric({ soft, shade, deep }: Colours, { trim }: Design, { name, hem }:
 function arms(colours: Colours, { trim }: Design, { sleeve, cuff, name }: Cut): string {
   const { light, shade, deep } = colours;
   const outline = shape(sleeve);
-  const isSecond = trim.id !== 'tonal' && (name === 'tail' || name === 'anorak');
+  const isSecond = trim.id !== 'tonal' && (name === 'tail' || isAnorak(name));
   const arm =
     `<path d="${outline}" stroke="${isSecond ? trim.edge : deep}" stroke-width="${weight.contour}"/><g fill="none">` +
     inside(
@@ -90,8 +95,8 @@ function arms(colours: Colours, { trim }: Design, { sleeve, cuff, name }: Cut): 
         (name === 'kids' ? line('M90 540L240 570', trim.pop, 18) : '') +
         (name === 'windshell' ? area('M150 230H300V850H150z', 'url(#ripstop)') : ''),
     ) +
-    panel(shape(cuff), name === 'blouson' ? trim.panel : shade, name === 'blouson' ? trim.edge : deep) +
-    (name === 'blouson'
+    panel(shape(cuff), isBlouson(name) ? trim.panel : shade, isBlouson(name) ? trim.edge : deep) +
+    (isBlouson(name)
       ? line(
           repeat(6, (rib) => `M${98 + rib * 13} 726v50`),
           trim.edge,
@@ -107,7 +112,7 @@ function arms(colours: Colours, { trim }: Design, { sleeve, cuff, name }: Cut): 
 
 function folds({ shade, deep, light }: Colours, { name, hem }: Cut): string {
   return (
-    (name === 'blouson'
+    (isBlouson(name)
       ? line(
           repeat(14, (fold) => `M${206 + fold * 30} ${hem - 46}q${fold % 2 ? 6 : -4}-30 2-${50 + (fold % 3) * 26}`),
           deep,
@@ -164,7 +169,7 @@ export function made(colours: Colours, design: Design, cut: Cut, side: Side): Dr
     shadows: [
       {
         x: 420,
-        y: name === 'coat' ? 906 : name === 'kids' ? 812 : hem + (name === 'alpine' ? 126 : 62),
+        y: name === 'coat' ? 906 : name.startsWith('kids') ? 812 : hem + (name === 'alpine' ? 126 : 62),
         rx: 320,
         ry: 34,
       },
@@ -212,7 +217,7 @@ export function made(colours: Colours, design: Design, cut: Cut, side: Side): Dr
               line(`M140 ${hem - 24}Q400 ${hem + 6} 660 ${hem - 24}`, deep) +
               stitches(`M140 ${hem - 14}Q400 ${hem + 16} 660 ${hem - 14}`, shade),
           )) +
-      (name === 'blouson'
+      (isBlouson(name)
         ? panel(
             shape('200,778! 300,796 400,800 500,796 600,778! 598,838! 500,854 400,858 300,854 202,838!'),
             trim.panel,

@@ -14,6 +14,8 @@ export const shellJacketCuts = [
   'open',
   'windshell',
   'kids',
+  'kids-anorak',
+  'kids-blouson',
 ] as const;
 
 export type ShellJacketCut = (typeof shellJacketCuts)[number];
@@ -40,16 +42,30 @@ const relaxed =
 const relaxedCuff = '88,776! 128,794 170,788! 164,812 150,820 92,802';
 const upright = 'translate(0 24)';
 
+const anorak: Make = {
+  body: `270,252! ${shoulders} 530,252! 588,292 610,340 616,440 620,600 622,740 626,846! 540,860 400,864 260,860 174,846! 178,740 180,600 184,440 190,340 212,292`,
+  sleeve: relaxed,
+  cuff: relaxedCuff,
+  headwear: 'hood',
+  zipEnd: 520,
+  hem: 846,
+  whole: upright,
+};
+
+const blouson: Make = {
+  body: `270,252! ${shoulders} 530,252! 592,300 622,400 636,540 634,680 600,784! 540,798 400,802 260,798 200,784! 166,680 164,540 178,400 208,300`,
+  sleeve:
+    '270,252! 214,272 168,322 138,400 106,500 80,600 76,700! 96,728 152,742 176,724! 200,640 214,560 218,470 222,380',
+  cuff: '88,708! 130,728 168,724! 162,776! 130,788 92,776!',
+  headwear: 'collar',
+  zipEnd: 840,
+  hem: 840,
+  whole: 'translate(0 36)',
+};
+
 const makes: Record<Exclude<ShellJacketCut, 'yoke' | 'two-tone' | 'sash' | 'parka'>, Make> = {
-  anorak: {
-    body: `270,252! ${shoulders} 530,252! 588,292 610,340 616,440 620,600 622,740 626,846! 540,860 400,864 260,860 174,846! 178,740 180,600 184,440 190,340 212,292`,
-    sleeve: relaxed,
-    cuff: relaxedCuff,
-    headwear: 'hood',
-    zipEnd: 520,
-    hem: 846,
-    whole: upright,
-  },
+  anorak,
+  'kids-anorak': { ...anorak, whole: 'translate(84 186) scale(.79 .72)' },
   alpine: {
     body: `270,252! ${shoulders} 530,252! 578,290 594,340 596,440 588,560 586,660 592,752! 540,766 400,772 260,766 208,752! 214,660 212,560 204,440 206,340 222,290`,
     sleeve:
@@ -80,16 +96,8 @@ const makes: Record<Exclude<ShellJacketCut, 'yoke' | 'two-tone' | 'sash' | 'park
     hem: 880,
     whole: 'translate(0 10)',
   },
-  blouson: {
-    body: `270,252! ${shoulders} 530,252! 592,300 622,400 636,540 634,680 600,784! 540,798 400,802 260,798 200,784! 166,680 164,540 178,400 208,300`,
-    sleeve:
-      '270,252! 214,272 168,322 138,400 106,500 80,600 76,700! 96,728 152,742 176,724! 200,640 214,560 218,470 222,380',
-    cuff: '88,708! 130,728 168,724! 162,776! 130,788 92,776!',
-    headwear: 'collar',
-    zipEnd: 840,
-    hem: 840,
-    whole: 'translate(0 36)',
-  },
+  blouson,
+  'kids-blouson': { ...blouson, whole: 'translate(84 200) scale(.79 .72)' },
   open: {
     body: `270,252! ${shoulders} 530,252! 582,290 600,340 606,440 608,600 614,740 620,840! 540,856 400,862 260,856 180,840! 186,740 192,600 194,440 200,340 218,290`,
     sleeve:

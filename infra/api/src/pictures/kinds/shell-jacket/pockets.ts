@@ -12,6 +12,7 @@ export function pockets(
 ): string {
   switch (name) {
     case 'anorak':
+    case 'kids-anorak':
       return (
         panel(
           shape('262,600! 400,588 538,600! 560,700 566,770! 400,782 234,770! 240,700'),

@@ -14,7 +14,7 @@ function fabric(colours: Colours, design: Design, name: ShirtCut, side: Side): s
   const { trim } = design;
   const isFront = side === 'front';
   const second = trim.id === 'tonal' ? shade : trim.panel;
-  if (name === 'kids') {
+  if (name === 'kids' || name === 'kids-long') {
     return trim.id === 'dark'
       ? acrossStripes(trim.panel, 320, 760, 56, 26)
       : isFront
@@ -22,7 +22,7 @@ function fabric(colours: Colours, design: Design, name: ShirtCut, side: Side): s
           area('M200 640H600V800H200z', second, trim.id === 'tonal' ? 0.7 : 1)
         : area('M200 640H600V800H200z', second);
   }
-  if (name === 'singlet' || name === 'racerback') {
+  if (name === 'singlet' || name === 'racerback' || name === 'kids-tank') {
     const flank = (points: string) => panel(shape(points), trim.panel, trim.edge) + area(shape(points), 'url(#knit)');
     return trim.id === 'dark'
       ? area('M190 520L610 400V560L190 680z', trim.panel) + area('M190 700L610 580V606L190 726z', trim.pop)
@@ -70,8 +70,8 @@ function sleeves(colours: Colours, { trim }: Design, { sleeve, cuff, name }: Tai
   if (sleeve === null) return '';
   const { light, shade, deep } = colours;
   const outline = shape(sleeve);
-  const isLong = name === 'long-sleeve' || name === 'sun-hoodie';
-  const second = trim.id !== 'tonal' && (name === 'kids' || name === 'long-sleeve');
+  const isLong = name === 'long-sleeve' || name === 'kids-long' || name === 'sun-hoodie';
+  const second = trim.id !== 'tonal' && (name === 'kids' || name === 'kids-long' || name === 'long-sleeve');
   const drawn =
     `<path d="${outline}" stroke="${second ? trim.edge : deep}" stroke-width="${weight.contour}"/>` +
     inside(
@@ -152,7 +152,7 @@ export function tailored(colours: Colours, design: Design, cut: Tailoring & { na
       ) +
       armholes +
       collarFront(colours, design, cut, side) +
-      (isFront && cut.name !== 'kids' ? mark(470, 350, 16, trim.id === 'tonal' ? light : trim.pop) : '') +
+      (isFront && !cut.name.startsWith('kids') ? mark(470, 350, 16, trim.id === 'tonal' ? light : trim.pop) : '') +
       (isFront ? '' : mark(400, 250, 15, trim.id === 'tonal' ? light : trim.pop)) +
       '</g>',
   };

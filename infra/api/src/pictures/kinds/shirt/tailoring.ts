@@ -15,6 +15,8 @@ export const shirtCuts = [
   'oversized',
   'kids',
   'sun-hoodie',
+  'kids-long',
+  'kids-tank',
 ] as const;
 
 export type ShirtCut = (typeof shirtCuts)[number];
@@ -46,26 +48,32 @@ const longSleeve =
   '270,198! 214,222 178,262 152,340 124,470 98,620 80,760! 98,780 140,788 166,782! 190,680 214,540 234,440 246,370! 262,290 288,230';
 const longCuff = '76,742 120,756 172,752';
 
+const singlet: Tailoring = {
+  sides:
+    '306,182! 302,250 284,318 250,366 226,388! 232,500 236,600 230,720 226,846! 300,862 400,866 500,862 574,846! 570,720 564,600 568,500 574,388! 550,366 516,318 498,250 494,182! 452,178!',
+  neck: 'scoop',
+  front: '446,250 430,296 400,306 370,296 354,250 348,178!',
+  sleeve: null,
+  cuff: '',
+  whole: body,
+  hem: 850,
+};
+
+const longSleeved: Tailoring = {
+  sides: straightSides,
+  neck: 'crew',
+  front: crew,
+  sleeve: longSleeve,
+  cuff: longCuff,
+  whole: body,
+  hem: 862,
+};
+
 const tailoring: Record<Exclude<ShirtCut, 'raglan' | 'bands' | 'v-neck' | 'half-zip'>, Tailoring> = {
-  singlet: {
-    sides:
-      '306,182! 302,250 284,318 250,366 226,388! 232,500 236,600 230,720 226,846! 300,862 400,866 500,862 574,846! 570,720 564,600 568,500 574,388! 550,366 516,318 498,250 494,182! 452,178!',
-    neck: 'scoop',
-    front: '446,250 430,296 400,306 370,296 354,250 348,178!',
-    sleeve: null,
-    cuff: '',
-    whole: body,
-    hem: 850,
-  },
-  'long-sleeve': {
-    sides: straightSides,
-    neck: 'crew',
-    front: crew,
-    sleeve: longSleeve,
-    cuff: longCuff,
-    whole: body,
-    hem: 862,
-  },
+  singlet,
+  'kids-tank': { ...singlet, whole: 'translate(44 130) scale(.89 .8)', hem: 850 },
+  'long-sleeve': longSleeved,
+  'kids-long': { ...longSleeved, whole: 'translate(56 140) scale(.86 .77)' },
   polo: {
     sides:
       '314,176! 270,198 238,226 226,262! 230,330 234,400 238,500 238,600 234,720 232,800! 224,856! 300,862 400,864 500,862 576,856! 568,800! 566,720 562,600 562,500 566,400 570,330 574,262! 562,226 530,198 486,176!',

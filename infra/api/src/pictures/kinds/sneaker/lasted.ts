@@ -18,7 +18,7 @@ function soleSide(
     return (
       line(curve('40,650 200,672 400,684 600,676 790,640'), trim.pop, 7) +
       line(curve('60,690 150,704 280,690 400,708 560,690 700,690'), stone, 4) +
-      (name === 'split-heel'
+      (soleMaterial === 'foam' && name !== 'knitted'
         ? panel('M96 656h150q16 0 16 14t-16 14H96q-16 0-16-14t16-14z', trim.panel, trim.edge) +
           line(
             repeat(6, (rib) => `M${112 + rib * 25} 658v24`),

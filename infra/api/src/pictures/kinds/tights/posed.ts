@@ -23,6 +23,7 @@ function legPrint(
   );
   switch (name) {
     case 'astride':
+    case 'cropped-astride':
       return (
         line(
           repeat(7, (band) => curve(`230,${300 + band * 90} 320,${262 + band * 92} 420,${310 + band * 88}`)),
@@ -40,6 +41,7 @@ function legPrint(
         bars
       );
     case 'overshorts':
+    case 'cropped-shorts':
       return line(curve('300,500 296,600 290,700 312,930'), trim.pop, 6) + bars;
     case 'stirrup':
       return trim.id === 'dark'

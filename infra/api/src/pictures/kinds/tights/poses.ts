@@ -17,6 +17,8 @@ export const tightsCuts = [
   'winter',
   'kids',
   'kids-cropped',
+  'cropped-astride',
+  'cropped-shorts',
 ] as const;
 
 export type TightsCut = (typeof tightsCuts)[number];
@@ -75,6 +77,8 @@ const poses: Record<Exclude<TightsCut, 'mesh' | 'banded' | 'striped' | 'cargo'>,
   crossed: hanging(cropped, { turns: [-8, 4], ground: 850 }),
   winter: hanging(warm, { turns: [2, -2] }),
   kids: hanging(long, { turns: [3, -3], whole: 'translate(76 220) scale(.81 .72)', ground: 900 }),
+  'cropped-astride': hanging(cropped, { turns: [9, -9], ground: 840 }),
+  'cropped-shorts': hanging(cropped, { turns: [3, -3], topping: 'shorts', ground: 850 }),
   'kids-cropped': hanging(cropped, { turns: [6, -6], whole: 'translate(72 200) scale(.82 .76)', ground: 840 }),
 };
 
