@@ -7,7 +7,7 @@ import type { KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 import { lacing } from './hiking-boot/lacing.ts';
 import { hikingLasted } from './hiking-boot/lasted.ts';
-import { type HikingCut, hikingCuts, hikingLastOf } from './hiking-boot/lasts.ts';
+import { type HikingCut, hikingBootCuts, hikingCuts, hikingLastOf, hikingShoeCuts } from './hiking-boot/lasts.ts';
 import { hikingOutsole } from './hiking-boot/outsole.ts';
 
 /** How high the shaft stands, and how the boot is made: trekking, light, leather or alpine. */
@@ -368,13 +368,6 @@ const detail: View = (colours, design) => {
 };
 
 const all: KindDrawing = { cuts: hikingCuts.length, views: [hero, back, detail] };
-
-/** Cuts that end below the ankle. */
-const low = ['low-light', 'low-trekking', 'approach', 'low-rocker', 'low-kids', 'low-sock'] as const;
-
-export const hikingShoeCuts: readonly HikingCut[] = low;
-
-export const hikingBootCuts: readonly HikingCut[] = hikingCuts.filter((cut) => !hikingShoeCuts.includes(cut));
 
 const numbers = (cuts: readonly HikingCut[]) => cuts.map((cut) => hikingCuts.indexOf(cut));
 

@@ -16,7 +16,7 @@ function behind(
   { belt, name, top }: Cut,
 ): string {
   const handleY =
-    top === 'dome' ? 216 : name === 'speed' ? 160 : name === 'square-roll' ? 220 : name === 'canvas' ? 250 : 116;
+    top === 'dome' ? 216 : name === 'speed' ? 160 : name === 'square-roll' ? 220 : name.endsWith('canvas') ? 250 : 116;
   const pole = (x: number, lean: number) =>
     line(`M${x} 790L${x + lean} 80`, ink, 15) +
     line(`M${x} 790L${x + lean} 80`, stone, 9) +
@@ -35,7 +35,7 @@ function behind(
         panel(shape('576,700! 630,716 670,760 688,806 658,826! 608,800 564,780'), shade, deep, weight.contour)
       : '') +
     (name === 'poles' ? pole(206, -34) + pole(596, 30) : '') +
-    (name === 'canvas'
+    (name.endsWith('canvas')
       ? [196, 548]
           .map(
             (x) =>
@@ -119,7 +119,7 @@ function pocket(colours: Colours, { trim, mark }: Design, { pocket: kind, name }
           weight.contour,
         ) +
         line('M400 560V660', ink, 15) +
-        line('M400 562V656', name === 'canvas' ? soft : graphite, 9) +
+        line('M400 562V656', name.endsWith('canvas') ? soft : graphite, 9) +
         panel('M386 618h28v30h-28z', stone, ink) +
         mark(460, 570, 16, trim.id === 'tonal' ? base : trim.pop)
       );
@@ -221,8 +221,8 @@ export function packFront(colours: Colours, design: Design, cut: Cut): Drawing {
     extras(colours, design, cut);
   return {
     shadows: [
-      { x: 420, y: cut.ground + 4, rx: cut.name === 'kids' ? 220 : 280, ry: 36 },
-      { x: 404, y: cut.ground, rx: cut.name === 'kids' ? 150 : 190, ry: 15 },
+      { x: 420, y: cut.ground + 4, rx: cut.name.startsWith('kids') ? 220 : 280, ry: 36 },
+      { x: 404, y: cut.ground, rx: cut.name.startsWith('kids') ? 150 : 190, ry: 15 },
     ],
     defs:
       gradient('cloth', [soft, base, base, shade], [0, 0, 1, 0.3]) +

@@ -15,6 +15,8 @@ export const backpackCuts = [
   'kids',
   'bedroll',
   'canvas',
+  'kids-daypack',
+  'kids-canvas',
 ] as const;
 
 export type BackpackCut = (typeof backpackCuts)[number];
@@ -31,17 +33,31 @@ export type Pack = {
   readonly size: readonly [wide: number, high: number];
 };
 
+const daypack: Pack = {
+  body: '240,420! 236,330 268,254 330,218 400,210 470,218 532,254 564,330 560,420! 580,560 588,700 572,810! 540,866 400,880 260,866 228,810! 212,700 220,560',
+  top: 'dome',
+  pocket: 'round',
+  sidePockets: true,
+  belt: false,
+  whole: null,
+  ground: 880,
+  size: [0.98, 0.84],
+};
+
+const canvas: Pack = {
+  body: '270,330! 246,420 232,540 228,680 236,800! 262,860 330,880 400,884 470,880 538,860 564,800! 572,680 568,540 554,420 530,330! 400,300',
+  top: 'flap',
+  pocket: 'flaps',
+  sidePockets: false,
+  belt: false,
+  whole: null,
+  ground: 886,
+  size: [0.96, 0.86],
+};
+
 const packs: Record<Exclude<BackpackCut, 'pocket-lid' | 'roll-slant' | 'laced' | 'dome' | 'profile'>, Pack> = {
-  daypack: {
-    body: '240,420! 236,330 268,254 330,218 400,210 470,218 532,254 564,330 560,420! 580,560 588,700 572,810! 540,866 400,880 260,866 228,810! 212,700 220,560',
-    top: 'dome',
-    pocket: 'round',
-    sidePockets: true,
-    belt: false,
-    whole: null,
-    ground: 880,
-    size: [0.98, 0.84],
-  },
+  daypack,
+  'kids-daypack': { ...daypack, whole: 'translate(104 228) scale(.74)', size: [0.78, 0.68] },
   speed: {
     body: '300,210! 270,260 252,340 248,440 258,560 284,700 320,810! 350,856 400,866 450,856 480,810! 516,700 542,560 552,440 548,340 530,260 500,210! 400,196',
     top: 'roll',
@@ -102,16 +118,8 @@ const packs: Record<Exclude<BackpackCut, 'pocket-lid' | 'roll-slant' | 'laced' |
     ground: 900,
     size: [1, 1.02],
   },
-  canvas: {
-    body: '270,330! 246,420 232,540 228,680 236,800! 262,860 330,880 400,884 470,880 538,860 564,800! 572,680 568,540 554,420 530,330! 400,300',
-    top: 'flap',
-    pocket: 'flaps',
-    sidePockets: false,
-    belt: false,
-    whole: null,
-    ground: 886,
-    size: [0.96, 0.86],
-  },
+  canvas,
+  'kids-canvas': { ...canvas, whole: 'translate(96 210) scale(.76)', size: [0.78, 0.68] },
 };
 
 /** The pack of a cut, `profile` for the one drawn from its side; null for those of the first drawing. */

@@ -25,6 +25,18 @@ export const hikingCuts = [
 
 export type HikingCut = (typeof hikingCuts)[number];
 
+/** Cuts that end below the ankle. */
+export const hikingShoeCuts: readonly HikingCut[] = [
+  'low-light',
+  'low-trekking',
+  'approach',
+  'low-rocker',
+  'low-kids',
+  'low-sock',
+];
+
+export const hikingBootCuts: readonly HikingCut[] = hikingCuts.filter((cut) => !hikingShoeCuts.includes(cut));
+
 export type HikingMaterial = 'mesh' | 'leather' | 'suede' | 'knit' | 'gaiter';
 
 /** One boot from its lateral side, toe to the right. */

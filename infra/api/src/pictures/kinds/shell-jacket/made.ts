@@ -106,7 +106,7 @@ function arms(colours: Colours, { trim }: Design, { sleeve, cuff, name }: Cut): 
     '</g>';
   return (
     `<g fill="${isSecond ? trim.panel : 'url(#arm)'}"><g id="left">${arm}</g></g><use href="#left" fill="${isSecond ? trim.panel : 'url(#arm2)'}" transform="matrix(-1 0 0 1 800 0)"/>` +
-    line(curve('262,262 222,282 196,316 178,372'), light, 4, isSecond ? 0.3 : 0.7)
+    (name === 'windshell' ? '' : line(curve('262,262 222,282 196,316 178,372'), light, 4, isSecond ? 0.3 : 0.7))
   );
 }
 

@@ -57,7 +57,7 @@ const blouson: Make = {
   sleeve:
     '270,252! 214,272 168,322 138,400 106,500 80,600 76,700! 96,728 152,742 176,724! 200,640 214,560 218,470 222,380',
   cuff: '88,708! 130,728 168,724! 162,776! 130,788 92,776!',
-  headwear: 'collar',
+  headwear: 'hood',
   zipEnd: 840,
   hem: 840,
   whole: 'translate(0 36)',
@@ -91,7 +91,7 @@ const makes: Record<Exclude<ShellJacketCut, 'yoke' | 'two-tone' | 'sash' | 'park
     sleeve:
       '270,252! 216,274 174,326 138,400 104,500 74,610 54,700! 70,728 118,744 140,732! 168,650 196,560 210,500 216,440 222,380',
     cuff: '60,672! 100,696 152,702! 140,732! 118,744 70,728 54,700!',
-    headwear: 'collar',
+    headwear: 'hood',
     zipEnd: 786,
     hem: 880,
     whole: 'translate(0 10)',

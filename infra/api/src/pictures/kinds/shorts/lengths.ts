@@ -124,7 +124,7 @@ const lengths: Record<Exclude<ShortsCut, 'split' | 'flared' | 'knee' | 'layered'
   'a-line': {
     leg: '246,300! 208,400 172,520 140,640 112,744! 200,786 300,798 386,790! 394,700 400,630 404,590! 404,400 404,290!',
     hem: '118,718 202,760 300,772 390,764',
-    band: 'wide',
+    band: 'belt',
     ground: 842,
     whole: null,
   },
