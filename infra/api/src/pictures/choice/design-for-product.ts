@@ -63,6 +63,11 @@ function trimsOf([colour]: readonly string[]): readonly number[] {
   );
 }
 
+/** The numbers of the cuts that suit a product; empty for kinds whose designs do not follow the texts. */
+export function suitableCuts(facts: ProductFacts): readonly number[] {
+  return (choices[facts.kind] ?? []).flatMap(({ suits }, cut) => (suits(facts) ? [cut] : []));
+}
+
 /** An id's bits mixed, so that neighbouring products differ in every remainder. */
 function mixed(id: number): number {
   const first = Math.imul(id ^ (id >>> 15), 0x2c1b3c6d);
@@ -79,7 +84,7 @@ export function designForProduct(facts: ProductFacts): number {
   const { kind, id, colours } = facts;
   const cuts = choices[kind];
   if (cuts === undefined) return designOfProduct(kind, id);
-  const suitable = cuts.flatMap(({ suits }, cut) => (suits(facts) ? [cut] : []));
+  const suitable = suitableCuts(facts);
   const possible = suitable.length > 0 ? suitable : cuts.map((_, cut) => cut);
   const hash = mixed(id);
   const cut = possible[hash % possible.length] ?? 0;

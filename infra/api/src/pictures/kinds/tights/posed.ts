@@ -139,7 +139,10 @@ function topping(colours: Colours, { trim }: Design, { topping: kind }: Hanging,
           weight.contour,
         ) +
         line(curve('304,20 400,36 496,20'), trim.pop, 4) +
-        stitches(curve('286,166 340,184 400,190 460,184 514,166'), trim.id === 'tonal' ? soft : trim.pop)
+        stitches(curve('286,166 340,184 400,190 460,184 514,166'), trim.id === 'tonal' ? soft : trim.pop) +
+        (side === 'back'
+          ? panel('M334 70h132v56H334z', base, deep) + line('M342 84H458', ink, 6) + line('M352 84l-8 30', trim.pop, 6)
+          : '')
       );
     case 'none':
       return (
