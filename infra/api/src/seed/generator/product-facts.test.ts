@@ -21,14 +21,21 @@ describe('the products of the generated catalogue', () => {
     }
   });
 
+  it('carry the design that their texts ask for; a refurbished product that of the new one', () => {
+    for (const [index, product] of catalogue.entries()) {
+      const original = product.saleType === 'refurbished' ? catalogue[index - 1] : product;
+      expect(product.design, product.names.at).toBe(original && designForProduct(productFacts(original)));
+    }
+  });
+
   it.each(largest)('show at least eight cuts in a list page of 24: %s', (kind) => {
-    const cuts = pageOf(kind).map((product) => cutName(kind, designForProduct(productFacts(product))));
+    const cuts = pageOf(kind).map((product) => cutName(kind, product.design));
     expect(new Set(cuts).size).toBeGreaterThanOrEqual(8);
   });
 
   it('repeat no design often in a list page of 24', () => {
     for (const kind of largest) {
-      const designs = pageOf(kind).map((product) => designForProduct(productFacts(product)));
+      const designs = pageOf(kind).map((product) => product.design);
       for (const design of designs) {
         expect(designs.filter((other) => other === design).length, `${kind} ${design}`).toBeLessThanOrEqual(5);
       }
