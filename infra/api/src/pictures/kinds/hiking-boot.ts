@@ -6,7 +6,7 @@ import { curve, shape } from '../outline.ts';
 import type { KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
 import { lacing } from './hiking-boot/lacing.ts';
-import { hikingLasted } from './hiking-boot/lasted.ts';
+import { hikingLasted, hikingWorn } from './hiking-boot/lasted.ts';
 import { type HikingCut, hikingBootCuts, hikingCuts, hikingLastOf, hikingShoeCuts } from './hiking-boot/lasts.ts';
 import { hikingOutsole } from './hiking-boot/outsole.ts';
 
@@ -367,7 +367,15 @@ const detail: View = (colours, design) => {
   return lacing(colours, design, makeOf(design));
 };
 
-const all: KindDrawing = { cuts: hikingCuts.length, views: [hero, back, detail] };
+const wornCuts: readonly HikingCut[] = ['rocker', 'classic', 'speed', 'strapped', 'approach', 'low-rocker', 'low-sock'];
+
+/** On the way, or from behind. */
+const second: View = (colours, design) => {
+  const last = hikingLastOf(design.cut);
+  return last !== null && wornCuts.includes(last.name) ? hikingWorn(colours, design, last) : back(colours, design);
+};
+
+const all: KindDrawing = { cuts: hikingCuts.length, views: [hero, second, detail] };
 
 const numbers = (cuts: readonly HikingCut[]) => cuts.map((cut) => hikingCuts.indexOf(cut));
 

@@ -1,9 +1,12 @@
+import type { Colours } from '../colours.ts';
+import type { Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
-import type { KindDrawing, View } from '../sheet.ts';
+import type { Drawing, KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
+import { leg, worn, wornDefs } from '../worn-scene.ts';
 import { above, mesh } from './running-shoe/above.ts';
 import { closing } from './running-shoe/closures.ts';
-import { lastOf, runningShoeCuts } from './running-shoe/lasts.ts';
+import { lastOf, type RunningShoeCut, runningShoeCuts } from './running-shoe/lasts.ts';
 import { outsole } from './running-shoe/outsole.ts';
 import { overlay } from './running-shoe/overlays.ts';
 import { foam, isDarkFoam, midsole, teeth } from './running-shoe/soles.ts';
@@ -11,8 +14,8 @@ import { foam, isDarkFoam, midsole, teeth } from './running-shoe/soles.ts';
 const moved = (transform: string | null, content: string) =>
   transform === null ? content : `<g transform="${transform}">${content}</g>`;
 
-/** Lateral side, toe to the right. */
-const side: View = (colours, design) => {
+/** Lateral side, toe to the right, with a leg in the shoe or empty. */
+function lateral(colours: Colours, design: Design, isWorn: boolean): Drawing {
   const { light, soft, base, shade, deep, ink, graphite, slate } = colours;
   const last = lastOf(design.cut);
   const isSock = last.name === 'knitted';
@@ -27,8 +30,11 @@ const side: View = (colours, design) => {
       panel(shape('84,306! 150,286 240,282 336,308! 310,330 200,342 120,328'), graphite, ink)
     : hasCuff
       ? panel(shape('104,248! 160,216 250,212 322,256! 260,262 160,258'), graphite, ink)
-      : panel(shape('84,412! 150,424 220,428 290,408 322,396! 300,450 210,490 140,462'), graphite, ink) +
-        panel(shape('284,452! 304,408 318,372 336,354 358,356 374,378 392,420! 400,460 330,470'), soft, deep) +
+      : panel(shape('84,412! 150,424 220,428 290,408 322,396! 300,450 210,490 140,462'), graphite, ink);
+  const tongue =
+    isSock || hasCuff
+      ? ''
+      : panel(shape('284,452! 304,408 318,372 336,354 358,356 374,378 392,420! 400,460 330,470'), soft, deep) +
         stitches(curve('310,430 328,376 344,364 360,374 376,404'), deep);
   const padding =
     isSock || hasCuff
@@ -67,11 +73,13 @@ const side: View = (colours, design) => {
       moved(
         last.upper,
         collar +
+          (isWorn ? leg(colours, isSock || hasCuff ? 250 : 330, [128, 276, isSock || hasCuff ? 350 : 480]) : '') +
+          tongue +
           panel(upper, base, deep, weight.contour) +
           inside(
             'upper',
             upper,
-            area(upper, 'url(#mesh)', 0.6) +
+            area('M0 200H800V700H0z', 'url(#mesh)', 0.6) +
               overlay(colours, design, last.name) +
               padding +
               stay +
@@ -90,12 +98,24 @@ const side: View = (colours, design) => {
           midsole(colours, design, last.name) +
             panel(rubber, graphite, ink) +
             line(
-              repeat(15, (row) => `M${178 + row * 34} 728l6-20`),
+              repeat(10, (row) => `M${178 + row * 51} 728l6-20`),
               ink,
             ),
         ),
     ),
   };
+}
+
+const side: View = (colours, design) => lateral(colours, design, false);
+
+const wornCuts: readonly RunningShoeCut[] = ['trainer', 'racer', 'trail', 'knitted', 'gaiter', 'fell', 'stable'];
+
+/** On the run, or the pair from above. */
+const second: View = (colours, design) => {
+  const { name, lugs } = lastOf(design.cut);
+  if (!wornCuts.includes(name)) return above(colours, design);
+  const { defs, body } = lateral(colours, design, true);
+  return { defs: `${defs ?? ''}${wornDefs(colours)}`, body: worn(body, lugs === 'none' ? 'road' : 'trail', colours) };
 };
 
-export const runningShoe: KindDrawing = { cuts: runningShoeCuts.length, views: [side, above, outsole] };
+export const runningShoe: KindDrawing = { cuts: runningShoeCuts.length, views: [side, second, outsole] };

@@ -4,7 +4,7 @@ import type { Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
 import type { KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
-import { lasted } from './sneaker/lasted.ts';
+import { lasted, sneakerWorn } from './sneaker/lasted.ts';
 import { type SneakerCut, sneakerCuts, sneakerLastOf } from './sneaker/lasts.ts';
 import { sneakerOutsole } from './sneaker/outsole.ts';
 import { toe } from './sneaker/toe.ts';
@@ -315,4 +315,12 @@ const detail: View = (colours, design) => {
   return (isToe ? toe : sneakerOutsole)(colours, design);
 };
 
-export const sneaker: KindDrawing = { cuts: sneakerCuts.length, views: [hero, back, detail] };
+const wornCuts: readonly SneakerCut[] = ['basketball', 'platform', 'skate', 'chukka', 'gum'];
+
+/** In town, or the pair from behind. */
+const second: View = (colours, design) => {
+  const last = sneakerLastOf(design.cut);
+  return last !== null && wornCuts.includes(last.name) ? sneakerWorn(colours, design, last) : back(colours, design);
+};
+
+export const sneaker: KindDrawing = { cuts: sneakerCuts.length, views: [hero, second, detail] };

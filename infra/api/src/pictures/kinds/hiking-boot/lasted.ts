@@ -3,6 +3,7 @@ import type { Design } from '../../design.ts';
 import { curve, shape } from '../../outline.ts';
 import type { Drawing } from '../../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../../strokes.ts';
+import { leg, worn, wornDefs } from '../../worn-scene.ts';
 import type { HikingCut, HikingLast } from './lasts.ts';
 import { hikingSole, rand } from './soles.ts';
 
@@ -115,13 +116,14 @@ function lacing({ paper, deep, ink, stone }: Colours, { trim }: Design, { eyelet
 }
 
 /** Lateral side of the later cuts. */
-export function hikingLasted(colours: Colours, design: Design, last: Cut): Drawing {
+export function hikingLasted(colours: Colours, design: Design, last: Cut, isWorn = false): Drawing {
   const { light, soft, base, shade, deep, ink, graphite, paper, chalk, stone, slate } = colours;
   const { trim } = design;
   const upper = shape(last.upper);
   const [heelX = 0, heelY = 0] = last.far.split(/[,!\s]/).map(Number);
   const body =
     panel(shape(last.far), graphite, ink) +
+    (isWorn ? leg(colours, heelY - 40, [heelX + 34, Math.min(heelX + 214, 336), heelY + 60]) : '') +
     panel(shape(last.tongue), soft, deep, weight.contour) +
     panel(upper, base, deep, weight.contour) +
     inside(
@@ -166,5 +168,14 @@ export function hikingLasted(colours: Colours, design: Design, last: Cut): Drawi
       ) +
       `<pattern id="weave" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(32)"><path d="M0 2h9M2 0v9" stroke="${deep}" stroke-width="1.4"/></pattern>`,
     body: last.whole ? `<g transform="${last.whole}">${body}</g>` : body,
+  };
+}
+
+/** The same on the way, with a leg in it. */
+export function hikingWorn(colours: Colours, design: Design, last: Cut): Drawing {
+  const { defs, body } = hikingLasted(colours, design, last, true);
+  return {
+    defs: `${defs ?? ''}${wornDefs(colours)}`,
+    body: worn(`<g transform="translate(0 -104)">${body}</g>`, 'trail', colours),
   };
 }

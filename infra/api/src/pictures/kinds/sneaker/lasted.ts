@@ -3,6 +3,7 @@ import type { Design } from '../../design.ts';
 import { curve, shape } from '../../outline.ts';
 import type { Drawing } from '../../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../../strokes.ts';
+import { leg, worn, wornDefs } from '../../worn-scene.ts';
 import { construction } from './constructions.ts';
 import type { SneakerCut, SneakerLast } from './lasts.ts';
 
@@ -56,7 +57,8 @@ function soleSide(
 }
 
 /** Lateral side of the later cuts. */
-export function lasted(colours: Colours, design: Design, last: Cut): Drawing {
+export function lasted(colours: Colours, design: Design, last: Cut, isWorn = false): Drawing {
+  const [farX = 0, farY = 0] = last.far.split(/[,!\s]/).map(Number);
   const { light, soft, base, shade, deep, ink, graphite, paper, chalk, stone, slate } = colours;
   const { trim } = design;
   const upper = shape(last.upper);
@@ -65,6 +67,7 @@ export function lasted(colours: Colours, design: Design, last: Cut): Drawing {
   const isGum = last.soleMaterial === 'gum' && trim.id !== 'pale';
   const body =
     panel(shape(last.far), graphite, ink) +
+    (isWorn ? leg(colours, farY - 60, [farX + 34, farX + 184, farY + 50]) : '') +
     panel(shape(last.tongue), soft, deep, last.name === 'skate' ? weight.contour : weight.seam) +
     panel(upper, base, deep, weight.contour) +
     inside(
@@ -117,4 +120,10 @@ export function lasted(colours: Colours, design: Design, last: Cut): Drawing {
 
 function mark({ mark: draw }: Design, colour: string): string {
   return draw(190, 428, 14, colour);
+}
+
+/** The same in town, with a leg in it. */
+export function sneakerWorn(colours: Colours, design: Design, last: Cut): Drawing {
+  const { defs, body } = lasted(colours, design, last, true);
+  return { defs: `${defs ?? ''}${wornDefs(colours)}`, body: worn(body, 'street', colours) };
 }
