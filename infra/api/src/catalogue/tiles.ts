@@ -13,8 +13,8 @@ export function paletteOf(id: string, locale: ContentLocale = 'at'): { readonly 
 }
 
 type PicturedProduct = {
-  readonly id: number;
   readonly kind: ProductKind;
+  readonly design: number;
   readonly brandName: string;
   readonly name: string;
 };
@@ -24,14 +24,14 @@ const otherView = { at: ', weitere Ansicht', en: ', another view' };
 /** A product's picture in one colour, with its alternative text. */
 export function productPicture(
   { pictures }: Pick<ApiContext, 'pictures'>,
-  { id, kind, brandName, name }: PicturedProduct,
+  { kind, design, brandName, name }: PicturedProduct,
   colour: string,
   view: PictureView,
   locale: ContentLocale = 'at',
 ): Picture {
   const alt = `${brandName} ${name} in ${paletteOf(colour, locale).name}`;
   const suffix = { 1: '', 2: localized(otherView, locale), 3: ', Detail' }[view];
-  return pictures.product({ id, kind }, colour, view, `${alt}${suffix}`);
+  return pictures.product({ kind, design }, colour, view, `${alt}${suffix}`);
 }
 
 /** The variant that a tile shows: in stock and in a filtered colour if possible, otherwise any in stock. */
@@ -42,7 +42,7 @@ function faceOf(variants: readonly TileVariant[], colours: readonly string[]): T
 
 function tileOf(context: ApiContext, row: TileRow, colours: readonly string[], locale: ContentLocale): ProductTile {
   const brandName = context.reference.brandById.get(row.brand_id)?.name ?? '';
-  const product = { id: row.id, kind: row.kind, brandName, name: localized(row.names, locale) };
+  const product = { kind: row.kind, design: row.design, brandName, name: localized(row.names, locale) };
   const face = faceOf(row.variants, colours);
   if (face === undefined) throw new Error(`Product ${row.id} has no variant`);
   return {

@@ -1,5 +1,4 @@
 import {
-  designOfProduct,
   designsOf,
   drawProduct,
   type ProductKind,
@@ -9,15 +8,15 @@ import {
   productKinds,
 } from '../pictures/index.ts';
 
-/** The kind of a product, and its id, which selects one of the kind's designs. */
-export type PicturedKind = { readonly id: number; readonly kind: ProductKind };
+/** The kind of a product and its design among those of the kind. */
+export type PicturedKind = { readonly kind: ProductKind; readonly design: number };
 
 export function productPictureOf(
-  { id, kind }: PicturedKind,
+  { kind, design }: PicturedKind,
   palette: string,
   view: ProductPicture['view'],
 ): ProductPicture {
-  return { kind, palette, design: designOfProduct(kind, id), view };
+  return { kind, palette, design, view };
 }
 
 /** The pictures in tiles: every design of every kind, front and back, in the palette used for hashes. */

@@ -31,6 +31,7 @@ export const products = pgTable('products', {
   brandId: integer('brand_id').notNull(),
   categoryId: integer('category_id').notNull(),
   kind: text().$type<ProductKind>().notNull(),
+  design: smallint().notNull().default(0),
   gender: smallint().$type<Gender>().notNull(),
   names: jsonb().$type<Localized>().notNull(),
   descriptions: jsonb().$type<Localized>().notNull(),

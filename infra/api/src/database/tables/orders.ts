@@ -67,6 +67,7 @@ export const orderLines = pgTable(
     productId: integer('product_id').notNull(),
     url: text().notNull(),
     kind: text().$type<ProductKind>().notNull(),
+    design: smallint(),
     colour: text().notNull(),
     brandName: text('brand_name').notNull(),
     name: text().notNull(),

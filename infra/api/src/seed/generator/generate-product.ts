@@ -1,4 +1,5 @@
 import type { Gender } from 'shared-contracts/entities';
+import { designForProduct } from '../../pictures/choice/design-for-product.ts';
 import { palettes } from '../../pictures/index.ts';
 import type { SeedProduct, SeedVariant } from '../catalogue-types.ts';
 import { additionsOf } from '../reference/additions.ts';
@@ -10,6 +11,7 @@ import { describe, productName } from './describe.ts';
 import type { KindSpec, ProductLine } from './kind-spec.ts';
 import { createPriceHistory, lowestBeforeReduction } from './price-history.ts';
 import { ladderOf, recommendedPrice, reducedPrice } from './price-ladder.ts';
+import { productFacts } from './product-facts.ts';
 import { pickBrand, pickModel } from './product-name.ts';
 import type { Random } from './random.ts';
 import { createVariants, type StockLevel } from './variants.ts';
@@ -99,7 +101,7 @@ export function generateProduct(random: Random, spec: KindSpec, id: number, take
   const salesRank = Math.floor(random.next() ** 2 * 10_000);
   const pieces = variants.flatMap(({ options }) => options).reduce((sum, { quantity }) => sum + quantity, 0);
   const text = [descriptions, ...features, ...details.map(({ value }) => value)].map(({ at }) => at).join(' ');
-  return {
+  const described = {
     id,
     brandId: brand.id,
     categoryId: category.id,
@@ -109,6 +111,11 @@ export function generateProduct(random: Random, spec: KindSpec, id: number, take
     descriptions,
     features,
     details,
+    variants,
+  };
+  return {
+    ...described,
+    design: designForProduct(productFacts(described)),
     saleType: isOutlet ? 'outlet' : 'regular',
     condition: null,
     sizeSystem: sizes.system,
@@ -125,6 +132,5 @@ export function generateProduct(random: Random, spec: KindSpec, id: number, take
     salesRank,
     addedBefore: age * daySeconds - random.between(0, daySeconds - 1),
     searchText: searchText({ line, brand, model, gender, category }, variants),
-    variants,
   };
 }

@@ -9,6 +9,7 @@ export const catalogueColumns = {
     'brand_id',
     'category_id',
     'kind',
+    'design',
     'gender',
     'names',
     'descriptions',

@@ -19,6 +19,7 @@ export function productRow(product: SeedProduct, day: string): object {
     brand_id: product.brandId,
     category_id: product.categoryId,
     kind: product.kind,
+    design: product.design,
     gender: product.gender,
     names: product.names,
     descriptions: product.descriptions,
