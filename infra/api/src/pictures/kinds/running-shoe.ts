@@ -1,9 +1,9 @@
 import type { Colours } from '../colours.ts';
 import type { Design } from '../design.ts';
+import { leg, worn, wornDefs } from '../motifs/worn-scene.ts';
 import { curve, shape } from '../outline.ts';
 import type { Drawing, KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
-import { leg, worn, wornDefs } from '../worn-scene.ts';
 import { above, mesh } from './running-shoe/above.ts';
 import { closing } from './running-shoe/closures.ts';
 import { lastOf, type RunningShoeCut, runningShoeCuts } from './running-shoe/lasts.ts';

@@ -1,4 +1,4 @@
-import { at } from '../../cut-table.ts';
+import { atCut } from '../../design.ts';
 
 /** The cuts of a running shoe: for the road, for races, against rolling inwards, for trails, for children. */
 export const runningShoeCuts = [
@@ -194,6 +194,6 @@ const lasts: Record<RunningShoeCut, Last> = {
 };
 
 export function lastOf(cut: number): Last & { readonly name: RunningShoeCut } {
-  const name = at(runningShoeCuts, cut);
+  const name = atCut(runningShoeCuts, cut);
   return { ...lasts[name], name };
 }
