@@ -63,7 +63,7 @@ describe.each(productKinds)('the drawing of a %s', (kind) => {
   };
 
   const isChosen = chosenKinds.includes(kind);
-  const most = isChosen ? { letters: 9_500, bytes: 3_000 } : { letters: 12_000, bytes: 4_000 };
+  const most = isChosen ? { letters: 9_000, bytes: 3_000 } : { letters: 12_000, bytes: 4_000 };
 
   it.each(views)('is sound in every palette and design and weighs little, view %i', (view) => {
     // Every design with some palettes and every palette with some designs; the next palette takes other designs.
