@@ -1,7 +1,7 @@
 import type { Colours } from '../../colours.ts';
 import type { Design } from '../../design.ts';
 import { curve, shape } from '../../outline.ts';
-import { area, inside, line, panel, repeat, weight } from '../../strokes.ts';
+import { area, inside, line, panel, repeat, stitches, weight } from '../../strokes.ts';
 import type { Profile, Side, TightsCut } from './poses.ts';
 
 /** One leg in profile, clipped panels along its length. */
@@ -36,7 +36,7 @@ function profileLeg(
 
 /** Both legs from the side, and the band. */
 export function inProfile(colours: Colours, design: Design, pose: Profile & { name: TightsCut }, side: Side): string {
-  const { soft, light, shade, deep, ink } = colours;
+  const { soft, light, shade, deep } = colours;
   const { trim, mark } = design;
   const isRunning = pose.name === 'running';
   const near = shape(pose.near);
@@ -88,7 +88,7 @@ export function inProfile(colours: Colours, design: Design, pose: Profile & { na
       edge,
       weight.contour,
     ) +
-    panel(isRunning ? 'M340 104h40v40h-42z' : 'M326 104h40v40h-42z', ink, edge) +
+    stitches(isRunning ? 'M346 108h44v36h-46z' : 'M332 108h44v36h-46z', trim.id === 'tonal' ? soft : trim.pop) +
     mark(440, 132, 14, trim.id === 'tonal' ? light : trim.pop);
   return side === 'front' ? drawn : `<g transform="matrix(-1 0 0 1 800 0)">${drawn}</g>`;
 }
