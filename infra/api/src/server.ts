@@ -40,8 +40,6 @@ import { pickUpPointRoutes } from './pick-up-points/pick-up-point-routes.ts';
 import { createProductSearch } from './search/product-search.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { createSuggest } from './search/suggest.ts';
-import { writeContent } from './seed/content/write-content.ts';
-import { ensureCatalogue } from './seed/seed.ts';
 import { storeRoutes } from './stores/store-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 import { warmUp } from './warm-up.ts';
@@ -84,7 +82,7 @@ async function loadContext(database: Database, log: FastifyBaseLogger): Promise<
 }
 
 /**
- * The product API: migrated, seeded if the database was empty, and ready to listen. Closing the server closes the database.
+ * The product API: migrated and ready to listen. Without a catalogue it is empty. Closing the server closes the database.
  * @throws one sentence when the data cannot be opened
  */
 export async function createApiServer(options: ApiServerOptions): Promise<FastifyInstance> {
@@ -110,8 +108,6 @@ export async function createApiServerWithDatabase(
   });
   try {
     await migrate(database);
-    await ensureCatalogue(database, options.seed);
-    await writeContent(database);
     await (options.demo ? ensureDemoAccount(database) : removeDemoAccount(database));
     const readContext = await loadContext(database, server.log);
     const mailer = openMailer(readContext, options, server.log);

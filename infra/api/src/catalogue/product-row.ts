@@ -3,7 +3,6 @@ import type { Gender, ProductOption, SizeSystem } from 'shared-contracts/entitie
 import { type Orm, selectRows } from '../database/database.ts';
 import type { Localized } from '../database/localized.ts';
 import type { ProductDetail, SaleType } from '../database/schema.ts';
-import type { ProductKind } from '../pictures/index.ts';
 import type { PriceCents } from './money.ts';
 
 type StockedOption = Pick<ProductOption, 'id' | 'title' | 'quantity'>;
@@ -21,7 +20,7 @@ export type ProductRow = PriceCents & {
   readonly id: number;
   readonly brand_id: number;
   readonly category_id: number;
-  readonly kind: ProductKind;
+  readonly kind: string;
   readonly gender: Gender;
   readonly names: Localized;
   readonly descriptions: Localized;

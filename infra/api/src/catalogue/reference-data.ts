@@ -1,4 +1,4 @@
-import { asc, count } from 'drizzle-orm';
+import { asc, count, isNull } from 'drizzle-orm';
 import { filterGroupIds, type Gender } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { type Localized, localized } from '../database/localized.ts';
@@ -36,6 +36,8 @@ export type KnownFilterValue = {
   readonly names: Localized;
   readonly shortNames: Localized | null;
   readonly hex: string | null;
+  /** Products and options name a colour, addition or size by it. */
+  readonly key: string | null;
 };
 
 /** Small data that changes only with the catalogue; loaded once at start. */
@@ -54,6 +56,10 @@ export type ReferenceData = {
   readonly filterValueById: ReadonlyMap<number, KnownFilterValue>;
   /** By filter group in display order: brands by name, all others by position. */
   readonly filterValuesByGroup: ReadonlyMap<number, readonly KnownFilterValue[]>;
+  /** Colours by their key. */
+  readonly colourByKey: ReadonlyMap<string, KnownFilterValue>;
+  /** The names of a size by its Austrian title. */
+  readonly sizeNames: ReadonlyMap<string, Localized>;
   /** The number of products of a category and its descendants in a gender's section. */
   productsIn(section: SectionGender, category: Category): number;
 };
@@ -98,25 +104,28 @@ export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
   const counts = await orm
     .select({ categoryId: products.categoryId, gender: products.gender, total: count() })
     .from(products)
+    .where(isNull(products.delistedAt))
     .groupBy(products.categoryId, products.gender);
   const areas = buildTree(categoryRows, null);
   const all = flatten(areas);
-  const values = valueRows.map(({ id, filterId, names, shortNames, hex }) => ({
+  const values = valueRows.map(({ id, filterId, names, shortNames, hex, key }) => ({
     id,
     filterId,
     name: localized(names, 'at'),
     names,
     shortNames,
     hex,
+    key,
   }));
+  const byKey = (group: number) => values.filter(({ filterId }) => filterId === group);
   const totals = new Map<string, number>();
-  const key = (section: SectionGender, categoryId: number) => `${section} ${categoryId}`;
+  const sectionKey = (section: SectionGender, categoryId: number) => `${section} ${categoryId}`;
   const belongs = (section: SectionGender, gender: Gender) => gendersIn(section).includes(gender);
   for (const category of all) {
     for (const { gender: section } of genderSections) {
       const found = counts.filter((row) => category.subtree.includes(row.categoryId) && belongs(section, row.gender));
       totals.set(
-        key(section, category.id),
+        sectionKey(section, category.id),
         found.reduce((sum, row) => sum + Number(row.total), 0),
       );
     }
@@ -133,6 +142,8 @@ export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
     sportByPath: new Map(sportRows.map((sport) => [sport.path, sport])),
     filterValueById: new Map(values.map((value) => [value.id, value])),
     filterValuesByGroup: valuesByGroup(values),
-    productsIn: (section, category) => totals.get(key(section, category.id)) ?? 0,
+    colourByKey: new Map(byKey(filterGroupIds.color).map((value) => [value.key ?? '', value])),
+    sizeNames: new Map(byKey(filterGroupIds.size).map(({ name, names }) => [name, names])),
+    productsIn: (section, category) => totals.get(sectionKey(section, category.id)) ?? 0,
   };
 }

@@ -7,16 +7,19 @@ import {
   paletteById,
   palettes,
   productKinds,
-} from '../pictures/index.ts';
+} from '@bergauf/demo-catalogue/pictures/index';
 
 /** The kind of a product, and its id, which selects one of the kind's designs. */
-export type PicturedKind = { readonly id: number; readonly kind: ProductKind };
+export type PicturedKind = { readonly id: number; readonly kind: string };
+
+const isKind = (kind: string): kind is ProductKind => (productKinds as readonly string[]).includes(kind);
 
 export function productPictureOf(
   { id, kind }: PicturedKind,
   palette: string,
   view: ProductPicture['view'],
 ): ProductPicture {
+  if (!isKind(kind)) throw new Error(`There is no drawing of ${kind}`);
   return { kind, palette, design: designOfProduct(kind, id), view };
 }
 
