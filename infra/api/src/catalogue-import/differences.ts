@@ -3,7 +3,7 @@ import type { Database, ScriptConnection } from '../database/database.ts';
 import { delistedRows, relistedRows } from './apply/delist.ts';
 import { changedRows, newRows, removedRows } from './apply/table-changes.ts';
 import { type ImportTableName, importTableNames, importTables, staged } from './import-tables.ts';
-import { createStage, createStagingTables } from './stage.ts';
+import { createStage, createStagingTables, prepareComparison } from './stage.ts';
 import { stageCatalogue } from './stage-catalogue.ts';
 
 /** A row that an import would write: its key, and for a change the columns with their stored and new values. */
@@ -97,7 +97,7 @@ export async function differencesFrom(
         result = { ok: false, read };
         throw rolledBack;
       }
-      await connection.script(importTableNames.map((table) => `analyze ${staged(table)};`).join('\n'));
+      await prepareComparison(connection);
       const tables: TableDifference[] = [];
       for (const table of importTableNames) {
         if (!derived.includes(table)) tables.push(await differencesOf(connection, table));

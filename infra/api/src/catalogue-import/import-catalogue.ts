@@ -4,7 +4,7 @@ import { applyStaged, applyTable, type ImportChanges } from './apply/apply-stage
 import { bulkLoad } from './bulk-load.ts';
 import { deriveSearchWords } from './derive.ts';
 import { type ImportTableName, importTableNames, staged } from './import-tables.ts';
-import { createStage, createStagingTables } from './stage.ts';
+import { createStage, createStagingTables, prepareComparison } from './stage.ts';
 import { stageCatalogue } from './stage-catalogue.ts';
 
 // Any number that no other advisory lock uses. One import at a time.
@@ -73,7 +73,7 @@ async function importAgain(
   const read = await stageCatalogue(stage, folder, options.day, options.onProgress);
   if (read.faultCount > 0) return { ok: false, read };
   options.onStep?.('writing');
-  await connection.script(importTableNames.map((table) => `analyze ${staged(table)};`).join('\n'));
+  await prepareComparison(connection);
   const changes = await applyStaged(
     connection,
     importTableNames.filter((table) => table !== 'search_words'),
@@ -83,6 +83,11 @@ async function importAgain(
     const { inserted = 0, updated = 0, deleted = 0 } = tables[table] ?? {};
     return inserted + updated + deleted > 0;
   });
+  const writtenRows = Object.values(tables).reduce(
+    (sum, { inserted, updated, deleted }) => sum + inserted + updated + deleted,
+    0,
+  );
+  if (writtenRows + delisted + relisted > 0) await connection.script('analyze');
   if (!hasNewWords && delisted + relisted === 0) return { ok: true, read, changes };
   await deriveSearchWords(stage);
   const words = await applyTable(connection, 'search_words');
@@ -120,7 +125,6 @@ export async function importCatalogue(
       result = await (isFirst ? importFirst : importAgain)(connection, folder, options);
       if (!result.ok) throw rolledBack;
       await remember(connection, result.read, options.day);
-      await connection.script('analyze');
     });
   } catch (error) {
     if (error !== rolledBack) throw error;

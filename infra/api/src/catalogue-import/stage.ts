@@ -23,6 +23,15 @@ export async function createStagingTables({ script }: ScriptConnection): Promise
   await script(statements.join('\n'));
 }
 
+/**
+ * Statistics of the staging tables, and plans that hold for whole tables: most rows are equal, so the planner expects next to no
+ * difference and would compare the rest row by row.
+ */
+export async function prepareComparison({ script }: ScriptConnection): Promise<void> {
+  await script(importTableNames.map((table) => `analyze ${staged(table)};`).join('\n'));
+  await script(`set local enable_nestloop = off; set local work_mem = '64MB';`);
+}
+
 export function createStage(connection: ScriptConnection, nameOf: Stage['nameOf']): Stage {
   const texts = new Map<ImportTableName, string>();
   // One statement is under way while the next chunk is read and made.
