@@ -29,6 +29,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   './lazy-component': ['lazyComponent'],
   './paths': ['checkoutAddress', 'chosenStoreParameter', 'isExternal', 'normaliseQuery', 'paths', 'withTrailingSlash'],
   './pausable-timer': ['createPausableTimer'],
+  './picture': ['PictureElement'],
   './pricing': ['discountPercent', 'formatPrice', 'isDiscountShown', 'parsePrice'],
   './remote': ['defineRoute', 'onUnavailable', 'remoteNames'],
   './remote-context': ['RemoteContext', 'useRemote'],

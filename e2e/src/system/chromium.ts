@@ -22,9 +22,11 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ];
 
-/** The browser of all tests. */
+const executable = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** The browser of the tests. Chromium's headless shell, where it is installed, takes a fifth less processor time. */
 export const chromium = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM_HEADLESS_SHELL'] ?? executable,
   args: [
     '--headless',
     '--no-sandbox',
@@ -38,9 +40,10 @@ export const chromium = {
   ],
 } satisfies LaunchOptions;
 
-/** Playwright switches the back/forward cache off; shoppers have it. */
+/** Playwright switches the back/forward cache off, and the headless shell has none; shoppers have it. */
 export const chromiumThatRemembersPages = {
   ...chromium,
+  executablePath: executable,
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 } satisfies LaunchOptions;
 

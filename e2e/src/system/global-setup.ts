@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { startSystem } from '@bergauf/launcher/system/system';
@@ -14,6 +14,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (isShopRemembered()) return async () => {};
   // Inside the workspace, like the default: the module type in the workspace's package.json applies to the state folder too.
   const home = await mkdtemp(path.join(workspaceRoot, 'e2e', '.state-'));
+  await copyReleases(process.env['BERGAUF_E2E_RELEASES_OF'], home);
   const ports = await freePorts();
   // All services reach the product API through a proxy that can inject faults.
   const proxy = await startFaultyProxy(`http://localhost:${ports.api}`);
@@ -56,4 +57,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await proxy.close();
     await rm(home, { recursive: true, force: true });
   };
+}
+
+/** Another shop's releases and records of builds: a second shop of the same sources builds nothing. */
+async function copyReleases(from: string | undefined, home: string): Promise<void> {
+  if (from === undefined) return;
+  for (const folder of ['builds', 'releases']) {
+    await cp(path.join(from, folder), path.join(home, folder), { recursive: true });
+  }
 }

@@ -26,7 +26,7 @@ export async function releaseChanged(
   ...more: readonly { file: string; edit: (text: string) => string }[]
 ): Promise<void> {
   // Inside the workspace, so that the copy finds its dependencies.
-  const copy = path.join(workspaceRoot, 'e2e', '.changed', `${name}-${version}`);
+  const copy = path.join(workspaceRoot, 'e2e', '.changed', path.basename(theShop().home), `${name}-${version}`);
   await rm(copy, { recursive: true, force: true });
   await mkdir(path.dirname(copy), { recursive: true });
   await cp(path.join(workspaceRoot, name), copy, {

@@ -21,10 +21,19 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await cp(path.join(workspaceRoot, file), path.join(folder, file));
   }
-  // npm's links to the workspaces are relative: in the copy they point into the copy.
-  await cp(path.join(workspaceRoot, 'node_modules'), path.join(folder, 'node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
+  await linkOrCopy(path.join(workspaceRoot, 'node_modules'), path.join(folder, 'node_modules'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * Hard links take a second, copies ten; links need GNU's `cp` and one file system. npm's links to the workspaces are relative: in the
+ * copy they point into the copy.
+ */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await run('cp', ['-al', from, to]);
+  } catch {
+    await rm(to, { recursive: true, force: true });
+    await cp(from, to, { recursive: true, verbatimSymlinks: true });
+  }
 }

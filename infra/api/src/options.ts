@@ -1,5 +1,6 @@
 import type { RateLimits } from './limits/rate-limit-settings.ts';
 import type { MailRoute } from './mail/transport.ts';
+import type { MediaOptions } from './media/media-store.ts';
 
 /** An embedded database in a folder or in memory (optionally filled from a dump), or a PostgreSQL server. */
 export type DataLocation =
@@ -41,6 +42,8 @@ export type ApiServerOptions = {
   readonly docs?: boolean;
   /** Port on the loopback interface that serves Prometheus metrics. Missing: they are not served. */
   readonly metricsPort?: number;
+  /** The media store. Missing: its pictures are not served. */
+  readonly media?: MediaOptions;
   /** Missing: emails stay in the outbox. */
   readonly mail?: MailOptions;
   /** Creates the demo account. Missing: a demo account from an earlier start is removed. */

@@ -31,6 +31,8 @@ import { createScopeCounts } from './listing/scope-counts.ts';
 import { loyaltyRoutes } from './loyalty/loyalty-routes.ts';
 import { mailboxRoutes } from './mail/dev-mailbox-routes.ts';
 import { openMailer } from './mail/open-mailer.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { openMediaStore, type ReportProblem } from './media/media-store.ts';
 import { createPictureLibrary } from './media/picture-library.ts';
 import { pictureRoutes } from './media/picture-routes.ts';
 import { type ApiServerOptions, type DataLocation, defaultOrderRules } from './options.ts';
@@ -81,6 +83,11 @@ async function loadContext(database: Database, log: FastifyBaseLogger): Promise<
   };
 }
 
+const reportPicture =
+  (log: FastifyBaseLogger): ReportProblem =>
+  (problem, picture, error) =>
+    log.error({ err: error, picture }, problem);
+
 /**
  * The product API: migrated and ready to listen. Without a catalogue it is empty. Closing the server closes the database.
  * @throws one sentence when the data cannot be opened
@@ -110,6 +117,7 @@ export async function createApiServerWithDatabase(
     await migrate(database);
     await (options.demo ? ensureDemoAccount(database) : removeDemoAccount(database));
     const readContext = await loadContext(database, server.log);
+    const media = options.media && (await openMediaStore(options.media, reportPicture(server.log)));
     const mailer = openMailer(readContext, options, server.log);
     closeMailer = mailer.close;
     const limiter = createLimiter({ ...defaultRateLimits, ...options.rateLimits });
@@ -140,6 +148,7 @@ export async function createApiServerWithDatabase(
     flyerRoutes(server, context);
     teamRoutes(server, context);
     pictureRoutes(server, context);
+    if (media) mediaRoutes(server, media);
     if (options.mail?.route.kind === 'dev-mailbox') mailboxRoutes(server, context);
     if (options.docs) await openapiRoutes(server);
     server.addHook('onListen', () => {

@@ -15,6 +15,7 @@ describe('settings', () => {
         orders: {},
         publicOrigin: 'http://localhost:3001',
         docs: false,
+        media: { folder: resolve('.bergauf/media'), renderingBytes: 2048 * 1024 * 1024 },
         mail: { route: { kind: 'none' }, from: 'Bergauf <service@bergauf.example>' },
         demo: false,
       },
@@ -79,6 +80,26 @@ describe('settings', () => {
     });
   });
 
+  it('keep originals of pictures in a bucket', () => {
+    const env = {
+      BERGAUF_HOME: '/var/bergauf',
+      API_MEDIA_RENDERINGS_MB: '300',
+      API_MEDIA_S3_URL: 'https://s3.example/bergauf/pictures/',
+      API_MEDIA_S3_ACCESS_KEY_ID: 'key',
+      API_MEDIA_S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readSettings(env).options.media).toEqual({
+      folder: '/var/bergauf/media',
+      renderingBytes: 300 * 1024 * 1024,
+      s3: {
+        url: 'https://s3.example/bergauf/pictures',
+        region: 'us-east-1',
+        accessKeyId: 'key',
+        secretAccessKey: 'secret',
+      },
+    });
+  });
+
   it('read the rules for orders', () => {
     const env = { API_ORDER_HOLD_MINUTES: '30', API_ORDER_STOCK_SHARE: '25', API_ORDER_HOLD_AFTER: '5' };
     const { orders, rateLimits } = readSettings(env).options;
@@ -102,6 +123,13 @@ describe('settings', () => {
     [{ CHECKOUT_ORIGIN: 'checkout.example' }, /^CHECKOUT_ORIGIN must be an origin/],
     [{ API_DOCS: 'true' }, /^API_DOCS must be "on" or "off", but is "true"\.$/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be fatal, .* or silent, but is "loud"\.$/],
+    [{ API_MEDIA_RENDERINGS_MB: '1' }, /^API_MEDIA_RENDERINGS_MB must be a whole number from 50 to/],
+    [{ API_MEDIA_S3_URL: 'bergauf' }, /^API_MEDIA_S3_URL must be the address of a bucket/],
+    [{ API_MEDIA_S3_URL: 'https://key:secret@s3.example/x' }, /^API_MEDIA_S3_URL must be .* without credentials\.$/],
+    [
+      { API_MEDIA_S3_URL: 'https://s3.example/x' },
+      /^API_MEDIA_S3_ACCESS_KEY_ID and API_MEDIA_S3_SECRET_ACCESS_KEY must be/,
+    ],
     [{ API_TRUST_PROXY: '1' }, /^API_TRUST_PROXY must be addresses or networks/],
   ])('refuse %j with a sentence', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence);

@@ -12,6 +12,7 @@ import {
 } from '@bergauf/service-kit/settings';
 import { readRateLimits } from './limits/rate-limit-settings.ts';
 import type { MailRoute } from './mail/transport.ts';
+import { readMediaOptions } from './media/media-settings.ts';
 import type { ApiServerOptions, OrderRules } from './options.ts';
 
 export type ApiSettings = { readonly host: string; readonly port: number; readonly options: ApiServerOptions };
@@ -62,6 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       ...(trustProxy !== '' && { trustProxy }),
       docs: switchFrom(env, 'API_DOCS'),
       ...(metricsPort !== null && { metricsPort }),
+      media: readMediaOptions(env),
       mail: { route: readMailRoute(env), from: textFrom(env, 'MAIL_FROM', 'Bergauf <service@bergauf.example>') },
       demo: switchFrom(env, 'API_DEMO_ACCOUNT'),
     },

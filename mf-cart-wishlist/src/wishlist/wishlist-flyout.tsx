@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { useApp, usePictureUrl, useSession } from 'shared-contracts/app';
+import { useApp, useSession } from 'shared-contracts/app';
 import type { ProductTile } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
+import { PictureElement } from 'shared-contracts/picture';
 import { formatPrice } from 'shared-contracts/pricing';
 import { Link } from 'shared-contracts/routing';
 import { useStartedStore } from '../browser/use-started-store.ts';
@@ -54,14 +55,13 @@ export function WishlistFlyout(): ReactElement {
 function WishlistRow({ product }: { product: ProductTile }): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
-  const pictureUrl = usePictureUrl();
   const cents = product.prices.cents[useSession().priceType];
   const { picture } = product;
   const name = `${product.brandName} ${product.nameWithoutBrand}`;
   return (
     <li className={styles.row}>
       <Link to={product.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <img src={pictureUrl(picture.url)} width={picture.width} height={picture.height} alt="" loading="lazy" />
+        <PictureElement picture={picture} sizes="72px" alt="" loading="lazy" />
       </Link>
       <div>
         <p className={styles.brand}>{product.brandName}</p>

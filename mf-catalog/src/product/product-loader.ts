@@ -1,5 +1,11 @@
 import { checkResponse, hasShape, isTile } from 'shared-contracts/api';
-import type { Product, ProductCompanion, ProductSet } from 'shared-contracts/entities';
+import type {
+  OptionalProductPart,
+  Product,
+  ProductCompanion,
+  ProductSet,
+  SentProduct,
+} from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { inAppPath } from '../in-app-path.ts';
 import { type Terms, termsOf } from './facts/terms/terms.ts';
@@ -7,34 +13,56 @@ import { type SizeGuide, sizeGuideOf } from './size-guide/size-guide.ts';
 
 /** Data of the product page, the same for every session. */
 export type ProductData = {
-  readonly product: Product;
+  readonly product: ShownProduct;
   readonly sizeGuide: SizeGuide;
   readonly terms: Terms;
   /** The team whose shop the page belongs to; null in the main shop. */
   readonly team: string | null;
 };
 
-/** The fields that the product page reads. */
-const isProduct = hasShape<Product>({
+/** Null where the API promises neither delivery nor points. */
+export type ShownProduct = Omit<Product, 'delivery' | 'loyaltyPoints'> & {
+  readonly [Part in 'delivery' | 'loyaltyPoints']: Product[Part] | null;
+};
+
+/** What a product has without a part that the API may leave out (`optionalProductParts` of the contract). */
+const withoutParts: Pick<ShownProduct, OptionalProductPart> = {
+  features: [],
+  details: [],
+  sports: [],
+  lowestPrice30Days: null,
+  saleType: null,
+  condition: null,
+  sizeSystem: 'one-size',
+  mounting: false,
+  sets: [],
+  accessories: [],
+  companions: [],
+  related: [],
+  alternatives: [],
+  delivery: null,
+  storePickup: false,
+  loyaltyPoints: null,
+};
+
+/** The fields without which there is no product page. */
+const isProduct = hasShape<SentProduct>({
   url: 'string',
   description: 'string',
   brand: { name: 'string', url: 'string' },
   colour: { name: 'string' },
   prices: { cents: { vk: 'number' } },
-  delivery: { price: { cents: 'number' } },
-  loyaltyPoints: { vk: 'number' },
   pictures: 'array',
   options: 'array',
   colours: 'array',
-  details: 'array',
-  features: 'array',
-  related: 'array',
-  accessories: 'array',
-  companions: 'array',
-  alternatives: 'array',
-  sets: 'array',
   breadcrumb: 'array',
 });
+
+/** The parts in the form that the page reads; one in another form counts as left out. */
+const isPart: { readonly [Part in OptionalProductPart]?: (value: unknown) => boolean } = {
+  delivery: hasShape<Product['delivery']>({ price: { cents: 'number' } }),
+  loyaltyPoints: hasShape<Product['loyaltyPoints']>({ vk: 'number' }),
+};
 
 export async function loadProduct({ app, params, request }: LoaderInput): Promise<LoaderResult<ProductData>> {
   const { locale } = app;
@@ -42,7 +70,7 @@ export async function loadProduct({ app, params, request }: LoaderInput): Promis
   const path = apiPath(inAppPath(request.url.pathname, locale), team, locale);
   const found = checkResponse(await app.api.get<unknown>(path, { signal: request.signal }), isProduct);
   if (!found.ok) return found.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: found.error };
-  const product = withoutMalformed(found.data);
+  const product = withoutMalformed(withParts(found.data));
   const sizeGuide = sizeGuideOf(product.sizeSystem, locale);
   return { kind: 'data', data: { product, sizeGuide, terms: termsOf(product, locale), team } };
 }
@@ -54,8 +82,18 @@ function apiPath(path: string, team: string | null, locale: string): string {
   return `/api/v2/team/${encodeURIComponent(team)}/product/?${new URLSearchParams({ path: productPath, locale })}`;
 }
 
+function withParts(sent: SentProduct): ShownProduct {
+  const isSent = ([part, absent]: [string, unknown]): boolean => {
+    const value = Reflect.get(sent, part);
+    if (Array.isArray(absent)) return Array.isArray(value);
+    return value !== undefined && (isPart[part as OptionalProductPart]?.(value) ?? true);
+  };
+  const missing = Object.entries(withoutParts).filter((entry) => !isSent(entry));
+  return { ...withoutParts, ...sent, ...Object.fromEntries(missing) };
+}
+
 /** Malformed tiles, companions and sets are left out one by one. */
-function withoutMalformed(product: Product): Product {
+function withoutMalformed(product: ShownProduct): ShownProduct {
   return {
     ...product,
     related: product.related.filter(isTile),

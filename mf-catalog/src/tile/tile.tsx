@@ -1,9 +1,10 @@
 import { clsx } from 'clsx/lite';
 import { memo, type ReactElement } from 'react';
-import { type PriceType, useApp, usePictureUrl } from 'shared-contracts/app';
+import { type PriceType, useApp } from 'shared-contracts/app';
 import type { ProductTile } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
+import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
 import { ColourDots } from './colour-dots.tsx';
 import type { MessageKey } from './messages/messages.ts';
@@ -13,33 +14,28 @@ import styles from './tile.module.css';
 
 export type TileProps = { product: ProductTile; priceType: PriceType; eager?: boolean | undefined };
 
+/** Width of a tile by the page's width, in lists and on the home page. Rows that scroll have narrower ones. */
+const sizes = '(min-width: 1281px) 320px, (min-width: 993px) 23vw, (min-width: 577px) 30vw, 45vw';
+
 /** The whole tile is one link, with the heart above it. Its markup is short, because a list page has 24 tiles. */
 export const Tile = memo(function Tile({ product, priceType, eager = false }: TileProps): ReactElement {
   const t = useTranslate<MessageKey>();
-  const pictureUrl = usePictureUrl();
   const { config, analytics } = useApp();
-  const { picture, pictureBack, sizes, colours } = product;
+  const { picture, pictureBack, sizes: titles, colours } = product;
   const shown = shownPrice(product.prices, priceType, config);
   return (
     <article className={clsx(styles.tile, product.soldOut && styles.soldOut)}>
       <div className={styles.picture}>
-        <img
-          src={pictureUrl(picture.url)}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
+        <PictureElement
+          picture={picture}
+          sizes={sizes}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
         />
-        <img
-          className={styles.back}
-          src={pictureUrl(pictureBack.url)}
-          alt=""
-          width={800}
-          height={1000}
-          loading="lazy"
-        />
-        {sizes.length > 0 && <p className={styles.sizes}>{`${t('tile.sizes')} ${sizes.map(unbroken).join(' · ')}`}</p>}
+        <PictureElement picture={pictureBack} sizes={sizes} className={styles.back} alt="" loading="lazy" />
+        {titles.length > 0 && (
+          <p className={styles.sizes}>{`${t('tile.sizes')} ${titles.map(unbroken).join(' · ')}`}</p>
+        )}
       </div>
       <Tag product={product} shown={shown} />
       <h3 className={styles.name}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { usePictureUrl } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
+import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
 import { ArrowIcon } from '../icons/icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
@@ -9,7 +9,6 @@ import type { HomeView } from './home-view.ts';
 
 export function GenderEntries({ genders }: Pick<HomeView, 'genders'>): ReactElement {
   const t = useTranslate<MessageKey>();
-  const pictureUrl = usePictureUrl();
   return (
     <section className="page" aria-labelledby="home-genders">
       <h2 id="home-genders" className={styles.title}>
@@ -20,8 +19,8 @@ export function GenderEntries({ genders }: Pick<HomeView, 'genders'>): ReactElem
           <li key={gender}>
             <Link to={url} className={styles.entry}>
               <span className={styles.pictures}>
-                {(pieces.length > 0 ? pieces : [picture]).map(({ url: source, width, height }) => (
-                  <img key={source} src={pictureUrl(source)} alt="" width={width} height={height} loading="lazy" />
+                {(pieces.length > 0 ? pieces : [picture]).map((piece) => (
+                  <PictureElement key={piece.url} picture={piece} sizes="30vw" alt="" loading="lazy" />
                 ))}
               </span>
               <span className={styles.name}>

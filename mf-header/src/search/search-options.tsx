@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useApp, usePictureUrl, useSession } from 'shared-contracts/app';
+import { useApp, useSession } from 'shared-contracts/app';
 import type { BlogPostTeaser, Picture, ProductTile, Suggestion } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
+import { PictureElement } from 'shared-contracts/picture';
 import { formatPrice } from 'shared-contracts/pricing';
 import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
@@ -79,6 +80,5 @@ export function PostOption({ id, isActive, post }: OptionState & { post: BlogPos
 
 /** Decorative: the name is beside it. */
 function Preview({ picture }: { picture: Picture }): ReactElement {
-  const pictureUrl = usePictureUrl();
-  return <img src={pictureUrl(picture.url)} alt="" width={picture.width} height={picture.height} />;
+  return <PictureElement picture={picture} sizes="72px" alt="" />;
 }

@@ -12,6 +12,7 @@ import * as i18n from 'shared-contracts/i18n';
 import * as lazyComponent from 'shared-contracts/lazy-component';
 import * as paths from 'shared-contracts/paths';
 import * as pausableTimer from 'shared-contracts/pausable-timer';
+import * as picture from 'shared-contracts/picture';
 import * as pricing from 'shared-contracts/pricing';
 import * as remote from 'shared-contracts/remote';
 import * as remoteContext from 'shared-contracts/remote-context';
@@ -39,6 +40,7 @@ const modules = {
   'shared-contracts/lazy-component': lazyComponent,
   'shared-contracts/paths': paths,
   'shared-contracts/pausable-timer': pausableTimer,
+  'shared-contracts/picture': picture,
   'shared-contracts/pricing': pricing,
   'shared-contracts/remote': remote,
   'shared-contracts/remote-context': remoteContext,

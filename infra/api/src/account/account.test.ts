@@ -33,7 +33,6 @@ describe('registration', () => {
     [{ password: 'kurz' }, 'password'],
     [{ firstName: ' ' }, 'firstName'],
     [{ lastName: 'x'.repeat(81) }, 'lastName'],
-    [{ role: 'staff' }, 'role'],
     [{ password: 12_345_678 }, 'password'],
   ])('refuses %j at its field', async (change, field) => {
     const { error, errors } = errorOf(
@@ -42,6 +41,13 @@ describe('registration', () => {
     );
     expect(error).toBe('validation');
     expect(Object.keys(errors)).toEqual([field]);
+  });
+
+  it('ignores a role that the browser sends', async () => {
+    const body = { ...newcomer, email: 'rolle@example.at', role: 'staff', verified: true };
+    const { token, uuid } = dataOf(await caller(server).post('/api/v1/auth/register/', body), AuthResponse);
+    const session = caller(server, { authorization: `Bearer ${token}`, 'x-request-id': uuid });
+    expect(dataOf(await session.get('/api/v1/user/'), AccountData)).toMatchObject({ role: 'vk', verified: false });
   });
 });
 

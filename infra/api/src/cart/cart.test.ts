@@ -131,11 +131,17 @@ describe('a guest', () => {
     [{ productOption: 1 }, 'productOption'],
     [{ productOption: 1, amount: 0 }, 'amount'],
     [{ productOption: 1, amount: -3 }, 'amount'],
-    [{ productOption: 1, price: 1 }, 'price'],
     [{ productOption: 1, mounting: 'yes' }, 'mounting'],
     [{ productOption: 1, relatedProducts: Array(21).fill(1) }, 'relatedProducts'],
   ])('gets %j refused at its field', async (body, field) => {
     expect(Object.keys(errorOf(await caller(server).post(url, body), 422).errors)).toEqual([field]);
+  });
+
+  it('can send properties of a newer frontend, which change nothing: the price is the shop’s', async () => {
+    const { option, product } = await findOption(server, 1);
+    const cart = dataOf(await caller(server).post(url, { productOption: option.id, price: 1, giftWrap: true }), Cart);
+    expect(cart.total.productsPrice).toBe(product.prices.cents.vk);
+    expect(cart.products[0]).not.toHaveProperty('giftWrap');
   });
 
   it('gets rubbish for JSON refused', async () => {

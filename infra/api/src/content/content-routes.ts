@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/entities';
 import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
-import { closed, dataOf, Locale, LocaleQuery } from '../http/route-schemas.ts';
+import { dataOf, Locale, LocaleQuery } from '../http/route-schemas.ts';
 import { loadArticle, loadBlogList } from './articles.ts';
 import { loadBrandIndex } from './brand-index.ts';
 import { loadPage, loadPageIndex } from './content-pages.ts';
@@ -18,18 +18,15 @@ import { loadMenu } from './menu.ts';
 
 const Slug = Type.String({ minLength: 1, maxLength: 120 });
 
-const BlogQuery = Type.Object(
-  {
-    category: Type.String({ maxLength: 60, default: '' }),
-    page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-    locale: Locale,
-  },
-  closed,
-);
-const BrandQuery = Type.Object(
-  { section: Type.Optional(Type.Union([Type.Literal('damen'), Type.Literal('herren')])), locale: Locale },
-  closed,
-);
+const BlogQuery = Type.Object({
+  category: Type.String({ maxLength: 60, default: '' }),
+  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  locale: Locale,
+});
+const BrandQuery = Type.Object({
+  section: Type.Optional(Type.Union([Type.Literal('damen'), Type.Literal('herren')])),
+  locale: Locale,
+});
 const SlugParams = Type.Object({ slug: Slug });
 const PageParams = Type.Object({ section: ContentPage.properties.section, slug: Slug });
 

@@ -7,14 +7,11 @@ import { pictureResponses, sendPicture } from '../media/send-picture.ts';
 import { createFlyerCache } from './flyer-cache.ts';
 import { loadFlyer, loadFlyers } from './load-flyers.ts';
 
-const FlyersQuery = Type.Object(
-  {
-    /** Id, sysname or path of a store. */
-    store: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-    locale: Locale,
-  },
-  { additionalProperties: false },
-);
+const FlyersQuery = Type.Object({
+  /** Id, sysname or path of a store. */
+  store: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  locale: Locale,
+});
 const FlyerParams = Type.Object({ path: Type.String({ minLength: 1, maxLength: 80 }) });
 
 /** The flyers of a store, one flyer, and its pages as pictures. */

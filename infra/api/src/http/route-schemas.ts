@@ -3,25 +3,19 @@ import Type, { type Static, type TSchema } from 'typebox';
 
 // Schemas that several routes share.
 
-/** Query objects that refuse unknown parameters. */
-export const closed = { additionalProperties: false } as const;
-
 /** `?locale=`, German by default. */
 export const Locale = Type.Union(ContentLocale.anyOf, { default: 'at' });
 
-export const LocaleQuery = Type.Object({ locale: Locale }, closed);
+export const LocaleQuery = Type.Object({ locale: Locale });
 
 /** A product page by its path. */
-export const ProductPathQuery = Type.Object(
-  { path: Type.String({ minLength: 1, maxLength: 300 }), locale: Locale },
-  closed,
-);
+export const ProductPathQuery = Type.Object({ path: Type.String({ minLength: 1, maxLength: 300 }), locale: Locale });
 
 /** Up to 96 product ids, comma-separated. */
-export const ProductIdsQuery = Type.Object(
-  { ids: Type.String({ pattern: '^(\\d{1,9}(,\\d{1,9}){0,95})?$' }), locale: Locale },
-  closed,
-);
+export const ProductIdsQuery = Type.Object({
+  ids: Type.String({ pattern: '^(\\d{1,9}(,\\d{1,9}){0,95})?$' }),
+  locale: Locale,
+});
 
 export const parseIds = (list: string) => list.split(',').filter(Boolean).map(Number);
 

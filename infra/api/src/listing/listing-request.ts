@@ -11,23 +11,20 @@ import type { ReferenceData } from '../catalogue/reference-data.ts';
 import type { TextHits } from '../catalogue-index/text-index.ts';
 import { Locale } from '../http/route-schemas.ts';
 
-export const ListingQuery = Type.Object(
-  {
-    path: Type.String({ maxLength: 300, default: '/search/' }),
-    q: Type.Optional(Type.String({ maxLength: 200 })),
-    /** Comma-joined filter value ids. */
-    filters: Type.Optional(Type.String({ maxLength: 1000, pattern: '^(\\d{1,9}(,\\d{1,9})*)?$' })),
-    /** Euros. */
-    price_min: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
-    price_max: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
-    sort: Type.Optional(Type.Union([Type.Literal('sales_rank'), Type.Literal('price'), Type.Literal('added_at')])),
-    order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
-    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
-    limit: Type.Integer({ minimum: 1, maximum: 96, default: 24 }),
-    locale: Locale,
-  },
-  { additionalProperties: false },
-);
+export const ListingQuery = Type.Object({
+  path: Type.String({ maxLength: 300, default: '/search/' }),
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Comma-joined filter value ids. */
+  filters: Type.Optional(Type.String({ maxLength: 1000, pattern: '^(\\d{1,9}(,\\d{1,9})*)?$' })),
+  /** Euros. */
+  price_min: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+  price_max: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+  sort: Type.Optional(Type.Union([Type.Literal('sales_rank'), Type.Literal('price'), Type.Literal('added_at')])),
+  order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+  page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+  limit: Type.Integer({ minimum: 1, maximum: 96, default: 24 }),
+  locale: Locale,
+});
 export type ListingQuery = Static<typeof ListingQuery>;
 
 /** A listing request with its path, words and filters resolved. */

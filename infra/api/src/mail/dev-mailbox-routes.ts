@@ -7,7 +7,7 @@ import { dataOf } from '../http/route-schemas.ts';
 import { mailboxPage, messagePage } from './dev-mailbox-pages.ts';
 
 const IdParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
-const LatestQuery = Type.Object({ to: Type.String({ maxLength: 254 }) }, { additionalProperties: false });
+const LatestQuery = Type.Object({ to: Type.String({ maxLength: 254 }) });
 const ReadMail = Type.Object({
   id: Type.Integer(),
   to: Type.String(),

@@ -9,20 +9,26 @@ export const pictureResponses = {
 
 export type SentPicture = { readonly url: string; readonly svg: () => string };
 
-/** Sends a picture that browsers and CDNs cache for a year, or redirects an outdated URL to the current one. */
-export function sendPicture(reply: FastifyReply, asked: string, { url, svg }: SentPicture): FastifyReply {
-  // Pictures are public, so the headers of the API's other responses do not apply.
+/** Pictures are public, so the headers of the API's other responses do not apply. */
+function allowEverySite(reply: FastifyReply): FastifyReply {
   reply.removeHeader('vary').removeHeader('access-control-allow-credentials');
-  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-  // The page was created before the drawing changed: the hash is outdated.
-  if (url !== asked) return reply.header('cache-control', 'no-store').redirect(url, 302);
+  return reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+}
+
+/** Headers of a picture whose URL has a hash of its content: browsers and CDNs cache it for a year. */
+export function allowCaching(reply: FastifyReply): FastifyReply {
   return (
-    reply
+    allowEverySite(reply)
       .header('cache-control', 'public, max-age=31536000, immutable')
       // Opened as a document, a drawing must not run or load anything.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .header('x-content-type-options', 'nosniff')
-      .type('image/svg+xml; charset=utf-8')
-      .send(svg())
   );
+}
+
+/** Sends a picture that browsers and CDNs cache for a year, or redirects an outdated URL to the current one. */
+export function sendPicture(reply: FastifyReply, asked: string, { url, svg }: SentPicture): FastifyReply {
+  // The page was created before the drawing changed: the hash is outdated.
+  if (url !== asked) return allowEverySite(reply).header('cache-control', 'no-store').redirect(url, 302);
+  return allowCaching(reply).type('image/svg+xml; charset=utf-8').send(svg());
 }

@@ -4,15 +4,12 @@ import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { dataOf, Locale } from '../http/route-schemas.ts';
 import { searchPickUpPoints } from './pick-up-points.ts';
 
-const PointQuery = Type.Object(
-  {
-    /** Place, postcode, or both. */
-    q: Type.String({ maxLength: 80 }),
-    limit: Type.Integer({ minimum: 1, maximum: 20, default: 6 }),
-    locale: Locale,
-  },
-  { additionalProperties: false },
-);
+const PointQuery = Type.Object({
+  /** Place, postcode, or both. */
+  q: Type.String({ maxLength: 80 }),
+  limit: Type.Integer({ minimum: 1, maximum: 20, default: 6 }),
+  locale: Locale,
+});
 
 /** Pickup points for the checkout. */
 export function pickUpPointRoutes(server: ApiServer, { orm, publicResponse }: ApiContext): void {

@@ -4,7 +4,7 @@ import { loadTiles } from '../catalogue/tiles.ts';
 import { ordinalsOf } from '../catalogue-index/bitset.ts';
 import { newestPosts } from '../content/articles.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
-import { closed, dataOf, Locale } from '../http/route-schemas.ts';
+import { dataOf, Locale } from '../http/route-schemas.ts';
 import { byRelevance } from '../listing/rank-products.ts';
 import { normaliseQuery } from './query-words.ts';
 
@@ -26,14 +26,11 @@ async function preview(context: ApiContext, productIds: string, query: string, l
 
 const Query = Type.Optional(Type.String({ maxLength: 200 }));
 
-const PreviewQuery = Type.Object(
-  {
-    q: Query,
-    productIds: Type.Optional(Type.String({ pattern: '^(\\d{1,9}(,\\d{1,9}){0,47})?$' })),
-    locale: Locale,
-  },
-  closed,
-);
+const PreviewQuery = Type.Object({
+  q: Query,
+  productIds: Type.Optional(Type.String({ pattern: '^(\\d{1,9}(,\\d{1,9}){0,47})?$' })),
+  locale: Locale,
+});
 
 const postsInSearchBox = 3;
 
@@ -45,7 +42,7 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
       ...context.publicResponse,
       schema: {
         summary: 'Search suggestions',
-        querystring: Type.Object({ q: Query }, closed),
+        querystring: Type.Object({ q: Query }),
         response: { 200: dataOf(Type.Array(Suggestion)) },
       },
     },
@@ -74,7 +71,7 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
       ...context.publicResponse,
       schema: {
         summary: 'Content of the search box before anything is typed',
-        querystring: Type.Object({ locale: Locale }, closed),
+        querystring: Type.Object({ locale: Locale }),
         response: { 200: dataOf(HeaderData) },
       },
     },

@@ -1,36 +1,30 @@
 import { Store, StoreAvailability, StoreSearch } from 'shared-contracts/entities';
 import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
-import { closed, dataOf, Locale, LocaleQuery } from '../http/route-schemas.ts';
+import { dataOf, Locale, LocaleQuery } from '../http/route-schemas.ts';
 import { loadAvailability } from './availability.ts';
 import { loadStore, searchStores } from './store-page.ts';
 
 const PlaceWords = Type.String({ maxLength: 80 });
 
-const SearchQuery = Type.Object(
-  {
-    /** Place, postcode, both, or `latitude,longitude`. */
-    q: Type.Optional(PlaceWords),
-    lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-    lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-    service: Type.Optional(Type.String({ maxLength: 40 })),
-    limit: Type.Integer({ minimum: 1, maximum: 100, default: 100 }),
-    locale: Locale,
-  },
-  closed,
-);
+const SearchQuery = Type.Object({
+  /** Place, postcode, both, or `latitude,longitude`. */
+  q: Type.Optional(PlaceWords),
+  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  service: Type.Optional(Type.String({ maxLength: 40 })),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 100 }),
+  locale: Locale,
+});
 
-const AvailabilityQuery = Type.Object(
-  {
-    option: Type.Integer({ minimum: 1, maximum: 2147483647 }),
-    /** Id, sysname or path of one store. */
-    store: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-    near: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-    limit: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
-    locale: Locale,
-  },
-  closed,
-);
+const AvailabilityQuery = Type.Object({
+  option: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  /** Id, sysname or path of one store. */
+  store: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  near: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
+  locale: Locale,
+});
 
 const StoreParams = Type.Object({ shopUrl: Type.String({ minLength: 1, maxLength: 80 }) });
 

@@ -91,12 +91,9 @@ describe('a store search by one field', () => {
     }
   });
 
-  it.each(['lat=91&lon=0', 'limit=0', `q=${'a'.repeat(81)}`, 'colour=rot', 'locale=fr'])(
-    'refuses %s',
-    async (query) => {
-      errorOf(await server.inject(`/api/v1/stores/?${query}`), 422);
-    },
-  );
+  it.each(['lat=91&lon=0', 'limit=0', `q=${'a'.repeat(81)}`, 'locale=fr'])('refuses %s', async (query) => {
+    errorOf(await server.inject(`/api/v1/stores/?${query}`), 422);
+  });
 });
 
 describe('the page of a store', () => {

@@ -2,23 +2,12 @@ import { Product, ProductTile, Team, TeamSummary } from 'shared-contracts/entiti
 import Type from 'typebox';
 import { loadTiles } from '../catalogue/tiles.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
-import {
-  closed,
-  dataOf,
-  Locale,
-  LocaleQuery,
-  ProductIdsQuery,
-  ProductPathQuery,
-  parseIds,
-} from '../http/route-schemas.ts';
+import { dataOf, Locale, LocaleQuery, ProductIdsQuery, ProductPathQuery, parseIds } from '../http/route-schemas.ts';
 import { teamShopTiles } from './team-shop-products.ts';
 import { loadTeam, loadTeamProduct, loadTeams } from './teams.ts';
 
 const TeamParams = Type.Object({ teamName: Type.String({ minLength: 1, maxLength: 80 }) });
-const PageQuery = Type.Object(
-  { page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }), locale: Locale },
-  closed,
-);
+const PageQuery = Type.Object({ page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }), locale: Locale });
 
 /** The team shop: all clubs, one club with its assortment, and a product as the club sells it. */
 export function teamRoutes(server: ApiServer, context: ApiContext): void {

@@ -12,6 +12,7 @@ const external = [
   '@node-rs/argon2',
   'fs-native-extensions',
   'piscina',
+  'sharp',
   { 'pg-native': 'node-commonjs pg-native' },
 ];
 

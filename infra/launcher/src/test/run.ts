@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { findChromium } from './find-chromium.ts';
+import { runBrowserTests } from './browser-tests.ts';
 import { findPostgresServer } from './find-postgres-server.ts';
 import { leftOut } from './left-out.ts';
 import { slowestFiles } from './report.ts';
-import { startShopForTests } from './shop-for-tests.ts';
 import { runStep, type Step, type StepOutput, type StepResult } from './steps.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -52,24 +51,6 @@ function databaseEnv(): NodeJS.ProcessEnv {
   }
 }
 
-/** The browser tests in two steps on one shop, so that the second runs also where a test of the first has failed. */
-async function runBrowserTests(): Promise<void> {
-  const { executable, where } = findChromium(say);
-  say(`\nBrowser tests use ${executable} (${where}).`);
-  const started = Date.now();
-  const shop = await startShopForTests({ ...env, CHROMIUM: executable }, say);
-  say(`== Start of the shop: ${secondsSince(started)} s`);
-  const playwright = ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', '--no-deps'];
-  try {
-    for (const project of ['parallel', 'serial']) {
-      const command = [...playwright, `--project=${project}`];
-      await runAndKeep({ title: `Browser tests, ${project}`, command, env: shop.env, report: 'playwright' }, 'live');
-    }
-  } finally {
-    await shop.stop();
-  }
-}
-
 function messageOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
@@ -93,7 +74,10 @@ await Promise.all(
   withoutBrowser.map((step) => runAndKeep(step, step === unitTests && !values.quick ? 'live' : 'at the end')),
 );
 if (values.soak) await runAndKeep(apiOnPglite, 'live');
-if (!values.quick) await runBrowserTests().catch((cause: unknown) => void problems.push(messageOf(cause)));
+if (!values.quick) {
+  const failed = await runBrowserTests({ env, say, runStep: runAndKeep });
+  problems.push(...failed.map(messageOf));
+}
 
 say('\n== Slowest test files');
 for (const line of slowestFiles(

@@ -3,10 +3,16 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { workspaceRoot } from '../system/workspace.ts';
 
-export type ShopForTests = { env: NodeJS.ProcessEnv; stop(): Promise<void> };
+export type ShopForTests = {
+  /** The environment of the tests. */
+  env: NodeJS.ProcessEnv;
+  /** Its state folder. */
+  home: string;
+  stop(): Promise<void>;
+};
 
 /**
- * Starts the shop that all steps of the browser tests share.
+ * Starts a shop that steps of the browser tests share.
  * @throws one sentence, when it ends before it is ready
  */
 export async function startShopForTests(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<ShopForTests> {
@@ -26,6 +32,7 @@ export async function startShopForTests(env: NodeJS.ProcessEnv, say: (line: stri
     child.stdout.resume();
     return {
       env: { ...env, BERGAUF_E2E_SHOP: line },
+      home: (JSON.parse(line) as { home: string }).home,
       async stop() {
         child.kill('SIGTERM');
         await exited;

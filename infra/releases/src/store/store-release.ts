@@ -1,11 +1,11 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder, writeDurably } from '@bergauf/service-kit/durable-write';
 import { integrityOf } from '@bergauf/service-kit/integrity';
 import { precompressedEncodings } from '@bergauf/service-kit/precompress';
 import type { ReleaseManifest } from 'shared-contracts/discovery';
 import { isMissing, Refusal } from '../refusal.ts';
 import { draftName, removeStaleDrafts } from './drafts.ts';
-import { syncFolder, writeDurably } from './durable-write.ts';
 import { checkManifest, manifestBytes, manifestFile } from './manifest.ts';
 import { hasTwins, listFiles } from './release-files.ts';
 import { verifyRelease } from './verify-release.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { usePictureUrl } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
+import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './cart-lines.module.css';
@@ -10,7 +10,6 @@ import { LinePrice } from './line-price.tsx';
 /** Picture and title link to the product (UX 21). The lines of an uneven set show their quantity, because the set has no stepper then. */
 export function CartLine({ line, isUneven }: { line: Line; isUneven: boolean }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const pictureUrl = usePictureUrl();
   const { product, state } = line;
   const { picture, option, colour, mounting, isBike, isHeavy, relatedProductNames: names } = product;
   const choices = [
@@ -23,7 +22,7 @@ export function CartLine({ line, isUneven }: { line: Line; isUneven: boolean }):
   return (
     <div className={styles.line} data-state={state} data-line={product.hash}>
       <Link to={product.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <img src={pictureUrl(picture.url)} width={picture.width} height={picture.height} alt="" loading="lazy" />
+        <PictureElement picture={picture} sizes="128px" alt="" loading="lazy" />
       </Link>
       <div className={styles.facts}>
         <p className={styles.brand}>{product.brandName}</p>

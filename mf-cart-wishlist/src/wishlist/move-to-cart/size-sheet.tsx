@@ -1,8 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { type ApiError, failureText, hasShape } from 'shared-contracts/api';
-import { useApp, usePictureUrl } from 'shared-contracts/app';
+import { useApp } from 'shared-contracts/app';
 import type { Product, ProductOption, ProductTile } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
+import { PictureElement } from 'shared-contracts/picture';
 import { useQuery } from '../../browser/use-query.ts';
 import { cartStore } from '../../cart/state/cart-store.ts';
 import { FailureNote } from '../../ui/failure-note.tsx';
@@ -24,13 +25,12 @@ type SizeSheetProps = { product: ProductTile; onClose(): void; onMoved(moved: Mo
 export function SizeSheet({ product, onClose, onMoved }: SizeSheetProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
-  const pictureUrl = usePictureUrl();
   const { query, retry } = useQuery(sizesPath(product, locale), hasOptions);
   const { picture } = product;
   return (
     <Sheet title={t('move.title')} closeLabel={t('move.close')} onClose={onClose}>
       <div className={styles.product}>
-        <img src={pictureUrl(picture.url)} width={picture.width} height={picture.height} alt="" />
+        <PictureElement picture={picture} sizes="72px" alt="" />
         <p>
           <span className={styles.brand}>{product.brandName}</span>
           {product.nameWithoutBrand}

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx/lite';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { usePictureUrl } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
+import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './colour-links.module.css';
@@ -10,7 +10,6 @@ import styles from './colour-links.module.css';
 /** Each colour is a page of its own. After a click on a colour, focus stays on the links. */
 export function ColourLinks({ product }: { product: Product }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const pictureUrl = usePictureUrl();
   const { colour, colours, variantId } = product;
   const list = useRef<HTMLUListElement>(null);
   const followed = useRef(false);
@@ -40,7 +39,7 @@ export function ColourLinks({ product }: { product: Product }): ReactElement {
                   followed.current = true;
                 }}
               >
-                <img src={pictureUrl(other.picture.url)} alt="" width={800} height={1000} loading="lazy" />
+                <PictureElement picture={other.picture} sizes="64px" alt="" loading="lazy" />
               </Link>
             </li>
           ))}

@@ -27,7 +27,7 @@ export function ProductFacts({ data: { product, sizeGuide, team } }: { data: Pro
       </header>
       <div>
         <PriceBlock prices={product.prices} lowest={product.lowestPrice30Days} />
-        <LoyaltyPoints points={product.loyaltyPoints} />
+        {product.loyaltyPoints && <LoyaltyPoints points={product.loyaltyPoints} />}
       </div>
       {product.condition && <p className={styles.condition}>{product.condition}</p>}
       <ColourLinks product={product} />

@@ -3,6 +3,7 @@ import { usePictureUrl } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
+import { PictureElement } from 'shared-contracts/picture';
 import { SearchIcon } from '../../icons/icons.tsx';
 import { namedPicture } from '../../tile/picture-transition.ts';
 import type { MessageKey } from '../messages/messages.ts';
@@ -54,11 +55,9 @@ export function Gallery({ product }: GalleryProps): ReactElement {
                 setZoomed(index);
               }}
             >
-              <img
-                src={pictureUrl(picture.url)}
-                alt={picture.alt}
-                width={picture.width}
-                height={picture.height}
+              <PictureElement
+                picture={picture}
+                sizes="(min-width: 1281px) 660px, (min-width: 577px) 46vw, 100vw"
                 loading={index === 0 ? 'eager' : 'lazy'}
                 fetchPriority={index === 0 ? 'high' : 'auto'}
                 {...(index === 0 ? namedPicture : {})}
@@ -85,7 +84,7 @@ export function Gallery({ product }: GalleryProps): ReactElement {
                   show(index);
                 }}
               >
-                <img src={pictureUrl(picture.url)} alt="" width={800} height={1000} loading="lazy" />
+                <PictureElement picture={picture} sizes="72px" alt="" loading="lazy" />
               </a>
             </li>
           ))}

@@ -1,14 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useApp } from 'shared-contracts/app';
-import type { Product, ProductOption } from 'shared-contracts/entities';
+import type { DeliveryPromise, ProductOption } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { ParcelIcon, ReturnIcon, TruckIcon } from '../../icons/product-icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
+import type { ShownProduct } from '../product-loader.ts';
 import styles from './delivery-facts.module.css';
 import { Pickup } from './pickup.tsx';
 
 type DeliveryFactsProps = {
-  product: Pick<Product, 'delivery' | 'storePickup'>;
+  product: Pick<ShownProduct, 'delivery' | 'storePickup'>;
   option: ProductOption | null;
 };
 
@@ -16,21 +17,27 @@ type DeliveryFactsProps = {
 export function DeliveryFacts({ product: { delivery, storePickup }, option }: DeliveryFactsProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();
-  const { minDays, maxDays, isFreight, price } = delivery;
-  const isFree = price.cents === 0;
-  const cost = isFree ? 'delivery.free' : isFreight ? 'delivery.freight' : 'delivery.cost';
   return (
     <section aria-label={t('product.delivery')}>
       <ul className={styles.facts}>
-        <Fact icon={isFreight ? <TruckIcon /> : <ParcelIcon />} title={t('delivery.days', { minDays, maxDays })}>
-          {t(cost, { price: price.formatted })}
-        </Fact>
+        {delivery && <Delivery promise={delivery} />}
         {config.omnichannelAvailable && storePickup && <Pickup option={option} />}
         <Fact icon={<ReturnIcon />} title={t('delivery.return')}>
           {t('delivery.return.hint')}
         </Fact>
       </ul>
     </section>
+  );
+}
+
+function Delivery({ promise: { minDays, maxDays, isFreight, price } }: { promise: DeliveryPromise }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const isFree = price.cents === 0;
+  const cost = isFree ? 'delivery.free' : isFreight ? 'delivery.freight' : 'delivery.cost';
+  return (
+    <Fact icon={isFreight ? <TruckIcon /> : <ParcelIcon />} title={t('delivery.days', { minDays, maxDays })}>
+      {t(cost, { price: price.formatted })}
+    </Fact>
   );
 }
 

@@ -155,3 +155,31 @@ export const Product = Type.Object({
   }),
 });
 export type Product = Static<typeof Product>;
+
+/** Parts that an API may leave out: an older one does not have them, another one may never. The product page lives without them. */
+export const optionalProductParts = [
+  'features',
+  'details',
+  'sports',
+  'lowestPrice30Days',
+  'saleType',
+  'condition',
+  'sizeSystem',
+  'mounting',
+  'sets',
+  'accessories',
+  'companions',
+  'related',
+  'alternatives',
+  'delivery',
+  'storePickup',
+  'loyaltyPoints',
+] as const;
+export type OptionalProductPart = (typeof optionalProductParts)[number];
+
+/** A product as any API of this contract sends it. */
+export const SentProduct = Type.Object({
+  ...Type.Omit(Product, optionalProductParts).properties,
+  ...Type.Partial(Type.Pick(Product, optionalProductParts)).properties,
+});
+export type SentProduct = Static<typeof SentProduct>;

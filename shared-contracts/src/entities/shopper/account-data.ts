@@ -28,16 +28,15 @@ export const PersonalData = Type.Object({
 });
 export type PersonalData = Static<typeof PersonalData>;
 
-export const PersonalDataBody = Type.Object(
-  {
-    firstName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-    lastName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-    phone: Type.Optional(Type.String({ maxLength: 30, pattern: '^[0-9+()/ .-]*$' })),
-    birthday: Type.Optional(Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' })),
-    gender: Type.Optional(PersonalGender),
-  },
-  { additionalProperties: false },
-);
+export const PersonalDataBody = Type.Object({
+  /** May be sent, but not changed. */
+  email: Type.Optional(Type.String()),
+  firstName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  lastName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  phone: Type.Optional(Type.String({ maxLength: 30, pattern: '^[0-9+()/ .-]*$' })),
+  birthday: Type.Optional(Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' })),
+  gender: Type.Optional(PersonalGender),
+});
 export type PersonalDataBody = Static<typeof PersonalDataBody>;
 
 /** SPEC 3 "Account data response". */
@@ -56,10 +55,7 @@ export const AccountData = Type.Object({
 export type AccountData = Static<typeof AccountData>;
 
 /** Subscribes an address to the newsletter, which an email then asks to confirm; null unsubscribes. */
-export const SeparateEmailBody = Type.Object(
-  { email: Type.Union([Email, Type.Null()]) },
-  { additionalProperties: false },
-);
+export const SeparateEmailBody = Type.Object({ email: Type.Union([Email, Type.Null()]) });
 export type SeparateEmailBody = Static<typeof SeparateEmailBody>;
 
 export const SeparateEmail = Type.Object({

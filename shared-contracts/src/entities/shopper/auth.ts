@@ -9,47 +9,39 @@ export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: emailP
 
 const NewPassword = Type.String({ minLength: 8, maxLength: 200 });
 
-export const LoginBody = Type.Object(
-  { email: Email, password: Type.String({ minLength: 1, maxLength: 200 }) },
-  { additionalProperties: false },
-);
+export const LoginBody = Type.Object({ email: Email, password: Type.String({ minLength: 1, maxLength: 200 }) });
 export type LoginBody = Static<typeof LoginBody>;
 
-export const RegisterBody = Type.Object(
-  {
-    firstName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-    lastName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-    email: Email,
-    password: NewPassword,
-  },
-  { additionalProperties: false },
-);
+export const RegisterBody = Type.Object({
+  firstName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  lastName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  email: Email,
+  password: NewPassword,
+});
 export type RegisterBody = Static<typeof RegisterBody>;
 
 /** The response is the same whether or not there is an account. */
-export const ForgotPasswordBody = Type.Object({ email: Email }, { additionalProperties: false });
+export const ForgotPasswordBody = Type.Object({ email: Email });
 export type ForgotPasswordBody = Static<typeof ForgotPasswordBody>;
 
 /** The secret in a link that was sent by email: 256 random bits. */
 export const MailToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
 /** `token` comes from the email; it works once and for an hour. All sessions end, and a new one begins. */
-export const ResetPasswordBody = Type.Object(
-  { token: MailToken, newPassword: NewPassword, newPassword_confirmation: NewPassword },
-  { additionalProperties: false },
-);
+export const ResetPasswordBody = Type.Object({
+  token: MailToken,
+  newPassword: NewPassword,
+  newPassword_confirmation: NewPassword,
+});
 export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
 
 /** SPEC 3 "Password change form". */
-export const ChangePasswordBody = Type.Object(
-  {
-    oldPassword: Type.String({ minLength: 1, maxLength: 200 }),
-    newPassword: NewPassword,
-    newPassword_confirmation: NewPassword,
-    email: Email,
-  },
-  { additionalProperties: false },
-);
+export const ChangePasswordBody = Type.Object({
+  oldPassword: Type.String({ minLength: 1, maxLength: 200 }),
+  newPassword: NewPassword,
+  newPassword_confirmation: NewPassword,
+  email: Email,
+});
 export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
 
 /** The token that replaces the caller's; every other session has ended. */

@@ -71,38 +71,29 @@ export const Cart = Type.Object({
 });
 export type Cart = Static<typeof Cart>;
 
-export const CartAddBody = Type.Object(
-  {
-    /** The id of a ProductOption. */
-    productOption: Type.Integer({ minimum: 1, maximum: 2147483647 }),
-    amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 99, default: 1 })),
-    relatedProducts: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 2147483647 }), { maxItems: 20 })),
-    mounting: Type.Optional(Type.Boolean()),
-    setId: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 2147483647 }))),
-  },
-  { additionalProperties: false },
-);
+export const CartAddBody = Type.Object({
+  /** The id of a ProductOption. */
+  productOption: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 99, default: 1 })),
+  relatedProducts: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 2147483647 }), { maxItems: 20 })),
+  mounting: Type.Optional(Type.Boolean()),
+  setId: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 2147483647 }))),
+});
 export type CartAddBody = Static<typeof CartAddBody>;
 
 /** The new amount of a line, or of each line of a set. Repeating the request changes nothing. */
-export const CartAmountBody = Type.Object(
-  { amount: Type.Integer({ minimum: 1, maximum: 99 }) },
-  { additionalProperties: false },
-);
+export const CartAmountBody = Type.Object({ amount: Type.Integer({ minimum: 1, maximum: 99 }) });
 export type CartAmountBody = Static<typeof CartAmountBody>;
 
 /** The guest request id whose cart or wishlist is merged into the account's. */
-export const MergeBody = Type.Object({ mergeUuid: Type.String({ maxLength: 64 }) }, { additionalProperties: false });
+export const MergeBody = Type.Object({ mergeUuid: Type.String({ maxLength: 64 }) });
 export type MergeBody = Static<typeof MergeBody>;
 
 /** SPEC 7: the team shop adds several items at once. `priceType` is the browser's assumption; the account decides. */
-export const TeamCartAddBody = Type.Object(
-  {
-    items: Type.Array(CartAddBody, { minItems: 1, maxItems: 20 }),
-    team: TeamSlug,
-    shopIdentifier: Type.String({ pattern: '^[a-z]{2}$' }),
-    priceType: PriceType,
-  },
-  { additionalProperties: false },
-);
+export const TeamCartAddBody = Type.Object({
+  items: Type.Array(CartAddBody, { minItems: 1, maxItems: 20 }),
+  team: TeamSlug,
+  shopIdentifier: Type.String({ pattern: '^[a-z]{2}$' }),
+  priceType: PriceType,
+});
 export type TeamCartAddBody = Static<typeof TeamCartAddBody>;

@@ -84,23 +84,20 @@ export type OrderDetails = Static<typeof OrderDetails>;
  * Orders the available lines of the caller's cart. Header `Idempotency-Key` (8 to 64 characters): a repeated request returns the
  * same order.
  */
-export const PlaceOrderBody = Type.Object(
-  {
-    shop: Type.Optional(Type.Union([Type.Literal('shop'), Type.Literal('team')])),
-    /** Required for guests; a customer's order defaults to the account's email address. */
-    email: Type.Optional(Email),
-    deliveryType: DeliveryType,
-    /** An address, or the uuid of one of the account's addresses. */
-    address: Type.Optional(PostalAddress),
-    addressUuid: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
-    /** For pick-up: the store, or the pick-up point. */
-    storeSysname: Type.Optional(Type.String({ pattern: '^[a-z]{1,20}_\\d{1,6}$' })),
-    voucher: Type.Optional(Type.String({ maxLength: 20 })),
-    /** Total in cents that the shopper has agreed to. The order is refused when prices or stock have changed since. */
-    expectedTotal: Type.Integer({ minimum: 0, maximum: 2147483647 }),
-  },
-  { additionalProperties: false },
-);
+export const PlaceOrderBody = Type.Object({
+  shop: Type.Optional(Type.Union([Type.Literal('shop'), Type.Literal('team')])),
+  /** Required for guests; a customer's order defaults to the account's email address. */
+  email: Type.Optional(Email),
+  deliveryType: DeliveryType,
+  /** An address, or the uuid of one of the account's addresses. */
+  address: Type.Optional(PostalAddress),
+  addressUuid: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
+  /** For pick-up: the store, or the pick-up point. */
+  storeSysname: Type.Optional(Type.String({ pattern: '^[a-z]{1,20}_\\d{1,6}$' })),
+  voucher: Type.Optional(Type.String({ maxLength: 20 })),
+  /** Total in cents that the shopper has agreed to. The order is refused when prices or stock have changed since. */
+  expectedTotal: Type.Integer({ minimum: 0, maximum: 2147483647 }),
+});
 export type PlaceOrderBody = Static<typeof PlaceOrderBody>;
 
 /** Response of exchanging points for a voucher. */

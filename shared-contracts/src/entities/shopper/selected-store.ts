@@ -9,8 +9,7 @@ export const SelectedStore = Type.Object({
 export type SelectedStore = Static<typeof SelectedStore>;
 
 /** Null removes the selection. */
-export const SelectedStoreBody = Type.Object(
-  { sysname: Type.Union([Type.String({ pattern: '^[a-z]{1,20}_\\d{1,6}$' }), Type.Null()]) },
-  { additionalProperties: false },
-);
+export const SelectedStoreBody = Type.Object({
+  sysname: Type.Union([Type.String({ pattern: '^[a-z]{1,20}_\\d{1,6}$' }), Type.Null()]),
+});
 export type SelectedStoreBody = Static<typeof SelectedStoreBody>;

@@ -25,7 +25,7 @@ const addressFields = {
 };
 
 /** Name and address of a parcel's recipient. */
-export const PostalAddress = Type.Object(addressFields, { additionalProperties: false });
+export const PostalAddress = Type.Object(addressFields);
 export type PostalAddress = Static<typeof PostalAddress>;
 
 /** SPEC 3. Of an account's addresses exactly one is the default. */
@@ -38,10 +38,11 @@ export const ShippingAddress = Type.Object({
 export type ShippingAddress = Static<typeof ShippingAddress>;
 
 /** Without `isDefault` an address keeps its setting; a new one is the default only when it is the first. */
-export const ShippingAddressBody = Type.Object(
-  { ...addressFields, deliveryType: DeliveryType, isDefault: Type.Optional(Type.Boolean()) },
-  { additionalProperties: false },
-);
+export const ShippingAddressBody = Type.Object({
+  ...addressFields,
+  deliveryType: DeliveryType,
+  isDefault: Type.Optional(Type.Boolean()),
+});
 export type ShippingAddressBody = Static<typeof ShippingAddressBody>;
 
 /** Response of every change: all current addresses, the default first, then the newest. */

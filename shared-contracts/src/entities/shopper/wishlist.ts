@@ -9,15 +9,9 @@ export const Wishlist = Type.Object({
 });
 export type Wishlist = Static<typeof Wishlist>;
 
-export const WishlistAddBody = Type.Object(
-  { productId: Type.Integer({ minimum: 1, maximum: 2147483647 }) },
-  { additionalProperties: false },
-);
+export const WishlistAddBody = Type.Object({ productId: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
 export type WishlistAddBody = Static<typeof WishlistAddBody>;
 
 /** `team` is the team in whose shop the product was saved; default: the first team that sells it. */
-export const TeamWishlistAddBody = Type.Object(
-  { ...WishlistAddBody.properties, team: Type.Optional(TeamSlug) },
-  { additionalProperties: false },
-);
+export const TeamWishlistAddBody = Type.Object({ ...WishlistAddBody.properties, team: Type.Optional(TeamSlug) });
 export type TeamWishlistAddBody = Static<typeof TeamWishlistAddBody>;

@@ -33,10 +33,14 @@ afterEach(async () => {
 
 const script = '/_releases/mf-header/1.0.0/client/header.1a2b.js';
 const picture = '/pictures/product/ski-rot-1-1.0a1b2c.svg';
+const photograph = '/media/0a1b2c3d4e5f/640.avif';
+const drawing = '/media/0a1b2c3d4e5f/base-2f68a8_edge-101613.svg';
 
 it.each([
   [script, '/mf-header/1.0.0/client/header.1a2b.js'],
   [picture, picture],
+  [photograph, photograph],
+  [drawing, drawing],
 ])('passes %s through, as it was compressed and with its cache headers', async (url, path) => {
   const response = await shop.inject({ url, headers: { 'accept-encoding': 'br', cookie: 'session=secret' } });
   expect(received).toMatchObject([{ method: 'GET', url: path, headers: { 'accept-encoding': 'br' } }]);
@@ -76,6 +80,9 @@ describe('no other path reaches the services:', () => {
     '/_releases/mf-header/../client/a.js',
     '/_releases/mf-header/1.0.0/client/..',
     '/_releases/mf-header/1.0.0/client/..%2f..%2fdiscovery.json',
+    '/media/../healthz',
+    '/media/0a1b2c/..%2f..%2fapi%2fv1%2fmenu',
+    '/media/originals/640.avif',
     '/pictures/../healthz',
     '/pictures/%2e%2e/healthz',
     '/pictures/product/..%2f..%2fapi%2fv1%2fmenu',

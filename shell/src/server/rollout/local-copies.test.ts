@@ -28,7 +28,8 @@ beforeEach(async () => {
   cacheDir = await mkdtemp(path.join(tmpdir(), 'bergauf-copies-'));
   asked = [];
   sent = { ...files };
-  host = Fastify();
+  // Otherwise its end waits for connections of refused downloads until they time out.
+  host = Fastify({ forceCloseConnections: true });
   host.get('/mf-header/:version/*', async (request, reply) => {
     const file = (request.params as { '*': string })['*'];
     asked.push(file);

@@ -1,4 +1,4 @@
-import { soakLength } from '@bergauf/api/testing/soak';
+import { isSoak, soakLength } from '@bergauf/api/testing/soak';
 import type { Page } from 'playwright/test';
 import { findProduct } from '../../../system/catalogue.ts';
 import {
@@ -137,11 +137,16 @@ async function walk(page: Page, states: readonly State[], times: number): Promis
   }
 }
 
-const journeys: Readonly<Record<string, readonly Change[]>> = {
+/** Journeys of one change each; a short run takes their steps in one journey. */
+const singleChanges: Readonly<Record<string, readonly Change[]>> = {
   'a filter': [tick('Marke')],
   'a sort': [sortBy('price.asc')],
   'a price': [setLowestPrice('60')],
   'a page': [turnTo(2)],
+};
+
+const journeys: Readonly<Record<string, readonly Change[]>> = {
+  ...(isSoak ? singleChanges : { 'every kind of change': Object.values(singleChanges).flat() }),
   'a filter, a sort, a page and a chip': [tick('Farbe'), sortBy('price.desc'), turnTo(2), removeChip],
   'two filters and all of them removed': [tick('Marke'), tick('Farbe'), removeAll],
   'a search, another and a filter': [searchFor('schuh'), searchFor('jacke'), tick('Farbe')],

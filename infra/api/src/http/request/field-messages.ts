@@ -46,8 +46,6 @@ export const invalidValue = 'Diese Angabe ist nicht gültig.';
 
 /** The message for one broken rule of one field. */
 export function fieldMessage(field: string, error: TLocalizedValidationError): string {
-  // Undeclared properties are checked against the schema `false`.
-  if (error.keyword === 'additionalProperties' || error.keyword === 'boolean') return 'Dieses Feld kennen wir nicht.';
   if (error.keyword === 'maxLength' && tooLong[field]) return tooLong[field];
   if (field !== 'password' && field !== 'newPassword') return byField[field] ?? invalidValue;
   const isTooShort = error.keyword === 'minLength' && error.params.limit > 1;

@@ -7,8 +7,7 @@ import { apiError } from '../errors/api-error.ts';
 import { fieldMessage, invalidValue } from './field-messages.ts';
 
 /**
- * The names of the fields that broke a rule. Missing and unknown properties are listed in the error, others are found by their
- * path. A nested field has a joined name (`address.postal`); an entry of a list has the name of the list.
+ * The names of the fields that broke a rule. Missing properties are listed in the error, others are found by their path. A nested field has a joined name (`address.postal`); an entry of a list has the name of the list.
  */
 function fieldsOf(error: TLocalizedValidationError): readonly string[] {
   const segments = error.instancePath.split('/').slice(1);
@@ -16,7 +15,6 @@ function fieldsOf(error: TLocalizedValidationError): readonly string[] {
   const parent = segments.slice(0, inList < 0 ? segments.length : inList);
   const within = (names: readonly string[]) => names.map((name) => [...parent, name].join('.'));
   if (inList < 0 && error.keyword === 'required') return within(error.params.requiredProperties);
-  if (inList < 0 && error.keyword === 'additionalProperties') return within(error.params.additionalProperties);
   return [parent.join('.') || 'body'];
 }
 
@@ -49,13 +47,15 @@ function characterErrors(value: unknown): ApiErrorBody['errors'] | null {
 
 /**
  * Validates requests with TypeBox. Query strings and path parameters arrive as text and are converted first; JSON bodies are not
- * converted. Unknown properties are refused where the schema has `additionalProperties: false`.
+ * converted. Unknown properties and parameters are removed: a newer frontend may send them, and no handler may store them.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
   const isText = httpPart === 'querystring' || httpPart === 'params';
+  // A schema of headers names those that a route reads; the others belong to the request all the same.
+  const clean = (input: unknown): unknown => (httpPart === 'headers' ? input : validator.Clean(input));
   return (input: unknown) => {
-    const value = validator.Default(isText ? validator.Convert(input) : input);
+    const value = clean(validator.Default(isText ? validator.Convert(input) : input));
     const errors = validator.Check(value) ? characterErrors(value) : fieldErrors(validator.Errors(value));
     return errors === null ? { value } : { error: apiError(422, 'validation', 'Bitte prüfe deine Eingaben.', errors) };
   };

@@ -68,7 +68,15 @@ export function Line({
   const { t, apiOrigin, shopOrigin } = useSite();
   return (
     <li className={price === null ? 'line line-gone' : 'line'}>
-      <img src={`${apiOrigin}${picture.url}`} width={picture.width} height={picture.height} alt="" loading="lazy" />
+      <img
+        src={`${apiOrigin}${picture.url}`}
+        srcSet={picture.srcset?.webp.replace(/\/\S+/g, (path) => apiOrigin + path)}
+        sizes={picture.srcset && '64px'}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        loading="lazy"
+      />
       <div className="line-text">
         <p className="line-name">
           <span className="line-brand">{brand}</span>{' '}

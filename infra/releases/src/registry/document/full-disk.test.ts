@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { canMount, smallDisk } from '@bergauf/service-kit/testing/small-disk';
 import { describe, expect, test } from 'vitest';
 import { storeSample } from '../../fixtures/sample-release.ts';
-import { canMount, smallDisk } from '../../fixtures/small-disk.ts';
 import { sentenceOf } from '../../refusal.ts';
 import { releasesPaths } from '../../state-folder.ts';
 import { createRegistry } from '../registry.ts';

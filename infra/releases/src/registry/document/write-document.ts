@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
+import { replaceDurably } from '@bergauf/service-kit/durable-write';
 import { Refusal, sentenceOf } from '../../refusal.ts';
 import type { ReleasesPaths } from '../../state-folder.ts';
-import { replaceDurably } from '../../store/durable-write.ts';
 import { appendHistory, type HistoryEntry } from '../history/history.ts';
 import { fillReserve, withReserve } from './disk-reserve.ts';
 import type { HeldLock } from './document-lock.ts';

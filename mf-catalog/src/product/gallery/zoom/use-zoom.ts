@@ -8,14 +8,13 @@ const wheelStep = 0.0018;
 type Zoom = { by(factor: number): void; pan(by: Point): void };
 
 /**
- * Zooms and pans a picture by wheel, drag, pinch and double click. It writes the picture's transform directly: React would render for
+ * Zooms and pans the picture in a frame by wheel, drag, pinch and double click. It writes the picture's transform directly: React would render for
  * every frame, and the content security policy allows no style attributes.
  *
  * @param key another key resets the zoom
  */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,
-  picture: RefObject<HTMLElement | null>,
   key: string,
   onScale: (scale: number) => void,
 ): RefObject<Zoom | null> {
@@ -25,7 +24,7 @@ export function useZoom(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture resets the zoom
   useEffect(() => {
     const box = frame.current;
-    const image = picture.current;
+    const image = box?.querySelector('img');
     if (!box || !image) return;
     const listeners = new AbortController();
     const options = { signal: listeners.signal };

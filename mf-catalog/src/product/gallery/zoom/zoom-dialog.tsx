@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { usePictureUrl } from 'shared-contracts/app';
 import type { Picture } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
+import { PictureElement } from 'shared-contracts/picture';
 import { ArrowIcon, CloseIcon } from '../../../icons/icons.tsx';
 import type { MessageKey } from '../../messages/messages.ts';
 import { useZoom } from './use-zoom.ts';
@@ -19,14 +19,12 @@ type ZoomDialogProps = { pictures: readonly Picture[]; first: number; label: str
  */
 export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
-  const pictureUrl = usePictureUrl();
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const image = useRef<HTMLImageElement>(null);
   const [shown, setShown] = useState(first);
   const [scale, setScale] = useState(1);
   const picture = pictures[shown];
-  const zoom = useZoom(frame, image, picture?.url ?? '', setScale);
+  const zoom = useZoom(frame, picture?.url ?? '', setScale);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -50,13 +48,11 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
       onClose={() => onClose(shown)}
     >
       <div ref={frame} className={styles.frame}>
-        <img
-          ref={image}
+        <PictureElement
           key={picture.url}
-          src={pictureUrl(picture.url)}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
+          picture={picture}
+          // Enough to zoom in.
+          sizes="1920px"
           draggable={false}
           className={styles.picture}
         />

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
-import { useApp, usePictureUrl, useSession } from 'shared-contracts/app';
+import { useApp, useSession } from 'shared-contracts/app';
 import type { ProductCompanion, ProductOption } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
+import { PictureElement } from 'shared-contracts/picture';
 import { formatPrice } from 'shared-contracts/pricing';
 import type { MessageKey } from '../../messages/messages.ts';
 import { SizeButtons } from '../sizes/size-buttons.tsx';
@@ -22,7 +23,6 @@ export function CompanionRow(props: CompanionRowProps): ReactElement {
   const { companion, isTicked, option, missing, onTick, onChoose } = props;
   const { product, options } = companion;
   const t = useTranslate<MessageKey>();
-  const pictureUrl = usePictureUrl();
   const { locale } = useApp();
   const { priceType } = useSession();
   const id = `dazu-${product.id}`;
@@ -35,14 +35,7 @@ export function CompanionRow(props: CompanionRowProps): ReactElement {
         aria-describedby={`${id}-preis`}
         onChange={(event) => onTick(event.currentTarget.checked)}
       />
-      <img
-        className={styles.picture}
-        src={pictureUrl(product.picture.url)}
-        alt=""
-        width={800}
-        height={1000}
-        loading="lazy"
-      />
+      <PictureElement picture={product.picture} sizes="44px" className={styles.picture} alt="" loading="lazy" />
       <div className={styles.text}>
         <label htmlFor={id}>
           <span className={styles.brand}>{product.brandName} </span>

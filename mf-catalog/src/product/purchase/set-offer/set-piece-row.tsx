@@ -1,8 +1,8 @@
 import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
-import { usePictureUrl } from 'shared-contracts/app';
 import type { Picture, Product, ProductOption, ProductSetItem } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
+import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../../messages/messages.ts';
 import { SizeButtons } from '../sizes/size-buttons.tsx';
@@ -67,9 +67,6 @@ export function SetPieceRow({ id, item, option, missing, onChoose }: SetPieceRow
 }
 
 function PiecePicture({ picture }: { picture: Picture | undefined }): ReactElement | null {
-  const pictureUrl = usePictureUrl();
   if (!picture) return null;
-  return (
-    <img className={styles.picture} src={pictureUrl(picture.url)} alt="" width={800} height={1000} loading="lazy" />
-  );
+  return <PictureElement picture={picture} sizes="72px" className={styles.picture} alt="" loading="lazy" />;
 }

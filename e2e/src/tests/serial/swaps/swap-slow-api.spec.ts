@@ -1,0 +1,106 @@
+import { soakLength } from '@bergauf/api/testing/soak';
+import { registry, releaseChanged, untilServed } from '../../../system/releases.ts';
+import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
+import { metric, setApiFault } from '../../../system/shop.ts';
+import { expect, test } from '../../../system/shop-page.ts';
+import { sendVisitors, setsOfPages, visitEveryPage } from '../../../system/visitors.ts';
+
+/** How often a frontend is swapped at each delay. */
+const swaps = soakLength({ short: 2, full: 50 });
+const version = '1.3.0';
+
+test.describe.configure({ timeout: 120_000 + swaps * 30_000 });
+test.beforeAll(() =>
+  releaseChanged('mf-header', version, 'src/messages/at.json', (text) => text.replace('30 Tage', '35 Tage')),
+);
+test.afterEach(async () => {
+  await setApiFault('none');
+  await registry().promote('mf-header', '1.0.0');
+});
+
+/** @returns the id of the set that has the traffic then */
+async function swapTo(to: string, { origin }: SecondShell): Promise<string> {
+  await registry().promote('mf-header', to);
+  await untilServed('mf-header', to, 20_000, origin);
+  const builds = await fetch(`${origin}/_shell/builds.json`);
+  return ((await builds.json()) as { id: string }).id;
+}
+
+/** A worker that ends with a page in progress counts as lost; the page is rendered again, which the visitor waits for. */
+const lostWorkers = ({ operators }: SecondShell): Promise<number> =>
+  metric('bergauf_render_workers_lost_total', {}, operators);
+
+for (const [delayMs, visitors] of [
+  [0, 6],
+  [100, 20],
+  [300, 6],
+  [1_000, 20],
+] as const) {
+  test(`swaps with an API that takes ${delayMs} ms: ${visitors} concurrent visitors see complete pages only`, async () => {
+    // Nothing is cached: every visit renders, and a swap could interrupt it.
+    const shell = await startSecondShell({
+      SHOP_PAGE_FRESH_MS: '0',
+      SHOP_PAGE_STALE_MS: '0',
+      SHOP_PAGE_STALE_IF_ERROR_MS: '0',
+    });
+    try {
+      await setApiFault(`delay ${delayMs}`);
+      const load = sendVisitors(shell.origin, visitors);
+      for (let swap = 0; swap < swaps; swap++) {
+        const to = swap % 2 === 0 ? version : '1.0.0';
+        const set = await swapTo(to, shell);
+        expect(await setsOfPages(shell.origin), 'the sets of pages requested after the swap').toEqual([set]);
+      }
+      const { complete, other } = await load.stop();
+      test.info().annotations.push({ type: 'visits', description: `${complete} complete, ${JSON.stringify(other)}` });
+      expect(other).toEqual({});
+      expect(complete).toBeGreaterThan(swaps * 2);
+      expect(await lostWorkers(shell)).toBe(0);
+    } finally {
+      await shell.stop();
+    }
+  });
+}
+
+test('cached pages of the previous release are served for a short time after a rollout, and not at all after a rollback', async () => {
+  // A cached page does not become stale during the test.
+  const shell = await startSecondShell({ SHOP_PAGE_FRESH_MS: '600000' });
+  try {
+    await setApiFault('delay 100');
+    const load = sendVisitors(shell.origin, 6);
+    for (let swap = 0; swap < swaps; swap++) {
+      const isRollback = swap % 2 === 1;
+      // More than the shell renders before the swap.
+      const lists = Array.from({ length: 60 }, (_, list) => `/herren/?price_min=${5 + swap + list / 100}`);
+      if (isRollback) await setsOfPages(shell.origin, lists);
+      const set = await swapTo(isRollback ? '1.0.0' : version, shell);
+      if (isRollback) expect(await setsOfPages(shell.origin, lists), 'after a rollback').toEqual([set]);
+      else await expect.poll(() => setsOfPages(shell.origin), { message: 'after a rollout' }).toEqual([set]);
+    }
+    const { complete, other } = await load.stop();
+    expect(other).toEqual({});
+    expect(complete).toBeGreaterThan(swaps * 2);
+    expect(await lostWorkers(shell)).toBe(0);
+  } finally {
+    await shell.stop();
+  }
+});
+
+test('pages that were rendered without data during a rollout are not kept when the API responds again', async () => {
+  const shell = await startSecondShell({ SHOP_PAGE_FRESH_MS: '600000' });
+  try {
+    await setApiFault('hanging');
+    const set = await swapTo(version, shell);
+    // The page itself needs no data, the menu does.
+    const login = async (): Promise<string> => (await fetch(`${shell.origin}/login/`)).text();
+    const menuLink = 'href="/herren/"';
+    expect(await login()).not.toContain(menuLink);
+    expect((await visitEveryPage(shell.origin)).other).not.toEqual({});
+    await setApiFault('none');
+    await expect.poll(login).toContain(menuLink);
+    await expect.poll(async () => (await visitEveryPage(shell.origin)).other).toEqual({});
+    expect(await setsOfPages(shell.origin)).toEqual([set]);
+  } finally {
+    await shell.stop();
+  }
+});

@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { recolour } from '../tones.ts';
+import { groundColour } from './ground-colour.ts';
+import { decoding, type Inspected } from './inspect-photograph.ts';
+import { pictureLimits } from './limits.ts';
+import { refuse, unreadable } from './refusal.ts';
+import { checkDeclarations, sanitiseSvg } from './sanitise-svg.ts';
+
+/** Pixels of the longer side when a drawing is rendered to find its colour. */
+const renderedSide = 240;
+
+/**
+ * Sanitises a drawing and renders it once.
+ * @returns what is known about it, and the text to keep
+ * @throws a refusal: see `refusal.ts`
+ */
+export async function inspectDrawing(bytes: Buffer): Promise<Inspected & { svg: string }> {
+  const text = decode(bytes);
+  checkDeclarations(text);
+  // The strict parser first: the sanitiser closes what a damaged file leaves open, and is slow with elements in elements.
+  await sizeOf(text);
+  const svg = sanitiseSvg(text);
+  const { width, height } = await sizeOf(svg);
+  const density = Math.min(72, Math.max(1, (72 * renderedSide) / Math.max(width, height)));
+  const drawn = sharp(Buffer.from(recolour(svg, {})), { ...decoding, density });
+  const colour = await groundColour(drawn.timeout({ seconds: pictureLimits.seconds })).catch(unreadable);
+  return { width, height, colour, svg };
+}
+
+async function sizeOf(svg: string): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(Buffer.from(recolour(svg, {})), decoding)
+    .metadata()
+    .catch(unreadable);
+  if (width < 1 || height < 1) refuse('has no size: its <svg> needs a viewBox, or width and height.');
+  return { width, height };
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    refuse('is not encoded in UTF-8.', cause);
+  }
+}

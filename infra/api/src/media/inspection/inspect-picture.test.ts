@@ -1,0 +1,183 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawing, hugePng, madePhotograph, plainPhotograph } from '../../testing/media/made-pictures.ts';
+import { inspectPicture } from './inspect-picture.ts';
+
+const size = { width: 240, height: 300 };
+const refusalOf = async (source: Parameters<typeof inspectPicture>[0], name = 'fotos/ski.jpg') => {
+  const inspected = await inspectPicture(source, name);
+  return inspected.ok ? null : inspected.refusal;
+};
+
+describe('a photograph', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is a %s by its content, whatever its name says', async (type) => {
+    const content = await madePhotograph(size, '#ffffff').toFormat(type).toBuffer();
+    expect(await inspectPicture(content, 'ski.txt')).toEqual({
+      ok: true,
+      picture: { ...size, type, colour: expect.stringMatching(/^#f[c-f]f[c-f]f[c-f]$/), content },
+    });
+  });
+
+  it('has the size that it has upright', async () => {
+    const lying = await plainPhotograph({ width: 300, height: 240 }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await inspectPicture(lying, 'a.jpg')).toMatchObject({ picture: size });
+  });
+
+  it.each([
+    ['one colour behind the product', '#d8e4ec', /^#d[78]e[3-5]e[b-d]$/],
+    ['no ground', null, /^#ebe8df$/],
+    ['scenery in all of its frame, mixed with the paper', 'scenery', /^#[a-d].[a-d].[a-d].$/],
+  ])('with %s has the colour that continues it', async (_what, backdrop, colour) => {
+    const content = await madePhotograph({ width: 400, height: 300 }, backdrop).png().toBuffer();
+    expect(await inspectPicture(content, 'a.png')).toMatchObject({
+      picture: { colour: expect.stringMatching(colour) },
+    });
+  });
+
+  it('is read from a stream in any pieces', async () => {
+    const content = await plainPhotograph(size).png().toBuffer();
+    async function* pieces() {
+      for (let at = 0; at < content.length; at += 100) yield content.subarray(at, at + 100);
+    }
+    expect(await inspectPicture(pieces(), 'a.png')).toMatchObject({ ok: true, picture: { content } });
+  });
+});
+
+describe('a file is refused with a sentence that names it', () => {
+  it('of 10,000 by 10,000 pixels, although it has 12 kB', async () => {
+    const bomb = hugePng({ width: 10_000, height: 10_000 });
+    expect(bomb.length).toBeLessThan(20_000);
+    expect(await refusalOf(bomb)).toBe(
+      'fotos/ski.jpg has 10000 × 10000 pixels; at most 50 million are accepted (width times height).',
+    );
+  });
+
+  it('that is damaged', async () => {
+    const jpeg = await madePhotograph(size, 'scenery').jpeg().toBuffer();
+    const png = await madePhotograph(size, 'scenery').png().toBuffer();
+    for (const bytes of [jpeg.subarray(0, jpeg.length / 2), jpeg.subarray(0, 30), png.subarray(0, png.length / 2)]) {
+      expect(await refusalOf(bytes)).toMatch(/^fotos\/ski\.jpg cannot be decoded \(.+\)\.$/);
+    }
+  });
+
+  it('that is an animation', async () => {
+    const frames = await Promise.all(['red', 'blue'].map((colour) => plainPhotograph(size, colour).png().toBuffer()));
+    const animation = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect(await refusalOf(animation)).toBe(
+      'fotos/ski.jpg is an animation; only pictures with one frame are accepted.',
+    );
+  });
+
+  it.each([
+    ['is empty', Buffer.alloc(0), 'is empty.'],
+    ['is text', Buffer.from('no picture'), 'is no JPEG, PNG, WebP, AVIF or SVG file.'],
+    ['is a page', Buffer.from('<html><svg></svg></html>'), 'is no JPEG, PNG, WebP, AVIF or SVG file.'],
+    ['is a compressed drawing', Buffer.from([0x1f, 0x8b, 8, 0]), 'is no JPEG, PNG, WebP, AVIF or SVG file.'],
+  ])('that %s', async (_what, bytes, sentence) => {
+    expect(await refusalOf(bytes)).toBe(`fotos/ski.jpg ${sentence}`);
+  });
+
+  it('that is a GIF or TIFF', async () => {
+    for (const format of ['gif', 'tiff'] as const) {
+      expect(await refusalOf(await plainPhotograph(size).toFormat(format).toBuffer())).toMatch(/is no JPEG/);
+    }
+  });
+
+  it('that does not end', async () => {
+    let pieces = 0;
+    async function* endless() {
+      for (;;) {
+        pieces += 1;
+        yield Buffer.alloc(1_000_000);
+      }
+    }
+    expect(await refusalOf(endless())).toBe('fotos/ski.jpg is too large; a file may have 40 MB.');
+    expect(pieces).toBe(41);
+    expect(await refusalOf(Buffer.from(drawing(' '.repeat(2_000_000))))).toMatch(/a drawing may have 2 MB/);
+  });
+});
+
+describe('a drawing', () => {
+  const inspect = async (content: string, root?: string) => {
+    const inspected = await inspectPicture(Buffer.from(drawing(content, root)), 'ski.svg');
+    return inspected.ok ? { ...inspected.picture, content: inspected.picture.content.toString() } : inspected.refusal;
+  };
+
+  it('keeps what draws, also placeholders of tones and style sheets', async () => {
+    const content = `<defs><linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="var(--tone-base, #2F68A8)"></stop></linearGradient></defs><style>.b{fill:rgb(1 2 3);clip-path:url(#c)}</style><g class="b" transform="translate(1 2) rotate(3)" style="opacity:.5"><use xlink:href="#d"></use><path d="M0 0h1" fill="url(#a)"></path></g><text x="1" font-family="Archivo">A &amp; B</text>`;
+    expect(await inspect(content)).toEqual({
+      width: 400,
+      height: 500,
+      colour: '#ebe8df',
+      type: 'svg',
+      content: drawing(content),
+    });
+  });
+
+  it('loses what drawing programs leave in it, and links', async () => {
+    const text = `<?xml version="1.0" encoding="UTF-8"?><!-- made with --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+${drawing('<title>Ski</title><metadata>x</metadata><sodipodi:namedview xmlns:sodipodi="urn:x" id="n"/><a href="https://example.com/"><path d="M0 0h9v9z" inkscape:label="x" data-a="1"/></a>', 'viewBox="0 0 4 5" xmlns:inkscape="urn:y"')}`;
+    const inspected = await inspectPicture(Buffer.from(text), 'ski.svg');
+    expect(inspected.ok && inspected.picture.content.toString()).toBe(
+      drawing('<path d="M0 0h9v9z"></path>', 'viewBox="0 0 4 5"'),
+    );
+  });
+
+  it('on a ground of one colour has that colour, and the size that it declares', async () => {
+    const ground = '<rect width="100%" height="100%" fill="var(--tone-ground, #102030)"/>';
+    expect(await inspect(ground, 'width="3000" height="1000"')).toMatchObject({
+      width: 3000,
+      height: 1000,
+      colour: '#102030',
+    });
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', 'contains <script>; only shapes and text are accepted.'],
+    ['<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>', 'contains <s:script>;'],
+    ['<foreignObject><p>x</p></foreignObject>', 'contains <foreignObject>;'],
+    ['<image href="https://example.com/a.png"/>', 'contains <image>;'],
+    ['<g onclick="alert(1)"/>', 'contains the event handler onclick.'],
+    ['<g OnLoad="alert(1)"/>', 'contains the event handler OnLoad.'],
+    ['<use href="https://example.com/a.svg#x"/>', 'refers to another file (https://example.com/a.svg#x).'],
+    ['<use xlink:href="data:image/svg+xml,x"/>', 'refers to another file (data:image/svg+xml,x).'],
+    ['<use href="java&#115;cript:alert(1)"/>', 'refers to another file (javascript:alert(1)).'],
+    ['<path fill="url(https://example.com/#a)"/>', 'refers to another file in a style (url).'],
+    ['<path style="fill:url( \'//example.com\')"/>', 'refers to another file in a style (url).'],
+    ['<style>@import "https://example.com/a.css";</style>', 'has a style with an @ rule or an escape.'],
+    ['<style><![CDATA[@import "https://example.com/a.css";]]></style>', 'has a style with an @ rule or an escape.'],
+    ['<style>g{fill:u\\72l(//example.com)}</style>', 'has a style with an @ rule or an escape.'],
+    ['<path fill="image-set(&quot;//example.com&quot;)"/>', 'has a style with the function image-set().'],
+    ['<svg xmlns="http://www.w3.org/1999/xhtml"/>', 'contains elements of another language'],
+  ])('with %s is refused', async (content, reason) => {
+    expect(await inspect(content)).toContain(`ski.svg ${reason}`);
+  });
+
+  it.each([
+    ['entities', `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>${drawing('&b;')}`, /declares entities/],
+    ['a style sheet beside it', `<?xml-stylesheet href="a.css"?>${drawing('')}`, /refers to a style sheet/],
+    ['another namespace', '<svg viewBox="0 0 1 1"></svg>', /has no <svg> element in the namespace of SVG/],
+    ['no size', drawing('', 'viewBox="0 0 0 0"'), /(cannot be decoded|has no size)/],
+    ['an end that is missing', drawing('<path d="M0 0h9"/>').slice(0, -6), /cannot be decoded/],
+    [
+      'the encoding of another century',
+      Buffer.from(drawing('<text>\u00e4</text>'), 'latin1'),
+      /is not encoded in UTF-8/,
+    ],
+  ])('with %s is refused', async (_what, content, reason) => {
+    expect(await refusalOf(Buffer.from(content as string), 'ski.svg')).toMatch(reason);
+  });
+
+  it('that repeats itself a billion times is refused', async () => {
+    const levels = Array.from({ length: 9 }, (_, level) => {
+      const uses = `<use href="#l${level}"/>`.repeat(10);
+      return `<g id="l${level + 1}">${uses}</g>`;
+    });
+    const bomb = drawing(`<defs><path id="l0" d="M0 0h9v9z"/>${levels.join('')}</defs><use href="#l9"/>`);
+    expect(await refusalOf(Buffer.from(bomb), 'ski.svg')).toMatch(/^ski\.svg cannot be decoded/);
+    const nested = drawing('<g>'.repeat(100_000) + '</g>'.repeat(100_000));
+    expect(await refusalOf(Buffer.from(nested), 'ski.svg')).toMatch(/^ski\.svg cannot be decoded/);
+  });
+});

@@ -1,0 +1,78 @@
+import sanitizeHtml from 'sanitize-html';
+import { allowedAttributes, allowedElements } from './allowed-svg.ts';
+import { refuse } from './refusal.ts';
+
+/** Elements that run, load or embed something. Anything else that is not allowed is harmless and left out. */
+const refusedElements =
+  /^(script|foreignobject|iframe|object|embed|image|feimage|audio|video|canvas|handler|listener|link|base|html|body)$/;
+
+/** CSS functions in attributes and style sheets: colours, transforms and placeholders of tones; `url()` is checked apart. */
+const harmlessFunction = /^(url|rgba?|hsla?|var|calc|matrix|translate[xy]?|scale[xy]?|rotate|skew[xy]|cubic-bezier)$/i;
+const foreignUrl = /url\(\s*(?!['"]?#)/i;
+/** Attributes whose text is shown or compared, not interpreted. */
+const isProse = (attribute: string) => attribute === 'id' || attribute === 'class' || attribute.startsWith('aria-');
+
+/** Refuses what acts while a file is parsed. Call it before any parser. @throws a refusal: see `refusal.ts` */
+export function checkDeclarations(svg: string): void {
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(svg)) refuse('declares entities; only plain drawings are accepted.');
+  if (/<\?xml-stylesheet/i.test(svg)) refuse('refers to a style sheet in another file.');
+}
+
+/**
+ * The drawing reduced to a list of elements and attributes that only draw (`allowed-svg.ts`). Text, metadata and marks of drawing
+ * programs are left out. A drawing that would lose something it needs is refused.
+ * @throws a refusal: see `refusal.ts`: it has a script, an event handler, a reference to
+ * another file, an entity
+ */
+export function sanitiseSvg(text: string): string {
+  const clean = sanitizeHtml(text, {
+    allowedTags: [...allowedElements],
+    allowedAttributes: { '*': [...allowedAttributes], svg: ['xmlns', 'xmlns:xlink'] },
+    // The style sheet is checked by `checkCss`.
+    allowVulnerableTags: true,
+    parseStyleAttributes: false,
+    // The library writes an empty attribute without a value, which is not XML; these are left out when they are empty.
+    nonBooleanAttributes: [...allowedAttributes],
+    nonTextTags: ['title', 'desc', 'metadata'],
+    selfClosing: [],
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+    onOpenTag: checkElement,
+    textFilter: (content, element) => (element === 'style' ? checkCss(content) : content),
+  });
+  const start = clean.indexOf('<svg');
+  if (!/^<svg[^>]*\sxmlns="/.test(clean.slice(start))) refuse('has no <svg> element in the namespace of SVG.');
+  checkStyleSheets(clean);
+  return clean.slice(start);
+}
+
+function checkElement(name: string, attributes: Readonly<Record<string, string>>): void {
+  const local = name.slice(name.indexOf(':') + 1).toLowerCase();
+  if (refusedElements.test(local)) refuse(`contains <${name}>; only shapes and text are accepted.`);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (/^on/i.test(attribute)) refuse(`contains the event handler ${attribute}.`);
+    if (/^(.*:)?(href|src)$/i.test(attribute)) checkReference(local, value);
+    if (attribute === 'xmlns' && value !== 'http://www.w3.org/2000/svg') {
+      refuse(`contains elements of another language (${value}).`);
+    }
+    if (allowedAttributes.has(attribute) && !isProse(attribute)) checkCss(value);
+  }
+}
+
+function checkReference(element: string, value: string): void {
+  // Links are left out, so they may lead anywhere.
+  if (element !== 'a' && !value.startsWith('#')) refuse(`refers to another file (${value.slice(0, 60)}).`);
+}
+
+function checkCss(css: string): string {
+  if (foreignUrl.test(css)) refuse('refers to another file in a style (url).');
+  if (/[\\@<]/.test(css)) refuse('has a style with an @ rule or an escape.');
+  for (const [, name = ''] of css.matchAll(/([\w-]+)\s*\(/g)) {
+    if (!harmlessFunction.test(name)) refuse(`has a style with the function ${name}().`);
+  }
+  return css;
+}
+
+/** The library passes the text of style sheets on as it is. */
+function checkStyleSheets(svg: string): void {
+  for (const [, css = ''] of svg.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) checkCss(css.replaceAll('&gt;', '>'));
+}

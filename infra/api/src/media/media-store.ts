@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { inspectPicture } from './inspection/inspect-picture.ts';
+import { pictureTypeOf } from './inspection/picture-type.ts';
+import { openFolderOriginals } from './originals/folder-originals.ts';
+import { openS3Originals, type S3Location } from './originals/s3-originals.ts';
+import type { AddResult } from './picture-ref.ts';
+import { openRenderingFiles } from './renderings/rendering-files.ts';
+import { createRenderings, type Renderings } from './renderings/renderings.ts';
+import { recolour, type Tones } from './tones.ts';
+
+export type MediaOptions = {
+  /** Holds renderings, and the originals unless `s3` is given. */
+  readonly folder: string;
+  readonly s3?: S3Location;
+  /** Bound of the renderings on disk, in bytes. */
+  readonly renderingBytes: number;
+};
+
+export type MediaStore = {
+  /**
+   * Keeps a picture, JPEG, PNG, WebP, AVIF or SVG by its content. Adding the same content again changes nothing.
+   * @param name the file as the sentence of a refusal names it
+   * @throws when the storage fails, for instance on a full disk; nothing is kept then
+   */
+  add(source: Uint8Array | AsyncIterable<Uint8Array>, name: string): Promise<AddResult>;
+  /** A drawing in the given colours; null if there is none. */
+  drawing(id: string, tones: Tones): Promise<string | null>;
+  /** A photograph in a width and format; null if there is none. @throws 503 when too many are being rendered */
+  readonly rendering: Renderings;
+};
+
+export type ReportProblem = (problem: string, id: string, error?: unknown) => void;
+
+/** Bytes of originals that stay in memory: each is read once for several widths. */
+const memoryBytes = 48_000_000;
+/** Pictures that are inspected at once. */
+const addedAtOnce = 2;
+
+const idOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+const contentTypes = {
+  svg: 'image/svg+xml',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+} as const;
+
+/**
+ * Opens the media store; creates its folder if it is missing.
+ * @param report called once in ten minutes for each lost, damaged or unrenderable picture
+ */
+export async function openMediaStore(options: MediaOptions, report: ReportProblem): Promise<MediaStore> {
+  // Renderings run beside each other (`renderings.ts`); each picture is decoded for one rendering only.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const originals = options.s3 ? openS3Originals(options.s3) : await openFolderOriginals(options.folder);
+  const files = await openRenderingFiles(join(options.folder, 'renderings'), options.renderingBytes);
+  const inMemory = new LRUCache<string, Buffer>({ maxSize: memoryBytes, sizeCalculation: (bytes) => bytes.length + 1 });
+  const reported = new LRUCache<string, true>({ max: 1000, ttl: 600_000 });
+  const adding = pLimit(addedAtOnce);
+
+  const reportOnce: ReportProblem = (problem, id, error) => {
+    if (!reported.has(`${problem} ${id}`)) report(problem, id, error);
+    reported.set(`${problem} ${id}`, true);
+  };
+
+  async function original(id: string): Promise<Buffer | null> {
+    const kept = inMemory.get(id);
+    if (kept) return kept;
+    const bytes = await originals.read(id);
+    if (bytes === null || idOf(bytes) !== id) {
+      reportOnce(bytes === null ? 'a picture is missing in the media store' : 'a picture is damaged', id);
+      return null;
+    }
+    inMemory.set(id, bytes);
+    return bytes;
+  }
+
+  async function originalOf(kind: 'drawing' | 'photograph', id: string): Promise<Buffer | null> {
+    const bytes = await original(id);
+    const isDrawing = bytes !== null && pictureTypeOf(bytes) === 'svg';
+    return isDrawing === (kind === 'drawing') ? bytes : null;
+  }
+
+  async function addNow(source: Uint8Array | AsyncIterable<Uint8Array>, name: string): Promise<AddResult> {
+    const inspected = await inspectPicture(source, name);
+    if (!inspected.ok) return inspected;
+    const { content, ...picture } = inspected.picture;
+    const id = idOf(content);
+    await originals.write(id, content, contentTypes[picture.type]);
+    return { ok: true, picture: { id, ...picture } };
+  }
+
+  return {
+    add: (source, name) => adding(() => addNow(source, name)),
+    drawing: async (id, tones) => {
+      const bytes = await originalOf('drawing', id);
+      return bytes && recolour(bytes.toString('utf8'), tones);
+    },
+    rendering: createRenderings({ files, photograph: (id) => originalOf('photograph', id), report: reportOnce }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Localized } from '../database/localized.ts';
+
+/** File formats of originals. */
+export type PictureType = 'svg' | 'jpeg' | 'png' | 'webp' | 'avif';
+
+/** What the media store knows about a picture that it keeps. */
+export type StoredPicture = {
+  /** Hash of the stored content: 32 hexadecimal digits. */
+  readonly id: string;
+  /** Pixels, upright (the orientation in a photograph's metadata is applied). For a drawing, its own units. */
+  readonly width: number;
+  readonly height: number;
+  /** Colour of the surface behind the picture, `#rrggbb`: see `ground-colour.ts`. */
+  readonly colour: string;
+  readonly type: PictureType;
+};
+
+/** A picture as the database keeps it where it is used (jsonb). */
+export type PictureRef = StoredPicture & {
+  readonly alt?: Localized;
+  /** Colours of a drawing by the name of their placeholder: see `tones.ts`. */
+  readonly tones?: Readonly<Record<string, string>>;
+};
+
+/** A refused picture: one sentence that names the file and the reason. */
+export type AddResult =
+  | { readonly ok: true; readonly picture: StoredPicture }
+  | { readonly ok: false; readonly refusal: string };

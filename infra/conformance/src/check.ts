@@ -1,0 +1,33 @@
+import type { Probe } from './probe.ts';
+
+/** What a check does to the API under test: it only reads, it leaves data of guests and an account that it deletes, or it orders. */
+export type Effect = 'reads' | 'writes' | 'orders';
+
+export type Check = {
+  /** Method and path, as the report groups them: `GET /api/v1/search/`. */
+  readonly call: string;
+  /** What the frontends rely on, as a sentence. */
+  readonly promise: string;
+  readonly effect: Effect;
+  /** Only for the team shop. */
+  readonly isTeam?: boolean;
+  /** @throws with a sentence where the API breaks the promise */
+  readonly run: (probe: Probe) => Promise<void>;
+};
+
+type Promises = Readonly<Record<string, Check['run']>>;
+
+/** The checks of one call. */
+export function checksOf(
+  call: string,
+  effect: Effect,
+  promises: Promises,
+  options: { isTeam?: boolean } = {},
+): Check[] {
+  return Object.entries(promises).map(([promise, run]) => ({ call, promise, effect, run, ...options }));
+}
+
+/** @throws an error with the sentence unless the condition holds */
+export function require(condition: boolean, sentence: string): asserts condition {
+  if (!condition) throw new Error(sentence);
+}

@@ -1,0 +1,167 @@
+import {
+  AccountData,
+  ChangedPassword,
+  Loyalty,
+  Order,
+  PersonalData,
+  PersonalPage,
+  SelectedStore,
+  SeparateEmail,
+  ShippingAddresses,
+  StoreSearch,
+} from 'shared-contracts/entities';
+import Type from 'typebox';
+import { password, withCustomer } from '../account.ts';
+import { type Check, checksOf, require } from '../check.ts';
+import { newGuest } from '../probe.ts';
+
+const user = '/api/v1/user/';
+const addresses = `${user}address/shipping/`;
+const address = {
+  firstname: 'Conformance',
+  lastname: 'Test',
+  street: 'Hauptstraße',
+  streetNo: '1',
+  postal: '1010',
+  city: 'Wien',
+  countryId: 'AT',
+  deliveryType: 'home',
+} as const;
+
+export const accountChecks: readonly Check[] = [
+  ...checksOf('GET, DELETE /api/v1/user/', 'writes', {
+    'has what was registered, at the default price type': (probe) =>
+      withCustomer(probe, async ({ email, session }) => {
+        const { personal, role, verified } = await probe.data(user, AccountData, { headers: session });
+        require(personal.email === email && personal.lastName === 'Test', 'it is another person');
+        require(role === 'vk', `a new account has the price type ${role}`);
+        require(!verified, 'the address counts as confirmed, though no email was answered');
+      }),
+    'deletes the account and ends its sessions': (probe) =>
+      withCustomer(probe, async ({ session }) => {
+        await probe.data(user, Type.Object({}), { method: 'DELETE', headers: session });
+        const { error } = await probe.refusal(user, [403], { headers: session });
+        require(error === 'invalid token', `the error is "${error}", not "invalid token"`);
+      }),
+  }),
+  ...checksOf('PUT /api/v1/user/personal/', 'writes', {
+    'saves what was sent': (probe) =>
+      withCustomer(probe, async ({ session }) => {
+        const body = {
+          firstName: 'Other',
+          lastName: 'Name',
+          phone: '+43 1 234567',
+          birthday: '1990-02-28',
+          gender: 'divers',
+        };
+        const saved = await probe.data(`${user}personal/`, PersonalData, { method: 'PUT', headers: session, body });
+        const { personal } = await probe.data(user, AccountData, { headers: session });
+        for (const [field, value] of Object.entries({ firstName: 'Other', birthday: '1990-02-28', gender: 'divers' })) {
+          const key = field as keyof PersonalData;
+          require(saved[key] === value && personal[key] === value, `${field} is not what was saved`);
+        }
+      }),
+  }),
+  ...checksOf('POST /api/v1/user/change-password/', 'writes', {
+    'replaces the token, and the old one ends': (probe) =>
+      withCustomer(probe, async ({ email, session }) => {
+        const next = 'conformance-second-password';
+        const body = { oldPassword: password, newPassword: next, newPassword_confirmation: next, email };
+        const changed = await probe.data(`${user}change-password/`, ChangedPassword, {
+          method: 'POST',
+          headers: session,
+          body,
+        });
+        await probe.refusal(user, [403], { headers: session });
+        const headers = { ...session, authorization: `Bearer ${changed.token}` };
+        await probe.data(user, AccountData, { headers });
+        await probe.answer(user, { method: 'DELETE', headers });
+      }),
+    'names the field of a wrong old password': (probe) =>
+      withCustomer(probe, async ({ email, session }) => {
+        const next = 'conformance-second-password';
+        const body = { oldPassword: 'wrong-password', newPassword: next, newPassword_confirmation: next, email };
+        const { errors } = await probe.refusal(`${user}change-password/`, [422], {
+          method: 'POST',
+          headers: session,
+          body,
+        });
+        require((errors['oldPassword']?.length ?? 0) > 0, 'errors has no text for "oldPassword"');
+      }),
+  }),
+  ...checksOf('POST /api/v1/user/separate-email/', 'writes', {
+    'waits for the confirmation of a new address': (probe) =>
+      withCustomer(probe, async ({ email, session }) => {
+        const call = { method: 'POST', headers: session, body: { email } } as const;
+        const { separateEmail, pending } = await probe.data(`${user}separate-email/`, SeparateEmail, call);
+        require(separateEmail === null && pending === email, 'the address is subscribed without a confirmation');
+      }),
+  }),
+  ...checksOf('POST, PUT, DELETE /api/v1/user/address/shipping/', 'writes', {
+    'keeps exactly one default address': (probe) =>
+      withCustomer(probe, async ({ session }) => {
+        const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+          probe.data(path, ShippingAddresses, { method, headers: session, ...(body && { body }) });
+        await send('POST', addresses, address);
+        const { shipping } = await send('POST', addresses, { ...address, street: 'Nebenstraße' });
+        const second = shipping.find(({ isDefault }) => !isDefault);
+        require(shipping.length === 2 && second !== undefined, 'of two addresses not exactly one is the default');
+        const moved = await send('PUT', `${addresses}${second.uuid}/`, {
+          ...address,
+          street: 'Nebenstraße',
+          isDefault: true,
+        });
+        const defaults = moved.shipping.filter(({ isDefault }) => isDefault).map(({ uuid }) => uuid);
+        require(defaults.join() === second.uuid, 'isDefault: true did not move the default');
+        const left = await send('DELETE', `${addresses}${second.uuid}/`);
+        require(left.shipping.length === 1 &&
+          left.shipping[0]?.isDefault === true, 'the last address is not the default');
+      }),
+    'names the fields that are wrong': (probe) =>
+      withCustomer(probe, async ({ session }) => {
+        const call = { method: 'POST', headers: session, body: { ...address, postal: 'x', city: '' } } as const;
+        const { errors } = await probe.refusal(addresses, [422], call);
+        for (const field of ['postal', 'city'])
+          require((errors[field]?.length ?? 0) > 0, `errors has no text for "${field}"`);
+      }),
+  }),
+  ...checksOf('GET /api/v1/user/orders/', 'writes', {
+    'is empty for a new account': (probe) =>
+      withCustomer(probe, async ({ session }) => {
+        const orders = await probe.data(`${user}orders/`, Type.Array(Order), { headers: session });
+        require(orders.length === 0, 'a new account has orders');
+      }),
+    'refuses a guest': async (probe) => {
+      await probe.refusal(`${user}orders/`, [401, 403], { headers: newGuest() });
+    },
+  }),
+  ...checksOf('GET /api/v1/user/loyalty/', 'writes', {
+    'has the points of the account': (probe) =>
+      withCustomer(
+        probe,
+        async ({ session }) => void (await probe.data(`${user}loyalty/`, Loyalty, { headers: session })),
+      ),
+  }),
+  ...checksOf('GET /api/v1/personal-page/', 'reads', {
+    'recommends nothing to a new guest': async (probe) => {
+      const { recommendedGender } = await probe.data('/api/v1/personal-page/', PersonalPage, { headers: newGuest() });
+      require(recommendedGender === 0, `a new guest gets gender ${recommendedGender}`);
+    },
+  }),
+  ...checksOf('PUT /api/v1/user/store/', 'writes', {
+    'keeps the chosen store with the account, and takes it back': (probe) =>
+      withCustomer(probe, async ({ session }) => {
+        const [first] = (await probe.data('/api/v1/stores/?limit=1', StoreSearch)).stores;
+        for (const sysname of [first?.sysname ?? null, null]) {
+          const body = { sysname };
+          await probe.data(`${user}store/`, Type.Union([SelectedStore, Type.Null()]), {
+            method: 'PUT',
+            headers: session,
+            body,
+          });
+          const { store } = await probe.data(user, AccountData, { headers: session });
+          require((store?.sysname ?? null) === sysname, `the account has store ${store?.sysname}, not ${sysname}`);
+        }
+      }),
+  }),
+];

@@ -1,0 +1,85 @@
+import {
+  Article,
+  BlogList,
+  BrandIndex,
+  ContentPage,
+  ContentPageIndex,
+  Flyer,
+  HomeData,
+  MenuItem,
+  StoreFlyers,
+} from 'shared-contracts/entities';
+import Type from 'typebox';
+import { type Check, checksOf, require } from '../check.ts';
+
+const menu = Type.Array(MenuItem);
+const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.options)]);
+
+export const contentChecks: readonly Check[] = [
+  ...checksOf('GET /api/v1/menu/', 'reads', {
+    'is a tree whose items have ids of their own and name their parents': async (probe) => {
+      const items = flat(await probe.data('/api/v1/menu/', menu));
+      require(new Set(items.map(({ id }) => id)).size === items.length, 'two items have the same id');
+      for (const item of items) {
+        const wrong = item.options.find(({ parentId }) => parentId !== item.id);
+        require(wrong === undefined, `item ${wrong?.id} names ${wrong?.parentId} as its parent, which is ${item.id}`);
+      }
+      require(items.some(({ type }) => type === 'root-gender'), 'there is no item of type root-gender');
+    },
+    'exists in English with the same addresses': async (probe) => {
+      const [german, english] = await Promise.all([
+        probe.data('/api/v1/menu/?locale=at', menu),
+        probe.data('/api/v1/menu/?locale=en', menu),
+      ]);
+      const urls = (items: MenuItem[]) =>
+        flat(items)
+          .map(({ url }) => url)
+          .join();
+      require(urls(german) === urls(english), 'the English menu leads elsewhere');
+    },
+  }),
+  ...checksOf('GET /api/v1/home/', 'reads', {
+    'has a hero and rows with products': async (probe) => {
+      const { rows } = await probe.data('/api/v1/home/', HomeData);
+      require(rows.some(({ products }) => products.length > 0), 'no row has products');
+    },
+  }),
+  ...checksOf('GET /api/v1/brands/', 'reads', {
+    'counts the brands it lists': async (probe) => {
+      const { total, letters } = await probe.data('/api/v1/brands/', BrandIndex);
+      const listed = letters.reduce((sum, { brands }) => sum + brands.length, 0);
+      require(listed === total, `total says ${total} brands, ${listed} are listed`);
+    },
+    'has sections for women and men': async (probe) => {
+      for (const section of ['damen', 'herren']) await probe.data(`/api/v1/brands/?section=${section}`, BrandIndex);
+    },
+  }),
+  ...checksOf('GET /api/v1/blog/', 'reads', {
+    'links articles that exist': async (probe) => {
+      const { articles } = await probe.data('/api/v1/blog/', BlogList);
+      const slug = articles[0]?.url.split('/').at(-2);
+      if (slug) await probe.data(`/api/v1/blog/article/${slug}/`, Article);
+    },
+    'responds 404 to an unknown article': async (probe) => {
+      await probe.refusal('/api/v1/blog/article/conformance-no-such-article/', [404]);
+    },
+  }),
+  ...checksOf('GET /api/v1/pages/', 'reads', {
+    'lists pages that exist': async (probe) => {
+      const index = await probe.data('/api/v1/pages/', ContentPageIndex);
+      for (const { url } of [index.static[0], index.services[0]].filter((link) => link !== undefined)) {
+        await probe.data(`/api/v1/pages${url}`, ContentPage);
+      }
+    },
+    'responds 404 to an unknown page': async (probe) => {
+      await probe.refusal('/api/v1/pages/static/conformance-no-such-page/', [404]);
+    },
+  }),
+  ...checksOf('GET /api/v1/flyers/', 'reads', {
+    'lists flyers that exist': async (probe) => {
+      const { flyers } = await probe.data('/api/v1/flyers/', StoreFlyers);
+      const [first] = flyers;
+      if (first) await probe.data(`/api/v1/flyers/${encodeURIComponent(first.path)}/`, Flyer);
+    },
+  }),
+];

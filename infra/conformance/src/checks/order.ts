@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Cart, OrderDetails, type PlaceOrderBody } from 'shared-contracts/entities';
+import { type Check, checksOf, require } from '../check.ts';
+import { twoBuyables } from '../facts.ts';
+import { newGuest, type Probe, type Session } from '../probe.ts';
+
+const address = {
+  firstname: 'Conformance',
+  lastname: 'Test',
+  street: 'Hauptstraße',
+  streetNo: '1',
+  postal: '1010',
+  city: 'Wien',
+  countryId: 'AT',
+} as const;
+
+async function guestWithCart(probe: Probe): Promise<{ guest: Session; body: PlaceOrderBody }> {
+  const [{ option }] = await twoBuyables(probe);
+  const guest = newGuest();
+  const call = { method: 'POST', headers: guest, body: { productOption: option.id } } as const;
+  const { total } = await probe.data('/api/v1/cart/', Cart, call);
+  const email = `conformance-${randomUUID()}@example.com`;
+  return { guest, body: { email, deliveryType: 'home', address, expectedTotal: total.totalCartPrice } };
+}
+
+export const orderChecks: readonly Check[] = [
+  ...checksOf('POST /api/v1/order/', 'orders', {
+    'makes one order of two requests with one Idempotency-Key, and empties the cart': async (probe) => {
+      const { guest, body } = await guestWithCart(probe);
+      const headers = { ...guest, 'idempotency-key': randomUUID() };
+      const place = () => probe.data('/api/v1/order/', OrderDetails, { method: 'POST', headers, body });
+      const [first, second] = [await place(), await place()];
+      require(first.uuid === second.uuid, 'the same key made two orders');
+      require(first.total.cents === body.expectedTotal, 'the order has another total than the cart');
+      const { products } = await probe.data('/api/v1/cart/', Cart, { headers: guest });
+      require(products.length === 0, 'the ordered cart is not empty');
+      const read = await probe.data(`/api/v1/order/${first.uuid}/`, OrderDetails, { headers: guest });
+      require(read.number === first.number, 'the order is another one when it is read');
+      await probe.refusal(`/api/v1/order/${first.uuid}/`, [403, 404], { headers: newGuest() });
+    },
+    'refuses a total that the shopper has not seen with 409': async (probe) => {
+      const { guest, body } = await guestWithCart(probe);
+      const headers = { ...guest, 'idempotency-key': randomUUID() };
+      const changed = { ...body, expectedTotal: body.expectedTotal + 1 };
+      await probe.refusal('/api/v1/order/', [409], { method: 'POST', headers, body: changed });
+    },
+  }),
+];

@@ -1,0 +1,49 @@
+import { HeaderData, SearchLimited, Suggestion } from 'shared-contracts/entities';
+import Type from 'typebox';
+import { type Check, checksOf, require } from '../check.ts';
+import { someTiles } from '../facts.ts';
+
+const suggestions = Type.Array(Suggestion);
+/** SPEC 9. */
+const suggestionLimit = 5;
+
+export const searchBoxChecks: readonly Check[] = [
+  ...checksOf('GET /autosuggest/list/', 'reads', {
+    'suggests at most five phrases, the heaviest first': async (probe) => {
+      const [tile] = await someTiles(probe);
+      const start = encodeURIComponent((tile?.brandName ?? '').slice(0, 3));
+      const found = await probe.data(`/autosuggest/list/?q=${start}`, suggestions);
+      require(found.length <= suggestionLimit, `${found.length} suggestions, more than ${suggestionLimit}`);
+      require(found.length > 0, `nothing is suggested for "${start}", the start of a brand`);
+    },
+    'suggests nothing, with status 200, for what nothing begins with': async (probe) => {
+      require((await probe.data('/autosuggest/list/?q=qxzjvwkq', suggestions)).length ===
+        0, 'meaningless words have suggestions');
+    },
+  }),
+  ...checksOf('GET /search-limited/', 'reads', {
+    'previews products for words': async (probe) => {
+      const [tile] = await someTiles(probe);
+      const { search } = await probe.data(
+        `/search-limited/?q=${encodeURIComponent(tile?.brandName ?? '')}`,
+        SearchLimited,
+      );
+      require(search.length > 0, `no preview for the brand "${tile?.brandName}"`);
+    },
+    'returns the products of productIds in their order': async (probe) => {
+      const ids = (await someTiles(probe))
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .toReversed();
+      const { search } = await probe.data(`/search-limited/?productIds=${ids.join()}`, SearchLimited);
+      require(search.map(({ id }) => id).join() ===
+        ids.join(), `asked for ${ids.join()}, got ${search.map(({ id }) => id).join()}`);
+    },
+  }),
+  ...checksOf('GET /header-data/', 'reads', {
+    'has the search box’s content before anything is typed': async (probe) => {
+      const data = await probe.data('/header-data/', HeaderData);
+      require(data['search-limited'].length > 0, 'there are no products for the empty search box');
+    },
+  }),
+];

@@ -1,0 +1,3 @@
+import { recordRelease } from './recorded-release.ts';
+
+await recordRelease();

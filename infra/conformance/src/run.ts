@@ -1,0 +1,59 @@
+import type { Check, Effect } from './check.ts';
+import { accountChecks } from './checks/account.ts';
+import { browserAccessChecks } from './checks/browser-access.ts';
+import { cartChecks } from './checks/cart.ts';
+import { catalogueChecks } from './checks/catalogue.ts';
+import { contentChecks } from './checks/content.ts';
+import { listingChecks } from './checks/listing.ts';
+import { orderChecks } from './checks/order.ts';
+import { searchBoxChecks } from './checks/search-box.ts';
+import { sessionChecks } from './checks/session.ts';
+import { storeChecks } from './checks/stores.ts';
+import { teamChecks } from './checks/team.ts';
+import { wishlistChecks } from './checks/wishlist.ts';
+import { createProbe, type Probe } from './probe.ts';
+
+export type Options = {
+  /** The API's origin, without a trailing slash. */
+  readonly api: string;
+  /** The origin of the shop whose browsers call it. */
+  readonly shop: string;
+  readonly effects: readonly Effect[];
+  readonly team: boolean;
+};
+
+export type Result = { readonly call: string; readonly promise: string; readonly fault: string | null };
+
+export function checksFor({ shop, effects, team }: Omit<Options, 'api'>): readonly Check[] {
+  const all = [
+    ...listingChecks,
+    ...catalogueChecks,
+    ...searchBoxChecks,
+    ...contentChecks,
+    ...storeChecks,
+    ...browserAccessChecks(shop),
+    ...sessionChecks,
+    ...cartChecks,
+    ...wishlistChecks,
+    ...accountChecks,
+    ...orderChecks,
+    ...teamChecks,
+  ];
+  return all.filter((check) => effects.includes(check.effect) && (team || !check.isTeam));
+}
+
+/** Never throws. */
+export async function runCheck({ call, promise, run }: Check, probe: Probe): Promise<Result> {
+  try {
+    await run(probe);
+    return { call, promise, fault: null };
+  } catch (cause) {
+    return { call, promise, fault: cause instanceof Error ? cause.message : String(cause) };
+  }
+}
+
+/** Runs the checks one after the other, so that no rate limit is reached. Never throws. */
+export async function* runChecks(options: Options): AsyncGenerator<Result> {
+  const probe = createProbe(options.api);
+  for (const check of checksFor(options)) yield await runCheck(check, probe);
+}

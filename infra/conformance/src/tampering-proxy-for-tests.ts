@@ -1,0 +1,62 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { optionalProductParts } from 'shared-contracts/entities';
+
+export type Exchange = {
+  readonly method: string;
+  readonly url: string;
+  /** What the API has sent, to be changed. */
+  body: unknown;
+  status: number;
+  readonly headers: Headers;
+};
+
+export type Tampering = {
+  /** Changes the request's headers on their way to the API. */
+  readonly request?: (headers: Headers) => void;
+  readonly response?: (exchange: Exchange) => void;
+};
+
+/** A product API that has none of the parts that it may leave out. */
+export const leavesOutOptionalParts: Tampering = {
+  response: ({ url, status, body }) => {
+    if (status !== 200 || !url.startsWith('/api/v1/product/')) return;
+    const { data } = body as { data: Partial<Record<string, unknown>> };
+    for (const part of optionalProductParts) delete data[part];
+  },
+};
+
+/** Stands before the real API and changes what it is told to: an API that breaks one promise. */
+export async function startTamperingProxy(
+  api: string,
+  tampering: Tampering,
+): Promise<{ origin: string; close(): Promise<void> }> {
+  const server: FastifyInstance = Fastify({ forceCloseConnections: true });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  server.all('/*', async (request, reply) => {
+    const headers = new Headers(request.headers as Record<string, string>);
+    for (const name of ['host', 'connection', 'content-length', 'accept-encoding', 'transfer-encoding'])
+      headers.delete(name);
+    tampering.request?.(headers);
+    const { method, url } = request;
+    const sent = typeof request.body === 'string' ? { body: request.body } : {};
+    const response = await fetch(`${api}${url}`, { method, headers, ...sent });
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    const exchange: Exchange = {
+      method,
+      url,
+      body: isJson ? JSON.parse(text) : text,
+      status: response.status,
+      headers: new Headers(response.headers),
+    };
+    tampering.response?.(exchange);
+    for (const [name, value] of exchange.headers) {
+      if (!/^(content-length|content-encoding|connection|keep-alive|transfer-encoding)$/.test(name))
+        reply.header(name, value);
+    }
+    return reply.code(exchange.status).send(isJson ? JSON.stringify(exchange.body) : exchange.body);
+  });
+  const origin = await server.listen({ port: 0, host: 'localhost' });
+  return { origin, close: () => server.close() };
+}

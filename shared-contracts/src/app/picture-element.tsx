@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactElement } from 'react';
+import type { Picture } from '../entities/index.ts';
+import { usePictureUrl } from './app-context.tsx';
+
+type PictureElementProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'ref'> & {
+  picture: Picture;
+  /** Its width on the page, as in the attribute `sizes`: photographs come in several widths. */
+  sizes: string;
+};
+
+/**
+ * A picture of a product: AVIF or WebP for photographs, one file for drawings. Pictures that may have another ratio than their
+ * frame, 4 : 5, are shown whole on their own ground (theme.css, layer `pictures`).
+ */
+export function PictureElement({ picture, sizes, ...props }: PictureElementProps): ReactElement {
+  const pictureUrl = usePictureUrl();
+  const { url, alt, width, height, colour, srcset } = picture;
+  const urls = (set: string): string => set.replace(/\/\S+/g, pictureUrl);
+  const image = (
+    <img
+      src={pictureUrl(url)}
+      alt={alt}
+      width={width}
+      height={height}
+      {...props}
+      {...(srcset && { srcSet: urls(srcset.webp), sizes })}
+      {...((srcset || width * 5 !== height * 4) && colour && grounded(colour))}
+    />
+  );
+  if (!srcset) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={urls(srcset.avif)} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}
+
+/** The style sheet reads the attribute; browsers that cannot yet get a style by script, which the content security policy allows. */
+function grounded(colour: string) {
+  return {
+    'data-ground': colour,
+    ref: (image: HTMLImageElement | null): void => image?.style.setProperty('background-color', colour),
+  };
+}
