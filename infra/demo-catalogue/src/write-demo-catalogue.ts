@@ -18,6 +18,11 @@ import { createProductPool, type ProductPool } from './relations/product-pool.ts
 import { readHome, readTexts } from './texts.ts';
 import { writePictures } from './write-pictures.ts';
 
+const sourceName = 'Bergauf demo';
+
+/** Whether an import's source is this demo, with any options. */
+export const isDemoSource = (source: string | undefined): boolean => source?.startsWith(sourceName) ?? false;
+
 function* productRecords(options: Required<DemoOptions>, pool: ProductPool): Generator<ProductRecord, void, undefined> {
   for (const product of generateProducts(options)) {
     pool.add(product);
@@ -61,5 +66,5 @@ export async function writeDemoCatalogue(folder: string, asked: Partial<DemoOpti
   await write('home', [await readHome()]);
   await writePictures(folderWriter);
   const { products, seed, day } = options;
-  await folderWriter.finish({ source: `Bergauf demo: ${products} products, seed ${seed}`, day });
+  await folderWriter.finish({ source: `${sourceName}: ${products} products, seed ${seed}`, day });
 }

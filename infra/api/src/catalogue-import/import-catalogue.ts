@@ -1,3 +1,4 @@
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import type { ReadProgress, ReadResult } from '@bergauf/catalogue-format/folder/read-catalogue';
 import type { Database, ScriptConnection } from '../database/database.ts';
 import { applyStaged, applyTable, type ImportChanges } from './apply/apply-staged.ts';
@@ -13,11 +14,13 @@ const importLock = 824_153_202;
 export type ImportStep = 'reading' | 'writing';
 
 export type ImportOptions = {
-  /** ISO date on which prices without a history start: today in the shop's time zone. */
-  readonly day: string;
+  /** ISO date on which prices without a history start. Missing: today in the shop's time zone. */
+  readonly day?: string;
   readonly onProgress?: (progress: ReadProgress) => void;
   readonly onStep?: (step: ImportStep) => void;
 };
+
+type DatedOptions = ImportOptions & { readonly day: string };
 
 export type ImportResult =
   | { readonly ok: false; readonly read: ReadResult }
@@ -37,11 +40,7 @@ async function isEmpty({ query }: ScriptConnection): Promise<boolean> {
 }
 
 /** Into an empty database: rows go straight to their tables. */
-async function importFirst(
-  connection: ScriptConnection,
-  folder: string,
-  options: ImportOptions,
-): Promise<ImportResult> {
+async function importFirst(connection: ScriptConnection, folder: string, options: DatedOptions): Promise<ImportResult> {
   const stage = createStage(connection, (table) => table);
   let read: ReadResult | undefined;
   await bulkLoad(connection, async () => {
@@ -63,11 +62,7 @@ async function importFirst(
   return { ok: true, read, changes: { tables: Object.fromEntries(tables), delisted: 0, relisted: 0 } };
 }
 
-async function importAgain(
-  connection: ScriptConnection,
-  folder: string,
-  options: ImportOptions,
-): Promise<ImportResult> {
+async function importAgain(connection: ScriptConnection, folder: string, options: DatedOptions): Promise<ImportResult> {
   await createStagingTables(connection);
   const stage = createStage(connection, staged);
   const read = await stageCatalogue(stage, folder, options.day, options.onProgress);
@@ -114,8 +109,9 @@ async function remember({ query }: ScriptConnection, { manifest }: ReadResult, d
 export async function importCatalogue(
   database: Database,
   folder: string,
-  options: ImportOptions,
+  asked: ImportOptions = {},
 ): Promise<ImportResult> {
+  const options = { day: todayInVienna(), ...asked };
   let result: ImportResult | undefined;
   const rolledBack = new Error('rolled back');
   try {
