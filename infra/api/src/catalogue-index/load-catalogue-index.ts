@@ -15,7 +15,10 @@ export async function loadCatalogueIndex(
   values: Iterable<KnownFilterValue>,
   read: (tile: TileRow) => void,
 ): Promise<CatalogueIndex> {
-  const rows = await selectRows<{ id: number }>(orm, sql`select id from products order by sales_rank desc, id`);
+  const rows = await selectRows<{ id: number }>(
+    orm,
+    sql`select id from products where delisted_at is null order by sales_rank desc, id`,
+  );
   const ids = rows.map(({ id }) => id);
   const [products, text] = await Promise.all([
     loadProducts(orm, ids, values, read),

@@ -35,6 +35,7 @@ export type ProductRow = PriceCents & {
   readonly condition: Localized | null;
   readonly size_system: SizeSystem;
   readonly mounting: boolean;
+  readonly delisted: boolean;
   readonly variants: readonly {
     readonly id: number;
     readonly colour: string;
@@ -52,7 +53,7 @@ export async function selectProduct(orm: Orm, path: string): Promise<ProductRow 
     sql`
       select p.id, p.brand_id, p.category_id, p.kind, p.gender, p.names, p.descriptions, p.features, p.details, p.rrp, p.vk,
         p.premium, p.staff, p.pro, p.lowest_30_days, p.is_new, p.is_heavy, p.is_bike, p.is_ski, p.sale_type, p.condition,
-        p.size_system, p.mounting,
+        p.size_system, p.mounting, p.delisted_at is not null as delisted,
         (select json_agg(json_build_object('id', v.id, 'colour', v.colour, 'path', v.path, 'options', (
             select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'quantity', o.quantity)
               order by o.position), '[]')

@@ -123,6 +123,7 @@ export async function loadProduct(context: ApiContext, asked: string, locale: Co
     pictures: ([1, 2, 3] as const).map((view) => productPicture(context, pictured, shown.colour, view, locale)),
     prices: pricesOf(row),
     lowestPrice30Days: row.lowest_30_days === null ? null : money(row.lowest_30_days, locale),
+    ...(row.delisted && { delisted: true as const }),
     isNew: row.is_new,
     isHeavy: row.is_heavy,
     isBike: row.is_bike,
