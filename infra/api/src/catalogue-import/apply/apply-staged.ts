@@ -1,6 +1,6 @@
 import type { ScriptConnection } from '../../database/database.ts';
 import type { ImportTableName } from '../import-tables.ts';
-import { delistMissing, dropReusedIds, emptyRemovedOptions } from './delist.ts';
+import { delistMissing, dropReusedIds, emptyRemovedOptions, setAside } from './delist.ts';
 import { deletion, freeing, insertion, update } from './table-changes.ts';
 
 /** Rows that an import wrote. */
@@ -51,6 +51,7 @@ export async function applyStaged(
     inserted.set(table, await affected(connection, insertion(table)));
   }
   for (const table of referenced) if (tables.includes(table)) await remove(table);
+  await setAside(connection);
   const changes = tables.map((table) => {
     const counts = {
       inserted: inserted.get(table) ?? 0,

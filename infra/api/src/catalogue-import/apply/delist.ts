@@ -71,3 +71,14 @@ export async function emptyRemovedOptions({ query }: ScriptConnection): Promise<
     where not exists (select from staged_variants s where s.id = t.id) and t.position not between ${keptBehind} and 30000
       and exists (select from staged_products p where p.id = t.product_id)`);
 }
+
+/** Brands and categories that only delisted products have stand behind all others from this position on. */
+export const asidePosition = 1_000_000;
+
+export async function setAside({ query }: ScriptConnection): Promise<void> {
+  for (const table of ['brands', 'categories'] as const) {
+    await query(`
+      update ${table} t set position = ${asidePosition} + t.id
+      where t.position < ${asidePosition} and not exists (select from staged_${table} s where s.id = t.id)`);
+  }
+}

@@ -1,5 +1,6 @@
 import type { RecordKind } from '@bergauf/catalogue-format/record-kinds';
 import { filterGroupIds } from 'shared-contracts/entities';
+import { asidePosition } from '../apply/delist.ts';
 
 const { color, size, addition } = filterGroupIds;
 
@@ -12,11 +13,10 @@ const filterValues = (group: number, fields: string) => `
  */
 export const exportQueries: Readonly<Record<Exclude<RecordKind, 'products'>, string>> = {
   brands: `select jsonb_build_object('id', id, 'slug', slug, 'name', name, 'logo', logo) as record
-    from brands b where exists (select from products p where p.brand_id = b.id and p.delisted_at is null)
-      or not exists (select from products p where p.brand_id = b.id) order by position, id`,
+    from brands where position < ${asidePosition} order by position`,
   categories: `select jsonb_build_object('id', id, 'path', path, 'names', names, 'searchWords', search_words,
       'isCollective', nullif(is_collective, false)) as record
-    from categories where path not like '~%' order by array_length(string_to_array(path, '/'), 1), position, id`,
+    from categories where position < ${asidePosition} order by position`,
   sports: `select jsonb_build_object('id', id, 'path', path, 'names', names) as record from sports order by position`,
   colours: filterValues(color, `'key', key, 'names', names, 'hex', hex`),
   sizes: filterValues(size, `'names', names, 'shortNames', short_names`),
