@@ -22,6 +22,7 @@ import { flyerRoutes } from './flyers/flyer-routes.ts';
 import type { ApiContext, ReadContext } from './http/api-context.ts';
 import { createServer, prepareServer } from './http/create-server.ts';
 import { healthRoutes } from './http/monitoring/health-routes.ts';
+import { startPageRoute } from './http/monitoring/start-page.ts';
 import { openapiRoutes } from './http/openapi/openapi-routes.ts';
 import { createResponseCache } from './http/response/response-cache.ts';
 import { createLimiter } from './limits/limiter.ts';
@@ -131,6 +132,7 @@ export async function createApiServerWithDatabase(
 
     await prepareServer(server, options);
     healthRoutes(server, database.orm);
+    startPageRoute(server, database.orm);
     catalogueRoutes(server, context);
     listingRoutes(server, context);
     searchRoutes(server, context);

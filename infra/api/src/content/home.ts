@@ -19,7 +19,7 @@ const rowTitles = {
 
 /**
  * The content of the home page.
- * @throws 503 while there is no catalogue
+ * @throws 404 with the code `no catalogue` while there is none
  */
 export async function loadHome(context: ApiContext, locale: ContentLocale): Promise<HomeData> {
   const { orm, pictures } = context;

@@ -42,6 +42,6 @@ function contactSheet(kinds: readonly ProductKind[]): string {
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [target, ...wanted] = process.argv.slice(2);
   if (target === undefined)
-    throw new Error('Usage: npx tsx infra/api/src/pictures/contact-sheet.ts <file.html> [kind …]');
+    throw new Error('Usage: npx tsx infra/demo-catalogue/src/pictures/contact-sheet.ts <file.html> [kind …]');
   writeFileSync(target, contactSheet(productKinds.filter((kind) => wanted.length === 0 || wanted.includes(kind))));
 }

@@ -4,9 +4,9 @@ import { seedBrands } from '../reference/brands.ts';
 import { seedTeams, teamLogoSeed } from '../reference/teams.ts';
 import { drawBrandLogo } from './draw-brand-logo.ts';
 
-/** All logos on one page, to be looked at after a change: npx tsx infra/api/src/pictures/logo-sheet.ts <file.html> */
+/** All logos on one page, to be looked at after a change: npx tsx infra/demo-catalogue/src/pictures/logo-sheet.ts <file.html> */
 const [target] = process.argv.slice(2);
-if (target === undefined) throw new Error('Usage: npx tsx infra/api/src/pictures/logo-sheet.ts <file.html>');
+if (target === undefined) throw new Error('Usage: npx tsx infra/demo-catalogue/src/pictures/logo-sheet.ts <file.html>');
 
 const seeds = brandLogoSeeds(seedBrands);
 const logos = [

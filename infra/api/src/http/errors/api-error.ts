@@ -52,10 +52,10 @@ export const noUuidHeader = () => apiError(401, 'no uuid header', 'Bitte melde d
 export const invalidUuid = () =>
   apiError(422, 'invalid uuid', 'Deine Sitzung ist nicht mehr gültig. Bitte melde dich neu an.');
 
-/** 503 while nothing has been imported. The message says how to. */
+/** While nothing has been imported. The message says how to. */
 export const noCatalogue = () =>
   apiError(
-    503,
+    404,
     'no catalogue',
     'Dieser Shop hat noch keinen Katalog. Importiert wird er mit: npm run catalogue -- import <Ordner>',
   );
