@@ -4,7 +4,7 @@ import { freePorts } from '@bergauf/launcher/system/ports';
 import { startSystem } from '@bergauf/launcher/system/system';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 import { startFaultyProxy } from './faulty-proxy.ts';
-import { isShopRemembered, rememberShop } from './shop.ts';
+import { adminToken, isShopRemembered, rememberShop } from './shop.ts';
 
 /** Starts the shop by its normal start command, on free ports and with its own state folder; returns a function that stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -42,6 +42,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       API_ORDER_HOLD_AFTER: '1000',
       API_ORDER_HOLD_AFTER_NETWORK: '1000',
       API_ORDER_STOCK_SHARE: '100',
+      API_ADMIN_TOKEN: adminToken,
       LOG_LEVEL: 'warn',
     },
     say: (line) => void process.stdout.write(`${line}\n`),

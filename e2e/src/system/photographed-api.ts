@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startTamperingProxy } from '@bergauf/conformance/tampering-proxy-for-tests';
 
 type Picture = { readonly url: string; readonly alt: string; readonly width: number; readonly height: number };
 
@@ -13,7 +12,7 @@ const isDrawnProduct = (value: object): boolean =>
 export async function startPhotographedApi(
   target: string,
   photographs: readonly Picture[],
-): Promise<{ origin: string; close(): void }> {
+): ReturnType<typeof startTamperingProxy> {
   const photographOf = new Map<string, Picture>();
 
   function photographed(value: unknown): unknown {
@@ -29,36 +28,9 @@ export async function startPhotographedApi(
     return chosen;
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
-    const answered = await fetch(target + request.url, {
-      method: request.method ?? 'GET',
-      headers: { ...(headers as Record<string, string>), 'accept-encoding': 'identity' },
-      ...(parts.length > 0 && { body: Buffer.concat(parts) }),
-      redirect: 'manual',
-    });
-    const body = Buffer.from(await answered.arrayBuffer());
-    const isJson = answered.headers.get('content-type')?.startsWith('application/json') ?? false;
-    const sent = isJson && body.length > 0 ? Buffer.from(JSON.stringify(photographed(JSON.parse(`${body}`)))) : body;
-    const kept = [...answered.headers].filter(
-      ([name]) => !/^(content-length|transfer-encoding|connection)$/.test(name),
-    );
-    response.writeHead(answered.status, [...kept, ['content-length', `${sent.length}`]].flat()).end(sent);
-  }
-
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve) =>
-    server.listen(Number(process.env['PHOTOGRAPHED_PORT'] ?? 0), '127.0.0.1', resolve),
-  );
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
+  return startTamperingProxy(target, {
+    response: (exchange) => {
+      if (!Buffer.isBuffer(exchange.body)) exchange.body = photographed(exchange.body);
     },
-  };
+  });
 }

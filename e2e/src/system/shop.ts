@@ -9,6 +9,9 @@ export type Shop = {
 
 const variable = 'BERGAUF_E2E_SHOP';
 
+/** The token of the product API's administrator in this shop. */
+export const adminToken = 'the-token-of-the-browser-tests-shop';
+
 /** The global setup and the tests are different processes, which share the environment. */
 export function rememberShop(shop: Shop): void {
   process.env[variable] = JSON.stringify(shop);

@@ -38,6 +38,8 @@ export type ApiServerOptions = {
   readonly trustProxy?: string;
   /** The origin under which browsers reach the API, without trailing slash. */
   readonly publicOrigin?: string;
+  /** The bearer token of `/api/admin/`. Missing: these routes do not exist. */
+  readonly adminToken?: string;
   /** Serves `/docs/` and `/openapi.json`. */
   readonly docs?: boolean;
   /** Port on the loopback interface that serves Prometheus metrics. Missing: they are not served. */

@@ -2,14 +2,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { authRoutes } from './account/login/auth-routes.ts';
 import { accountRoutes } from './account/profile/account-routes.ts';
 import { addressRoutes } from './addresses/address-routes.ts';
+import { adminRoutes } from './admin/admin-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
-import { loadReferenceData } from './catalogue/reference-data.ts';
-import { createTileJsonCache } from './catalogue/tile-json-cache.ts';
-import { createTileRowCache } from './catalogue/tile-row-cache.ts';
-import { loadCatalogueIndex } from './catalogue-index/load-catalogue-index.ts';
-import { sizeValuesOf } from './catalogue-index/load-products.ts';
-import { type StockWatch, watchStock } from './catalogue-index/stock-watch.ts';
 import { cleanUpRegularly } from './clean-up/clean-up.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import type { Database, Orm } from './database/database.ts';
@@ -19,7 +14,7 @@ import { openPostgres } from './database/open-postgres.ts';
 import { teams } from './database/schema.ts';
 import { ensureDemoAccount, removeDemoAccount } from './demo/demo-account.ts';
 import { flyerRoutes } from './flyers/flyer-routes.ts';
-import type { ApiContext, ReadContext } from './http/api-context.ts';
+import type { ApiContext } from './http/api-context.ts';
 import { createServer, prepareServer } from './http/create-server.ts';
 import { healthRoutes } from './http/monitoring/health-routes.ts';
 import { startPageRoute } from './http/monitoring/start-page.ts';
@@ -28,7 +23,9 @@ import { createResponseCache } from './http/response/response-cache.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { defaultRateLimits } from './limits/rate-limit-settings.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
-import { createScopeCounts } from './listing/scope-counts.ts';
+import { type LiveCatalogue, openLiveCatalogue } from './live-catalogue/live-catalogue.ts';
+import { withCatalogue } from './live-catalogue/live-context.ts';
+import { versionRoutes } from './live-catalogue/version-routes.ts';
 import { loyaltyRoutes } from './loyalty/loyalty-routes.ts';
 import { mailboxRoutes } from './mail/dev-mailbox-routes.ts';
 import { openMailer } from './mail/open-mailer.ts';
@@ -40,9 +37,7 @@ import { type ApiServerOptions, type DataLocation, defaultOrderRules } from './o
 import { confirmationRoutes } from './orders/confirmation-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { pickUpPointRoutes } from './pick-up-points/pick-up-point-routes.ts';
-import { createProductSearch } from './search/product-search.ts';
 import { searchRoutes } from './search/search-routes.ts';
-import { createSuggest } from './search/suggest.ts';
 import { storeRoutes } from './stores/store-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 import { warmUp } from './warm-up.ts';
@@ -52,35 +47,18 @@ function openDatabase(data: DataLocation, onIdleError: (error: Error) => void): 
   return 'databaseUrl' in data ? openPostgres(data.databaseUrl, onIdleError) : openPglite(data);
 }
 
-async function loadContext(database: Database, log: FastifyBaseLogger): Promise<ReadContext> {
-  const { orm } = database;
-  const reference = await loadReferenceData(orm);
-  const tileRowCache = createTileRowCache(orm);
-  const values = () => reference.filterValueById.values();
-  const loading = loadCatalogueIndex(orm, values(), tileRowCache.put);
-  const watch: StockWatch = {
-    database,
-    orm,
-    index: loading,
-    sizeValues: sizeValuesOf(values()),
-    put: tileRowCache.put,
-    onError: (error) => log.error({ err: error }, 'a change of stock could not be loaded'),
-  };
-  const [index] = await Promise.all([loading, watchStock(watch)]);
-  const teamLogos = await orm.select({ slug: teams.slug, name: teams.name, logoSeed: teams.logoSeed }).from(teams);
+/** The parts of the context that do not change with the catalogue. */
+async function createContextParts(orm: Orm, live: LiveCatalogue, log: FastifyBaseLogger) {
+  const team = await orm.select({ slug: teams.slug, name: teams.name, logoSeed: teams.logoSeed }).from(teams);
   return {
     orm,
-    reference,
-    index,
-    scopeCounts: createScopeCounts(index),
-    searchProducts: createProductSearch(orm, index.text),
-    suggest: await createSuggest(orm),
-    tileRowCache,
-    tileJsonCache: createTileJsonCache(),
-    pictures: createPictureLibrary({ brand: reference.brands, team: teamLogos }, (error, picture) =>
+    tileRowCache: live.tileRowCache,
+    catalogueVersion: live.version,
+    pictures: createPictureLibrary({ brand: live.view().reference.brands, team }, (error, picture) =>
       log.error({ err: error, picture }, 'a picture cannot be drawn'),
     ),
-    publicResponse: createResponseCache({ version: () => index.version }),
+    publicResponse: createResponseCache({ version: live.version }),
+    stockResponse: createResponseCache({ version: () => live.version() + live.piecesVersion() }),
   };
 }
 
@@ -97,10 +75,10 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
   return (await createApiServerWithDatabase(options)).server;
 }
 
-/** As `createApiServer`; also returns the open database. */
+/** As `createApiServer`; also returns the open database and the catalogue. */
 export async function createApiServerWithDatabase(
   options: ApiServerOptions,
-): Promise<{ server: FastifyInstance; orm: Orm }> {
+): Promise<{ server: FastifyInstance; orm: Orm; live: LiveCatalogue }> {
   const server = createServer(options);
   const database = await openDatabase(options.data, (error) =>
     server.log.error({ err: error }, 'database connection lost'),
@@ -108,31 +86,39 @@ export async function createApiServerWithDatabase(
   const closing = new AbortController();
   let closeMailer = async (): Promise<void> => undefined;
   let stopCleaning = async (): Promise<void> => undefined;
+  let closeCatalogue = async (): Promise<void> => undefined;
   server.addHook('onClose', async () => {
     closing.abort();
     await stopCleaning();
     await closeMailer();
+    await closeCatalogue();
     await database.close();
   });
   try {
     await migrate(database);
     await (options.demo ? ensureDemoAccount(database) : removeDemoAccount(database));
-    const readContext = await loadContext(database, server.log);
+    const live = await openLiveCatalogue({
+      database,
+      onError: (error) => server.log.error({ err: error }, 'changes of the catalogue could not be followed'),
+    });
+    closeCatalogue = live.close;
+    const parts = await createContextParts(database.orm, live, server.log);
     const media = options.media && (await openMediaStore(options.media, reportPicture(server.log)));
-    const mailer = openMailer(readContext, options, server.log);
+    const mailer = openMailer(withCatalogue(live, parts), options, server.log);
     closeMailer = mailer.close;
     const limiter = createLimiter({ ...defaultRateLimits, ...options.rateLimits });
-    const context: ApiContext = {
-      ...readContext,
+    const context: ApiContext = withCatalogue(live, {
+      ...parts,
       mailer,
       limiter,
       orderRules: { ...defaultOrderRules, ...options.orders },
       publicOrigin: options.publicOrigin ?? '',
-    };
+    });
 
     await prepareServer(server, options);
     healthRoutes(server, database.orm);
     startPageRoute(server, database.orm);
+    versionRoutes(server, live);
     catalogueRoutes(server, context);
     listingRoutes(server, context);
     searchRoutes(server, context);
@@ -151,6 +137,7 @@ export async function createApiServerWithDatabase(
     teamRoutes(server, context);
     pictureRoutes(server, context);
     if (media) mediaRoutes(server, media);
+    if (options.adminToken !== undefined) adminRoutes(server, context, options.adminToken);
     if (options.mail?.route.kind === 'dev-mailbox') mailboxRoutes(server, context);
     if (options.docs) await openapiRoutes(server);
     server.addHook('onListen', () => {
@@ -159,7 +146,7 @@ export async function createApiServerWithDatabase(
     });
     stopCleaning = cleanUpRegularly(database.orm, server.log);
     await server.ready();
-    return { server, orm: database.orm };
+    return { server, orm: database.orm, live };
   } catch (error) {
     await server.close();
     throw error;

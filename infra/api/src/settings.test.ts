@@ -42,6 +42,12 @@ describe('settings', () => {
     });
   });
 
+  it('have the routes of administrators with a token only', () => {
+    expect(readSettings({}).options).not.toHaveProperty('adminToken');
+    const token = 'x'.repeat(32);
+    expect(readSettings({ API_ADMIN_TOKEN: token }).options.adminToken).toBe(token);
+  });
+
   it.each(['abc', '70000', '-1', '3.5'])('refuse the port %s with a sentence', (port) => {
     expect(() => readSettings({ API_PORT: port })).toThrow(
       `API_PORT must be a port number from 0 to 65535, but is "${port}".`,
@@ -119,6 +125,8 @@ describe('settings', () => {
     [{ API_TRUST_PROXY: 'true' }, /^API_TRUST_PROXY must be addresses or networks/],
     [{ API_ORDER_STOCK_SHARE: '0' }, /^API_ORDER_STOCK_SHARE must be a whole number from 1 to 100, but is "0"\.$/],
     [{ API_ORDER_HOLD_MINUTES: 'long' }, /^API_ORDER_HOLD_MINUTES must be a whole number/],
+    [{ API_ADMIN_TOKEN: 'short' }, /^API_ADMIN_TOKEN must have at least 32 characters and no spaces\.$/],
+    [{ API_ADMIN_TOKEN: `${'x'.repeat(40)} y` }, /^API_ADMIN_TOKEN must have at least 32 characters and no spaces\.$/],
     [{ SHOP_ORIGINS: 'https://a.example,b.example' }, /^SHOP_ORIGINS must be origins/],
     [{ CHECKOUT_ORIGIN: 'checkout.example' }, /^CHECKOUT_ORIGIN must be an origin/],
     [{ API_DOCS: 'true' }, /^API_DOCS must be "on" or "off", but is "true"\.$/],

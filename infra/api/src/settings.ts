@@ -37,6 +37,18 @@ function readOrderRules(env: NodeJS.ProcessEnv): Partial<OrderRules> {
   };
 }
 
+/** 128 random bits in hexadecimal digits. */
+const shortestAdminToken = 32;
+
+function readAdminToken(env: NodeJS.ProcessEnv): string {
+  const token = textFrom(env, 'API_ADMIN_TOKEN', '');
+  if (token !== '' && (token.length < shortestAdminToken || /\s/.test(token))) {
+    // The value is a secret.
+    throw new Error(`API_ADMIN_TOKEN must have at least ${shortestAdminToken} characters and no spaces.`);
+  }
+  return token;
+}
+
 /**
  * Reads and validates all environment variables.
  * @throws one sentence that names the variable
@@ -45,6 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const databaseUrl = textFrom(env, 'DATABASE_URL', '');
   const port = portFrom(env, 'API_PORT', 3001);
   const trustProxy = networksFrom(env, 'API_TRUST_PROXY').join(',');
+  const adminToken = readAdminToken(env);
   const metricsPort = portFrom(env, 'API_METRICS_PORT', null);
   return {
     host: textFrom(env, 'HOST', 'localhost'),
@@ -61,6 +74,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       orders: readOrderRules(env),
       publicOrigin: originFrom(env, 'API_ORIGIN', `http://localhost:${port}`),
       ...(trustProxy !== '' && { trustProxy }),
+      ...(adminToken !== '' && { adminToken }),
       docs: switchFrom(env, 'API_DOCS'),
       ...(metricsPort !== null && { metricsPort }),
       media: readMediaOptions(env),

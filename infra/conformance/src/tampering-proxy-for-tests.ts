@@ -4,7 +4,7 @@ import { optionalProductParts } from 'shared-contracts/entities';
 export type Exchange = {
   readonly method: string;
   readonly url: string;
-  /** What the API has sent, to be changed. */
+  /** What the API has sent, to be changed: a value of JSON, or bytes. */
   body: unknown;
   status: number;
   readonly headers: Headers;
@@ -40,13 +40,13 @@ export async function startTamperingProxy(
     tampering.request?.(headers);
     const { method, url } = request;
     const sent = typeof request.body === 'string' ? { body: request.body } : {};
-    const response = await fetch(`${api}${url}`, { method, headers, ...sent });
-    const text = await response.text();
-    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    const response = await fetch(`${api}${url}`, { method, headers, redirect: 'manual', ...sent });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isJson = bytes.length > 0 && /json/.test(response.headers.get('content-type') ?? '');
     const exchange: Exchange = {
       method,
       url,
-      body: isJson ? JSON.parse(text) : text,
+      body: isJson ? JSON.parse(bytes.toString()) : bytes,
       status: response.status,
       headers: new Headers(response.headers),
     };

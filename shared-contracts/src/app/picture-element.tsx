@@ -40,6 +40,8 @@ export function PictureElement({ picture, sizes, ...props }: PictureElementProps
 function grounded(colour: string) {
   return {
     'data-ground': colour,
-    ref: (image: HTMLImageElement | null): void => image?.style.setProperty('background-color', colour),
+    ref: (image: HTMLImageElement | null): void => {
+      if (image) image.style.background = colour;
+    },
   };
 }

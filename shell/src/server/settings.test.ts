@@ -84,6 +84,7 @@ describe('readSettings', () => {
     ['SHOP_WORKERS', '0'],
     ['SHOP_DATA_TIMEOUT_MS', '1500ms'],
     ['SHOP_PAGE_FRESH_MS', '99999999999'],
+    ['SHOP_CATALOGUE_POLL_MS', '10'],
     ['SHOP_LOCALE', 'de'],
     ['SHOP_TEAM_BUILD', 'yes'],
     ['SHOP_SEPARATE_ORIGINS', 'true'],

@@ -33,6 +33,8 @@ export type Settings = {
   hangTimeoutMs: number;
   /** How long a remote that hung a worker is left out on the server. */
   quarantineMs: number;
+  /** How often the product API is asked whether the catalogue has changed. */
+  cataloguePollMs: number;
   pageFreshMs: number;
   pageStaleMs: number;
   /** How long beyond that a whole page may stand in for one that fails. */
@@ -90,6 +92,7 @@ export function readSettings(env: Env, distDir: string): Settings {
     dataTimeoutMs: numberFrom(env, 'SHOP_DATA_TIMEOUT_MS', 1500),
     hangTimeoutMs: numberFrom(env, 'SHOP_HANG_TIMEOUT_MS', 3000),
     quarantineMs: numberFrom(env, 'SHOP_QUARANTINE_MS', 30_000),
+    cataloguePollMs: numberFrom(env, 'SHOP_CATALOGUE_POLL_MS', 500, { min: 50, max: 60_000 }),
     pageFreshMs: numberFrom(env, 'SHOP_PAGE_FRESH_MS', 5000),
     pageStaleMs: numberFrom(env, 'SHOP_PAGE_STALE_MS', 60_000),
     pageStaleIfErrorMs: numberFrom(env, 'SHOP_PAGE_STALE_IF_ERROR_MS', 600_000),

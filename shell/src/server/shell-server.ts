@@ -2,8 +2,9 @@ import path from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createMetrics } from './metrics.ts';
+import { watchCatalogue } from './pages/catalogue-watch.ts';
 import { createPageCache } from './pages/page-cache.ts';
-import { createPageSource } from './pages/page-source.ts';
+import { createPageSource, pathOfKey } from './pages/page-source.ts';
 import { createReleaseSetChoice } from './release-set/choose-release-set.ts';
 import { createQuarantine } from './render-pool/quarantine.ts';
 import { createRenderPool } from './render-pool/render-pool.ts';
@@ -43,12 +44,18 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   const storage = createRolloutStorage(settings.savedRolloutFile);
   const addressOf = createPageAddresses(config);
 
+  const catalogue = watchCatalogue({
+    apiOrigin: config.apiOrigin,
+    pollMs: settings.cataloguePollMs,
+    log: server.log,
+  });
   const cache = createPageCache({
     freshMs: settings.pageFreshMs,
     staleMs: settings.pageStaleMs,
     staleIfErrorMs: settings.pageStaleIfErrorMs,
     maxBytes: settings.pageCacheBytes,
     onRefreshFailed: (cause) => server.log.warn({ err: cause }, 'a page could not be refreshed'),
+    changedAt: (key) => catalogue.changedAt(pathOfKey(key)),
   });
   metrics.watchCache(cache);
   const pages = createPageSource({
@@ -60,6 +67,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
       metrics.lostWorkers.inc();
       server.log.error(incident, 'a render worker was lost');
     },
+    changedAt: catalogue.changedAt,
     addressOf,
   });
   const rollout = createRollout({
@@ -122,6 +130,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   server.addHook('onClose', async () => {
     await operators?.close();
     await stopWatching();
+    await catalogue.stop();
     await rollout.close();
   });
   return server;

@@ -20,6 +20,14 @@ async function plainIndexes({ query }: ScriptConnection): Promise<readonly Defin
   return rows as unknown as readonly Definition[];
 }
 
+/** The triggers that note changes row by row (decision 0034): of a first import only that everything is new matters. */
+async function changeTriggers({ query }: ScriptConnection): Promise<readonly { table: string; name: string }[]> {
+  const rows = await query(`
+    select tgrelid::regclass::text as table, tgname as name from pg_trigger
+    where tgrelid in (${tableList}) and not tgisinternal and tgname like '%\\_inserted'`);
+  return rows as unknown as readonly { table: string; name: string }[];
+}
+
 /**
  * Fills the tables of an empty catalogue without foreign keys and indexes and restores them afterwards: checking millions of rows
  * one by one takes several times as long. Must run in the same transaction as the filling.
@@ -27,10 +35,16 @@ async function plainIndexes({ query }: ScriptConnection): Promise<readonly Defin
 export async function bulkLoad(connection: ScriptConnection, fill: () => Promise<void>): Promise<void> {
   const keys = await foreignKeys(connection);
   const indexes = await plainIndexes(connection);
+  const triggers = await changeTriggers(connection);
   const { script } = connection;
+  const switchTriggers = (state: 'enable' | 'disable') =>
+    script(triggers.map(({ table, name }) => `alter table ${table} ${state} trigger ${name};`).join('\n'));
   await script(keys.map(({ table, name }) => `alter table ${table} drop constraint "${name}";`).join('\n'));
   await script(indexes.map(({ name }) => `drop index ${name};`).join('\n'));
+  await switchTriggers('disable');
   await fill();
+  await switchTriggers('enable');
+  await script(`select note_catalogue_change('everything', '{}');`);
   await script(indexes.map(({ definition }) => `${definition};`).join('\n'));
   await script('analyze');
   await script(

@@ -1,20 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { filterGroupIds, type Gender, type PriceType } from 'shared-contracts/entities';
 import { addBit, type Bitset, bitsWithin, emptyBits, unionOf } from './bitset.ts';
-import { type Columns, columnsOf } from './columns.ts';
+import { type Columns, columnsAfter, columnsOf } from './columns.ts';
 import type { Facets } from './facets.ts';
 import type { IndexedProduct } from './indexed-product.ts';
-import { type Direction, type Ranking, rankingBy, rankingOf } from './ranking.ts';
+import type { Ordering, OrdinalChange } from './ordinal-change.ts';
+import type { Direction, Ranking } from './ranking.ts';
+import { type Rankings, rankingsAfter, rankingsOf } from './rankings.ts';
 import type { TextIndex } from './text-index.ts';
 
 /**
  * The catalogue in memory, as listings and search use it: bitsets of the products that have each value. Ordinals number the
- * products in the default order (popularity, then id), so the members of any set are in that order.
+ * products in the default order (popularity, then id), so the members of any set are in that order. An index never changes; a
+ * change of the catalogue makes another one, which shares everything that stayed the same (decision 0034).
  */
 export type CatalogueIndex = Pick<Columns, 'size' | 'ids' | 'categories' | 'prices'> &
+  Ordering &
   Pick<Facets, 'groups' | 'column' | 'countAll'> & {
     readonly text: TextIndex;
-    /** Increases with every change of stock. Counts of an earlier version are outdated. */
+    /** Increases with every change. */
     readonly version: number;
+    /** The version of the last change that concerned the members of any set other than those of sizes. */
+    readonly setsVersion: number;
     /** Products cheaper than their recommended retail price. */
     readonly reduced: Bitset;
     ofGender(gender: Gender): Bitset;
@@ -26,8 +33,8 @@ export type CatalogueIndex = Pick<Columns, 'size' | 'ids' | 'categories' | 'pric
     byPrice(type: PriceType, direction: Direction): Ranking;
     byDate(direction: Direction): Ranking;
     byRank(direction: Direction): Ranking;
-    /** Sets the sizes of a product that are in stock. */
-    putSizes(productId: number, inStock: readonly number[]): void;
+    /** The index after a change; `text` belongs to the ordinals after it. Yields to requests between its steps. */
+    after(change: OrdinalChange, text: TextIndex): Promise<CatalogueIndex>;
   };
 
 /** Computes the value of each key once. */
@@ -43,45 +50,49 @@ function memoized<Value>(make: (key: string) => Value): (key: string) => Value {
 // Cents; above every price.
 const highest = 2 ** 30;
 
-/** The ascending and the descending order by a column. */
-function bothDirections(values: Int32Array): Readonly<Record<Direction, Ranking>> {
-  return { asc: rankingBy(values, 'asc'), desc: rankingBy(values, 'desc') };
-}
-
-function indexOf(columns: Columns, text: TextIndex): CatalogueIndex {
-  const { size, ids, brandIds, categories, genders, rrp, prices, addedAt, facets } = columns;
-  const ordinalOfId = new Map<number, number>();
-  for (const [ordinal, id] of ids.entries()) ordinalOfId.set(id, ordinal);
-
-  const defaultOrder = Uint32Array.from(ids, (_, ordinal) => ordinal);
-  // Computed at start, so that the first request with this sorting does not block the event loop.
-  const byPrice = {
-    vk: bothDirections(prices.vk),
-    premium: bothDirections(prices.premium),
-    staff: bothDirections(prices.staff),
-    pro: bothDirections(prices.pro),
-  };
-  const byDate = bothDirections(addedAt);
-  const byRank = { asc: rankingOf(defaultOrder.toReversed()), desc: rankingOf(defaultOrder) };
-
-  const byGender = memoized((gender) => bitsWithin(genders, Number(gender), Number(gender)));
-  const byBrand = memoized((brandId) => bitsWithin(brandIds, Number(brandId), Number(brandId)));
-  const byCategories = memoized((key) => unionOf(size, key.split(',').map(Number).map(categories.bitsOf)));
+function reducedIn({ size, prices, rrp }: Columns): Bitset {
   const reduced = emptyBits(size);
   for (let ordinal = 0; ordinal < size; ordinal++) {
     if ((prices.vk[ordinal] ?? 0) < (rrp[ordinal] ?? 0)) addBit(reduced, ordinal);
   }
-  let version = 0;
+  return reduced;
+}
 
+function hasSameSets(before: Columns, after: Columns): boolean {
+  return (
+    before.brandIds === after.brandIds &&
+    before.genders === after.genders &&
+    before.categories === after.categories &&
+    before.facets.differsInSizesOnly(after.facets)
+  );
+}
+
+const hasSameBits = (one: Bitset, other: Bitset) => one.every((word, at) => word === other[at]);
+
+function ordinalsById(ids: Int32Array): ReadonlyMap<number, number> {
+  const ordinalOf = new Map<number, number>();
+  for (const [ordinal, id] of ids.entries()) ordinalOf.set(id, ordinal);
+  return ordinalOf;
+}
+
+type Parts = Pick<CatalogueIndex, 'text' | 'ordinalOf' | 'version' | 'setsVersion'> & {
+  readonly columns: Columns;
+  readonly rankings: Rankings;
+};
+
+function indexOf({ columns, rankings, ...parts }: Parts): CatalogueIndex {
+  const { size, ids, ranks, brandIds, categories, genders, prices, facets } = columns;
+  const byGender = memoized((gender) => bitsWithin(genders, Number(gender), Number(gender)));
+  const byBrand = memoized((brandId) => bitsWithin(brandIds, Number(brandId), Number(brandId)));
+  const byCategories = memoized((key) => unionOf(size, key.split(',').map(Number).map(categories.bitsOf)));
+  const reduced = reducedIn(columns);
   return {
     size,
     ids,
+    ranks,
     categories,
     prices,
-    text,
-    get version() {
-      return version;
-    },
+    ...parts,
     groups: facets.groups,
     column: facets.column,
     countAll: facets.countAll,
@@ -90,19 +101,37 @@ function indexOf(columns: Columns, text: TextIndex): CatalogueIndex {
     ofBrand: (brandId) => byBrand(String(brandId)),
     inCategories: (wanted) => byCategories(wanted.join(',')),
     pricedWithin: (type, min, max) => bitsWithin(prices[type], min ?? 0, max ?? highest),
-    byPrice: (type, direction) => byPrice[type][direction],
-    byDate: (direction) => byDate[direction],
-    byRank: (direction) => byRank[direction],
-    putSizes(productId, inStock) {
-      const ordinal = ordinalOfId.get(productId);
-      if (ordinal === undefined) return;
-      facets.putSizes(ordinal, inStock);
-      version += 1;
+    byPrice: (type, direction) => rankings.byPrice[type][direction],
+    byDate: (direction) => rankings.byDate[direction],
+    byRank: (direction) => rankings.byRank[direction],
+    async after(change, text) {
+      const next = await columnsAfter(columns, change);
+      await nextTurn();
+      const rankingsNow = await rankingsAfter(rankings, columns, next, change);
+      const isSame = change.isSameOrder && hasSameSets(columns, next) && hasSameBits(reduced, reducedIn(next));
+      const version = parts.version + 1;
+      return indexOf({
+        columns: next,
+        rankings: rankingsNow,
+        text,
+        ordinalOf: change.isSameOrder ? parts.ordinalOf : ordinalsById(next.ids),
+        version,
+        setsVersion: isSame ? parts.setsVersion : version,
+      });
     },
   };
 }
 
-/** @param products in the default order: most popular first, then by id */
-export function createCatalogueIndex(products: readonly IndexedProduct[], text: TextIndex): CatalogueIndex {
-  return indexOf(columnsOf(products, filterGroupIds.size), text);
+/**
+ * @param products in the default order: most popular first, then by id
+ * @param version above that of every index before
+ */
+export function createCatalogueIndex(
+  products: readonly IndexedProduct[],
+  text: TextIndex,
+  version = 0,
+): CatalogueIndex {
+  const columns = columnsOf(products, filterGroupIds.size);
+  const ordinalOf = ordinalsById(columns.ids);
+  return indexOf({ columns, rankings: rankingsOf(columns), text, ordinalOf, version, setsVersion: version });
 }

@@ -1,12 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PriceType } from 'shared-contracts/entities';
 import { createFacetColumn, type FacetColumn } from './facet-column.ts';
 import { createFacets, type Facets } from './facets.ts';
 import type { IndexedProduct } from './indexed-product.ts';
+import { columnAfter, isSmall, type OrdinalChange } from './ordinal-change.ts';
 
-/** The products' properties by column. A product has the same position in every column: its ordinal. */
+/** The products' properties by column. A product has the same position in every column: its ordinal. Columns never change. */
 export type Columns = {
   readonly size: number;
   readonly ids: Int32Array;
+  readonly ranks: Int32Array;
   readonly brandIds: Int32Array;
   readonly categories: FacetColumn;
   readonly genders: Int32Array;
@@ -16,26 +19,50 @@ export type Columns = {
   readonly facets: Facets;
 };
 
+const categoryOf = ({ categoryId }: IndexedProduct) => [categoryId];
+
+/** @param column makes the column of a property */
+function plainColumns(column: (read: (product: IndexedProduct) => number, name: PlainColumn) => Int32Array) {
+  return {
+    ids: column(({ id }) => id, 'ids'),
+    ranks: column(({ rank }) => rank, 'ranks'),
+    brandIds: column(({ brandId }) => brandId, 'brandIds'),
+    genders: column(({ gender }) => gender, 'genders'),
+    rrp: column(({ rrp }) => rrp, 'rrp'),
+    prices: {
+      vk: column(({ vk }) => vk, 'vk'),
+      premium: column(({ premium }) => premium, 'premium'),
+      staff: column(({ staff }) => staff, 'staff'),
+      pro: column(({ pro }) => pro, 'pro'),
+    },
+    addedAt: column(({ addedAt }) => addedAt, 'addedAt'),
+  };
+}
+
+type PlainColumn = 'ids' | 'ranks' | 'brandIds' | 'genders' | 'rrp' | 'addedAt' | PriceType;
+
 /**
  * Does not keep the rows: 100,000 of them take more memory than all columns.
  * @param products in the order of their ordinals
  */
 export function columnsOf(products: readonly IndexedProduct[], sizeGroup: number): Columns {
-  const column = (read: (product: IndexedProduct) => number) => Int32Array.from(products, read);
   return {
     size: products.length,
-    ids: column(({ id }) => id),
-    brandIds: column(({ brandId }) => brandId),
-    categories: createFacetColumn(products.map(({ categoryId }) => [categoryId])),
-    genders: column(({ gender }) => gender),
-    rrp: column(({ rrp }) => rrp),
-    prices: {
-      vk: column(({ vk }) => vk),
-      premium: column(({ premium }) => premium),
-      staff: column(({ staff }) => staff),
-      pro: column(({ pro }) => pro),
-    },
-    addedAt: column(({ addedAt }) => addedAt),
+    ...plainColumns((read) => Int32Array.from(products, read)),
+    categories: createFacetColumn(products.map(categoryOf)),
     facets: createFacets(products, sizeGroup),
+  };
+}
+
+/** The columns after a change. Columns in which nothing changed are the same objects. */
+export async function columnsAfter(before: Columns, change: OrdinalChange): Promise<Columns> {
+  const plain = { ...before, ...before.prices };
+  const columns = plainColumns((read, name) => columnAfter(plain[name], change, read));
+  if (!isSmall(change)) await nextTurn();
+  return {
+    size: change.size,
+    ...columns,
+    categories: before.categories.after(change, categoryOf),
+    facets: await before.facets.after(change),
   };
 }

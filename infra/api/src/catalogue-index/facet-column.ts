@@ -1,58 +1,28 @@
-import { addBit, type Bitset, countCommon, emptyBits, hasBit, type Members, removeBit } from './bitset.ts';
+import { type Bitset, countCommon, emptyBits, type Members } from './bitset.ts';
+import { type FacetValues, facetValuesAfter, facetValuesOf } from './facet-values.ts';
+import type { IndexedProduct } from './indexed-product.ts';
+import type { OrdinalChange } from './ordinal-change.ts';
 
-/** The values that each product has, of one filter group or of all groups, accessible by value and by product. */
+/**
+ * The values that each product has, of one filter group or of all groups, accessible by value and by product. A column never
+ * changes: requests under way keep the one they began with.
+ */
 export type FacetColumn = {
-  /** All values that any product has or may get. */
+  /** All values that any product has, and perhaps some that none has any more. */
   readonly valueIds: readonly number[];
   /** The products with a value. */
   bitsOf(valueId: number): Bitset;
-  valuesOf(ordinal: number): number[];
   /** The number of these products for each of `valueIds`. */
   tally(products: Members): Uint32Array;
   /** The same as a map by value id, without zeros. */
   countIn(products: Members): Map<number, number>;
-  /** Replaces a product's values by a subset of its possible values. */
-  put(ordinal: number, valueIds: readonly number[]): void;
+  /** The column after a change; the same one if nothing in it changed. */
+  after(change: OrdinalChange, read: (product: IndexedProduct) => readonly number[]): FacetColumn;
 };
 
-/**
- * @param possible for each product all values it may ever have, including sizes that are sold out now; initially it has all of
- * them
- */
-export function createFacetColumn(possible: readonly (readonly number[])[]): FacetColumn {
-  const { length: size } = possible;
-  const valueIds = [...new Set(possible.flat())].sort((a, b) => a - b);
-  const position = new Map(valueIds.map((id, index) => [id, index]));
-  const bits = valueIds.map(() => emptyBits(size));
+function columnOf(stored: FacetValues): FacetColumn {
+  const { size, valueIds, positions, bits, starts, values } = stored;
   const nothing = emptyBits(size);
-  // The values of product i are stored from starts[i] to ends[i]. The space up to starts[i + 1] is reserved for values that may
-  // return.
-  const starts = new Uint32Array(size + 1);
-  const ends = new Uint32Array(size);
-  for (let ordinal = 0; ordinal < size; ordinal++) {
-    starts[ordinal + 1] = (starts[ordinal] ?? 0) + (possible[ordinal]?.length ?? 0);
-  }
-  const values = new Uint16Array(starts[size] ?? 0);
-
-  function put(ordinal: number, present: readonly number[]): void {
-    const start = starts[ordinal] ?? 0;
-    for (const before of values.subarray(start, ends[ordinal])) {
-      const set = bits[before];
-      if (set) removeBit(set, ordinal);
-    }
-    let end = start;
-    for (const id of present) {
-      const index = position.get(id);
-      const set = index === undefined ? undefined : bits[index];
-      if (index === undefined || set === undefined || end === starts[ordinal + 1]) {
-        throw new RangeError(`Value ${id} is not among those of product number ${ordinal}`);
-      }
-      if (hasBit(set, ordinal)) continue;
-      values[end++] = index;
-      addBit(set, ordinal);
-    }
-    ends[ordinal] = end;
-  }
 
   const countValues = (products: Bitset) => Uint32Array.from(bits, (own) => countCommon(own, products));
 
@@ -60,7 +30,7 @@ export function createFacetColumn(possible: readonly (readonly number[])[]): Fac
     const counts = new Uint32Array(valueIds.length);
     for (let index = 0; index < ordinals.length; index++) {
       const ordinal = ordinals[index] ?? 0;
-      const end = ends[ordinal] ?? 0;
+      const end = starts[ordinal + 1] ?? 0;
       for (let at = starts[ordinal] ?? 0; at < end; at++) {
         const value = values[at] ?? 0;
         counts[value] = (counts[value] ?? 0) + 1;
@@ -76,11 +46,9 @@ export function createFacetColumn(possible: readonly (readonly number[])[]): Fac
     return isByValue ? countValues(products) : countProducts(ordinals);
   }
 
-  for (const [ordinal, ids] of possible.entries()) put(ordinal, ids);
-  return {
+  const column: FacetColumn = {
     valueIds,
-    bitsOf: (valueId) => bits[position.get(valueId) ?? -1] ?? nothing,
-    valuesOf: (ordinal) => Array.from(values.subarray(starts[ordinal], ends[ordinal]), (index) => valueIds[index] ?? 0),
+    bitsOf: (valueId) => bits[positions.get(valueId) ?? -1] ?? nothing,
     tally,
     countIn(products) {
       const counts = tally(products);
@@ -91,6 +59,27 @@ export function createFacetColumn(possible: readonly (readonly number[])[]): Fac
       }
       return found;
     },
-    put,
+    after(change, read) {
+      const next = facetValuesAfter(stored, change, read);
+      return next === stored ? column : columnOf(next);
+    },
   };
+  return column;
+}
+
+/** @param valuesOf the values of each product; a value that is listed twice counts once */
+export function createFacetColumn(valuesOf: readonly (readonly number[])[]): FacetColumn {
+  return columnOf(facetValuesOf(valuesOf));
+}
+
+/** A column in which no product has a value. */
+export function emptyFacetColumn(size: number): FacetColumn {
+  return columnOf({
+    size,
+    valueIds: [],
+    positions: new Map(),
+    bits: [],
+    starts: new Uint32Array(size + 1),
+    values: new Uint16Array(0),
+  });
 }

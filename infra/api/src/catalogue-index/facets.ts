@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Members } from './bitset.ts';
-import { createFacetColumn, type FacetColumn } from './facet-column.ts';
+import { createFacetColumn, emptyFacetColumn, type FacetColumn } from './facet-column.ts';
 import type { IndexedProduct } from './indexed-product.ts';
+import { isSmall, type OrdinalChange } from './ordinal-change.ts';
 
 /** Number of products by filter group and value. */
 export type FacetCounts = ReadonlyMap<number, Map<number, number>>;
@@ -12,13 +14,18 @@ export type Facets = {
   column(group: number): FacetColumn;
   /** The number of these products for each value of every group, without zeros. */
   countAll(products: Members): FacetCounts;
-  /** Sets the sizes of a product that are in stock. */
-  putSizes(ordinal: number, inStock: readonly number[]): void;
+  /** Whether the other has the same columns, apart from sizes. */
+  differsInSizesOnly(other: Facets): boolean;
+  /** The facets after a change; the same ones if nothing in them changed. Yields to requests between columns. */
+  after(change: OrdinalChange): Promise<Facets>;
 };
 
 type Products = readonly IndexedProduct[];
 
-const sizesOf = ({ sizes }: IndexedProduct) => sizes.map(([value]) => value);
+const valuesIn = (group: number) => (product: IndexedProduct) =>
+  product.facets.filter(([of]) => of === group).map(([, value]) => value);
+
+const allValues = (product: IndexedProduct) => [...product.facets.map(([, value]) => value), ...product.sizes];
 
 /** Each product's values by group. */
 function valuesByGroup(products: Products): ReadonlyMap<number, number[][]> {
@@ -34,35 +41,21 @@ function valuesByGroup(products: Products): ReadonlyMap<number, number[][]> {
 }
 
 /**
- * Closures must not refer to `products`: that would keep all of them in memory.
- * @param products in the order of their ordinals
+ * @param columns by group
+ * @param all all groups in one column: counting a set in one pass takes half the time of one pass for each group
  */
-export function createFacets(products: Products, sizeGroup: number): Facets {
-  const sizes = createFacetColumn(products.map(sizesOf));
-  const columns = new Map<number, FacetColumn>();
-  for (const [group, values] of valuesByGroup(products)) columns.set(group, createFacetColumn(values));
-  columns.set(sizeGroup, sizes);
-  // All groups in one column: counting a set in one pass takes half the time of one pass for each group.
-  const all = createFacetColumn(
-    products.map((product) => [...product.facets.map(([, value]) => value), ...sizesOf(product)]),
-  );
+function facetsOf(
+  size: number,
+  columns: ReadonlyMap<number, FacetColumn>,
+  all: FacetColumn,
+  sizeGroup: number,
+): Facets {
   const positionOf = new Map(all.valueIds.map((id, position) => [id, position]));
   const positionsIn = [...columns].map(
-    ([group, { valueIds }]) => [group, valueIds.map((id) => [id, positionOf.get(id) ?? 0] as const)] as const,
+    ([group, { valueIds }]) => [group, valueIds.map((id) => [id, positionOf.get(id) ?? -1] as const)] as const,
   );
-  const isSize = new Set(sizes.valueIds);
-  const empty = createFacetColumn([]);
-
-  function putSizes(ordinal: number, inStock: readonly number[]): void {
-    sizes.put(ordinal, inStock);
-    all.put(ordinal, [...all.valuesOf(ordinal).filter((value) => !isSize.has(value)), ...inStock]);
-  }
-
-  for (const [ordinal, product] of products.entries()) {
-    const inStock = product.sizes.filter(([, isInStock]) => isInStock).map(([value]) => value);
-    if (inStock.length < product.sizes.length) putSizes(ordinal, inStock);
-  }
-  return {
+  const empty = emptyFacetColumn(size);
+  const facets: Facets = {
     groups: [...columns.keys()],
     column: (group) => columns.get(group) ?? empty,
     countAll(found) {
@@ -78,6 +71,35 @@ export function createFacets(products: Products, sizeGroup: number): Facets {
         }),
       );
     },
-    putSizes,
+    differsInSizesOnly(other) {
+      return (
+        other.groups.length === columns.size &&
+        [...columns].every(([group, column]) => group === sizeGroup || other.column(group) === column)
+      );
+    },
+    async after(change) {
+      const next = new Map<number, FacetColumn>();
+      const written = [...change.written.values()];
+      const groups = new Set([...columns.keys(), ...written.flatMap((product) => product.facets.map(([of]) => of))]);
+      for (const group of groups) {
+        const read = group === sizeGroup ? ({ sizes }: IndexedProduct) => sizes : valuesIn(group);
+        next.set(group, (columns.get(group) ?? empty).after(change, read));
+        if (!isSmall(change)) await nextTurn();
+      }
+      const isSame = next.size === columns.size && [...next].every(([group, column]) => columns.get(group) === column);
+      return isSame ? facets : facetsOf(change.size, next, all.after(change, allValues), sizeGroup);
+    },
   };
+  return facets;
+}
+
+/**
+ * Closures must not refer to `products`: that would keep all of them in memory.
+ * @param products in the order of their ordinals
+ */
+export function createFacets(products: Products, sizeGroup: number): Facets {
+  const columns = new Map<number, FacetColumn>();
+  for (const [group, values] of valuesByGroup(products)) columns.set(group, createFacetColumn(values));
+  columns.set(sizeGroup, createFacetColumn(products.map(({ sizes }) => sizes)));
+  return facetsOf(products.length, columns, createFacetColumn(products.map(allValues)), sizeGroup);
 }

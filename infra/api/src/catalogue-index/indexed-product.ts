@@ -11,10 +11,12 @@ export type IndexedProduct = {
   readonly premium: number;
   readonly staff: number;
   readonly pro: number;
+  /** Popularity; the highest comes first. */
+  readonly rank: number;
   /** Seconds since 1970. */
   readonly addedAt: number;
   /** Values of all groups except sizes, with their group. */
   readonly facets: readonly (readonly [filterId: number, valueId: number])[];
-  /** Size values, and whether that size is in stock. */
-  readonly sizes: readonly (readonly [valueId: number, inStock: boolean])[];
+  /** Values of the sizes in stock. */
+  readonly sizes: readonly number[];
 };

@@ -1,6 +1,6 @@
 import { addBit, type Bitset, emptyBits, intersectionOf, type Members, membersOf } from './bitset.ts';
-import { createTrigramIndex } from './trigrams.ts';
-import { createWordLookup, type WordForms } from './word-lookup.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { WordForms } from './word-lookup.ts';
 
 /** A word of the index with the products that contain it and the word's weight in each of them. */
 export type IndexedWord = WordForms & { readonly ordinals: Uint32Array; readonly weights: Uint8Array };
@@ -11,6 +11,9 @@ export type WordMatch = { readonly word: IndexedWord; readonly isWhole: boolean 
 export type TextHits = Members & { readonly relevance: Uint8Array };
 
 export type TextIndex = {
+  /** In the order of the vocabulary. */
+  readonly words: readonly IndexedWord[];
+  readonly vocabulary: Vocabulary;
   /** The words of the index that a typed word matches; empty if none does. */
   matches(typed: WordForms): readonly WordMatch[];
   /** The word of the index that equals the text or has it as its stem. */
@@ -50,15 +53,12 @@ type ScoreBuffer = { readonly bits: Bitset; readonly scores: Uint8Array };
 /** Whole words and their inflections count double. */
 const points = (weight: number, isWhole: boolean) => (isWhole ? 2 * weight : weight);
 
-/** @param words in alphabetical order */
-export function createTextIndex(size: number, words: readonly IndexedWord[]): TextIndex {
-  const byText = new Map<string, WordForms>();
-  for (const word of words) {
-    if (!byText.has(word.german)) byText.set(word.german, word);
-  }
-  for (const word of words) byText.set(word.text, word);
-  const trigrams = createTrigramIndex(words.map(({ text }) => text));
-  const lookup = createWordLookup(words);
+/**
+ * @param size number of products
+ * @param words with the vocabulary of exactly these words, in its order
+ */
+export function createTextIndex(size: number, words: readonly IndexedWord[], vocabulary: Vocabulary): TextIndex {
+  const { lookup, trigrams } = vocabulary;
   // One buffer for each word of a query, cleared between searches. Allocating them for each search would trigger garbage
   // collection twice in a thousand searches.
   const buffers: ScoreBuffer[] = [];
@@ -78,6 +78,8 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
   }
 
   return {
+    words,
+    vocabulary,
     matches(typed) {
       const { text, german, english } = typed;
       const hasAsPart = partTest(german);
@@ -92,7 +94,7 @@ export function createTextIndex(size: number, words: readonly IndexedWord[]): Te
       }
       return found;
     },
-    known: (text) => byText.get(text),
+    known: vocabulary.known,
     mostSimilar(text) {
       if (text.length < shortestMisspelt) return undefined;
       const similar = trigrams.similar(text, similarEnough);

@@ -2,6 +2,7 @@ import { Product, ProductTile } from 'shared-contracts/entities';
 import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { dataOf, ProductIdsQuery, ProductPathQuery, parseIds } from '../http/route-schemas.ts';
+import { pinned } from '../live-catalogue/live-context.ts';
 import { loadProduct } from './product.ts';
 import { loadTiles } from './tiles.ts';
 
@@ -10,14 +11,14 @@ export function catalogueRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/api/v1/product/',
     {
-      ...context.publicResponse,
+      ...context.stockResponse,
       schema: {
         summary: "A product's page, by its path",
         querystring: ProductPathQuery,
         response: { 200: dataOf(Product) },
       },
     },
-    async (request) => ({ data: await loadProduct(context, request.query.path, request.query.locale) }),
+    async (request) => ({ data: await loadProduct(pinned(context), request.query.path, request.query.locale) }),
   );
 
   server.get(
@@ -31,7 +32,7 @@ export function catalogueRoutes(server: ApiServer, context: ApiContext): void {
       },
     },
     async (request) => ({
-      data: await loadTiles(context, parseIds(request.query.ids), [], request.query.locale),
+      data: await loadTiles(pinned(context), parseIds(request.query.ids), [], request.query.locale),
     }),
   );
 }

@@ -1,8 +1,10 @@
-import { asc, count, isNull } from 'drizzle-orm';
-import { filterGroupIds, type Gender } from 'shared-contracts/entities';
+import { asc } from 'drizzle-orm';
+import { filterGroupIds } from 'shared-contracts/entities';
+import { membersOf, unionOf } from '../catalogue-index/bitset.ts';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Orm } from '../database/database.ts';
 import { type Localized, localized } from '../database/localized.ts';
-import { brands, categories, filterValues, products, sports } from '../database/schema.ts';
+import { brands, categories, filterValues, sports } from '../database/schema.ts';
 import { genderSections, gendersIn, type SectionGender } from './genders.ts';
 
 export type Brand = typeof brands.$inferSelect;
@@ -40,8 +42,8 @@ export type KnownFilterValue = {
   readonly key: string | null;
 };
 
-/** Small data that changes only with the catalogue; loaded once at start. */
-export type ReferenceData = {
+/** The small tables that products refer to. Loaded at start, and anew when one of them changes. */
+export type ReferenceTables = {
   readonly brands: readonly Brand[];
   readonly brandById: ReadonlyMap<number, Brand>;
   readonly brandBySlug: ReadonlyMap<string, Brand>;
@@ -60,9 +62,28 @@ export type ReferenceData = {
   readonly colourByKey: ReadonlyMap<string, KnownFilterValue>;
   /** The names of a size by its Austrian title. */
   readonly sizeNames: ReadonlyMap<string, Localized>;
+};
+
+export type ReferenceData = ReferenceTables & {
+  readonly tables: ReferenceTables;
   /** The number of products of a category and its descendants in a gender's section. */
   productsIn(section: SectionGender, category: Category): number;
 };
+
+/** Does not refer to the index afterwards: it would stay in memory. */
+export function withProductCounts(tables: ReferenceTables, index: CatalogueIndex): ReferenceData {
+  const counts = new Map(
+    genderSections.map(({ gender }) => {
+      const products = unionOf(index.size, gendersIn(gender).map(index.ofGender));
+      return [gender, index.categories.countIn(membersOf(products))];
+    }),
+  );
+  return {
+    ...tables,
+    tables,
+    productsIn: (section, { subtree }) => subtree.reduce((sum, id) => sum + (counts.get(section)?.get(id) ?? 0), 0),
+  };
+}
 
 type CategoryRow = typeof categories.$inferSelect;
 
@@ -96,16 +117,11 @@ function valuesByGroup(values: readonly KnownFilterValue[]): ReferenceData['filt
   return groups;
 }
 
-export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
-  const brandRows = await orm.select().from(brands).orderBy(asc(brands.position));
-  const categoryRows = await orm.select().from(categories).orderBy(asc(categories.position));
-  const valueRows = await orm.select().from(filterValues).orderBy(asc(filterValues.position));
+export async function loadReferenceTables(orm: Orm): Promise<ReferenceTables> {
+  const brandRows = await orm.select().from(brands).orderBy(asc(brands.position), asc(brands.id));
+  const categoryRows = await orm.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+  const valueRows = await orm.select().from(filterValues).orderBy(asc(filterValues.position), asc(filterValues.id));
   const sportRows = await orm.select().from(sports).orderBy(asc(sports.position), asc(sports.id));
-  const counts = await orm
-    .select({ categoryId: products.categoryId, gender: products.gender, total: count() })
-    .from(products)
-    .where(isNull(products.delistedAt))
-    .groupBy(products.categoryId, products.gender);
   const areas = buildTree(categoryRows, null);
   const all = flatten(areas);
   const values = valueRows.map(({ id, filterId, names, shortNames, hex, key }) => ({
@@ -118,18 +134,6 @@ export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
     key,
   }));
   const byKey = (group: number) => values.filter(({ filterId }) => filterId === group);
-  const totals = new Map<string, number>();
-  const sectionKey = (section: SectionGender, categoryId: number) => `${section} ${categoryId}`;
-  const belongs = (section: SectionGender, gender: Gender) => gendersIn(section).includes(gender);
-  for (const category of all) {
-    for (const { gender: section } of genderSections) {
-      const found = counts.filter((row) => category.subtree.includes(row.categoryId) && belongs(section, row.gender));
-      totals.set(
-        sectionKey(section, category.id),
-        found.reduce((sum, row) => sum + Number(row.total), 0),
-      );
-    }
-  }
   return {
     brands: brandRows,
     brandById: new Map(brandRows.map((brand) => [brand.id, brand])),
@@ -144,6 +148,5 @@ export async function loadReferenceData(orm: Orm): Promise<ReferenceData> {
     filterValuesByGroup: valuesByGroup(values),
     colourByKey: new Map(byKey(filterGroupIds.color).map((value) => [value.key ?? '', value])),
     sizeNames: new Map(byKey(filterGroupIds.size).map(({ name, names }) => [name, names])),
-    productsIn: (section, category) => totals.get(sectionKey(section, category.id)) ?? 0,
   };
 }

@@ -43,8 +43,12 @@ export type TileRowCache = {
   load(ids: readonly number[]): Promise<ReadonlyMap<number, TileRow>>;
   /** The JSON of a cached row. */
   textOf(id: number): string | undefined;
-  /** Adds a row if there is room, or replaces the cached one after a change of stock. */
+  /** Adds a row if there is room, or replaces the cached one after a change. */
   put(row: TileRow): void;
+  /** Forgets products that do not exist any more. */
+  remove(ids: Iterable<number>): void;
+  /** The ids of all cached rows. */
+  ids(): Iterable<number>;
 };
 
 // As JSON a row takes two thirds of its size as objects, and the garbage collector does not traverse it. 100,000 rows take some
@@ -82,5 +86,12 @@ export function createTileRowCache(orm: Orm): TileRowCache {
       cached.set(row.id, text);
       characters = after;
     },
+    remove(ids) {
+      for (const id of ids) {
+        characters -= cached.get(id)?.length ?? 0;
+        cached.delete(id);
+      }
+    },
+    ids: () => cached.keys(),
   };
 }

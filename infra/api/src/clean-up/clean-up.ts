@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { deviceExpiry } from '../account/login/known-devices.ts';
 import type { Orm } from '../database/database.ts';
+import { keptHours } from '../live-catalogue/change-log.ts';
 import { endHeldOrders, forgetNetworks } from '../orders/held-orders.ts';
 
 /** Rows deleted by one statement, so that locks are short. */
@@ -40,6 +41,7 @@ export async function cleanUp(orm: Orm): Promise<void> {
   await deleteOld(orm, 'mail_links', 'token_hash', sql`expires_at < now()`);
   await deleteOld(orm, 'mail_outbox', 'id', sql`created_at < now() - make_interval(days => ${unsentEmailDays})`);
   await deleteOld(orm, 'known_devices', 'device_hash', sql`last_used_at < now() - ${deviceExpiry}`);
+  await deleteOld(orm, 'catalogue_changes', 'id', sql`changed_at < now() - make_interval(hours => ${keptHours})`);
   await deleteOld(orm, 'shoppers', 'request_id', isOldGuest);
 }
 

@@ -10,6 +10,7 @@ import {
 import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { dataOf, Locale, LocaleQuery } from '../http/route-schemas.ts';
+import { pinned } from '../live-catalogue/live-context.ts';
 import { loadArticle, loadBlogList } from './articles.ts';
 import { loadBrandIndex } from './brand-index.ts';
 import { loadPage, loadPageIndex } from './content-pages.ts';
@@ -44,7 +45,7 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
         response: { 200: dataOf(Type.Array(MenuItem)) },
       },
     },
-    async (request) => ({ data: await loadMenu(context, request.query.locale) }),
+    async (request) => ({ data: await loadMenu(pinned(context), request.query.locale) }),
   );
 
   server.get(
@@ -53,7 +54,7 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
       ...publicResponse,
       schema: { summary: 'The home page', querystring: LocaleQuery, response: { 200: dataOf(HomeData) } },
     },
-    async (request) => ({ data: await loadHome(context, request.query.locale) }),
+    async (request) => ({ data: await loadHome(pinned(context), request.query.locale) }),
   );
 
   server.get(
@@ -112,6 +113,6 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
       ...publicResponse,
       schema: { summary: 'Brands by letter', querystring: BrandQuery, response: { 200: dataOf(BrandIndex) } },
     },
-    async ({ query }) => ({ data: await loadBrandIndex(context, query.section ?? null, query.locale) }),
+    async ({ query }) => ({ data: await loadBrandIndex(pinned(context), query.section ?? null, query.locale) }),
   );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CalendarDay } from '@bergauf/catalogue-format/austrian-holidays';
 import type { FlyerPageRecord } from '@bergauf/catalogue-format/records/content-records';
 import { asc } from 'drizzle-orm';
@@ -135,6 +136,10 @@ async function makeFlyer(context: ApiContext, row: FlyerRow, today: CalendarDay)
 export async function makeFlyerBook(context: ApiContext, today: CalendarDay): Promise<readonly BookFlyer[]> {
   const rows = await context.orm.select().from(flyers).orderBy(asc(flyers.id));
   const made: BookFlyer[] = [];
-  for (const row of rows) made.push(await makeFlyer(context, row, today));
+  for (const row of rows) {
+    made.push(await makeFlyer(context, row, today));
+    // Drawing a flyer takes a while; requests go first.
+    await nextTurn();
+  }
   return made;
 }

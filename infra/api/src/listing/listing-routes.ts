@@ -2,6 +2,7 @@ import { Listing } from 'shared-contracts/entities';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { jsonContentType } from '../http/response/response-cache.ts';
 import { dataOf } from '../http/route-schemas.ts';
+import { pinned } from '../live-catalogue/live-context.ts';
 import { loadListing } from './listing.ts';
 import { ListingQuery } from './listing-request.ts';
 import { priceTypeOf, publicUnlessSignedIn } from './price-type-caching.ts';
@@ -27,7 +28,7 @@ export function listingRoutes(server: ApiServer, context: ApiContext): void {
     },
     async (request, reply) => {
       const priceType = await priceTypeOf(context.orm, request);
-      const { listing, tiles } = await loadListing(context, request.query, priceType);
+      const { listing, tiles } = await loadListing(pinned(context), request.query, priceType);
       reply.type(jsonContentType).serializer((body) => withProducts(body, tiles));
       return { data: { ...listing, products: [] } };
     },

@@ -25,8 +25,14 @@ export type Counts = {
   readonly categories: ReadonlyMap<number, number>;
 };
 
+type CachedCounts = Pick<CatalogueIndex, 'version' | 'setsVersion'> & { readonly counts: Counts };
+
 /** The counts of a scope without any filters. */
-export type ScopeCounts = (scope: ListingScope) => Counts;
+export type ScopeCounts = {
+  (scope: ListingScope): Counts;
+  /** Counts by scope, of this index and of earlier ones. */
+  readonly cache: LRUCache<string, CachedCounts>;
+};
 
 // About ten kilobytes each. Shoppers use about as many scopes.
 const maxCachedScopes = 1500;
@@ -36,28 +42,36 @@ function keyOf({ section, sport, brand, gender, category }: ListingScope): strin
 }
 
 /**
- * Counts each scope once and caches the result until stock changes. Counting is the most expensive part of a listing in a large
- * catalogue, shoppers enter by few scopes, and every filtered listing needs the counts to list the values without results.
+ * Counts each scope once and caches the result until the catalogue changes. Counting is the most expensive part of a listing in a
+ * large catalogue, shoppers enter by few scopes, and every filtered listing needs the counts to list the values without results.
+ * @param before those of the index before: where only stock or prices changed, only sizes are counted again
  */
-export function createScopeCounts(index: CatalogueIndex): ScopeCounts {
-  const cache = new LRUCache<string, { readonly version: number; readonly counts: Counts }>({ max: maxCachedScopes });
-  return (scope) => {
-    const key = keyOf(scope);
-    const known = cache.get(key);
-    if (known?.version === index.version) return known.counts;
+export function createScopeCounts(index: CatalogueIndex, before?: ScopeCounts): ScopeCounts {
+  const cache = before?.cache ?? new LRUCache<string, CachedCounts>({ max: maxCachedScopes });
+  const { version, setsVersion, size } = index;
+
+  function count(scope: ListingScope, known: CachedCounts | undefined): Counts {
     const scopeSets = scopeBits(index, scope);
     const category = scope.category === null ? [] : [index.inCategories(scope.category.subtree)];
-    const products = membersOf(intersectionOf(index.size, [...scopeSets, ...category]));
-    const everywhere = () => (category.length === 0 ? products : membersOf(intersectionOf(index.size, scopeSets)));
-    // A change of stock affects sizes only.
-    const isNew = known === undefined;
-    const { size } = filterGroupIds;
-    const facets = isNew
-      ? index.countAll(products)
-      : new Map(known.counts.facets).set(size, index.column(size).countIn(products));
-    const categories = isNew ? index.categories.countIn(everywhere()) : known.counts.categories;
-    const counts = { facets, categories };
-    cache.set(key, { version: index.version, counts });
+    const products = membersOf(intersectionOf(size, [...scopeSets, ...category]));
+    if (known?.setsVersion === setsVersion) {
+      const sizes = index.column(filterGroupIds.size).countIn(products);
+      return {
+        facets: new Map(known.counts.facets).set(filterGroupIds.size, sizes),
+        categories: known.counts.categories,
+      };
+    }
+    const everywhere = category.length === 0 ? products : membersOf(intersectionOf(size, scopeSets));
+    return { facets: index.countAll(products), categories: index.categories.countIn(everywhere) };
+  }
+
+  const countsOf = (scope: ListingScope): Counts => {
+    const key = keyOf(scope);
+    const known = cache.get(key);
+    if (known?.version === version) return known.counts;
+    const counts = count(scope, known);
+    cache.set(key, { version, setsVersion, counts });
     return counts;
   };
+  return Object.assign(countsOf, { cache });
 }

@@ -6,11 +6,13 @@ import { newestPosts } from '../content/articles.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { dataOf, Locale } from '../http/route-schemas.ts';
 import { byRelevance } from '../listing/rank-products.ts';
+import { pinned } from '../live-catalogue/live-context.ts';
 import { normaliseQuery } from './query-words.ts';
 
 const previewLength = 6;
 
-async function preview(context: ApiContext, productIds: string, query: string, locale: ContentLocale) {
+async function preview(current: ApiContext, productIds: string, query: string, locale: ContentLocale) {
+  const context = pinned(current);
   const ids = productIds.split(',').filter(Boolean).map(Number);
   if (ids.length > 0) return loadTiles(context, ids, [], locale);
   const hits = await context.searchProducts(query);

@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { loadTiles } from '../catalogue/tiles.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { dataOf, Locale, LocaleQuery, ProductIdsQuery, ProductPathQuery, parseIds } from '../http/route-schemas.ts';
+import { pinned } from '../live-catalogue/live-context.ts';
 import { teamShopTiles } from './team-shop-products.ts';
 import { loadTeam, loadTeamProduct, loadTeams } from './teams.ts';
 
@@ -52,13 +53,13 @@ export function teamRoutes(server: ApiServer, context: ApiContext): void {
         response: { 200: dataOf(Team) },
       },
     },
-    async ({ params, query }) => ({ data: await loadTeam(context, params.teamName, query) }),
+    async ({ params, query }) => ({ data: await loadTeam(pinned(context), params.teamName, query) }),
   );
 
   server.get(
     '/api/v2/team/:teamName/product/',
     {
-      ...publicResponse,
+      ...context.stockResponse,
       schema: {
         summary: 'A product as a club sells it, by its path',
         params: TeamParams,
@@ -67,7 +68,7 @@ export function teamRoutes(server: ApiServer, context: ApiContext): void {
       },
     },
     async ({ params, query }) => ({
-      data: await loadTeamProduct(context, params.teamName, query.path, query.locale),
+      data: await loadTeamProduct(pinned(context), params.teamName, query.path, query.locale),
     }),
   );
 }

@@ -100,6 +100,58 @@ describe('a page', () => {
   });
 });
 
+describe('a page whose data has changed', () => {
+  let changedAt: number;
+  const change = () => {
+    vi.advanceTimersByTime(1);
+    changedAt = Date.now();
+  };
+  beforeEach(async () => {
+    changedAt = 0;
+    cache = create({ changedAt: () => changedAt });
+    await ask();
+    change();
+  });
+
+  it('is refreshed with the next request, and a moment later every request gets the new one', async () => {
+    const first = await cache.get('set /', render);
+    expect(`${first.from}: ${first.page.html.body.toString()}`).toBe('stale: page 1');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(await ask()).toBe('fresh: page 2');
+    expect(rendered).toBe(2);
+  });
+
+  it('is rendered for a request that comes after that moment, although it is fresh by its age', async () => {
+    vi.advanceTimersByTime(400);
+    expect(cache.peek('set /')).toBeNull();
+    expect(await ask()).toBe('render: page 2');
+    expect(await ask()).toBe('fresh: page 2');
+  });
+
+  it('is rendered again when its rendering had begun before the change', async () => {
+    cache = create({ changedAt: () => changedAt });
+    const begun = cache.get('set /', render);
+    change();
+    vi.advanceTimersByTime(400);
+    expect(await ask()).toBe('render: page 3');
+    await begun;
+    expect(await ask()).toBe('fresh: page 3');
+  });
+
+  it('is served as it was where the new one fails, lacks a fragment or is late', async () => {
+    vi.advanceTimersByTime(400);
+    expect(await ask('set /', failed)).toBe('stale-if-error: page 1');
+    vi.advanceTimersByTime(1_000);
+    expect(await ask('set /', incomplete)).toBe('stale: page 1');
+    expect(await ask('set /', incomplete)).toBe('stale: page 1');
+    vi.advanceTimersByTime(1_000);
+    const hanging = cache.get('set /', () => new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(1_500);
+    const { page, from } = await hanging;
+    expect(`${from}: ${page.html.body.toString()}`).toBe('stale: page 1');
+  });
+});
+
 describe('many requests at once', () => {
   it('for a new page render it once', async () => {
     const responses = await Promise.all([ask(), ask(), ask()]);

@@ -23,7 +23,9 @@ export type PageCache = {
 /** @param onGrown to be called when the page takes more memory than before */
 export type Render = (onGrown: () => void) => Promise<RenderedPage>;
 
-type Entry = { page: RenderedPage; at: number; failedAt: number };
+/** `startedAt`: when its rendering began; what changed later may be missing. */
+type Entry = { page: RenderedPage; at: number; startedAt: number; failedAt: number };
+type Rendering = { page: Promise<RenderedPage>; startedAt: number };
 
 export type PageCacheOptions = {
   freshMs: number;
@@ -32,6 +34,8 @@ export type PageCacheOptions = {
   staleIfErrorMs: number;
   maxBytes: number;
   onRefreshFailed: (cause: unknown) => void;
+  /** When a key's data changed last, in milliseconds since 1970. */
+  changedAt?: (key: string) => number;
 };
 
 /** Bytes of an entry beside its key and its bodies. */
@@ -39,29 +43,39 @@ const entryBytes = 1_000;
 /** Milliseconds after a failure before a key with an earlier page is rendered again. */
 const retryPauseMs = 1_000;
 
+/** Milliseconds after a change in which the page before it is served while it is refreshed, so that popular pages are rendered by then. */
+const changeGraceMs = 400;
+/** Milliseconds that a request waits for a page without a known change, before it gets the earlier one. */
+const changeWaitMs = 1_500;
+
 /** Stale-while-revalidate and stale-if-error, with one rendering at a time for each key. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { freshMs, staleMs, staleIfErrorMs, maxBytes, onRefreshFailed } = options;
+  const { freshMs, staleMs, staleIfErrorMs, maxBytes, onRefreshFailed, changedAt = () => 0 } = options;
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ page }, key) => entryBytes + key.length * 2 + page.html.heldBytes() + page.payload.heldBytes(),
   });
-  const inFlight = new Map<string, Promise<RenderedPage>>();
+  const inFlight = new Map<string, Rendering>();
 
   function renderOnce(key: string, render: Render): Promise<RenderedPage> {
-    let rendering = inFlight.get(key);
-    if (!rendering) {
-      rendering = renderAndStore(key, render).finally(() => inFlight.delete(key));
-      inFlight.set(key, rendering);
-    }
-    return rendering;
+    const known = inFlight.get(key);
+    if (known && known.startedAt >= changedAt(key)) return known.page;
+    const startedAt = Date.now();
+    const page = renderAndStore(key, startedAt, render).finally(() => {
+      if (inFlight.get(key)?.page === page) inFlight.delete(key);
+    });
+    inFlight.set(key, { page, startedAt });
+    return page;
   }
 
-  async function renderAndStore(key: string, render: Render): Promise<RenderedPage> {
+  async function renderAndStore(key: string, startedAt: number, render: Render): Promise<RenderedPage> {
     try {
       const page = await render(() => updateSize(key));
+      const isNewest = (entries.peek(key)?.startedAt ?? 0) <= startedAt;
       // An incomplete page never replaces a whole one.
-      if (page.quality === 'complete') entries.set(key, { page, at: Date.now(), failedAt: Number.NEGATIVE_INFINITY });
+      if (page.quality === 'complete' && isNewest) {
+        entries.set(key, { page, at: Date.now(), startedAt, failedAt: Number.NEGATIVE_INFINITY });
+      }
       if (page.quality === 'failed') noteFailure(key);
       return page;
     } catch (cause) {
@@ -92,15 +106,35 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return { page: earlier.page, from: 'stale-if-error' };
   }
 
+  /** Whether the data changed after the page's rendering began, and the grace after the change is over. */
+  function isOutdated(key: string, { startedAt }: Entry): boolean {
+    const at = changedAt(key);
+    return startedAt < at && Date.now() - at >= changeGraceMs;
+  }
+
+  /** Renders the page, and serves the earlier one instead of a page that is late, fails or lacks a fragment. */
+  async function renderOrServeOutdated(key: string, render: Render, earlier: Entry): Promise<CachedPage> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), changeWaitMs);
+    });
+    const rendered = await Promise.race([renderOrServeStale(key, render, earlier), late]);
+    clearTimeout(timer);
+    if (rendered?.page.quality === 'incomplete') noteFailure(key);
+    else if (rendered) return rendered;
+    return { page: earlier.page, from: 'stale' };
+  }
+
   return {
     async get(key, render) {
       const entry = entries.get(key);
       if (!entry) return renderOrServeStale(key, render, null);
       const age = Date.now() - entry.at;
       const { page } = entry;
-      if (age <= freshMs) return { page, from: 'fresh' };
+      if (age <= freshMs && entry.startedAt >= changedAt(key)) return { page, from: 'fresh' };
       const isPaused = Date.now() - entry.failedAt < retryPauseMs;
       if (age <= freshMs + staleMs) {
+        if (!isPaused && isOutdated(key, entry)) return renderOrServeOutdated(key, render, entry);
         if (!isPaused) renderOnce(key, render).catch(onRefreshFailed);
         return { page, from: 'stale' };
       }
@@ -110,7 +144,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     peek(key) {
       const entry = entries.peek(key);
-      return entry && Date.now() - entry.at <= freshMs + staleMs ? entry.page : null;
+      return entry && Date.now() - entry.at <= freshMs + staleMs && !isOutdated(key, entry) ? entry.page : null;
     },
     bytes: () => entries.calculatedSize,
     size: () => entries.size,

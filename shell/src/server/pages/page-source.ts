@@ -50,8 +50,15 @@ type Options = {
   /** Called when a module does not load that had loaded while its set was prepared. */
   onModuleLost: () => void;
   onLostWorker: (incident: LostWorkerIncident) => void;
+  /** When the data of a page changed last, in milliseconds since 1970. */
+  changedAt: (path: string) => number;
   addressOf: (pathname: string, search: string, declaredQuery: DeclaredQuery) => PageAddress | null;
 };
+
+const key = (setId: string, path: string): string => `${setId} ${path}`;
+
+/** The path in a key of the cache; ids of sets have no spaces. */
+export const pathOfKey = (cached: string): string => cached.slice(cached.indexOf(' ') + 1);
 
 /** Renderings of one page at most: as requested, alone in a worker, and without up to two remotes that hung. */
 const attempts = 4;
@@ -63,9 +70,8 @@ const warmTimeoutMs = 3_000;
 
 /** Pages from the cache or from the render workers. */
 export function createPageSource(options: Options): PageSource {
-  const { cache, quarantine, metrics, onModuleLost, onLostWorker, addressOf } = options;
+  const { cache, quarantine, metrics, onModuleLost, onLostWorker, changedAt, addressOf } = options;
   const popular = createPopularPages(popularHalfLifeMs);
-  const key = (setId: string, path: string): string => `${setId} ${path}`;
 
   /** Renders a page; when a worker is lost, once more alone, or without the remote that hung it. */
   async function render(
@@ -77,7 +83,13 @@ export function createPageSource(options: Options): PageSource {
     let reason: PageUnavailableReason = 'lost';
     for (let attempt = 0; attempt < attempts; attempt++) {
       const started = performance.now();
-      const outcome = await pool.render({ path, pageClass, excluded: quarantine.of(set), alone });
+      const outcome = await pool.render({
+        path,
+        pageClass,
+        changedAt: changedAt(path),
+        excluded: quarantine.of(set),
+        alone,
+      });
       if (outcome.kind === 'rendered') {
         const { result } = outcome;
         metrics.renderSeconds.observe(result.renderMs / 1000);

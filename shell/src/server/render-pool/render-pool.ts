@@ -28,6 +28,8 @@ export type PageClass = 'data' | 'plain';
 
 export type RenderRequest = {
   path: string;
+  /** When the product API's data changed last, in milliseconds since 1970. */
+  changedAt: number;
   pageClass: PageClass;
   /** Remotes that are left out. */
   excluded: readonly RemoteName[];
@@ -143,9 +145,9 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     }
   }
 
-  async function renderNow({ path, excluded, alone }: RenderRequest): Promise<RenderOutcome> {
+  async function renderNow({ path, changedAt, excluded, alone }: RenderRequest): Promise<RenderOutcome> {
     const slot = createSlotReference();
-    const task: RenderTask = { kind: 'render', path, excluded, slot };
+    const task: RenderTask = { kind: 'render', path, changedAt, excluded, slot };
     running.set(slot, path);
     try {
       const result = await (alone ? isolated.use((thread) => run(thread, task)) : run(shared, task));

@@ -90,3 +90,35 @@ it('reports a loader that throws during a refresh; the page uses the stale respo
   await vi.advanceTimersByTimeAsync(0);
   expect(threw).toEqual([defect]);
 });
+
+it('loads data again that changed, for all pages at once, and keeps the earlier response where that fails', async () => {
+  const cache = create();
+  const load = vi.fn(async () => menuResult(`menu ${load.mock.calls.length}`));
+  await cache.forRequest().get('menu', load);
+  vi.advanceTimersByTime(10);
+  const changedAt = Date.now();
+  const asked = [1, 2].map(() => cache.forRequest(changedAt).get('menu', load));
+  expect(await Promise.all(asked)).toEqual([menuResult('menu 2'), menuResult('menu 2')]);
+  expect(await cache.forRequest(changedAt).get('menu', load)).toEqual(menuResult('menu 2'));
+  vi.advanceTimersByTime(10);
+  expect(await cache.forRequest(Date.now()).get('menu', async () => down)).toEqual(menuResult('menu 2'));
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('does not use a response that was requested before the change', async () => {
+  const cache = create();
+  let respond = (_: ApiResult<string>): void => {};
+  const early = cache.forRequest().get(
+    'menu',
+    () =>
+      new Promise<ApiResult<string>>((resolve) => {
+        respond = resolve;
+      }),
+  );
+  vi.advanceTimersByTime(10);
+  const changedAt = Date.now();
+  expect(await cache.forRequest(changedAt).get('menu', async () => menuResult('new'))).toEqual(menuResult('new'));
+  respond(menuResult('old'));
+  expect(await early).toEqual(menuResult('old'));
+  expect(await cache.forRequest(changedAt).get('menu', async () => down)).toEqual(menuResult('new'));
+});

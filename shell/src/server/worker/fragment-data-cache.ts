@@ -5,8 +5,11 @@ import { createFragmentData, type FragmentData } from 'shared-contracts/fragment
 export type RequestFragmentData = FragmentData & { settled(): Record<string, ApiResult<unknown>> };
 
 export type FragmentDataCache = {
-  /** Reads from the cache where a response is fresh enough. */
-  forRequest(): RequestFragmentData;
+  /**
+   * Reads from the cache where a response is fresh enough.
+   * @param changedAt when the data changed last, in milliseconds since 1970; older responses only stand in for failures
+   */
+  forRequest(changedAt?: number): RequestFragmentData;
 };
 
 type Options = {
@@ -29,31 +32,45 @@ export function createFragmentDataCache(options: Options): FragmentDataCache {
   const { freshMs, storedMs, retryPauseMs, onRefreshThrew } = options;
   const stored = new Map<string, { at: number; response: ApiResult<unknown> }>();
   const failed = new Map<string, { at: number; response: ApiResult<unknown> }>();
-  const pending = new Map<string, Promise<ApiResult<unknown>>>();
+  const pending = new Map<string, { at: number; response: Promise<ApiResult<unknown>> }>();
 
   /** One request for all pages that need the data. */
-  function read(key: string, load: Load): Promise<ApiResult<unknown>> {
+  function read(key: string, load: Load, changedAt: number): Promise<ApiResult<unknown>> {
     const failure = failed.get(key);
     if (failure && Date.now() - failure.at < retryPauseMs) return Promise.resolve(failure.response);
-    let reading = pending.get(key);
-    if (!reading) {
-      reading = request(key, load).finally(() => pending.delete(key));
-      pending.set(key, reading);
-    }
-    return reading;
-  }
-
-  async function request(key: string, load: Load): Promise<ApiResult<unknown>> {
-    const response = await load();
-    if (response.ok) {
-      stored.set(key, { at: Date.now(), response });
-      failed.delete(key);
-    } else failed.set(key, { at: Date.now(), response });
+    const known = pending.get(key);
+    if (known && known.at >= changedAt) return known.response;
+    const at = Date.now();
+    const response = request(key, load, at).finally(() => {
+      if (pending.get(key)?.response === response) pending.delete(key);
+    });
+    pending.set(key, { at, response });
     return response;
   }
 
+  /** @param at when the request began: what changed later may be missing in its response */
+  async function request(key: string, load: Load, at: number): Promise<ApiResult<unknown>> {
+    const response = await load();
+    if (!response.ok) failed.set(key, { at: Date.now(), response });
+    else if ((stored.get(key)?.at ?? 0) <= at) {
+      stored.set(key, { at, response });
+      failed.delete(key);
+    }
+    return response;
+  }
+
+  async function readOrKeep(
+    key: string,
+    load: Load,
+    changedAt: number,
+    earlier: ApiResult<unknown>,
+  ): Promise<ApiResult<unknown>> {
+    const response = await read(key, load, changedAt);
+    return response.ok ? response : earlier;
+  }
+
   return {
-    forRequest() {
+    forRequest(changedAt = 0) {
       const data = createFragmentData();
       return {
         settled: data.settled,
@@ -61,8 +78,12 @@ export function createFragmentDataCache(options: Options): FragmentDataCache {
           const last = stored.get(key);
           const age = last ? Date.now() - last.at : Number.POSITIVE_INFINITY;
           // One key is one type by convention; the map cannot know it.
-          if (!last || age > storedMs) return data.get<T>(key, () => read(key, load) as Promise<ApiResult<T>>);
-          if (age > freshMs) read(key, load).catch(onRefreshThrew);
+          if (!last || age > storedMs)
+            return data.get<T>(key, () => read(key, load, changedAt) as Promise<ApiResult<T>>);
+          if (last.at < changedAt) {
+            return data.get<T>(key, () => readOrKeep(key, load, changedAt, last.response) as Promise<ApiResult<T>>);
+          }
+          if (age > freshMs) read(key, load, changedAt).catch(onRefreshThrew);
           return data.take(key, last.response as ApiResult<T>);
         },
       };

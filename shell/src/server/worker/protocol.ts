@@ -33,6 +33,8 @@ export type RenderTask =
       kind: 'render';
       /** Path and query in their normal form. */
       path: string;
+      /** When the product API's data changed last, in milliseconds since 1970. */
+      changedAt: number;
       /** Remotes that are left out because their code hung a worker a moment ago. */
       excluded: readonly RemoteName[];
       /** One Int32, to which the worker writes the number of its watchdog slot plus one when it starts the task. */

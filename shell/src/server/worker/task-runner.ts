@@ -71,11 +71,11 @@ export function createTaskRunner(
   }
 
   async function renderPage(
-    { path, excluded }: Extract<RenderTask, { kind: 'render' }>,
+    { path, changedAt, excluded }: Extract<RenderTask, { kind: 'render' }>,
     marks: ModuleMarks,
   ): Promise<RenderResult> {
     const started = performance.now();
-    const request = createRequestApp(setup, modules, excluded, marks, fragmentData.forRequest());
+    const request = createRequestApp(setup, modules, excluded, marks, fragmentData.forRequest(changedAt));
     const { app, missing, failures } = request;
     const url = new URL(path, setup.config.shopOrigin);
     const context = await handler.query(new Request(url), { requestContext: { app, url } satisfies RequestContext });

@@ -15,6 +15,8 @@ test('a canary gets a share of the shoppers, and each shopper keeps the assigned
   await operator.canary('mf-header', '1.2.0', 50);
   try {
     await expect.poll(needsBuckets).toBe(true);
+    // Until the canary's pool is ready, its shoppers get the default, and then once a full page load.
+    await expect.poll(releaseOfNewShopper).toBe('1.2.0');
     const seen = new Set<string>();
     for (let shopper = 0; shopper < shoppersAtMost && seen.size < 2; shopper++) seen.add(await visit(browser));
     expect([...seen].sort()).toEqual(['1.0.0', '1.2.0']);
@@ -60,6 +62,10 @@ async function visit(browser: Browser): Promise<string> {
 function headerVersion(html: string): string {
   return /data-mf="mf-header@([^"]+)"/.exec(html)?.[1] ?? 'none';
 }
+
+/** The header's release in the page of a shopper without a bucket, who is assigned one. */
+const releaseOfNewShopper = async (): Promise<string> =>
+  headerVersion(await (await fetch(`${theShop().origins.shop}/`)).text());
 
 /** Shoppers are assigned to buckets only while a frontend has two releases in traffic. */
 async function needsBuckets(): Promise<boolean> {

@@ -10,18 +10,28 @@ alter table filter_values add column key text;
 alter table products
   -- Further words by which the product is found, as imported.
   add column search_words text,
-  -- Its whole search text in four lines, by weight. The index of words follows it.
+  -- Its whole search text in four lines, by weight. The full-text column follows it.
   add column search_source text not null default '',
   -- Not in the last import: it keeps its page, which answers 410, and its lines in carts.
   add column delisted_at timestamptz;
-alter table products drop column search;
-alter table products add column search tsvector generated always as (
-  setweight(to_tsvector('simple', shop_fold(split_part(search_source, e'\n', 1))), 'A') ||
-  setweight(to_tsvector('simple', shop_fold(split_part(search_source, e'\n', 2))), 'B') ||
-  setweight(to_tsvector('simple', shop_fold(split_part(search_source, e'\n', 3))), 'C') ||
-  setweight(to_tsvector('simple', shop_fold(split_part(search_source, e'\n', 4))), 'D')
-) stored;
-create index products_search on products using gin (search);
+-- The words by which a product is found follow its source whenever that is written. A trigger and not a generated column: a product
+-- that is renamed by itself gets new words without a new source (migration 0021).
+create function search_of(source text) returns tsvector
+  language sql immutable parallel safe strict
+  as $$ select setweight(to_tsvector('simple', shop_fold(split_part(source, e'\n', 1))), 'A')
+    || setweight(to_tsvector('simple', shop_fold(split_part(source, e'\n', 2))), 'B')
+    || setweight(to_tsvector('simple', shop_fold(split_part(source, e'\n', 3))), 'C')
+    || setweight(to_tsvector('simple', shop_fold(split_part(source, e'\n', 4))), 'D') $$;
+
+create function follow_search_source() returns trigger language plpgsql as $$
+begin
+  if new.search_source <> '' then new.search := search_of(new.search_source); end if;
+  return new;
+end $$;
+
+-- Triggers fire in the order of their names: before `products_renamed`.
+create trigger products_found before insert or update of search_source on products
+  for each row execute function follow_search_source();
 
 alter table variants add column pictures jsonb not null default '[]';
 

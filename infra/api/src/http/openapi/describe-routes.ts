@@ -19,6 +19,7 @@ const tags: Readonly<Record<string, string>> = {
   product: 'catalogue',
   products: 'catalogue',
   brands: 'catalogue',
+  'catalogue-version': 'catalogue',
   autosuggest: 'search',
   'search-limited': 'search',
   'header-data': 'content',

@@ -45,6 +45,7 @@ export async function registerOpenapiDocument(server: FastifyInstance): Promise<
         schemas: namedSchemas() as never,
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', description: 'The token of a login or registration.' },
+          adminToken: { type: 'http', scheme: 'bearer', description: 'The token of `API_ADMIN_TOKEN`.' },
           requestId: {
             type: 'apiKey',
             in: 'header',

@@ -32,7 +32,8 @@ function fieldErrors(errors: readonly TLocalizedValidationError[]): ApiErrorBody
 /** U+0000, which PostgreSQL cannot store, and halves of surrogate pairs, which it cannot store in JSON. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-function hasUnstorable(value: unknown): boolean {
+/** Whether a value contains text that the database cannot store. */
+export function hasUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return unstorable.test(value);
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([name, inner]) => hasUnstorable(name) || hasUnstorable(inner));

@@ -157,6 +157,11 @@ ${drawing('<title>Ski</title><metadata>x</metadata><sodipodi:namedview xmlns:sod
 
   it.each([
     ['entities', `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>${drawing('&b;')}`, /declares entities/],
+    [
+      'entities behind a name with an angle',
+      `<!DOCTYPE svg SYSTEM ">" [<!ENTITY a "b">]>${drawing('&a;')}`,
+      /declares entities/,
+    ],
     ['a style sheet beside it', `<?xml-stylesheet href="a.css"?>${drawing('')}`, /refers to a style sheet/],
     ['another namespace', '<svg viewBox="0 0 1 1"></svg>', /has no <svg> element in the namespace of SVG/],
     ['no size', drawing('', 'viewBox="0 0 0 0"'), /(cannot be decoded|has no size)/],

@@ -6,13 +6,13 @@ import { madePhotograph } from './made-pictures.ts';
 /** Proportion, pixels and ground of made photographs; `null` is transparent. */
 const photographs: readonly [name: string, width: number, height: number, ground: string | null][] = [
   ['1:1 on white', 1400, 1400, '#ffffff'],
-  ['16:9 scenery', 2000, 1125, 'scenery'],
+  ['16:9 scenery', 1600, 900, 'scenery'],
   ['1:3 on white', 700, 2100, '#ffffff'],
-  ['4:5 scenery', 1600, 2000, 'scenery'],
-  ['3:1 on grey', 2400, 800, '#d8e4ec'],
+  ['4:5 scenery', 1200, 1500, 'scenery'],
+  ['3:1 on grey', 1800, 600, '#d8e4ec'],
   ['1:1 transparent', 1200, 1200, null],
-  ['4:5 on white', 1600, 2000, '#ffffff'],
-  ['3:1 scenery', 2400, 800, 'scenery'],
+  ['4:5 on white', 1200, 1500, '#ffffff'],
+  ['3:1 scenery', 1800, 600, 'scenery'],
   ['1:3 transparent', 600, 1800, null],
   ['16:9 on white', 1600, 900, '#ffffff'],
   ['1:1 scenery', 1400, 1400, 'scenery'],

@@ -72,6 +72,7 @@ export function Line({
         src={`${apiOrigin}${picture.url}`}
         srcSet={picture.srcset?.webp.replace(/\/\S+/g, (path) => apiOrigin + path)}
         sizes={picture.srcset && '64px'}
+        data-ground={picture.srcset && picture.colour}
         width={picture.width}
         height={picture.height}
         alt=""

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+// biome-ignore lint/style/noRestrictedImports: retailers change their data by SQL, which no page does
+import { openPostgres } from '@bergauf/api/database/open-postgres';
+// biome-ignore lint/style/noRestrictedImports: a database server that other processes can reach
+import { startCluster } from '@bergauf/api/testing/postgres/cluster';
+// biome-ignore lint/style/noRestrictedImports: same
+import { findPostgres } from '@bergauf/api/testing/postgres/find-postgres';
+import { freePorts } from '@bergauf/launcher/system/ports';
+import { startService } from '@bergauf/launcher/system/service';
+import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
+
+export type ApiOnPostgres = {
+  origin: string;
+  /** Runs a statement on the database, beside the API. */
+  query(statement: string, parameters: readonly unknown[]): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** A product API with a small catalogue on a PostgreSQL server of its own; null where PostgreSQL is not installed. */
+export async function startApiOnPostgres(): Promise<ApiOnPostgres | null> {
+  const bin = findPostgres();
+  if (bin === null) return null;
+  const cluster = await startCluster({ bin });
+  const home = await mkdtemp(path.join(tmpdir(), 'bergauf-api-'));
+  const databaseUrl = cluster.url('postgres');
+  const { api: port } = await freePorts();
+  const origin = `http://localhost:${port}`;
+  const service = await startService({
+    name: 'api',
+    file: (await bundleChangedServices()).api,
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      API_PORT: String(port),
+      API_ORIGIN: origin,
+      CATALOGUE_PRODUCTS: '200',
+      LOG_LEVEL: 'warn',
+    },
+    readyUrl: `${origin}/readyz`,
+    logDir: home,
+  });
+  const database = await openPostgres(databaseUrl, () => {});
+  return {
+    origin,
+    async query(statement, parameters) {
+      await database.transaction(async ({ query }) => {
+        await query(statement, parameters);
+      });
+    },
+    async stop() {
+      await database.close();
+      await service.stop();
+      await cluster.remove();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { startApiOnPostgres } from '../../system/api-on-postgres.ts';
+import { type SecondShell, startSecondShell } from '../../system/second-shell.ts';
+import { adminToken, setApiFault, theShop } from '../../system/shop.ts';
+import { expect, test } from '../../system/shop-page.ts';
+
+test.describe.configure({ timeout: 90_000 });
+test.afterEach(() => setApiFault('none'));
+
+let shell: SecondShell | undefined;
+test.afterEach(async () => {
+  await shell?.stop();
+  shell = undefined;
+});
+
+type PageResponse = { status: number; text: string; from: string | null };
+type Prices = { vk: number; rrp: number };
+type Tile = { id: number; url: string; prices: { cents: Prices } };
+
+async function get(address: string): Promise<PageResponse> {
+  const response = await fetch(`${shell?.origin}${address}`);
+  return { status: response.status, text: await response.text(), from: response.headers.get('x-page-cache') };
+}
+
+async function firstTile(list: string, api = theShop().origins.api): Promise<Tile> {
+  const response = await fetch(`${api}/api/v1/search/?path=${list}&limit=1`);
+  const { data } = (await response.json()) as { data: { products: Tile[] } };
+  const [tile] = data.products;
+  if (!tile) throw new Error(`${list} has no products`);
+  return tile;
+}
+
+async function putPrice(id: number, { vk, rrp }: Prices): Promise<void> {
+  const response = await fetch(`${theShop().origins.api}/api/admin/prices`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ lines: [{ id, vk, rrp }] }),
+  });
+  const { data } = (await response.json()) as { data: { lines: { status: string }[] } };
+  expect(data.lines.map(({ status }) => status)).toEqual(['changed']);
+}
+
+test('a changed price is on cached pages in a moment; a shell whose API is away goes on serving', async () => {
+  // Without the change, every page would stay as it is for ten minutes.
+  shell = await startSecondShell({ SHOP_PAGE_FRESH_MS: '600000' });
+  const list = '/schuhe/';
+  const { id, url, prices } = await firstTile(list);
+  const pages = [list, url, `/_payload${list.slice(0, -1)}.json`];
+  // The first response of the API after the start counts as a change.
+  for (const page of pages) {
+    await expect.poll(async () => (await get(page)).from).toBe('fresh');
+    expect((await get(page)).text).not.toContain('4.987,65');
+  }
+
+  const statuses = new Set<number>();
+  const shows = (price: string) => async () => {
+    const seen = await Promise.all(pages.map(get));
+    for (const { status } of seen) statuses.add(status);
+    return seen.map(({ text }) => text.includes(price));
+  };
+  try {
+    await putPrice(id, { vk: 498_765, rrp: 498_765 });
+    await expect.poll(shows('4.987,65'), { timeout: 5_000, intervals: [100] }).toEqual([true, true, true]);
+    expect(statuses).toEqual(new Set([200]));
+    await expect.poll(async () => (await get(list)).from).toBe('fresh');
+
+    await setApiFault('down');
+    for (let visit = 0; visit < 20; visit++) expect(await shows('4.987,65')()).toEqual([true, true, true]);
+    expect(statuses).toEqual(new Set([200]));
+    await setApiFault('none');
+    await putPrice(id, { vk: 376_543, rrp: 376_543 });
+    await expect.poll(shows('3.765,43'), { timeout: 5_000, intervals: [100] }).toEqual([true, true, true]);
+    expect(statuses).toEqual(new Set([200]));
+  } finally {
+    await setApiFault('none');
+    await putPrice(id, prices.cents);
+  }
+});
+
+test('a price changed by SQL is on cached pages in a moment', async () => {
+  const api = await startApiOnPostgres();
+  test.skip(api === null, 'PostgreSQL is not installed');
+  if (api === null) return;
+  try {
+    shell = await startSecondShell({ SHOP_PAGE_FRESH_MS: '600000', API_ORIGIN: api.origin });
+    const list = '/schuhe/';
+    const { id } = await firstTile(list, api.origin);
+    await expect.poll(async () => (await get(list)).from).toBe('fresh');
+    expect((await get(list)).text).not.toContain('4.987,65');
+    await api.query('update products set vk = 498765, rrp = 498765 where id = $1', [id]);
+    const shows = async () => {
+      const { status, text } = await get(list);
+      return [status, text.includes('4.987,65')];
+    };
+    await expect.poll(shows, { timeout: 5_000, intervals: [100] }).toEqual([200, true]);
+  } finally {
+    await api.stop();
+  }
+});

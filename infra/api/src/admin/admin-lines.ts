@@ -1,0 +1,115 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Orm } from '../database/database.ts';
+import { isDatabaseUnavailable } from '../database/unavailable-error.ts';
+import { hasUnstorable } from '../http/request/validation.ts';
+
+/** Lines of one request. */
+export const mostLines = 10_000;
+
+export const Id = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
+
+/** `line`: position in the request, from 1. `id` is null where the line has none. */
+export const LineResult = Type.Object(
+  {
+    line: Type.Integer({ minimum: 1 }),
+    id: Type.Union([Id, Type.Null()]),
+    status: Type.Union([Type.Literal('changed'), Type.Literal('unchanged'), Type.Literal('failed')]),
+    reason: Type.Optional(Type.String({ description: 'Why the line failed.' })),
+  },
+  { $id: 'AdminLineResult' },
+);
+export type LineResult = Static<typeof LineResult>;
+
+export type Outcome = Pick<LineResult, 'status' | 'reason'>;
+
+export const changed: Outcome = { status: 'changed' };
+export const unchanged: Outcome = { status: 'unchanged' };
+export const failed = (reason: string): Outcome => ({ status: 'failed', reason });
+
+/** Applies lines with different ids in the transaction. A line without an outcome counts as unchanged. */
+export type ApplyLines<Line> = (transaction: Orm, lines: readonly Line[]) => Promise<ReadonlyMap<number, Outcome>>;
+
+type Numbered<Line> = { readonly line: number; readonly content: Line };
+
+/** Chunks of at most `size` lines in their order. An id occurs once in a chunk, so that a later line wins. */
+function chunksOf<Line extends { id: number }>(lines: readonly Numbered<Line>[], size: number): Numbered<Line>[][] {
+  const chunks: Numbered<Line>[][] = [];
+  let ids = new Set<number>();
+  for (const numbered of lines) {
+    const chunk = chunks.at(-1);
+    if (chunk && chunk.length < size && !ids.has(numbered.content.id)) chunk.push(numbered);
+    else {
+      chunks.push([numbered]);
+      ids = new Set();
+    }
+    ids.add(numbered.content.id);
+  }
+  return chunks;
+}
+
+function reasonOf(error: unknown): string {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') {
+      const detail = 'detail' in cause && typeof cause.detail === 'string' ? cause.detail : '';
+      return detail || cause.message;
+    }
+  }
+  throw error;
+}
+
+/**
+ * Checks and applies lines in chunks, each in a transaction of its own. A line that fails leaves all others applied: a chunk that
+ * the database refuses is repeated line by line.
+ * @param size lines in a chunk
+ * @throws when the database is unavailable; what was applied stays, and the same request may be sent again
+ */
+export function lineApplier<Schema extends TSchema, Line extends Static<Schema> & { id: number }>(
+  schema: Schema,
+  apply: ApplyLines<Line>,
+  size: number,
+): (orm: Orm, lines: readonly unknown[]) => Promise<LineResult[]> {
+  const validator = Compile(schema);
+
+  function faultOf(content: unknown): string | null {
+    if (validator.Check(content)) {
+      return hasUnstorable(content) ? 'The line contains characters that cannot be stored.' : null;
+    }
+    const [fault] = validator.Errors(content);
+    return `${fault?.instancePath.slice(1).replaceAll('/', '.') || 'line'}: ${fault?.message ?? 'is not valid'}`;
+  }
+
+  async function applyChunk(orm: Orm, lines: readonly Numbered<Line>[]): Promise<LineResult[]> {
+    try {
+      const outcomes = await orm.transaction((transaction) =>
+        apply(
+          transaction as Orm,
+          lines.map(({ content }) => content),
+        ),
+      );
+      return lines.map(({ line, content: { id } }) => ({ line, id, ...(outcomes.get(id) ?? unchanged) }));
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      const [only] = lines;
+      if (lines.length === 1 && only) return [{ line: only.line, id: only.content.id, ...failed(reasonOf(error)) }];
+      const results: LineResult[] = [];
+      for (const line of lines) results.push(...(await applyChunk(orm, [line])));
+      return results;
+    }
+  }
+
+  return async (orm, lines) => {
+    const results: LineResult[] = [];
+    const valid: Numbered<Line>[] = [];
+    for (const [index, content] of lines.entries()) {
+      const fault = faultOf(content);
+      if (fault === null) valid.push({ line: index + 1, content: validator.Default(content) as Line });
+      else {
+        const id = typeof content === 'object' && content !== null && 'id' in content ? content.id : null;
+        results.push({ line: index + 1, id: Number.isInteger(id) ? Number(id) : null, ...failed(fault) });
+      }
+    }
+    for (const chunk of chunksOf(valid, size)) results.push(...(await applyChunk(orm, chunk)));
+    return results.sort((a, b) => a.line - b.line);
+  };
+}

@@ -1,0 +1,95 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { validatorCompiler } from '../http/request/validation.ts';
+import { dataOf } from '../http/route-schemas.ts';
+import { type ApplyLines, LineResult, lineApplier, mostLines } from './admin-lines.ts';
+import { requireAdminToken } from './admin-token.ts';
+import { changePrices, PriceLine } from './change-prices.ts';
+import { changeProducts } from './change-products.ts';
+import { changeStock, StockLine } from './change-stock.ts';
+import { ProductLine } from './product-record.ts';
+
+/** What the route refuses as a whole. Each line is checked by itself. */
+const Envelope = Type.Object(
+  { lines: Type.Array(Type.Unknown(), { minItems: 1, maxItems: mostLines }) },
+  { additionalProperties: false },
+);
+
+const bodyOf = <Line extends TSchema>(line: Line) =>
+  Type.Object({ lines: Type.Array(line, { minItems: 1, maxItems: mostLines }) }, { additionalProperties: false });
+
+/** The route's schema describes the lines for the document. They are checked one by one, so that others are applied. */
+const checkEnvelope: typeof validatorCompiler = (route) => {
+  if (route.httpPart !== 'body') return validatorCompiler(route);
+  const envelope = Compile(Envelope);
+  const refusal = validatorCompiler({ ...route, schema: Envelope });
+  return (body: unknown) => (envelope.Check(body) ? { value: body } : refusal(body));
+};
+
+type Endpoint<Line extends TSchema> = {
+  readonly path: string;
+  readonly summary: string;
+  readonly line: Line;
+  readonly apply: ApplyLines<Static<Line> & { id: number }>;
+  /** Lines in a transaction. */
+  readonly chunk: number;
+  /** Bytes of a body. */
+  readonly bodyLimit: number;
+};
+
+function addEndpoint<Line extends TSchema>(
+  server: ApiServer,
+  { orm }: Pick<ApiContext, 'orm'>,
+  onRequest: ReturnType<typeof requireAdminToken>,
+  { path, summary, line, apply, chunk, bodyLimit }: Endpoint<Line>,
+): void {
+  const applyLines = lineApplier(line, apply, chunk);
+  server.put<{ Body: Static<typeof Envelope> }>(
+    path,
+    {
+      onRequest,
+      bodyLimit,
+      validatorCompiler: checkEnvelope,
+      schema: {
+        summary,
+        security: [{ adminToken: [] }],
+        body: bodyOf(line),
+        response: { 200: dataOf(Type.Object({ lines: Type.Array(LineResult) })) },
+      },
+    },
+    async ({ body }) => ({ data: { lines: await applyLines(orm, body.lines) } }),
+  );
+}
+
+/**
+ * Bulk changes of the catalogue by the retailer's own systems. The same body again changes nothing. The change log carries
+ * what changed to every API process (decision 0034).
+ */
+export function adminRoutes(server: ApiServer, context: ApiContext, token: string): void {
+  const admit = requireAdminToken(token);
+  addEndpoint(server, context, admit, {
+    path: '/api/admin/prices',
+    summary: 'Changes prices of products, with their history and the lowest price of 30 days',
+    line: PriceLine,
+    apply: changePrices,
+    chunk: 500,
+    bodyLimit: 2 * 2 ** 20,
+  });
+  addEndpoint(server, context, admit, {
+    path: '/api/admin/stock',
+    summary: 'Sets the number of pieces of options',
+    line: StockLine,
+    apply: changeStock,
+    chunk: 500,
+    bodyLimit: 2 ** 20,
+  });
+  addEndpoint(server, context, admit, {
+    path: '/api/admin/products',
+    summary: 'Adds, replaces and removes products',
+    line: ProductLine,
+    apply: changeProducts,
+    chunk: 100,
+    bodyLimit: 8 * 2 ** 20,
+  });
+}

@@ -1,0 +1,42 @@
+import { type ReferenceData, type ReferenceTables, withProductCounts } from '../catalogue/reference-data.ts';
+import { createTileJsonCache, type TileJsonCache } from '../catalogue/tile-json-cache.ts';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import type { Orm } from '../database/database.ts';
+import { createScopeCounts, type ScopeCounts } from '../listing/scope-counts.ts';
+import { createProductSearch, type ProductSearch } from '../search/product-search.ts';
+import type { Suggest } from '../search/suggest.ts';
+
+/** The catalogue as it is at one moment. Nothing in it changes; a change of the catalogue makes another view. */
+export type CatalogueView = {
+  readonly index: CatalogueIndex;
+  readonly reference: ReferenceData;
+  readonly suggest: Suggest;
+  readonly searchProducts: ProductSearch;
+  readonly scopeCounts: ScopeCounts;
+  readonly tileJsonCache: TileJsonCache;
+};
+
+type ViewParts = {
+  readonly index: CatalogueIndex;
+  readonly tables: ReferenceTables;
+  readonly suggest: Suggest;
+};
+
+/**
+ * The view of an index and its tables. Caches of the view before are kept where they stay true.
+ * @param before the view before, if there is one
+ */
+export function viewOf(orm: Orm, { index, tables, suggest }: ViewParts, before?: CatalogueView): CatalogueView {
+  const hasSameSets = before?.index.setsVersion === index.setsVersion;
+  const isSameReference = before?.reference.tables === tables;
+  return {
+    index,
+    suggest,
+    reference: hasSameSets && isSameReference ? before.reference : withProductCounts(tables, index),
+    searchProducts: before?.index.text === index.text ? before.searchProducts : createProductSearch(orm, index.text),
+    // The members of a category depend on the tables too.
+    scopeCounts: createScopeCounts(index, isSameReference ? before.scopeCounts : undefined),
+    // Tiles contain names of brands.
+    tileJsonCache: isSameReference ? before.tileJsonCache : createTileJsonCache(),
+  };
+}

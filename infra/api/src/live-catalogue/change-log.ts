@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { type Orm, selectRows } from '../database/database.ts';
+
+/** The channel on which the database tells that there are changes to read. */
+export const changesChannel = 'catalogue_changed';
+
+/**
+ * What a reader of the log has seen: a snapshot of the database's transactions. A number would not do, because transactions commit
+ * in another order than they begin.
+ */
+export type LogPosition = {
+  readonly snapshot: string;
+  /** Seconds since 1970, by the database's clock. */
+  readonly readAt: number;
+};
+
+export type CatalogueChanges = {
+  /** Whether the whole catalogue must be read anew. */
+  readonly isEverything: boolean;
+  /** Products whose data in lists changed, and new and removed ones. */
+  readonly products: ReadonlySet<number>;
+  /** Those of them that search finds by other words. */
+  readonly words: ReadonlySet<number>;
+  /** Products of which another number of pieces is in stock. */
+  readonly pieces: ReadonlySet<number>;
+  readonly hasReference: boolean;
+  readonly hasSuggestions: boolean;
+  /** Whether anything changed besides pieces. */
+  readonly hasContent: boolean;
+};
+
+type Kind = 'products' | 'words' | 'pieces' | 'pages' | 'reference' | 'suggestions' | 'everything';
+type LogRow = { readonly kind: Kind; readonly ids: readonly number[] };
+
+/** Hours after which rows are deleted. */
+export const keptHours = 24;
+/** Hours without reading after which rows may be missing. */
+const trustedHours = keptHours / 2;
+
+const positionNow = sql`pg_current_snapshot()::text as snapshot, extract(epoch from now())::float8 as "readAt"`;
+
+/** The position before everything that is committed later. */
+export async function currentPosition(orm: Orm): Promise<LogPosition> {
+  const [row] = await selectRows<LogPosition>(orm, sql`select ${positionNow}`);
+  if (row === undefined) throw new Error('The database returned no snapshot');
+  return row;
+}
+
+function changesOf(rows: readonly LogRow[], isEverything: boolean): CatalogueChanges {
+  const idsOf = (kind: Kind) => new Set(rows.filter((row) => row.kind === kind).flatMap(({ ids }) => ids));
+  const has = (kind: Kind) => rows.some((row) => row.kind === kind);
+  return {
+    isEverything: isEverything || has('everything'),
+    products: idsOf('products'),
+    words: idsOf('words'),
+    pieces: idsOf('pieces'),
+    hasReference: has('reference'),
+    hasSuggestions: has('suggestions'),
+    hasContent: isEverything || rows.some(({ kind }) => kind !== 'pieces'),
+  };
+}
+
+/** Changes after which nothing in memory is trusted. */
+export const everything: CatalogueChanges = changesOf([], true);
+
+/**
+ * Reads what was committed since a position, in one statement: nothing is missed and nothing read twice.
+ * @returns null for `changes` if there are none
+ */
+export async function readChanges(
+  orm: Orm,
+  since: LogPosition,
+): Promise<{ readonly changes: CatalogueChanges | null; readonly position: LogPosition }> {
+  const [row] = await selectRows<LogPosition & { readonly rows: readonly LogRow[] }>(
+    orm,
+    sql`
+      select ${positionNow}, (
+        select coalesce(json_agg(json_build_object('kind', kind, 'ids', product_ids) order by id), '[]')
+        from catalogue_changes
+        where transaction >= pg_snapshot_xmin(${since.snapshot}::pg_snapshot)
+          and not pg_visible_in_snapshot(transaction, ${since.snapshot}::pg_snapshot)) as rows`,
+  );
+  if (row === undefined) throw new Error('The database returned no snapshot');
+  const { rows, ...position } = row;
+  const isTooOld = position.readAt - since.readAt > trustedHours * 3600;
+  return { changes: isTooOld || rows.length > 0 ? changesOf(rows, isTooOld) : null, position };
+}

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { filterGroupIds, Listing } from 'shared-contracts/entities';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTileRowCache, type TileRow, type TileRowCache } from '../catalogue/tile-row-cache.ts';
+import type { Orm } from '../database/database.ts';
+import { observedView } from '../testing/live/observed-view.ts';
+import { applyChange, randomChanges } from '../testing/live/random-changes.ts';
+import { soakLength } from '../testing/soak.ts';
+import { dataOf, openTestApi } from '../testing/test-api.ts';
+import type { CatalogueView } from './catalogue-view.ts';
+import { everything } from './change-log.ts';
+import { followChanges, loadView } from './follow-changes.ts';
+import type { LiveCatalogue } from './live-catalogue.ts';
+import { pinned, withCatalogue } from './live-context.ts';
+
+const adminToken = 'a-token-of-thirty-two-characters!';
+const logged: string[] = [];
+
+let server: FastifyInstance;
+let orm: Orm;
+let live: LiveCatalogue;
+beforeAll(async () => {
+  const stream = { write: (line: string) => void logged.push(line) };
+  ({ server, orm, live } = await openTestApi({ adminToken, logger: { level: 'error', stream } }));
+}, 120_000);
+afterAll(() => server.close());
+
+const put = (path: string, line: object) =>
+  server.inject({
+    method: 'PUT',
+    url: `/api/admin/${path}`,
+    headers: { authorization: `Bearer ${adminToken}` },
+    payload: { lines: [line] },
+  });
+
+type Seen = { readonly view: object; readonly tiles: readonly TileRow[] };
+
+async function seenIn(view: CatalogueView, tiles: TileRowCache): Promise<Seen> {
+  const rows = await tiles.load([...view.index.ids]);
+  return { view: await observedView(view), tiles: [...rows.values()].sort((a, b) => a.id - b.id) };
+}
+
+const seenNow = () => seenIn(live.view(), live.tileRowCache);
+
+async function seenAnew(): Promise<Seen> {
+  const tiles = createTileRowCache(orm);
+  return seenIn(await loadView({ orm, tiles }), tiles);
+}
+
+/** Waits until the live catalogue equals one that is read anew. */
+async function expectCaughtUp(): Promise<void> {
+  const anew = await seenAnew();
+  await vi.waitUntil(async () => isDeepStrictEqual(await seenNow(), anew), 10_000).catch(() => undefined);
+  expect(await seenNow()).toEqual(anew);
+}
+
+// First: random changes give products several brands.
+it('serves every request while changes are applied, each from one catalogue', async () => {
+  let isOver = false;
+  const changing = (async () => {
+    for (let step = 1; step <= 40; step++) {
+      await orm.execute(sql`update products set sales_rank = (id * ${step}) % 997, vk = greatest(1, rrp - ${step})
+        where id % 40 = ${step}`);
+      await orm.execute(sql`update options set quantity = ${step % 2} where id % 50 = ${step}`);
+    }
+    isOver = true;
+  })();
+  let served = 0;
+  for (let at = 0; !isOver; at++) {
+    const url = ['path=/search/&limit=48', 'path=/search/&q=schuhe&limit=48', 'path=/schuhe/&sort=price&order=asc'][
+      at % 3
+    ];
+    const listing = dataOf(await server.inject(`/api/v1/search/?${url}&page=${(at % 4) + 1}`), Listing);
+    // Every product has a brand, and none is in two places.
+    const brands = listing.view.left.find(({ f_id }) => f_id === filterGroupIds.brand)?.values ?? [];
+    expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(listing.total);
+    expect(new Set(listing.products.map(({ id }) => id)).size).toBe(listing.products.length);
+    served += 1;
+  }
+  await changing;
+  expect(served).toBeGreaterThan(20);
+  await expectCaughtUp();
+}, 60_000);
+
+it('has after any changes the same index, tiles and suggestions as one that is built anew', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomChanges, async (changes) => {
+      for (const change of changes) await applyChange(orm, change, put);
+      await expectCaughtUp();
+    }),
+    // Shrinking would start from a catalogue that the run has changed.
+    { numRuns: soakLength({ short: 12, full: 300 }), endOnFailure: true },
+  );
+  expect(logged).toEqual([]);
+}, 600_000);
+
+it('comes to the same in rounds of few products, and when it reads everything anew', async () => {
+  const tiles = createTileRowCache(orm);
+  const source = { orm, tiles, roundSize: 70 };
+  const view = await loadView(source);
+  const products = new Set(view.index.ids.filter((id) => id % 3 !== 0));
+  await orm.execute(sql`update products set sales_rank = (id * 7) % 900, vk = greatest(1, rrp - id % 50),
+    names = jsonb_build_object('at', 'Firn ' || id % 40) where id % 3 <> 0`);
+  await orm.execute(sql`delete from products where id % 15 = 1`);
+  const changes = { ...everything, isEverything: false, products, words: products };
+  for (const wanted of [changes, everything]) {
+    let [last, rounds] = [view, 0];
+    for await (const next of followChanges(source, view, wanted)) {
+      last = next;
+      rounds += 1;
+    }
+    expect(rounds > 1).toBe(!wanted.isEverything);
+    expect(await seenIn(last, tiles)).toEqual(await seenAnew());
+  }
+}, 60_000);
+
+it('lets a handler that waits see the catalogue with which it began', async () => {
+  const context = withCatalogue(live, {});
+  const mine = pinned(context);
+  const { index } = mine;
+  await orm.execute(sql`update products set sales_rank = sales_rank + 1 where id = ${index.ids[3] ?? 0}`);
+  await vi.waitFor(() => expect(context.index).not.toBe(index), 10_000);
+  expect(mine.index).toBe(index);
+  expect(mine.scopeCounts).not.toBe(context.scopeCounts);
+});
+
+it('repeats an attempt that failed, without another change', async () => {
+  await orm.execute(sql`alter table products rename to products_away`);
+  await orm.execute(sql`update options set quantity = 0 where id % 9 = 0`);
+  await vi.waitFor(() => expect(logged.join()).toContain('could not be followed'), 10_000).catch(() => undefined);
+  await orm.execute(sql`alter table products_away rename to products`);
+  expect(logged.length).toBe(1);
+  await expectCaughtUp();
+}, 60_000);

@@ -1,0 +1,101 @@
+import { createTileRowCache, type TileRowCache } from '../catalogue/tile-row-cache.ts';
+import type { Database } from '../database/database.ts';
+import { isDatabaseUnavailable } from '../database/unavailable-error.ts';
+import { createAlarm } from './alarm.ts';
+import type { CatalogueView } from './catalogue-view.ts';
+import { changesChannel, currentPosition, everything, readChanges } from './change-log.ts';
+import { followChanges, loadView } from './follow-changes.ts';
+
+export type LiveCatalogue = {
+  /** The catalogue as it is now. */
+  view(): CatalogueView;
+  readonly tileRowCache: TileRowCache;
+  /** Increases with every change that a response may show, except of the number of pieces in stock. */
+  version(): number;
+  /** Increases with every change of the number of pieces that leaves a size in stock, or sold out. */
+  piecesVersion(): number;
+  /** Ends after the change under way. */
+  close(): Promise<void>;
+};
+
+export type LiveCatalogueOptions = {
+  readonly database: Database;
+  onError(error: unknown): void;
+  /** Milliseconds between looks at the log without a notification: a dead connection delivers none. */
+  readonly pollMs?: number;
+};
+
+/** An order of several products makes several changes; they are applied together. Milliseconds. */
+const collectMs = 20;
+
+/** Milliseconds before a failed attempt is repeated. */
+const retryMs = 1_000;
+
+/** Loads the catalogue and follows its changes, made by this process or another (decision 0034). */
+export async function openLiveCatalogue({
+  database,
+  onError,
+  pollMs = 1_000,
+}: LiveCatalogueOptions): Promise<LiveCatalogue> {
+  const { orm } = database;
+  const tileRowCache = createTileRowCache(orm);
+  const source = { orm, tiles: tileRowCache };
+  const alarm = createAlarm();
+  // Before anything is loaded: what changes meanwhile is read again afterwards.
+  let position = await currentPosition(orm);
+  await database.listen({ channel: changesChannel, onNotification: alarm.ring, onReconnect: alarm.ring, onError });
+  let view = await loadView(source);
+  let version = 0;
+  let piecesVersion = 0;
+  let mustReload = false;
+
+  async function step(): Promise<void> {
+    const read = await readChanges(orm, position);
+    const changes = mustReload ? everything : read.changes;
+    if (changes !== null) {
+      for await (const next of followChanges(source, view, changes)) {
+        view = next;
+        if (changes.hasContent) version += 1;
+      }
+      if (changes.isEverything || changes.pieces.size > 0) piecesVersion += 1;
+    }
+    // Only now: after a failure the same changes are read again.
+    position = read.position;
+    mustReload = false;
+  }
+
+  let isFailing = false;
+  async function follow(): Promise<void> {
+    while (!alarm.isOff()) {
+      await alarm.wait(pollMs);
+      await alarm.pause(collectMs);
+      if (alarm.isOff()) return;
+      const started = performance.now();
+      try {
+        await step();
+        isFailing = false;
+      } catch (error) {
+        // Each outage once, not each second.
+        if (!isFailing) onError(error);
+        isFailing = true;
+        // Anything but an outage may be a change that cannot be followed.
+        mustReload = !isDatabaseUnavailable(error);
+        await alarm.pause(retryMs);
+      }
+      // A stream of changes takes at most half of the processor.
+      await alarm.pause(performance.now() - started);
+    }
+  }
+
+  const following = follow();
+  return {
+    view: () => view,
+    tileRowCache,
+    version: () => version,
+    piecesVersion: () => piecesVersion,
+    async close() {
+      alarm.turnOff();
+      await following;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
+import pg from 'pg';
+import { Listing, Product, Suggestion } from 'shared-contracts/entities';
+import Type from 'typebox';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type ApiProcess, startApiProcess } from '../testing/kill/api-process.ts';
+import { requestDatabase } from '../testing/postgres/database-service.ts';
+import { dataOf } from '../testing/responses.ts';
+import { callerAt } from '../testing/shared-api/caller-at.ts';
+
+const adminToken = 'a-token-of-thirty-two-characters!';
+/** Milliseconds within which every process must follow. The promise is two seconds; the machine of a test run is busy. */
+const limitMs = 5_000;
+
+let processes: ApiProcess[];
+let database: pg.Client;
+beforeAll(async () => {
+  const databaseUrl = await requestDatabase();
+  database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  const { products, seed, day } = testDemoOptions;
+  const env = {
+    DATABASE_URL: databaseUrl,
+    CATALOGUE_PRODUCTS: `${products}`,
+    CATALOGUE_SEED: `${seed}`,
+    CATALOGUE_DAY: day,
+    API_ADMIN_TOKEN: adminToken,
+  };
+  processes = await Promise.all([startApiProcess(env), startApiProcess(env)]);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(processes.map((api) => api.kill()));
+  await database.end();
+});
+
+const list = async ({ url }: ApiProcess, query: string) =>
+  dataOf(await callerAt(url).get(`/api/v1/search/?${query}`), Listing);
+
+/** Asks every process for the same until all say what is expected, within the limit. Every response must be a success. */
+async function eachSays<Data>(ask: (api: ApiProcess) => Promise<Data>, expected: Data): Promise<void> {
+  const refused: unknown[] = [];
+  const askAll = () =>
+    Promise.all(
+      processes.map((api) =>
+        ask(api).catch((error: unknown) => {
+          refused.push(error);
+          return null;
+        }),
+      ),
+    );
+  await vi.waitFor(async () => expect(await askAll()).toEqual(processes.map(() => expected)), {
+    timeout: limitMs,
+    interval: 50,
+  });
+  expect(refused).toEqual([]);
+}
+
+const oneProduct = async () => {
+  const [api] = processes;
+  const [tile] = api ? (await list(api, 'path=/schuhe/&limit=1')).products : [];
+  if (tile === undefined) throw new Error('The test catalogue has no shoes');
+  return tile;
+};
+
+it('follow a price that was changed by SQL: in lists, their order, and on product pages', async () => {
+  const { id, url } = await oneProduct();
+  await database.query('update products set vk = 77, rrp = 999999900 where id = $1', [id]);
+  const cheapest = async (api: ApiProcess) =>
+    (await list(api, 'path=/schuhe/&limit=1&sort=price&order=asc')).products.map((tile) => [
+      tile.id,
+      tile.prices.vkFull.replace(/\s/g, ''),
+    ]);
+  await eachSays(cheapest, [[id, expect.stringContaining('0,77')]]);
+  const price = async (api: ApiProcess) =>
+    dataOf(await callerAt(api.url).get(`/api/v1/product/?path=${url}`), Product).prices.vkFull.replace(/\s/g, '');
+  await eachSays(price, expect.stringContaining('0,77'));
+}, 60_000);
+
+it('follow a change through the endpoint of one of them, a new name in search, and a new suggestion', async () => {
+  const { id } = await oneProduct();
+  const [api] = processes;
+  const response = await fetch(`${api?.url}/api/admin/prices`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ lines: [{ id, vk: 55 }] }),
+  });
+  expect(await response.json()).toEqual({ data: { lines: [{ line: 1, id, status: 'changed' }] } });
+  await database.query(`update products set names = '{"at": "Gletscherwolle"}' where id = $1`, [id]);
+  await database.query(`insert into suggestions values ('Gletscherwolle', 'gletscherwolle', 9)`);
+  const found = async (one: ApiProcess) =>
+    (await list(one, 'path=/search/&q=gletscherwolle')).products.map((tile) => [tile.id, tile.nameWithoutBrand]);
+  await eachSays(found, [[id, 'Gletscherwolle']]);
+  const suggested = async ({ url }: ApiProcess) =>
+    dataOf(await callerAt(url).get('/autosuggest/list/?q=gletsch'), Type.Array(Suggestion));
+  await eachSays(suggested, [{ phrase: 'Gletscherwolle', weight: 9 }]);
+}, 60_000);
+
+it('catch up with what was changed while their connections were cut', async () => {
+  const { id } = await oneProduct();
+  const before = processes.map((api) => list(api, 'path=/search/&limit=1'));
+  const [{ total = 0 } = {}] = await Promise.all(before);
+  const { rows } = await database.query<{ application_name: string }>(
+    `select application_name, pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name like 'bergauf-api%'`,
+  );
+  expect(rows.filter(({ application_name: name }) => name === 'bergauf-api-listener').length).toBe(processes.length);
+  await database.query('delete from products where id = $1', [id]);
+  const totalOf = async (api: ApiProcess) => (await list(api, 'path=/search/&limit=1')).total;
+  await eachSays(totalOf, total - 1);
+}, 60_000);
+
+it('follow thousands of changes in one transaction', async () => {
+  await database.query('begin');
+  for (let step = 1; step <= 20; step++) await database.query('update products set vk = greatest(1, rrp - $1)', [step]);
+  await database.query('commit');
+  const reduced = async (api: ApiProcess) => {
+    const [sale, all] = [await list(api, 'path=/sale/&limit=1'), await list(api, 'path=/search/&limit=1')];
+    return sale.total === all.total;
+  };
+  await eachSays(reduced, true);
+}, 60_000);
