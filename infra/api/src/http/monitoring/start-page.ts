@@ -16,7 +16,7 @@ function page(products: number): string {
       : html`<p>The catalogue is empty. It is imported with</p>
 <pre><code>npm run catalogue -- import &lt;folder&gt;</code></pre>
 <p>in the same environment (DATABASE_URL, or BERGAUF_HOME while this server is stopped). The import checks everything first; the
-format is described in infra/catalogue-format/docs/format.md. Start the server again afterwards.</p>`;
+format is described in infra/catalogue-format/docs/format.md.</p>`;
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Product API</title>${style}</head>
