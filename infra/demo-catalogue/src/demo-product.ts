@@ -23,6 +23,8 @@ export type SeedProduct = PriceLadder & {
   readonly brandId: number;
   readonly categoryId: number;
   readonly kind: ProductKind;
+  /** The drawing that its texts ask for; see `designForProduct`. */
+  readonly design: number;
   readonly gender: Gender;
   readonly names: Localized;
   readonly descriptions: Localized;

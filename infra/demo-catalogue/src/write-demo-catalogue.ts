@@ -16,16 +16,21 @@ import {
 import { accessoriesRecords, setRecords, teamRecords } from './records/relation-records.ts';
 import { createProductPool, type ProductPool } from './relations/product-pool.ts';
 import { readHome, readTexts } from './texts.ts';
-import { writePictures } from './write-pictures.ts';
+import { type UsedDesigns, writePictures, writeProductPictures } from './write-pictures.ts';
 
 const sourceName = 'Bergauf demo';
 
 /** Whether an import's source is this demo, with any options. */
 export const isDemoSource = (source: string | undefined): boolean => source?.startsWith(sourceName) ?? false;
 
-function* productRecords(options: Required<DemoOptions>, pool: ProductPool): Generator<ProductRecord, void, undefined> {
+function* productRecords(
+  options: Required<DemoOptions>,
+  pool: ProductPool,
+  used: UsedDesigns,
+): Generator<ProductRecord, void, undefined> {
   for (const product of generateProducts(options)) {
     pool.add(product);
+    used.set(product.kind, (used.get(product.kind) ?? new Set()).add(product.design));
     yield productRecord(product, options.day);
   }
 }
@@ -37,6 +42,7 @@ function* productRecords(options: Required<DemoOptions>, pool: ProductPool): Gen
 export async function writeDemoCatalogue(folder: string, asked: Partial<DemoOptions> = {}): Promise<void> {
   const options = { ...defaultDemoOptions, day: today(new Date()), ...asked };
   const pool = createProductPool();
+  const used: UsedDesigns = new Map();
   const folderWriter = await createCatalogueFolder(folder);
   const { write } = folderWriter;
   await write('brands', brandRecords());
@@ -45,7 +51,7 @@ export async function writeDemoCatalogue(folder: string, asked: Partial<DemoOpti
   await write('colours', colourRecords());
   await write('sizes', sizeRecords());
   await write('additions', additionRecords());
-  await write('products', productRecords(options, pool));
+  await write('products', productRecords(options, pool, used));
   await write('sets', setRecords(pool));
   await write('accessories', accessoriesRecords(pool));
   await write('teams', teamRecords(pool));
@@ -65,6 +71,7 @@ export async function writeDemoCatalogue(folder: string, asked: Partial<DemoOpti
   }
   await write('home', [await readHome()]);
   await writePictures(folderWriter);
+  await writeProductPictures(folderWriter, used);
   const { products, seed, day } = options;
   await folderWriter.finish({ source: `${sourceName}: ${products} products, seed ${seed}`, day });
 }

@@ -1,6 +1,7 @@
 import type { CatalogueFolderWriter } from '@bergauf/catalogue-format/folder/write-catalogue';
-import { drawBrandLogo, drawScene } from './pictures/index.ts';
+import { drawBrandLogo, drawProductInTones, drawScene, type ProductKind } from './pictures/index.ts';
 import { scenes } from './pictures/scenes.ts';
+import { productFile } from './records/product-records.ts';
 import { logoFile } from './records/reference-records.ts';
 import { brandLogoSeeds } from './reference/brand-logos.ts';
 import { seedBrands } from './reference/brands.ts';
@@ -17,5 +18,22 @@ export async function writePictures({ picture }: Pick<CatalogueFolderWriter, 'pi
   for (const team of seedTeams) {
     const seed = teamLogoSeed(team);
     await picture(logoFile('teams', team.slug, seed), drawBrandLogo({ name: team.name, seed }));
+  }
+}
+
+/** Kinds and designs of the products that are in a catalogue. */
+export type UsedDesigns = Map<ProductKind, Set<number>>;
+
+/** Draws each used design once, in placeholders for its colours. */
+export async function writeProductPictures(
+  { picture }: Pick<CatalogueFolderWriter, 'picture'>,
+  used: UsedDesigns,
+): Promise<void> {
+  for (const [kind, designs] of used) {
+    for (const design of designs) {
+      for (const view of [1, 2, 3] as const) {
+        await picture(productFile(kind, design, view), drawProductInTones({ kind, design, view }));
+      }
+    }
   }
 }

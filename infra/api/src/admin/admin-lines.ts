@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Orm } from '../database/database.ts';
@@ -29,6 +30,9 @@ export const failed = (reason: string): Outcome => ({ status: 'failed', reason }
 
 /** Applies lines with different ids in the transaction. A line without an outcome counts as unchanged. */
 export type ApplyLines<Line> = (transaction: Orm, lines: readonly Line[]) => Promise<ReadonlyMap<number, Outcome>>;
+
+/** Lines that are checked in one step, between the requests of shoppers. */
+const checkedAtOnce = 200;
 
 type Numbered<Line> = { readonly line: number; readonly content: Line };
 
@@ -70,6 +74,7 @@ export function lineApplier<Schema extends TSchema, Line extends Static<Schema> 
   size: number,
 ): (orm: Orm, lines: readonly unknown[]) => Promise<LineResult[]> {
   const validator = Compile(schema);
+  const ids = Compile(Id);
 
   function faultOf(content: unknown): string | null {
     if (validator.Check(content)) {
@@ -102,11 +107,12 @@ export function lineApplier<Schema extends TSchema, Line extends Static<Schema> 
     const results: LineResult[] = [];
     const valid: Numbered<Line>[] = [];
     for (const [index, content] of lines.entries()) {
+      if (index % checkedAtOnce === checkedAtOnce - 1) await nextTurn();
       const fault = faultOf(content);
       if (fault === null) valid.push({ line: index + 1, content: validator.Default(content) as Line });
       else {
         const id = typeof content === 'object' && content !== null && 'id' in content ? content.id : null;
-        results.push({ line: index + 1, id: Number.isInteger(id) ? Number(id) : null, ...failed(fault) });
+        results.push({ line: index + 1, id: ids.Check(id) ? id : null, ...failed(fault) });
       }
     }
     for (const chunk of chunksOf(valid, size)) results.push(...(await applyChunk(orm, chunk)));

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { Listing, Product } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Orm, selectRows } from '../database/database.ts';
 import { isObject, type JsonObject } from '../http/openapi/name-schemas.ts';
+import { soakLength } from '../testing/soak.ts';
 import { dataOf, errorOf, openTestApi, startTestApi } from '../testing/test-api.ts';
 import { LineResult } from './admin-lines.ts';
 import type { ProductRecord } from './product-record.ts';
@@ -140,11 +142,11 @@ describe('prices', () => {
     // The full price shows no reduction.
     expect(await price('2027-02-01', rrp)).toBe(null);
     expect(await price('2027-02-10', rrp - 300)).toBe(rrp - 1000);
-    // The reductions of January ended more than 30 days before.
-    expect(await price('2027-04-10', rrp - 200)).toBe(rrp - 300);
+    // The reductions of January ended 30 days before.
+    expect(await price('2027-03-03', rrp - 200)).toBe(rrp - 300);
     // A second change on one day, and back.
-    expect(await price('2027-04-10', rrp - 900)).toBe(rrp - 300);
-    expect(await price('2027-04-10', rrp - 300)).toBe(rrp - 1000);
+    expect(await price('2027-03-03', rrp - 900)).toBe(rrp - 300);
+    expect(await price('2027-03-03', rrp - 300)).toBe(rrp - 1000);
     expect(await historyOf(id)).toEqual([
       begun,
       { day: '2027-01-10', vk: rrp - 500 },
@@ -233,6 +235,15 @@ describe('products', () => {
     await vi.waitFor(async () => expect(await found('firnseide')).not.toContain(700_001), 2_000);
   });
 
+  it('are stored once by requests that arrive at once', async () => {
+    const [tile] = (await list('path=/bekleidung/&limit=1')).products;
+    const product = await copyOf(tile?.url ?? '', 700_030);
+    const sent = await Promise.all([1, 2, 3, 4].map(() => statuses('products', [product])));
+    expect(sent.flat()).not.toContain('failed');
+    expect(await historyOf(700_030)).toHaveLength(1);
+    expect((await lockProducts(orm, [700_030])).get(700_030)?.variants).toEqual(product.variants);
+  });
+
   it('may exchange the paths of their colours', async () => {
     const { products } = await list('path=/bekleidung/&limit=48');
     const tile = products.find(({ colours }) => colours.length > 1);
@@ -266,6 +277,27 @@ describe('products', () => {
 });
 
 describe('requests', () => {
+  it('report every line, whatever it is', async () => {
+    // Names that could change prototypes are refused with the whole body.
+    const value = fc.jsonValue({ maxDepth: 3 }).filter((json) => !/__proto__|constructor/.test(JSON.stringify(json)));
+    const hostile = fc.record(
+      { id: fc.oneof(value, fc.nat()), vk: value, quantity: value, names: value, variants: value, removed: value },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('prices', 'stock', 'products'),
+        fc.array(fc.oneof(value, hostile), { minLength: 1, maxLength: 20 }),
+        async (path, lines) => {
+          const sent = await results(path, lines);
+          expect(sent.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
+          for (const { status, reason } of sent) expect(reason !== undefined).toBe(status === 'failed');
+        },
+      ),
+      { numRuns: soakLength({ short: 60, full: 2_000 }) },
+    );
+  });
+
   it('are bounded in lines and bytes', async () => {
     errorOf(
       await put(

@@ -68,7 +68,7 @@ function cartProduct(
     url: line.team === null ? variant.path : `/${line.team}${variant.path}`,
     picture: productPicture(
       context,
-      { id: product.id, kind: product.kind, brandName, name },
+      { kind: product.kind, design: product.design, brandName, name },
       variant.colour,
       1,
       locale,

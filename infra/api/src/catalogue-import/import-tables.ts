@@ -19,6 +19,7 @@ export const importTables = {
       'brand_id',
       'category_id',
       'kind',
+      'design',
       'gender',
       'names',
       'descriptions',

@@ -51,9 +51,15 @@ function facetsOf(
   sizeGroup: number,
 ): Facets {
   const positionOf = new Map(all.valueIds.map((id, position) => [id, position]));
-  const positionsIn = [...columns].map(
-    ([group, { valueIds }]) => [group, valueIds.map((id) => [id, positionOf.get(id) ?? -1] as const)] as const,
-  );
+  // Values that no product has in this group any more may have moved to another.
+  const hasProducts =
+    ({ bitsOf }: FacetColumn) =>
+    (id: number) =>
+      bitsOf(id).some((word) => word !== 0);
+  const positionsIn = [...columns].map(([group, column]) => {
+    const valueIds = column.valueIds.filter(hasProducts(column));
+    return [group, valueIds.map((id) => [id, positionOf.get(id) ?? -1] as const)] as const;
+  });
   const empty = emptyFacetColumn(size);
   const facets: Facets = {
     groups: [...columns.keys()],

@@ -1,3 +1,5 @@
+import { generateCatalogue } from '@bergauf/demo-catalogue/generator/generate';
+import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
 import type { FastifyInstance } from 'fastify';
 import { HomeData, Listing, type Picture, Product, ProductTile } from 'shared-contracts/entities';
 import Type from 'typebox';
@@ -33,6 +35,20 @@ describe('a product', () => {
     for (const colour of shown.colours) {
       const other = await product(colour.url);
       expect([other.id, other.variantId, other.colour.name]).toEqual([shown.id, colour.id, colour.name]);
+    }
+  });
+
+  it('is shown in the list and on its page with the design that its texts ask for', async () => {
+    const listing = dataOf(await server.inject('/api/v1/search/?path=/schuhe/laufschuhe/'), Listing);
+    const designs = new Map(
+      generateCatalogue(testDemoOptions).map(({ id, kind, design }) => [id, `${kind}|${design}`]),
+    );
+    expect(listing.products.length).toBeGreaterThan(8);
+    for (const { id, url, picture, pictureBack } of listing.products.slice(0, 12)) {
+      const { pictures, colours } = await product(url);
+      for (const shown of [picture, pictureBack, ...pictures, ...colours.map((colour) => colour.picture)]) {
+        expect(shown.url.replace(/^.*product\/(.+)-[a-z]+-(\d+)-[123]\..*$/, '$1|$2')).toBe(designs.get(id));
+      }
     }
   });
 

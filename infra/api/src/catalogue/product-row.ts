@@ -21,6 +21,7 @@ export type ProductRow = PriceCents & {
   readonly brand_id: number;
   readonly category_id: number;
   readonly kind: string;
+  readonly design: number;
   readonly gender: Gender;
   readonly names: Localized;
   readonly descriptions: Localized;
@@ -51,7 +52,7 @@ export async function selectProduct(orm: Orm, path: string): Promise<ProductRow 
   const rows = await selectRows<ProductRow>(
     orm,
     sql`
-      select p.id, p.brand_id, p.category_id, p.kind, p.gender, p.names, p.descriptions, p.features, p.details, p.rrp, p.vk,
+      select p.id, p.brand_id, p.category_id, p.kind, p.design, p.gender, p.names, p.descriptions, p.features, p.details, p.rrp, p.vk,
         p.premium, p.staff, p.pro, p.lowest_30_days, p.is_new, p.is_heavy, p.is_bike, p.is_ski, p.sale_type, p.condition,
         p.size_system, p.mounting, p.delisted_at is not null as delisted,
         (select json_agg(json_build_object('id', v.id, 'colour', v.colour, 'path', v.path, 'options', (

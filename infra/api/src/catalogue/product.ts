@@ -84,7 +84,7 @@ export async function loadProduct(context: ApiContext, asked: string, locale: Co
   const category = reference.categoryById.get(row.category_id) ?? null;
   const brandName = brand?.name ?? '';
   const name = localized(row.names, locale);
-  const pictured = { id: row.id, kind: row.kind, brandName, name };
+  const pictured = { kind: row.kind, design: row.design, brandName, name };
   const isSoldOut = shown.options.every(({ quantity }) => quantity === 0);
   return {
     id: row.id,

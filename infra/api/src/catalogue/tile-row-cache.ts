@@ -18,6 +18,7 @@ export type TileRow = PriceCents & {
   readonly id: number;
   readonly brand_id: number;
   readonly kind: string;
+  readonly design: number;
   readonly gender: Gender;
   readonly names: Localized;
   readonly is_new: boolean;
@@ -27,7 +28,7 @@ export type TileRow = PriceCents & {
 
 /** The columns of a tile row for the product `p`. */
 export const tileColumns: SQL = sql`
-  p.id, p.brand_id, p.kind, p.gender, p.names, p.rrp, p.vk, p.premium, p.staff, p.pro, p.is_new, p.sale_type,
+  p.id, p.brand_id, p.kind, p.design, p.gender, p.names, p.rrp, p.vk, p.premium, p.staff, p.pro, p.is_new, p.sale_type,
   (select coalesce(json_agg(json_build_object('id', v.id, 'colour', v.colour, 'path', v.path, 'sizes', o.sizes,
       'gone', o.gone) order by v.position), '[]')
     from variants v

@@ -18,8 +18,8 @@ export function colourOf(
 }
 
 type PicturedProduct = {
-  readonly id: number;
   readonly kind: string;
+  readonly design: number;
   readonly brandName: string;
   readonly name: string;
 };
@@ -29,14 +29,14 @@ const otherView = { at: ', weitere Ansicht', en: ', another view' };
 /** A product's picture in one colour, with its alternative text. */
 export function productPicture(
   { pictures, reference }: Pick<ApiContext, 'pictures' | 'reference'>,
-  { id, kind, brandName, name }: PicturedProduct,
+  { kind, design, brandName, name }: PicturedProduct,
   colour: string,
   view: PictureView,
   locale: ContentLocale = 'at',
 ): Picture {
   const alt = `${brandName} ${name} in ${colourOf(colour, reference, locale).name}`;
   const suffix = { 1: '', 2: localized(otherView, locale), 3: ', Detail' }[view];
-  return pictures.product({ id, kind }, colour, view, `${alt}${suffix}`);
+  return pictures.product({ kind, design }, colour, view, `${alt}${suffix}`);
 }
 
 /** The variant that a tile shows: in stock and in a filtered colour if possible, otherwise any in stock. */
@@ -47,7 +47,7 @@ function faceOf(variants: readonly TileVariant[], colours: readonly string[]): T
 
 function tileOf(context: ApiContext, row: TileRow, colours: readonly string[], locale: ContentLocale): ProductTile {
   const brandName = context.reference.brandById.get(row.brand_id)?.name ?? '';
-  const product = { id: row.id, kind: row.kind, brandName, name: localized(row.names, locale) };
+  const product = { kind: row.kind, design: row.design, brandName, name: localized(row.names, locale) };
   const face = faceOf(row.variants, colours);
   if (face === undefined) throw new Error(`Product ${row.id} has no variant`);
   return {

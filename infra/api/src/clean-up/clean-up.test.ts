@@ -98,6 +98,15 @@ describe('cleaning up', () => {
     expect([await count('mail_links'), await count('rate_limits')]).toEqual([0, 0]);
   });
 
+  it('deletes what the log of changes has kept for a day, and no newer rows', async () => {
+    await orm.execute(sql`update products set vk = vk - 1 where id = 1001`);
+    await age('catalogue_changes', 'changed_at', 1);
+    await orm.execute(sql`update products set vk = vk - 1 where id = 1002`);
+    await cleanUp(orm);
+    const rows = await selectRows<{ ids: number[] }>(orm, sql`select product_ids as ids from catalogue_changes`);
+    expect(rows).toEqual([{ ids: [1002] }]);
+  });
+
   it('deletes emails that could not be sent for a month, and leaves those that wait', async () => {
     await orm.execute(sql`insert into mail_outbox (letter, recipient, about, attempts, created_at, due_at) values
       ('forgot-password', 'alt@example.at', '{}', 30, now() - make_interval(days => 31), now() + make_interval(days => 1)),

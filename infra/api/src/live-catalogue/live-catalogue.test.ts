@@ -117,6 +117,16 @@ it('comes to the same in rounds of few products, and when it reads everything an
   }
 }, 60_000);
 
+it('follows products whose size or filter value means something else, though no product changed', async () => {
+  await orm.execute(sql`update filter_values set names = jsonb_build_object('at', 'Size ' || id)
+    where id = (select f.id from filter_values f join options o on o.title = f.names ->> 'at'
+      where f.filter_id = ${filterGroupIds.size} and o.quantity > 0 limit 1)`);
+  await expectCaughtUp();
+  await orm.execute(sql`update filter_values set filter_id = ${filterGroupIds.addition}
+    where id = (select value_id from product_facets where filter_id = ${filterGroupIds.color} limit 1)`);
+  await expectCaughtUp();
+}, 60_000);
+
 it('lets a handler that waits see the catalogue with which it began', async () => {
   const context = withCatalogue(live, {});
   const mine = pinned(context);

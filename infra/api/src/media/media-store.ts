@@ -49,16 +49,26 @@ const contentTypes = {
   avif: 'image/avif',
 } as const;
 
+async function openFiles({ folder, s3, renderingBytes }: MediaOptions) {
+  try {
+    const originals = s3 ? openS3Originals(s3) : await openFolderOriginals(folder);
+    return { originals, files: await openRenderingFiles(join(folder, 'renderings'), renderingBytes) };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The folder of the media store, ${folder}, cannot be used: ${reason}.`, { cause });
+  }
+}
+
 /**
  * Opens the media store; creates its folder if it is missing.
  * @param report called once in ten minutes for each lost, damaged or unrenderable picture
+ * @throws one sentence when the folder cannot be used
  */
 export async function openMediaStore(options: MediaOptions, report: ReportProblem): Promise<MediaStore> {
   // Renderings run beside each other (`renderings.ts`); each picture is decoded for one rendering only.
   sharp.concurrency(1);
   sharp.cache(false);
-  const originals = options.s3 ? openS3Originals(options.s3) : await openFolderOriginals(options.folder);
-  const files = await openRenderingFiles(join(options.folder, 'renderings'), options.renderingBytes);
+  const { originals, files } = await openFiles(options);
   const inMemory = new LRUCache<string, Buffer>({ maxSize: memoryBytes, sizeCalculation: (bytes) => bytes.length + 1 });
   const reported = new LRUCache<string, true>({ max: 1000, ttl: 600_000 });
   const adding = pLimit(addedAtOnce);

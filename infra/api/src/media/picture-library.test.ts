@@ -14,7 +14,7 @@ const nameIn = (url: string) => /^\/pictures\/([a-z]+)\/([^.]+)\./.exec(url)?.sl
 
 it('gives every colour of a product a URL of its own, under which it is found', () => {
   const { pictures, failures } = library();
-  const urls = palettes.map(({ id }) => pictures.product({ id: 1001, kind: 'ski' }, id, 1, 'Ski').url);
+  const urls = palettes.map(({ id }) => pictures.product({ kind: 'ski', design: 1 }, id, 1, 'Ski').url);
   expect(new Set(urls.map((url) => url.split('.')[1])).size).toBe(palettes.length);
   for (const url of urls) {
     const [group = '', name = ''] = nameIn(url);
@@ -30,7 +30,7 @@ it.each([
 ])('shows a placeholder for %s and reports it once', (_what, kind, palette) => {
   const { pictures, failures } = library();
   for (let time = 0; time < 3; time++) {
-    const picture = pictures.product({ id: 1001, kind }, palette, 1, 'Tauchboot');
+    const picture = pictures.product({ kind, design: 0 }, palette, 1, 'Tauchboot');
     expect(picture).toMatchObject({ alt: 'Tauchboot', width: 800, height: 1000 });
     const [group = '', name = ''] = nameIn(picture.url);
     expect(pictures.find(group, name)).toEqual({ svg: expect.stringMatching(/^<svg /), url: picture.url });

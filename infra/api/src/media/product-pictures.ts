@@ -9,18 +9,18 @@ import {
   productKinds,
 } from '@bergauf/demo-catalogue/pictures/index';
 
-/** The kind of a product, and its id, which selects one of the kind's designs. */
-export type PicturedKind = { readonly id: number; readonly kind: string };
+/** The kind of a product and its design among those of the kind. */
+export type PicturedKind = { readonly kind: string; readonly design: number };
 
 const isKind = (kind: string): kind is ProductKind => (productKinds as readonly string[]).includes(kind);
 
 export function productPictureOf(
-  { id, kind }: PicturedKind,
+  { kind, design }: PicturedKind,
   palette: string,
   view: ProductPicture['view'],
 ): ProductPicture {
   if (!isKind(kind)) throw new Error(`There is no drawing of ${kind}`);
-  return { kind, palette, design: designOfProduct(kind, id), view };
+  return { kind, palette, design, view };
 }
 
 /** The pictures in tiles: every design of every kind, front and back, in the palette used for hashes. */
@@ -65,4 +65,9 @@ export function productFingerprint(
   const inFirst: ProductPicture = { ...picture, palette: palettes[0].id };
   const shape = digestOf(productPictureName(inFirst), () => drawProduct(inFirst));
   return `${shape} ${paletteById(picture.palette).tones.join()}`;
+}
+
+/** The design of a product that was ordered before orders held it. */
+export function designBefore(kind: string, productId: number): number {
+  return isKind(kind) ? designOfProduct(kind, productId) : 0;
 }

@@ -4,6 +4,7 @@ import { money } from '../catalogue/money.ts';
 import { colourOf, productPicture } from '../catalogue/tiles.ts';
 import { orderEvents, orderLines, orders, products, variants } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
+import { designBefore } from '../media/product-pictures.ts';
 import { timelineOf } from './timeline.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -11,7 +12,12 @@ type LineRow = typeof orderLines.$inferSelect;
 
 /** @param soldAt the product's current path; null if it is no longer sold */
 function lineOf(context: ReadContext, line: LineRow, soldAt: string | null): OrderLine {
-  const pictured = { id: line.productId, kind: line.kind, brandName: line.brandName, name: line.name };
+  const pictured = {
+    kind: line.kind,
+    design: line.design ?? designBefore(line.kind, line.productId),
+    brandName: line.brandName,
+    name: line.name,
+  };
   return {
     // A new catalogue may reuse ids, but not paths.
     optionId: soldAt === null ? null : line.optionId,

@@ -37,6 +37,7 @@ function orderLine(uuid: string, position: number, { row, product }: BoughtLine)
     productId: row.product.id,
     url: row.variant.path,
     kind: row.product.kind,
+    design: row.product.design,
     colour: row.variant.colour,
     brandName: product.brandName,
     name: product.nameWithoutBrand,

@@ -1,5 +1,6 @@
 import type { Gender } from 'shared-contracts/entities';
 import type { SeedProduct } from '../demo-product.ts';
+import { designForProduct } from '../pictures/choice/design-for-product.ts';
 import { additionsOf } from '../reference/additions.ts';
 import { seedBrands } from '../reference/brands.ts';
 import { categoryByPath, pickLeaf } from '../reference/categories.ts';
@@ -9,6 +10,7 @@ import { describe, productName } from './describe.ts';
 import type { KindSpec, ProductLine } from './kind-spec.ts';
 import { createPriceHistory, lowestBeforeReduction } from './price-history.ts';
 import { ladderOf, recommendedPrice, reducedPrice } from './price-ladder.ts';
+import { productFacts } from './product-facts.ts';
 import { pickBrand, pickModel } from './product-name.ts';
 import type { Random } from './random.ts';
 import { createVariants, type StockLevel } from './variants.ts';
@@ -71,7 +73,7 @@ export function generateProduct(random: Random, spec: KindSpec, id: number, take
   const salesRank = Math.floor(random.next() ** 2 * 10_000);
   const pieces = variants.flatMap(({ options }) => options).reduce((sum, { quantity }) => sum + quantity, 0);
   const text = [descriptions, ...features, ...details.map(({ value }) => value)].map(({ at }) => at).join(' ');
-  return {
+  const described = {
     id,
     brandId: brand.id,
     categoryId: category.id,
@@ -81,6 +83,11 @@ export function generateProduct(random: Random, spec: KindSpec, id: number, take
     descriptions,
     features,
     details,
+    variants,
+  };
+  return {
+    ...described,
+    design: designForProduct(productFacts(described)),
     saleType: isOutlet ? 'outlet' : 'regular',
     condition: null,
     sizeSystem: sizes.system,

@@ -41,7 +41,7 @@ export const shirt: KindSpec = {
   lines: [
     {
       category: 'bekleidung/oberteile/shirts/funktionsshirts',
-      noun: text('Funktionsshirt', 'Performance T-shirt'),
+      noun: text('Funktionsshirt', 'Performance shirt'),
       genders: [0, 6, 6, 3],
       share: 0.6,
       price: [25, 60],
@@ -104,7 +104,7 @@ export const shirt: KindSpec = {
     },
     {
       category: 'bekleidung/oberteile/shirts/merinoshirts',
-      noun: text('Merinoshirt', 'Merino T-shirt'),
+      noun: text('Merinoshirt', 'Merino shirt'),
       genders: [0, 4, 4, 1],
       share: 0.4,
       price: [50, 95],

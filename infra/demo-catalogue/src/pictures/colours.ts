@@ -16,6 +16,9 @@ export type Colours = {
   /** A darker grey for metal in shade and the outline of pale rubber. */
   readonly slate: string;
   readonly ground: string;
+  /** The sheet's ground in the light, and away from it. */
+  readonly lit: string;
+  readonly dim: string;
 };
 
 function channels(hex: string): readonly number[] {
@@ -31,18 +34,38 @@ export function mix(from: string, to: string, share: number): string {
 
 export function coloursOf(palette: Palette): Colours {
   const [light, soft, base, shade, deep] = palette.tones;
+  const ink = '#10201A';
+  const ground = mix('#ECE9E0', palette.hex, 0.06);
   return {
     light,
     soft,
     base,
     shade,
     deep,
-    ink: '#10201A',
+    ink,
     graphite: '#38433E',
     slate: '#6D7772',
     stone: '#A9ABA2',
     chalk: '#DEDBD1',
     paper: '#FBFAF6',
-    ground: mix('#ECE9E0', palette.hex, 0.06),
+    ground,
+    lit: mix(ground, '#FFFFFF', 0.55),
+    dim: mix(ground, ink, 0.07),
   };
+}
+
+/** The colours that differ between palettes. Drawings never compute with them, so that each can stand for a placeholder. */
+const toneNames = ['light', 'soft', 'base', 'shade', 'deep', 'ground', 'lit', 'dim'] as const;
+
+/** A palette's colours by the names of the placeholders in `placeholderColours`. */
+export function tonesOf(palette: Palette): Readonly<Record<(typeof toneNames)[number], string>> {
+  const { light, soft, base, shade, deep, ground, lit, dim } = coloursOf(palette);
+  return { light, soft, base, shade, deep, ground, lit, dim };
+}
+
+/** The colours of a palette as placeholders: a drawing in them can be shown in every palette (catalogue format, `tones`). */
+export function placeholderColours(palette: Palette): Colours {
+  const colours = coloursOf(palette);
+  const tones = toneNames.map((name) => [name, `var(--tone-${name}, ${colours[name]})`] as const);
+  return { ...colours, ...Object.fromEntries(tones) };
 }

@@ -1,6 +1,6 @@
-import { coloursOf } from './colours.ts';
+import { type Colours, coloursOf, placeholderColours } from './colours.ts';
 import { designAt, designCount } from './design.ts';
-import { paletteById } from './palettes.ts';
+import { paletteById, palettes } from './palettes.ts';
 import { drawingOf, type ProductKind } from './product-kinds.ts';
 import { sheet } from './sheet.ts';
 
@@ -24,11 +24,19 @@ export function designOfProduct(kind: ProductKind, productId: number): number {
   return (Math.imul(productId, 0x9e3779b1) >>> 8) % designsOf(kind);
 }
 
-/** A product's picture: a standalone SVG of 800 × 1000 that is safe in `<img>`. Equal input gives equal text. */
-export function drawProduct({ kind, palette, design, view }: ProductPicture): string {
-  const colours = coloursOf(paletteById(palette));
+function drawIn(colours: Colours, { kind, design, view }: Omit<ProductPicture, 'palette'>): string {
   const { cuts, views } = drawingOf[kind];
   const [hero, angle, detail] = views;
   const draw = { 1: hero, 2: angle, 3: detail }[view];
   return sheet(draw(colours, designAt(design, cuts, colours)), colours);
+}
+
+/** A product's picture: a standalone SVG of 800 × 1000 that is safe in `<img>`. Equal input gives equal text. */
+export function drawProduct(picture: ProductPicture): string {
+  return drawIn(coloursOf(paletteById(picture.palette)), picture);
+}
+
+/** The same in placeholders, for every palette: `tonesOf` a palette in their place gives `drawProduct` in it. */
+export function drawProductInTones(picture: Omit<ProductPicture, 'palette'>): string {
+  return drawIn(placeholderColours(palettes[0]), picture);
 }

@@ -1,4 +1,4 @@
-import { type Colours, mix } from './colours.ts';
+import type { Colours } from './colours.ts';
 import type { Design } from './design.ts';
 import { weight } from './strokes.ts';
 
@@ -31,11 +31,9 @@ function contactShadow({ x, y, rx, ry }: ContactShadow): string {
 
 /** The finished 4 : 5 sheet: tinted background lit from the upper left, contact shadows, the drawing. */
 export function sheet(drawing: Drawing, colours: Colours): string {
-  const lit = mix(colours.ground, '#FFFFFF', 0.55);
-  const dim = mix(colours.ground, colours.ink, 0.07);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000">',
-    `<defs><radialGradient id="paper" cx=".32" cy=".26" r=".95"><stop stop-color="${lit}"/><stop offset=".6" stop-color="${colours.ground}"/><stop offset="1" stop-color="${dim}"/></radialGradient>`,
+    `<defs><radialGradient id="paper" cx=".32" cy=".26" r=".95"><stop stop-color="${colours.lit}"/><stop offset=".6" stop-color="${colours.ground}"/><stop offset="1" stop-color="${colours.dim}"/></radialGradient>`,
     `<radialGradient id="shadow"><stop stop-color="${colours.ink}" stop-opacity=".5"/><stop offset=".55" stop-color="${colours.ink}" stop-opacity=".2"/><stop offset="1" stop-color="${colours.ink}" stop-opacity="0"/></radialGradient>`,
     `${drawing.defs ?? ''}</defs><path fill="url(#paper)" d="M0 0h800v1000H0z"/>`,
     ...(drawing.shadows ?? []).map(contactShadow),

@@ -1,6 +1,8 @@
+import type { PictureReference } from '@bergauf/catalogue-format/records/picture-reference';
 import { genderNames, type ProductRecord } from '@bergauf/catalogue-format/records/product-record';
 import { daysBefore, secondsBefore } from '../catalogue-day.ts';
 import type { SeedProduct } from '../demo-product.ts';
+import { type ProductKind, paletteById, tonesOf } from '../pictures/index.ts';
 import { seedBrands } from '../reference/brands.ts';
 import { allCategories } from '../reference/categories.ts';
 import { seedSports } from '../reference/sports.ts';
@@ -9,6 +11,15 @@ import { additionKey } from './reference-records.ts';
 const brandSlugs = new Map(seedBrands.map(({ id, slug }) => [id, slug]));
 const categoryPaths = new Map(allCategories.map(({ id, path }) => [id, path]));
 const sportPaths = new Map(seedSports.map(({ id, path }) => [id, path]));
+
+/** The file of a drawing: it is named after what it shows. */
+export const productFile = (kind: ProductKind, design: number, view: number) =>
+  `pictures/products/${kind}-${design}-${view}.svg`;
+
+function productPictures({ kind, design }: SeedProduct, colour: string): PictureReference[] {
+  const tones = tonesOf(paletteById(colour));
+  return [1, 2, 3].map((view) => ({ file: productFile(kind, design, view), tones }));
+}
 
 /**
  * A generated product as a record.
@@ -46,6 +57,7 @@ export function productRecord(product: SeedProduct, day: string): ProductRecord 
       id,
       colour,
       path,
+      pictures: productPictures(product, colour),
       options: options.map(({ id: optionId, title, quantity }) => ({ id: optionId, size: title, quantity })),
     })),
   };

@@ -35,6 +35,7 @@ export const products = pgTable('products', {
   categoryId: integer('category_id').notNull(),
   /** `running-shoe`: texts choose products by it. */
   kind: text().notNull(),
+  design: smallint().notNull().default(0),
   gender: smallint().$type<Gender>().notNull(),
   names: jsonb().$type<Localized>().notNull(),
   descriptions: jsonb().$type<Localized>().notNull(),

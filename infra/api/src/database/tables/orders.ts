@@ -66,6 +66,7 @@ export const orderLines = pgTable(
     productId: integer('product_id').notNull(),
     url: text().notNull(),
     kind: text().notNull(),
+    design: smallint(),
     colour: text().notNull(),
     brandName: text('brand_name').notNull(),
     name: text().notNull(),

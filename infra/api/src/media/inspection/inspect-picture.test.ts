@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawing, hugePng, madePhotograph, plainPhotograph } from '../../testing/media/made-pictures.ts';
 import { inspectPicture } from './inspect-picture.ts';
@@ -32,6 +32,16 @@ describe('a photograph', () => {
     expect(await inspectPicture(content, 'a.png')).toMatchObject({
       picture: { colour: expect.stringMatching(colour) },
     });
+  });
+
+  it.each([
+    ['four inks', (picture: Sharp) => picture.toColourspace('cmyk').jpeg()],
+    ['16 bits', (picture: Sharp) => picture.toColourspace('rgb16').png()],
+    ['a palette', (picture: Sharp) => picture.png({ palette: true })],
+  ])('with %s has its colour on the screen', async (_what, encode) => {
+    const content = await encode(plainPhotograph(size, '#c8dcf0')).toBuffer();
+    const inspected = await inspectPicture(content, 'a');
+    expect(inspected).toMatchObject({ picture: { colour: expect.stringMatching(/^#c[7-9]d[b-c]e[c-f]|#c8dcf0$/) } });
   });
 
   it('is read from a stream in any pieces', async () => {

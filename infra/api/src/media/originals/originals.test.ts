@@ -67,6 +67,12 @@ it('drafts of a killed process are removed at the next start, those of running o
   expect(await filesIn(folder)).toEqual([join(drafts, 'new')]);
 });
 
+it('a folder that cannot be used is an error with its name', async () => {
+  await expect(testStore({ folder: '/proc/bergauf/media' })).rejects.toThrow(
+    /^The folder of the media store, \/proc\/bergauf\/media, cannot be used: ENOENT/,
+  );
+});
+
 describe.runIf(canMount)('on a full disk', () => {
   it('a picture is not kept and nothing is left of it; it is kept when there is space', async () => {
     const folder = smallDisk(120);

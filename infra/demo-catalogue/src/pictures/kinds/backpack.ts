@@ -3,6 +3,12 @@ import { byCut, type Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
 import type { KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
+import { clasp } from './backpack/clasp.ts';
+import { packFront } from './backpack/packed.ts';
+import { backpackCuts, packOf } from './backpack/packs.ts';
+import { pocketDetail } from './backpack/pocket-detail.ts';
+import { packProfile } from './backpack/profile.ts';
+import { buckle } from './backpack/tops.ts';
 
 const packBody = shape(
   '250,250! 226,360 206,500 196,640 200,760 226,840 290,874 400,884 510,874 574,840 600,760 604,640 594,500 574,360 550,250! 400,224',
@@ -18,10 +24,6 @@ function defs({ light, soft, base, shade, deep }: Colours): string {
     gradient('pad', [base, shade, deep], [0, 0, 1, 0.4]) +
     `<pattern id="rip" width="16" height="16" patternUnits="userSpaceOnUse"><path d="M0 0h16M0 0v16" stroke="${deep}" opacity=".3"/></pattern>`
   );
-}
-
-function buckle(x: number, y: number, { ink, graphite, stone }: Colours): string {
-  return `<g transform="translate(${x} ${y})">${panel('M-17-16h34v14h-34z', graphite, ink)}${panel('M-15-4h30l-2 26q-13 6-26 0z', graphite, ink)}${line('M-10-11h20M-6 4v12M6 4v12', stone, 2)}</g>`;
 }
 
 /** The pocket with its zip and the daisy chain below. */
@@ -208,19 +210,9 @@ const front: View = (colours, design) => {
   };
 };
 
-/** Carrying side: harness, back panel with its air channel, hip belt. */
-const back: View = (colours, design) => {
-  const { light, soft, base, shade, deep, ink, graphite, stone } = colours;
-  const strap = shape(
-    '346,232! 312,250 282,300 262,380 252,470 262,560 280,620! 312,624 322,600! 310,540 306,470 316,390 338,320 372,270!',
-  );
-  const half =
-    panel(strap, 'url(#lid)', deep, weight.contour) +
-    stitches(curve('352,254 322,280 296,340 280,420 276,490 286,560 298,606'), shade) +
-    line('M300 616L268 756', ink, 12) +
-    line('M300 618L270 752', graphite, 7) +
-    panel('M284 600h32v26h-32z', graphite, ink) +
-    line('M268 404l44 8', ink, 12) +
+/** The left fin of the hip belt with its webbing. */
+function finOf({ shade, deep, ink, graphite }: Colours): string {
+  return (
     panel(
       shape('300,700! 220,716 150,760 110,830 104,884 124,900! 170,890 240,850 330,826'),
       'url(#lid)',
@@ -230,7 +222,24 @@ const back: View = (colours, design) => {
     stitches(curve('300,722 226,738 164,780 130,840 124,880'), shade) +
     line(curve('200,770 240,760 262,784 236,820 190,830'), deep) +
     line('M112 886L60 930', ink, 15) +
-    line('M112 886L62 928', graphite, 9);
+    line('M112 886L62 928', graphite, 9)
+  );
+}
+
+/** Carrying side: harness, back panel with its air channel, hip belt. */
+const back: View = (colours, design) => {
+  const { light, soft, base, shade, deep, ink, graphite, stone } = colours;
+  const strap = shape(
+    '346,232! 312,250 282,300 262,380 252,470 262,560 280,620! 312,624 322,600! 310,540 306,470 316,390 338,320 372,270!',
+  );
+  const strapped =
+    panel(strap, 'url(#lid)', deep, weight.contour) +
+    stitches(curve('352,254 322,280 296,340 280,420 276,490 286,560 298,606'), shade) +
+    line('M300 616L268 756', ink, 12) +
+    line('M300 618L270 752', graphite, 7) +
+    panel('M284 600h32v26h-32z', graphite, ink) +
+    line('M268 404l44 8', ink, 12);
+  const half = strapped + finOf(colours);
   return {
     shadows: [
       { x: 420, y: 900, rx: 320, ry: 40 },
@@ -296,67 +305,25 @@ const back: View = (colours, design) => {
   };
 };
 
-/** The hip belt's buckle and webbing close up. */
-const clasp: View = ({ light, soft, base, shade, deep, ink, graphite, stone, slate }, design) => ({
-  defs:
-    gradient('cloth', [soft, base, shade], [0, 0, 1, 1]) +
-    gradient('case', [slate, graphite, ink], [0, 0, 0.3, 1]) +
-    gradient('web', [graphite, ink], [0, 0, 0, 1]) +
-    `<pattern id="rip" width="46" height="46" patternUnits="userSpaceOnUse" patternTransform="rotate(4)"><path d="M0 0h46M0 0v46" stroke="${deep}" stroke-width="2" opacity=".35"/></pattern>` +
-    `<pattern id="weave" width="16" height="12" patternUnits="userSpaceOnUse"><path d="M0 12L8 0L16 12" stroke="${ink}" stroke-width="3" fill="none"/></pattern>`,
-  body:
-    area('M0 0H800V1000H0z', 'url(#cloth)') +
-    area('M0 0H800V1000H0z', 'url(#rip)') +
-    area(shape('-20,160! 200,120 420,180 640,110 820,150! 820,210 640,180 420,250 200,180 -20,230!'), light, 0.25) +
-    area(shape('-20,820! 200,780 460,840 820,760! 820,880 460,930 200,870 -20,900!'), deep, 0.3) +
-    stitches('M-10 90Q400 40 810 84', light) +
-    stitches('M-10 108Q400 58 810 102', light) +
-    '<g transform="rotate(-8 400 500)">' +
-    area('M-80 430H900V640H-80z', ink, 0.25) +
-    panel('M-80 400H260V600H-80z', 'url(#web)', ink, weight.contour) +
-    area('M-80 400H260V600H-80z', 'url(#weave)') +
-    panel('M560 400H900V600H560z', 'url(#web)', ink, weight.contour) +
-    area('M560 400H900V600H560z', 'url(#weave)') +
-    area(
-      byCut(
-        design,
-        'M-80 488H260v24H-80zM560 488H900v24H560z',
-        'M-80 420H260v30H-80zM560 420H900v30H560z',
-        'M-80 470H260v20H-80zM560 470H900v20H560zM-80 510H260v20H-80zM560 510H900v20H560z',
-        'M-80 550H260v30H-80zM560 550H900v30H560z',
-      ),
-      design.trim.id === 'dark' ? base : design.trim.panel,
-    ) +
-    stitches('M-80 416H200M-80 584H200', stone) +
-    stitches('M640 416H900M640 584H900', stone) +
-    panel('M96 408h44v184H96z', graphite, ink) +
-    stitches('M104 420v160M132 420v160', soft) +
-    area(shape('220,396! 620,396! 650,520 620,670 220,670! 190,520'), ink, 0.35) +
-    // Male half with its two prongs, seen through the windows of the other.
-    panel(shape('560,376! 600,376 640,390! 646,500 640,610! 600,624 560,624!'), 'url(#case)', ink, weight.contour) +
-    panel('M590 420h28v160h-28z', ink, ink) +
-    panel(
-      shape(
-        '230,372! 470,366 560,376! 590,440! 566,470 566,530 590,560! 560,624 470,634 230,628! 200,600 196,500 200,400',
-      ),
-      'url(#case)',
-      ink,
-      weight.contour,
-    ) +
-    panel('M226 416h26v168h-26z', ink, ink) +
-    area(shape('300,372! 470,366 556,378! 574,424! 520,404 440,396 320,400'), '#fff', 0.16) +
-    panel(shape('420,366! 500,366 556,376! 566,400! 520,420 450,414 420,396'), soft, deep) +
-    panel(shape('420,634! 500,634 556,624! 566,600! 520,580 450,586 420,604'), base, deep) +
-    line('M440 374h96', light, 4) +
-    line(
-      repeat(5, (rib) => `M${450 + rib * 20} 384l3 18M${450 + rib * 20} 598l3 18`),
-      deep,
-      4,
-    ) +
-    panel(shape('330,450! 480,446! 500,500 480,554! 330,550! 320,500'), graphite, ink) +
-    design.mark(400, 500, 40, design.trim.pop) +
-    line(curve('212,410 206,500 212,590'), slate, 4) +
-    '</g>',
-});
+const hero: View = (colours, design) => {
+  const pack = packOf(design.cut);
+  if (pack === null) return front(colours, design);
+  return pack === 'profile' ? packProfile(colours, design) : packFront(colours, design, pack);
+};
 
-export const backpack: KindDrawing = { cuts: 4, views: [front, back, clasp] };
+/** The carrying side, in the size of the pack. */
+const carrying: View = (colours, design) => {
+  const pack = packOf(design.cut);
+  if (pack === null || pack === 'profile') return back(colours, design);
+  const [wide, high] = pack.size;
+  const drawn = back(colours, design);
+  const moved = `translate(${Math.round(400 * (1 - wide))} ${Math.round(884 * (1 - high))}) scale(${wide} ${high})`;
+  return { ...drawn, body: `<g transform="${moved}">${drawn.body}</g>` };
+};
+
+const detail: View = (colours, design) => {
+  const pack = packOf(design.cut);
+  return (pack === null || (pack !== 'profile' && pack.belt) ? clasp : pocketDetail)(colours, design);
+};
+
+export const backpack: KindDrawing = { cuts: backpackCuts.length, views: [hero, carrying, detail] };

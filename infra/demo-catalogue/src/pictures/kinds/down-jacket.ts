@@ -1,59 +1,28 @@
 import type { Colours } from '../colours.ts';
+import { at } from '../cut-table.ts';
 import { byCut, type Design } from '../design.ts';
 import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import type { KindDrawing, View } from '../sheet.ts';
-import { area, gradient, inside, line, mirrored, panel, repeat, stitches, weight } from '../strokes.ts';
-
-type Chamber = {
-  readonly topLeft: readonly [number, number];
-  readonly topRight: readonly [number, number];
-  readonly bottomLeft: readonly [number, number];
-  readonly bottomRight: readonly [number, number];
-};
-
-function at([x, y]: readonly [number, number]): string {
-  return `${Math.round(x)} ${Math.round(y)}`;
-}
-
-/** One down-filled chamber: its short sides bulge by `puff`, its seams sag by `sag`. */
-function chamber({ topLeft, topRight, bottomLeft, bottomRight }: Chamber, puff: number, sag: number): string {
-  const side = (from: readonly [number, number], to: readonly [number, number], out: number) =>
-    `C${at([from[0] + out, from[1] + (to[1] - from[1]) * 0.2])} ${at([to[0] + out, to[1] - (to[1] - from[1]) * 0.2])} ${at(to)}`;
-  const seam = (from: readonly [number, number], to: readonly [number, number]) =>
-    `Q${at([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + sag * 2])} ${at(to)}`;
-  return `M${at(topLeft)}${seam(topLeft, topRight)}${side(topRight, bottomRight, puff)}${seam(bottomRight, bottomLeft)}${side(bottomLeft, topLeft, -puff)}z`;
-}
-
-/** Creases that gather at a seam, alternating in length. */
-function puckers(from: readonly [number, number], to: readonly [number, number], sag: number, count: number): string {
-  return repeat(count, (index) => {
-    const share = (index + 0.6) / count;
-    const x = from[0] + (to[0] - from[0]) * share;
-    const y = from[1] + (to[1] - from[1]) * share + sag * 4 * share * (1 - share);
-    const long = 7 + ((index * 5) % 4) * 4;
-    return `M${at([x, y])}q${index % 2 ? 3 : -3} ${long / 2} ${index % 3 ? 1 : -2} ${long}`;
-  });
-}
+import { area, gradient, line, mirrored, panel, stitches, weight } from '../strokes.ts';
+import { between, type Chamber, chamber, puckers } from './down-jacket/chambers.ts';
+import { chambersDetail } from './down-jacket/chambers-detail.ts';
+import { hoodUp } from './down-jacket/heads.ts';
+import { stuffed } from './down-jacket/packed.ts';
+import { quilted } from './down-jacket/quilted.ts';
+import { type DownCut, downCuts, downJacketCuts, downVestCuts, quiltOf } from './down-jacket/quilts.ts';
 
 // Narrow chambers, wide ones under a hood, two colours, slanting chambers; the first, second and third without sleeves.
 const rowCounts = [9, 6, 9, 8, 9, 6, 9] as const;
-const edges = [216, 200, 192, 190, 190, 192, 194, 196, 194, 200];
+const edges = [216, 200, 192, 190, 190, 192, 194, 196, 194, 200] as const;
 
 function isVest({ cut }: Design): boolean {
   return cut > 3;
 }
 
-/** A vest is quilted like one of the jackets. */
+/** A vest is quilted like one of the jackets; close up, the later cuts look like the first. */
 function makeOf({ cut }: Design): number {
-  return cut > 3 ? cut - 4 : cut;
-}
-
-function edgeAt(share: number): number {
-  const place = share * 9;
-  const from = edges[Math.floor(place)] ?? 200;
-  const to = edges[Math.min(9, Math.floor(place) + 1)] ?? 200;
-  return Math.round(from + (to - from) * (place - Math.floor(place)));
+  return cut > 6 ? cut % 3 : cut > 3 ? cut - 4 : cut;
 }
 
 function trunk({ deep, shade }: Colours, design: Design, isBack: boolean): string {
@@ -63,8 +32,8 @@ function trunk({ deep, shade }: Colours, design: Design, isBack: boolean): strin
   const high = 558 / count;
   const rows = Array.from({ length: count }, (_, row) => {
     const y = 290 + row * high;
-    const left = edgeAt(row / count);
-    const next = edgeAt((row + 1) / count);
+    const left = between(edges, row / count);
+    const next = between(edges, (row + 1) / count);
     return {
       topLeft: [left, y],
       topRight: [800 - left, y],
@@ -79,9 +48,9 @@ function trunk({ deep, shade }: Colours, design: Design, isBack: boolean): strin
     panel(shape('200,800! 600,800! 602,862! 400,884 198,862!'), shade, deep) +
     (make === 3 ? panel(shape('214,290! 586,290! 604,430! 600,500! 200,500! 196,430!'), 'url(#puff)', deep) : '') +
     `<g stroke-width="${weight.contour}">${rows.map((box, row) => `<path d="${chamber(box, puff, sag)}" fill="url(#${second(row) ? 'second' : 'puff'})" stroke="${second(row) ? trim.edge : deep}"/>`).join('')}</g>` +
-    `<path d="${rows.map((box) => puckers(box.topLeft, box.topRight, sag, make === 1 ? 8 : 12)).join('')}" stroke="${deep}" stroke-width="2" opacity=".45"/>` +
+    `<path d="${rows.map((box) => puckers(box.topLeft, box.topRight, sag, make === 1 ? 5 : 6)).join('')}" stroke="${deep}" stroke-width="2" opacity=".45"/>` +
     (make === 3 && !isBack ? mirroredSide(trim.panel, trim.edge, trim.pop) : '') +
-    inside('trunk', rows.map((box) => chamber(box, puff, sag)).join(''), area('M170 290H630V920H170z', 'url(#form)'))
+    area('M212 290H588L610 400V848H190V400z', 'url(#form)')
   );
 }
 
@@ -115,7 +84,7 @@ function arm({ deep, shade }: Colours, design: Design): string {
   return (
     panel('M88 760h104l-2 66q-50 12-98-14z', shade, deep) +
     `<g stroke="${deep}"><path ${make === 2 ? `fill="${trim.panel}" stroke="${trim.edge}" ` : ''}d="${shape('240,236! 210,254 190,290 180,330! 250,340 262,290')}"/><g stroke-width="${weight.contour}">${rows.map((box, row) => `<path ${make === 2 && row < 2 ? `fill="${trim.panel}" stroke="${trim.edge}" ` : ''}d="${chamber(box, make === 1 ? 13 : 9, 4)}"/>`).join('')}</g></g>` +
-    `<path d="${rows.map(({ topLeft, topRight }) => puckers(topLeft, topRight, 4, 5)).join('')}" fill="none" stroke="${deep}" stroke-width="2" opacity=".45"/>`
+    `<path d="${rows.map(({ topLeft, topRight }) => puckers(topLeft, topRight, 4, 3)).join('')}" fill="none" stroke="${deep}" stroke-width="2" opacity=".45"/>`
   );
 }
 
@@ -164,29 +133,6 @@ function hem({ shade, deep, soft }: Colours): string {
   return (
     panel(shape('198,842! 300,862 400,866 500,862 602,842! 604,872! 500,892 400,896 300,892 196,872!'), shade, deep) +
     stitches(curve('202,864 300,882 400,886 500,882 598,864'), soft)
-  );
-}
-
-function hoodUp({ deep, ink, shade }: Colours, { trim }: Design): string {
-  return (
-    panel(
-      shape('280,262! 256,206 266,146 306,104 400,84 494,104 534,146 544,206 520,262! 470,292 400,300 330,292'),
-      'url(#puff)',
-      deep,
-      weight.contour,
-    ) +
-    line(
-      `${curve('268,170 330,140 400,132 470,140 532,170')}${curve('262,220 290,206 310,200')}${curve('538,220 510,206 490,200')}`,
-      deep,
-    ) +
-    panel(
-      shape('322,258! 304,206 312,166 348,138 400,130 452,138 488,166 496,206 478,258! 440,290 400,296 360,290'),
-      trim.panel,
-      trim.edge,
-    ) +
-    area(shape('338,250! 324,206 332,172 360,150 400,144 440,150 468,172 476,206 462,250! 400,232'), ink) +
-    panel(shape('306,226! 330,262 360,280 394,288! 394,330! 344,318 302,290 284,256! 292,236'), 'url(#puff)', deep) +
-    panel(shape('494,226! 470,262 440,280 406,288! 406,330! 456,318 498,290 516,256! 508,236'), shade, deep)
   );
 }
 
@@ -298,72 +244,27 @@ const back: View = (colours, design) => {
   };
 };
 
-/** Chambers close up: gathered seams, the pocket's zip, a label. */
-const quilt: View = (colours, design) => {
-  const { light, soft, base, shade, deep, ink, graphite, stone, paper, slate } = colours;
-  const { trim, mark } = design;
-  const make = makeOf(design);
-  const high = make === 1 ? 340 : make === 3 ? 210 : 250;
-  const rows = Array.from({ length: 6 }, (_, row) => {
-    const y = -150 + row * high;
-    return {
-      topLeft: [-30, y + 40],
-      topRight: [830, y - 40],
-      bottomLeft: [-30, y + high + 40],
-      bottomRight: [830, y + high - 40],
-    } as const;
-  });
-  const creases = rows
-    .map(({ topLeft, topRight }) =>
-      repeat(15, (index) => {
-        const share = (index + 0.5) / 15;
-        const x = topLeft[0] + (topRight[0] - topLeft[0]) * share;
-        const y = topLeft[1] + (topRight[1] - topLeft[1]) * share + 88 * share * (1 - share);
-        const long = 34 + ((index * 7) % 5) * 16;
-        return `M${at([x - 7, y + 4])}q${index % 2 ? 12 : -4} ${long * 0.6} ${index % 3 ? 8 : -6} ${long}q2-${Math.round(long * 0.6)} 8-${long}zM${at([x - 5, y - 4])}q-6-${Math.round(long * 0.4)} 2-${Math.round(long * 0.7)}q4 ${Math.round(long * 0.3)} 6 ${Math.round(long * 0.7)}z`;
-      }),
-    )
-    .join('');
-  return {
-    defs:
-      gradient('puff', [shade, soft, light, soft, base, base, shade, deep], [0.1, 0, 0.16, 1]) +
-      gradient('form', ['#fff/.2', '#fff/0', '#000/.3'], [0, 0.1, 1, 0.6]) +
-      gradient('steel', [paper, stone, slate, stone]) +
-      gradient('second', [trim.edge, trim.panel, trim.panel, trim.edge], [0.1, 0, 0.16, 1]),
-    body:
-      `<g fill="url(#puff)">${rows.map((box, row) => `<path${make === 2 && row < 2 ? ' fill="url(#second)"' : ''} d="${chamber(box, 0, make === 3 ? 60 : 22)}"/>`).join('')}</g>` +
-      area(creases, deep, 0.26) +
-      rows
-        .map(
-          ({ topLeft, topRight }) =>
-            `${line(`M${at(topLeft)}Q400 ${topLeft[1] + (make === 3 ? 80 : 4)} ${at(topRight)}`, deep, 6)}${stitches(`M${at([topLeft[0], topLeft[1] + 3])}Q400 ${topLeft[1] + (make === 3 ? 83 : 7)} ${at([topRight[0], topRight[1] + 3])}`, light)}`,
-        )
-        .join('') +
-      area('M0 0H800V1000H0z', 'url(#form)') +
-      // Zip of the chest pocket.
-      '<g transform="rotate(-68 470 470)">' +
-      area('M200 448h520v70H200z', deep, 0.35) +
-      panel('M190 430h520q14 0 14 40t-14 40H190q-14 0-14-40t14-40z', shade, deep, weight.contour) +
-      stitches('M200 442h506M200 498h506', light) +
-      area('M194 456h514v28H194z', ink) +
-      `<path d="M200 470H700" stroke="${graphite}" stroke-width="18" stroke-dasharray="6 6" stroke-linecap="butt"/><path d="M200 464H700" stroke="${stone}" stroke-width="2" stroke-dasharray="6 6" stroke-linecap="butt"/>` +
-      panel('M616 444h60q12 0 12 26t-12 26h-60l-16-14v-24z', 'url(#steel)', ink, weight.contour) +
-      panel('M560 460h70v20h-70q-10 0-10-10t10-10z', graphite, ink) +
-      line('M420 470h134', ink, 16) +
-      line('M422 468h130', trim.pop, 9) +
-      panel('M396 452h44v36h-44q-18 0-18-18t18-18z', graphite, ink) +
-      '</g>' +
-      // Woven label.
-      '<g transform="rotate(-5 180 700)">' +
-      area('M92 646h192v112H92z', deep, 0.35) +
-      panel('M84 634h192v112H84z', paper, graphite) +
-      stitches('M94 644h172v92H94z', stone) +
-      mark(180, 690, 36, ink) +
-      '</g>',
-  };
+const hero: View = (colours, design) => {
+  const quilt = quiltOf(design.cut);
+  return quilt === null ? front(colours, design) : quilted(colours, design, quilt, 'front');
 };
 
-const all: KindDrawing = { cuts: 7, views: [front, back, quilt] };
+const reverse: View = (colours, design) => {
+  const quilt = quiltOf(design.cut);
+  return quilt === null ? back(colours, design) : quilted(colours, design, quilt, 'back');
+};
 
-export const downJacket = only(all, [0, 1, 2, 3]);
-export const downVest = only(all, [4, 5, 6]);
+/** Thin jackets are shown packed, thick ones close up. */
+const detail: View = (colours, design) => {
+  const isThin = ['diamond', 'hybrid', 'chevron', 'kids', 'vest-diamond', 'vest-hybrid'].includes(
+    at(downCuts, design.cut),
+  );
+  return isThin ? stuffed(colours, design) : chambersDetail(colours, design, makeOf(design));
+};
+
+const all: KindDrawing = { cuts: downCuts.length, views: [hero, reverse, detail] };
+
+const numbers = (cuts: readonly DownCut[]) => cuts.map((cut) => downCuts.indexOf(cut));
+
+export const downJacket = only(all, numbers(downJacketCuts));
+export const downVest = only(all, numbers(downVestCuts));

@@ -1,16 +1,47 @@
 import type { Colours } from '../colours.ts';
+import { at } from '../cut-table.ts';
 import type { Design } from '../design.ts';
 import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import type { KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
+import { lacing } from './hiking-boot/lacing.ts';
+import { hikingLasted, hikingWorn } from './hiking-boot/lasted.ts';
+import { type HikingCut, hikingBootCuts, hikingCuts, hikingLastOf, hikingShoeCuts } from './hiking-boot/lasts.ts';
+import { hikingOutsole } from './hiking-boot/outsole.ts';
 
-// Trekking boot, light and half high, leather from one piece, alpine; the same two as low shoes.
-const shafts = [1, 0.62, 0.86, 1.12, 0.16, 0.2] as const;
+/** How high the shaft stands, and how the boot is made: trekking, light, leather or alpine. */
+const builds: Record<HikingCut, readonly [share: number, make: 0 | 1 | 2 | 3]> = {
+  trekking: [1, 0],
+  light: [0.62, 1],
+  leather: [0.86, 2],
+  alpine: [1.12, 3],
+  'low-light': [0.16, 1],
+  'low-trekking': [0.2, 0],
+  rocker: [0.72, 1],
+  hunter: [1.28, 2],
+  classic: [0.8, 2],
+  speed: [0.68, 1],
+  day: [0.4, 0],
+  strapped: [0.7, 1],
+  kids: [0.5, 1],
+  expedition: [1.2, 3],
+  approach: [0.2, 0],
+  'low-rocker': [0.18, 1],
+  'low-kids': [0.16, 1],
+  'low-sock': [0.3, 1],
+  'kids-strapped': [0.5, 1],
+};
+
+const nameOf = ({ cut }: Design): HikingCut => at(hikingCuts, cut);
+const shareOf = (design: Design) => builds[nameOf(design)][0];
+
+/** Whether the cut belongs to the first drawing. */
+const isFirst = ({ cut }: Design) => hikingLastOf(cut) === null;
 
 /** Above the ankle an outline follows the height of the shaft. */
-function shaft({ cut }: Design, points: string): string {
-  const share = shafts[cut] ?? 1;
+function shaft(design: Design, points: string): string {
+  const share = shareOf(design);
   return points.replace(/(-?\d+),(-?\d+)/g, (point, x: string, y: string) =>
     Number(y) < 440 ? `${x},${Math.round(440 - (440 - Number(y)) * share)}` : point,
   );
@@ -33,13 +64,12 @@ const flatSole = shape(
 const hooks = ['388,380', '376,332', '368,290'];
 const eyelets = ['516,548', '474,518', '440,482', '412,438'];
 
-function isLow({ cut }: Design): boolean {
-  return cut > 3;
+function isLow(design: Design): boolean {
+  return hikingShoeCuts.includes(nameOf(design));
 }
 
-/** Low shoes are made like the two light boots. */
-function makeOf({ cut }: Design): number {
-  return cut === 4 ? 1 : cut === 5 ? 0 : cut;
+function makeOf(design: Design): 0 | 1 | 2 | 3 {
+  return builds[nameOf(design)][1];
 }
 
 function points(list: readonly string[], size: number, colour: string): string {
@@ -104,9 +134,9 @@ const side: View = (colours, design) => {
   const { trim } = design;
   const make = makeOf(design);
   const low = isLow(design);
-  const at = (outline: string) => shaft(design, outline);
-  const outline = shape(at(upper));
-  const share = shafts[design.cut] ?? 1;
+  const raisedTo = (outline: string) => shaft(design, outline);
+  const outline = shape(raisedTo(upper));
+  const share = shareOf(design);
   const below = make === 1 ? flatSole : sole;
   const laces = make === 2 ? trim.pop : paper;
   const raised = (y: number) => Math.round(440 - (440 - y) * share);
@@ -123,7 +153,7 @@ const side: View = (colours, design) => {
       // Far side of the collar and the tongue.
       panel(
         shape(
-          at(
+          raisedTo(
             low
               ? '134,300! 160,250 240,230 320,250 364,320! 360,400! 150,380!'
               : '134,258! 160,222 240,204 320,212 364,240! 360,300! 150,300!',
@@ -136,14 +166,16 @@ const side: View = (colours, design) => {
         shape(
           low
             ? '318,440! 334,380 350,352 378,346 404,366 424,410 440,470! 400,490!'
-            : at('318,330! 322,250 338,204 372,186 402,200 412,244 422,320 432,392! 390,410!'),
+            : raisedTo('318,330! 322,250 338,204 372,186 402,200 412,244 422,320 432,392! 390,410!'),
         ),
         soft,
         deep,
         weight.contour,
       ) +
       stitches(
-        curve(low ? '344,420 358,374 378,364 396,380 416,424' : at('344,280 350,224 374,204 394,216 402,262 416,350')),
+        curve(
+          low ? '344,420 358,374 378,364 396,380 416,424' : raisedTo('344,280 350,224 374,204 394,216 402,262 416,350'),
+        ),
         deep,
       ) +
       panel(outline, base, deep, weight.contour) +
@@ -156,26 +188,26 @@ const side: View = (colours, design) => {
             shape(
               low
                 ? '100,380! 240,380 380,390! 400,440! 340,470 250,466 190,452 110,470!'
-                : at('100,240! 240,220 380,240! 372,306 384,364! 340,352 240,346 180,360 110,410!'),
+                : raisedTo('100,240! 240,220 380,240! 372,306 384,364! 340,352 240,346 180,360 110,410!'),
             ),
             make === 2 ? trim.panel : soft,
             make === 2 ? trim.edge : deep,
           ) +
           (low
             ? line(curve('130,436 200,430 290,444 370,446'), shade)
-            : line(curve(at('124,308 200,286 290,286 372,304')), shade) +
-              line(curve(at('130,356 200,318 290,316 376,334')), shade)) +
+            : line(curve(raisedTo('124,308 200,286 290,286 372,304')), shade) +
+              line(curve(raisedTo('130,356 200,318 290,316 376,334')), shade)) +
           // Lace stay.
           panel(
             shape(
-              at(
+              raisedTo(
                 '350,250! 380,250! 392,360 412,424 448,474 500,516 552,542! 560,572 530,584 470,552 420,508 384,450 358,370!',
               ),
             ),
             make === 1 ? trim.panel : shade,
             make === 1 ? trim.edge : deep,
           ) +
-          stitches(curve(at('364,290 374,372 396,444 430,496 476,536 530,566')), make === 1 ? trim.pop : soft) +
+          stitches(curve(raisedTo('364,290 374,372 396,444 430,496 476,536 530,566')), make === 1 ? trim.pop : soft) +
           area('M0 100H800V800H0z', 'url(#form)') +
           panel(shape(rands[make] ?? rands[0]), 'url(#rubber)', ink) +
           (make === 0
@@ -185,13 +217,19 @@ const side: View = (colours, design) => {
       line(curve('398,386 416,432 450,480 504,522 570,553 636,580'), light, 4, low ? 0 : 0.5) +
       (low
         ? panel(shape('124,420! 104,392 104,368 120,362 136,376 146,410!'), light, deep)
-        : panel(shape(at('130,318! 114,290 108,240 120,210 144,206 158,228 156,262 150,300 138,318!')), light, deep)) +
+        : panel(
+            shape(raisedTo('130,318! 114,290 108,240 120,210 144,206 158,228 156,262 150,300 138,318!')),
+            light,
+            deep,
+          )) +
       // Lacing: eyelets below, hooks above.
       points(eyelets, 16, ink) +
       points(eyelets, 8, make === 2 ? paper : stone) +
-      (low ? '' : hooks.map((hook) => panel(`M${at(hook)}m-14-8h20q8 8 0 16h-20q-8-8 0-16z`, stone, ink)).join('')) +
+      (low
+        ? ''
+        : hooks.map((hook) => panel(`M${raisedTo(hook)}m-14-8h20q8 8 0 16h-20q-8-8 0-16z`, stone, ink)).join('')) +
       cord(
-        `M516 546q14-8 20-24M474 516q14-6 22-22M440 480q16-4 26-20M412 436q20-2 32-14${low ? '' : hooks.map((hook, index) => `M${at(hook)}q22 0 ${[38, 42, 42][index]}-12`).join('')}${low ? '' : `M392 ${raised(380)}q34 20 18 ${Math.round(56 * share)}M380 ${raised(332)}q32 16 10 ${Math.round(46 * share)}M372 ${raised(290)}q28 14 6 ${Math.round(40 * share)}`}`,
+        `M516 546q14-8 20-24M474 516q14-6 22-22M440 480q16-4 26-20M412 436q20-2 32-14${low ? '' : hooks.map((hook, index) => `M${raisedTo(hook)}q22 0 ${[38, 42, 42][index]}-12`).join('')}${low ? '' : `M392 ${raised(380)}q34 20 18 ${Math.round(56 * share)}M380 ${raised(332)}q32 16 10 ${Math.round(46 * share)}M372 ${raised(290)}q28 14 6 ${Math.round(40 * share)}`}`,
         laces,
         deep,
         9,
@@ -241,10 +279,10 @@ const back: View = (colours, design) => {
   const { trim, mark } = design;
   const make = makeOf(design);
   const low = isLow(design);
-  const at = (outline: string) => shaft(design, outline);
-  const share = shafts[design.cut] ?? 1;
+  const raisedTo = (outline: string) => shaft(design, outline);
+  const share = shareOf(design);
   const silhouette = shape(
-    at(
+    raisedTo(
       '262,760! 246,680 262,600 286,520 284,440 268,350 262,270 280,236! 340,220 400,216 460,220 520,236! 538,270 532,350 516,440 514,520 538,600 554,680 538,760!',
     ),
   );
@@ -257,20 +295,20 @@ const back: View = (colours, design) => {
       gradient('form', ['#fff/.3', '#fff/.05', '#000/0', '#000/.38'], [0, 0.3, 1, 0.5]) +
       gradient('rubber', [slate, graphite, ink], [0, 0, 1, 0.6]),
     body:
-      panel(shape(at('282,240! 300,196 350,176 400,172 450,176 500,196 518,240! 400,300!')), graphite, ink) +
-      panel(shape(at('326,204! 330,160 360,136 400,130 440,136 470,160 474,204! 400,216!')), soft, deep) +
-      stitches(curve(at('344,196 350,166 400,148 450,166 456,196')), deep) +
+      panel(shape(raisedTo('282,240! 300,196 350,176 400,172 450,176 500,196 518,240! 400,300!')), graphite, ink) +
+      panel(shape(raisedTo('326,204! 330,160 360,136 400,130 440,136 470,160 474,204! 400,216!')), soft, deep) +
+      stitches(curve(raisedTo('344,196 350,166 400,148 450,166 456,196')), deep) +
       panel(silhouette, base, deep, weight.contour) +
       inside(
         'back',
         silhouette,
         panel(
-          shape(at('240,230! 400,206 560,230! 548,330! 520,400 460,380 400,360 340,380 280,400 252,330!')),
+          shape(raisedTo('240,230! 400,206 560,230! 548,330! 520,400 460,380 400,360 340,380 280,400 252,330!')),
           soft,
           deep,
         ) +
-          line(curve(at('262,290 330,268 400,262 470,268 538,290')), shade) +
-          line(curve(at('268,344 330,314 400,308 470,314 532,344')), shade) +
+          line(curve(raisedTo('262,290 330,268 400,262 470,268 538,290')), shade) +
+          line(curve(raisedTo('268,344 330,314 400,308 470,314 532,344')), shade) +
           panel(
             shape('230,560! 290,520 350,540 400,548 450,540 510,520 570,560! 590,800! 210,800!'),
             trim.panel,
@@ -289,27 +327,27 @@ const back: View = (colours, design) => {
           mark(400, 620, 24, trim.pop) +
           area('M200 100H600V800H200z', 'url(#form)') +
           panel(
-            shape(at('210,690! 270,668 340,690 400,696 460,690 530,668 590,690! 580,800! 220,800!')),
+            shape(raisedTo('210,690! 270,668 340,690 400,696 460,690 530,668 590,690! 580,800! 220,800!')),
             'url(#rubber)',
             ink,
           ) +
-          line(curve(at('250,692 340,712 400,716 460,712 550,692')), stone, 2, 0.5),
+          line(curve(raisedTo('250,692 340,712 400,716 460,712 550,692')), stone, 2, 0.5),
       ) +
       panel(
-        shape(at('378,520! 374,400 378,240 380,200 400,190 420,200 422,240 426,400 422,520! 400,530')),
+        shape(raisedTo('378,520! 374,400 378,240 380,200 400,190 420,200 422,240 426,400 422,520! 400,530')),
         light,
         deep,
       ) +
       stitches(`M388 506V${Math.round(440 - 200 * share)}M412 506V${Math.round(440 - 200 * share)}`, shade) +
       line(`M378 ${Math.round(440 - 140 * share)}q22 8 44 0M378 470q22 8 44 0`, deep) +
       panel(
-        shape(at('248,740! 320,756 400,760 480,756 552,740! 572,790 580,842! 220,842! 228,790')),
+        shape(raisedTo('248,740! 320,756 400,760 480,756 552,740! 572,790 580,842! 220,842! 228,790')),
         'url(#rubber)',
         ink,
         weight.contour,
       ) +
       area(
-        shape(at('246,742! 320,758 400,762 480,758 554,742! 560,764! 480,780 400,784 320,780 240,764!')),
+        shape(raisedTo('246,742! 320,758 400,762 480,758 554,742! 560,764! 480,780 400,784 320,780 240,764!')),
         make === 2 ? paper : trim.id === 'tonal' ? soft : trim.panel,
       ) +
       line('M232 800h336', slate, 2) +
@@ -317,56 +355,29 @@ const back: View = (colours, design) => {
   };
 };
 
-/** Lacing at the ankle: leather, hooks, the cord around them. */
-const lacing: View = (colours, design) => {
-  const { light, soft, base, shade, deep, ink, graphite, paper, stone, slate } = colours;
-  const { trim, mark } = design;
-  const make = makeOf(design);
-  const lace = make === 2 ? trim.pop : paper;
-  // A D-ring on the light boots, a pressed hook on the others.
-  const hook = (x: number, y: number, flip: number) =>
-    make === 1
-      ? `<g transform="translate(${x} ${y}) scale(${flip} 1)">${panel('M-80-40H-10V40H-80z', trim.panel, trim.edge)}${stitches('M-70-30H-20V30H-70z', trim.pop)}${line('M-16-34H20q40 34 0 68H-16', ink, 20)}${line('M-16-34H20q40 34 0 68H-16', stone, 13)}</g>`
-      : `<g transform="translate(${x} ${y}) scale(${flip} 1)">${area('M-62-44H30q34 44 0 96H-62z', ink, 0.28)}${panel('M-70-50H20q40 50 0 100H-70q-24-50 0-100z', 'url(#steel)', ink, weight.contour)}<circle cx="-44" cy="0" r="17" fill="${graphite}"/><circle cx="-48" cy="-4" r="11" fill="${stone}"/>${line('M-66-38H14', '#fff', 3, 0.7)}</g>`;
-  const rows = [-130, 150, 430, 710, 990];
-  return {
-    defs:
-      gradient('steel', [paper, stone, slate, stone]) +
-      gradient('left', ['#fff/.2', '#000/.05', '#000/.34'], [0, 0, 1, 0.1]) +
-      gradient('tongue', [shade, soft, base, deep], [0, 0, 1, 0.1]),
-    body:
-      area('M0 0H800V1000H0z', 'url(#tongue)') +
-      line(
-        repeat(5, (rib) => curve(`250,${70 + rib * 210} 400,${96 + rib * 210} 560,${70 + rib * 210}`)),
-        deep,
-        3,
-        0.6,
-      ) +
-      area(shape('-20,-20! 300,-20! 286,300 296,640 280,1020! -20,1020!'), deep, 0.5) +
-      panel(
-        shape('-20,-20! 270,-20! 258,300 268,640 250,1020! -20,1020!'),
-        make === 3 ? trim.panel : base,
-        make === 3 ? trim.edge : deep,
-        weight.contour,
-      ) +
-      area(shape('-20,-20! 270,-20! 258,300 268,640 250,1020! -20,1020!'), 'url(#left)') +
-      panel(shape('820,-20! 540,-20! 552,300 542,640 560,1020! 820,1020!'), shade, deep, weight.contour) +
-      stitches(curve('246,-10 234,300 244,640 226,1010'), trim.pop) +
-      stitches(curve('228,-10 216,300 226,640 208,1010'), trim.pop) +
-      stitches(curve('564,-10 576,300 566,640 584,1010'), soft) +
-      stitches(curve('582,-10 594,300 584,640 602,1010'), soft) +
-      line(curve('20,-10 40,300 20,640 40,1010'), deep, 3, 0.6) +
-      line(curve('740,-10 720,300 746,640 730,1010'), deep, 3, 0.7) +
-      `<g stroke="${ink}" stroke-width="34" opacity=".3">${rows.map((y) => `<path d="M196 ${y + 16}Q390 ${y + 160} 604 ${y + 296}M604 ${y + 16}Q410 ${y + 160} 196 ${y + 296}"/>`).join('')}</g>` +
-      cord(rows.map((y) => `M596 ${y}Q410 ${y + 130} 204 ${y + 280}`).join(''), soft, deep, 28) +
-      cord(rows.map((y) => `M204 ${y}Q390 ${y + 130} 596 ${y + 280}`).join(''), lace, deep, 28) +
-      `<g stroke="${shade}" stroke-width="5" stroke-dasharray="3 22">${rows.map((y) => `<path d="M204 ${y - 4}Q390 ${y + 126} 596 ${y + 276}"/><path d="M204 ${y + 6}Q390 ${y + 136} 596 ${y + 286}" stroke-dashoffset="12"/>`).join('')}</g>` +
-      mark(70, 560, 34, make === 3 ? trim.pop : light, -8) +
-      rows.map((y) => hook(180, y, 1) + hook(620, y, -1)).join(''),
-  };
+const hero: View = (colours, design) => {
+  const last = hikingLastOf(design.cut);
+  return last === null ? side(colours, design) : hikingLasted(colours, design, last);
 };
 
-const all: KindDrawing = { cuts: 6, views: [side, back, lacing] };
+/** The lacing of boots with hooks, otherwise the sole. */
+const detail: View = (colours, design) => {
+  const isSole = ['low-light', 'low-trekking', 'rocker', 'speed', 'kids', 'expedition'].includes(nameOf(design));
+  if (isSole || (isLow(design) && !isFirst(design))) return hikingOutsole(colours, design);
+  return lacing(colours, design, makeOf(design));
+};
 
-export const hikingBoot = only(all, [0, 1, 2, 3]);
-export const hikingShoe = only(all, [4, 5]);
+const wornCuts: readonly HikingCut[] = ['rocker', 'classic', 'speed', 'strapped', 'approach', 'low-rocker', 'low-sock'];
+
+/** On the way, or from behind. */
+const second: View = (colours, design) => {
+  const last = hikingLastOf(design.cut);
+  return last !== null && wornCuts.includes(last.name) ? hikingWorn(colours, design, last) : back(colours, design);
+};
+
+const all: KindDrawing = { cuts: hikingCuts.length, views: [hero, second, detail] };
+
+const numbers = (cuts: readonly HikingCut[]) => cuts.map((cut) => hikingCuts.indexOf(cut));
+
+export const hikingBoot = only(all, numbers(hikingBootCuts));
+export const hikingShoe = only(all, numbers(hikingShoeCuts));

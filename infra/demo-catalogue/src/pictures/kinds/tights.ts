@@ -3,6 +3,9 @@ import { byCut, type Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
 import type { KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
+import { phonePocket } from './tights/pocket.ts';
+import { posed } from './tights/posed.ts';
+import { poseOf, tightsCuts } from './tights/poses.ts';
 
 /** To the ankle; above it; with stirrup-like cuffs; to the ankle in two colours. */
 function legOf(design: Design): string {
@@ -250,4 +253,24 @@ const ankle: View = ({ light, soft, base, shade, deep, ink, graphite, stone, pap
   };
 };
 
-export const tights: KindDrawing = { cuts: 4, views: [front, back, ankle] };
+const hero: View = (colours, design) => {
+  const pose = poseOf(design.cut);
+  return pose === null ? front(colours, design) : posed(colours, design, pose, 'front');
+};
+
+const reverse: View = (colours, design) => {
+  const pose = poseOf(design.cut);
+  return pose === null ? back(colours, design) : posed(colours, design, pose, 'back');
+};
+
+/** The ankle where it has a zip or a cuff, otherwise the pocket. */
+const detail: View = (colours, design) => {
+  const pose = poseOf(design.cut);
+  if (pose === null) return ankle(colours, design);
+  // Their ankles have the zip of the first cut.
+  return pose.name === 'bib' || pose.name === 'winter'
+    ? ankle(colours, { ...design, cut: 0 })
+    : phonePocket(colours, design);
+};
+
+export const tights: KindDrawing = { cuts: tightsCuts.length, views: [hero, reverse, detail] };
