@@ -24,7 +24,12 @@ export function PictureElement({ picture, sizes, ...props }: PictureElementProps
       height={height}
       {...props}
       {...(srcset && { srcSet: urls(srcset.webp), sizes })}
-      {...((srcset || width * 5 !== height * 4) && colour && grounded(colour))}
+      {...((srcset || width * 5 !== height * 4) &&
+        colour && {
+          'data-ground': colour,
+          // For browsers whose style sheets cannot read the attribute yet; the content security policy allows it to scripts.
+          ref: (element: HTMLImageElement | null): void => element?.style.setProperty('background-color', colour),
+        })}
     />
   );
   if (!srcset) return image;
@@ -34,14 +39,4 @@ export function PictureElement({ picture, sizes, ...props }: PictureElementProps
       {image}
     </picture>
   );
-}
-
-/** The style sheet reads the attribute; browsers that cannot yet get a style by script, which the content security policy allows. */
-function grounded(colour: string) {
-  return {
-    'data-ground': colour,
-    ref: (image: HTMLImageElement | null): void => {
-      if (image) image.style.background = colour;
-    },
-  };
 }

@@ -11,6 +11,8 @@ export type Alarm = {
   /** Ends every wait, also later ones. */
   turnOff(): void;
   isOff(): boolean;
+  /** Aborted when it is turned off. */
+  readonly off: AbortSignal;
 };
 
 export function createAlarm(): Alarm {
@@ -41,5 +43,6 @@ export function createAlarm(): Alarm {
       wake();
     },
     isOff: () => off.signal.aborted,
+    off: off.signal,
   };
 }

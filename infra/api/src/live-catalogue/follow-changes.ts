@@ -21,6 +21,8 @@ export type Source = {
   readonly tiles: TileRowCache;
   /** Products that are followed in one round. A round of many blocks requests for longer, many rounds take longer together. */
   readonly roundSize?: number;
+  /** Ends the work after a round. */
+  readonly signal?: AbortSignal;
 };
 
 const defaultRoundSize = 2_500;
@@ -47,6 +49,7 @@ async function reloadView(source: Source, before: CatalogueView): Promise<Catalo
   const text = createTextIndex(0, [], createVocabulary([]));
   let index = createCatalogueIndex([], text, before.index.version + 1);
   for (const round of roundsOf(ids, roundSize)) {
+    source.signal?.throwIfAborted();
     ({ index } = await followProducts(source, index, tables, { ids: round, words: new Set(round) }));
   }
   tiles.remove([...tiles.ids()].filter((id) => !index.ordinalOf.has(id)));
@@ -114,6 +117,7 @@ export async function* followChanges(
   const ids = [...new Set([...changes.products, ...changes.words, ...others])];
   let view = before;
   for (const round of roundsOf(ids, roundSize)) {
+    source.signal?.throwIfAborted();
     const { index, gone } = await followProducts(source, view.index, tables, { ids: round, words: changes.words });
     view = viewOf(orm, { index, tables, suggest }, view);
     tiles.remove(gone);

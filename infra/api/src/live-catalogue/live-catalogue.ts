@@ -14,7 +14,7 @@ export type LiveCatalogue = {
   version(): number;
   /** Increases with every change of the number of pieces that leaves a size in stock, or sold out. */
   piecesVersion(): number;
-  /** Ends after the change under way. */
+  /** Ends after the round under way. */
   close(): Promise<void>;
 };
 
@@ -39,8 +39,8 @@ export async function openLiveCatalogue({
 }: LiveCatalogueOptions): Promise<LiveCatalogue> {
   const { orm } = database;
   const tileRowCache = createTileRowCache(orm);
-  const source = { orm, tiles: tileRowCache };
   const alarm = createAlarm();
+  const source = { orm, tiles: tileRowCache, signal: alarm.off };
   // Before anything is loaded: what changes meanwhile is read again afterwards.
   let position = await currentPosition(orm);
   await database.listen({ channel: changesChannel, onNotification: alarm.ring, onReconnect: alarm.ring, onError });
@@ -53,6 +53,8 @@ export async function openLiveCatalogue({
     const read = await readChanges(orm, position);
     const changes = mustReload ? everything : read.changes;
     if (changes !== null) {
+      // Small tables are compared with those of the view: what was followed by half cannot be followed again.
+      mustReload ||= changes.hasReference;
       for await (const next of followChanges(source, view, changes)) {
         view = next;
         if (changes.hasContent) version += 1;
@@ -75,11 +77,12 @@ export async function openLiveCatalogue({
         await step();
         isFailing = false;
       } catch (error) {
+        if (alarm.isOff()) return;
         // Each outage once, not each second.
         if (!isFailing) onError(error);
         isFailing = true;
         // Anything but an outage may be a change that cannot be followed.
-        mustReload = !isDatabaseUnavailable(error);
+        mustReload ||= !isDatabaseUnavailable(error);
         await alarm.pause(retryMs);
       }
       // A stream of changes takes at most half of the processor.

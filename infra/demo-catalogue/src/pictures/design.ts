@@ -55,3 +55,13 @@ export function byCut<T>({ cut }: Pick<Design, 'cut'>, first: T, ...others: read
   const all = [first, ...others];
   return all[cut % all.length] ?? first;
 }
+
+/**
+ * The value of a cut in a list of all cuts.
+ * @throws for a cut that does not exist, which is a mistake in a drawing
+ */
+export function atCut<T>(values: readonly T[], cut: number): T {
+  const value = values[cut];
+  if (value === undefined) throw new Error(`There is no cut ${cut}`);
+  return value;
+}

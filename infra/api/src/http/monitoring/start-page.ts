@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import Type from 'typebox';
 import { type Orm, selectRows } from '../../database/database.ts';
 import type { ApiServer } from '../api-context.ts';
+import { notFound } from '../errors/api-error.ts';
 import { type Html, html } from '../response/html.ts';
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
@@ -35,7 +36,9 @@ export function startPageRoute(server: ApiServer, orm: Orm): void {
         response: { 200: { content: { 'text/html': { schema: Type.String() } } } },
       },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
+      // The router takes `GET *` for it.
+      if (!request.raw.url?.startsWith('/')) throw notFound();
       const [row] = await selectRows<{ n: number }>(
         orm,
         sql`select count(*)::int as n from products where delisted_at is null`,

@@ -1,6 +1,5 @@
 import type { Colours } from '../colours.ts';
-import { at } from '../cut-table.ts';
-import { byCut, type Design } from '../design.ts';
+import { atCut, byCut, type Design } from '../design.ts';
 import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import type { KindDrawing, View } from '../sheet.ts';
@@ -257,7 +256,7 @@ const reverse: View = (colours, design) => {
 /** Thin jackets are shown packed, thick ones close up. */
 const detail: View = (colours, design) => {
   const isThin = ['diamond', 'hybrid', 'chevron', 'kids', 'vest-diamond', 'vest-hybrid'].includes(
-    at(downCuts, design.cut),
+    atCut(downCuts, design.cut),
   );
   return isThin ? stuffed(colours, design) : chambersDetail(colours, design, makeOf(design));
 };

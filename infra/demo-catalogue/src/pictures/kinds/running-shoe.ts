@@ -1,9 +1,9 @@
 import type { Colours } from '../colours.ts';
 import type { Design } from '../design.ts';
+import { leg, worn, wornDefs } from '../motifs/worn-scene.ts';
 import { curve, shape } from '../outline.ts';
 import type { Drawing, KindDrawing, View } from '../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
-import { leg, worn, wornDefs } from '../worn-scene.ts';
 import { above, mesh } from './running-shoe/above.ts';
 import { closing } from './running-shoe/closures.ts';
 import { lastOf, type RunningShoeCut, runningShoeCuts } from './running-shoe/lasts.ts';
@@ -14,7 +14,7 @@ import { foam, isDarkFoam, midsole, teeth } from './running-shoe/soles.ts';
 const moved = (transform: string | null, content: string) =>
   transform === null ? content : `<g transform="${transform}">${content}</g>`;
 
-/** Lateral side, toe to the right, with a leg in the shoe or empty. */
+/** Lateral side, toe to the right; with a leg in it the shoe is drawn smaller and without its finest lines. */
 function lateral(colours: Colours, design: Design, isWorn: boolean): Drawing {
   const { light, soft, base, shade, deep, ink, graphite, slate } = colours;
   const last = lastOf(design.cut);
@@ -67,7 +67,7 @@ function lateral(colours: Colours, design: Design, isWorn: boolean): Drawing {
       foam(colours, design, last) +
       gradient('wedge', [light, soft, base], [0, 0, 1, 0.3]) +
       gradient('form', ['#fff/.38', '#fff/0', '#000/0', '#000/.26'], [0.2, 0, 0.5, 1]) +
-      mesh(shade),
+      (isWorn ? '' : mesh(shade)),
     body: moved(
       last.whole,
       moved(
@@ -79,13 +79,13 @@ function lateral(colours: Colours, design: Design, isWorn: boolean): Drawing {
           inside(
             'upper',
             upper,
-            area('M0 200H800V700H0z', 'url(#mesh)', 0.6) +
+            (isWorn ? '' : area('M0 200H800V700H0z', 'url(#mesh)', 0.6)) +
               overlay(colours, design, last.name) +
               padding +
               stay +
               line(curve(last.instep.replace('!', '')), light, 11, 0.5) +
               area('M0 200H800V700H0z', 'url(#form)') +
-              area(shape('80,580! 210,606 450,626 700,624! 700,690 80,680'), deep, 0.3),
+              (isWorn ? '' : area(shape('80,580! 210,606 450,626 700,624! 700,690 80,680'), deep, 0.3)),
           ) +
           loop +
           closing(last.closure, colours, design),
@@ -97,10 +97,12 @@ function lateral(colours: Colours, design: Design, isWorn: boolean): Drawing {
           sole,
           midsole(colours, design, last.name) +
             panel(rubber, graphite, ink) +
-            line(
-              repeat(10, (row) => `M${178 + row * 51} 728l6-20`),
-              ink,
-            ),
+            (isWorn
+              ? ''
+              : line(
+                  repeat(10, (row) => `M${178 + row * 51} 728l6-20`),
+                  ink,
+                )),
         ),
     ),
   };
@@ -108,7 +110,7 @@ function lateral(colours: Colours, design: Design, isWorn: boolean): Drawing {
 
 const side: View = (colours, design) => lateral(colours, design, false);
 
-const wornCuts: readonly RunningShoeCut[] = ['trainer', 'racer', 'trail', 'knitted', 'gaiter', 'fell', 'stable'];
+const wornCuts: readonly RunningShoeCut[] = ['trainer', 'racer', 'trail', 'knitted', 'gaiter', 'fell'];
 
 /** On the run, or the pair from above. */
 const second: View = (colours, design) => {

@@ -1,6 +1,5 @@
 import type { Colours } from '../colours.ts';
-import { at } from '../cut-table.ts';
-import type { Design } from '../design.ts';
+import { atCut, type Design } from '../design.ts';
 import { curve, shape } from '../outline.ts';
 import type { KindDrawing, View } from '../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
@@ -238,7 +237,7 @@ const heels: Record<SneakerCut, { readonly top: number; readonly sole: 'flat' | 
 const back: View = (colours, design) => {
   const { soft, base, deep, ink, graphite, paper, stone } = colours;
   const { cut, trim, mark } = design;
-  const { top, sole } = heels[at(sneakerCuts, cut)];
+  const { top, sole } = heels[atCut(sneakerCuts, cut)];
   const high = top < 330;
   const ankle = Math.max(424, top + 20);
   const heel = shape(

@@ -126,7 +126,7 @@ const front: View = (colours, design) => {
 
 /** The back: crossed, open, keyhole, zipped. */
 const back: View = (colours, design) => {
-  const { light, soft, shade, deep, ink, graphite, stone, ground } = colours;
+  const { light, soft, shade, deep, ink, graphite, stone } = colours;
   const { trim, mark } = design;
   const seat = shape(
     byCut(
@@ -167,7 +167,8 @@ const back: View = (colours, design) => {
         line('M322 230L486 350M478 230L314 350', deep, 17) +
           line('M322 230L486 350M478 230L314 350', shade, 11) +
           panel('M386 276h28v26h-28z', graphite, ink),
-        panel(keyhole, ground, deep, weight.contour) +
+        // The sheet's own ground shows through.
+        panel(keyhole, 'url(#paper)', deep, weight.contour) +
           line(keyhole, trim.edge, 9) +
           line(keyhole, soft, 5) +
           panel('M384 118h32v26h-32z', stone, ink) +

@@ -1,6 +1,6 @@
 import type { Colours } from '../../colours.ts';
 import type { Design } from '../../design.ts';
-import { mountainPrint, ripstopPattern } from '../../fabrics.ts';
+import { mountainPrint, ripstopPattern } from '../../motifs/fabrics.ts';
 import { curve, shape } from '../../outline.ts';
 import type { Drawing } from '../../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../../strokes.ts';

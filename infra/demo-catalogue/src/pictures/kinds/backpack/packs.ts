@@ -1,4 +1,4 @@
-import { at } from '../../cut-table.ts';
+import { atCut } from '../../design.ts';
 
 /** The cuts of a day pack. The first four share one drawing. */
 export const backpackCuts = [
@@ -124,7 +124,7 @@ const packs: Record<Exclude<BackpackCut, 'pocket-lid' | 'roll-slant' | 'laced' |
 
 /** The pack of a cut, `profile` for the one drawn from its side; null for those of the first drawing. */
 export function packOf(cut: number): (Pack & { readonly name: BackpackCut }) | 'profile' | null {
-  const name = at(backpackCuts, cut);
+  const name = atCut(backpackCuts, cut);
   switch (name) {
     case 'pocket-lid':
     case 'roll-slant':

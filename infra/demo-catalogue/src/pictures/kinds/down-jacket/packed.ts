@@ -1,4 +1,4 @@
-import { mug } from '../../known-things.ts';
+import { mug } from '../../motifs/known-things.ts';
 import { curve, shape } from '../../outline.ts';
 import type { View } from '../../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../../strokes.ts';

@@ -1,4 +1,4 @@
-import { at } from '../../cut-table.ts';
+import { atCut } from '../../design.ts';
 import type { Point } from './chambers.ts';
 
 /** The cuts of down clothing. The first seven share one drawing; vests have no sleeves. */
@@ -162,7 +162,7 @@ const quilts: Partial<Record<DownCut, Quilt>> = {
 
 /** The quilt of a cut; null for those of the first drawing. */
 export function quiltOf(cut: number): (Quilt & { readonly name: DownCut }) | null {
-  const name = at(downCuts, cut);
+  const name = atCut(downCuts, cut);
   const quilt = quilts[name];
   return quilt ? { ...quilt, name } : null;
 }

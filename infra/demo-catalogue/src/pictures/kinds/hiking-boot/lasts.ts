@@ -1,4 +1,4 @@
-import { at } from '../../cut-table.ts';
+import { atCut } from '../../design.ts';
 
 /** The cuts of hiking footwear. The first six share one drawing; `approach` and the `low` ones end below the ankle. */
 export const hikingCuts = [
@@ -281,7 +281,7 @@ const lasts: Record<
 
 /** The last of a cut; null for those of the first drawing. */
 export function hikingLastOf(cut: number): (HikingLast & { readonly name: HikingCut }) | null {
-  const name = at(hikingCuts, cut);
+  const name = atCut(hikingCuts, cut);
   switch (name) {
     case 'trekking':
     case 'light':

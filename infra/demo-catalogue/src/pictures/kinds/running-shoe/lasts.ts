@@ -1,4 +1,4 @@
-import { at } from '../../cut-table.ts';
+import { atCut } from '../../design.ts';
 
 /** The cuts of a running shoe: for the road, for races, against rolling inwards, for trails, for children. */
 export const runningShoeCuts = [
@@ -114,9 +114,9 @@ const lasts: Record<RunningShoeCut, Last> = {
   plated: last(
     racerHeel,
     roundToe,
-    '80,556! 130,584 210,602 320,610 450,612 580,602 680,586 748,556! 772,570 776,596 748,640 690,680 624,708 540,728! 340,728! 300,712 220,706 150,692 84,656 36,612 32,590 50,568',
-    '784,604! 752,646 690,686 624,714 540,733! 420,733! 400,716! 520,712 620,692 700,656',
-    { upper: 'translate(14 -44) scale(.97 1.02)' },
+    '82,552! 130,584 210,604 320,614 450,618 580,612 680,602 748,580! 770,596 770,620 730,660 676,692 606,716 520,728! 210,728! 140,722 84,698 44,652 34,606 52,566',
+    '780,618! 740,662 680,698 606,722 520,734! 210,734! 150,728 108,712! 180,714 320,716 420,716! 520,714 610,696 700,664',
+    { upper: 'translate(14 -40) scale(.97 1.02)' },
   ),
   // The foam rises at the heel and along the arch as a rail.
   stable: last(
@@ -194,6 +194,6 @@ const lasts: Record<RunningShoeCut, Last> = {
 };
 
 export function lastOf(cut: number): Last & { readonly name: RunningShoeCut } {
-  const name = at(runningShoeCuts, cut);
+  const name = atCut(runningShoeCuts, cut);
   return { ...lasts[name], name };
 }

@@ -1,4 +1,4 @@
-import { at } from '../../cut-table.ts';
+import { atCut } from '../../design.ts';
 
 /** The cuts of a shell jacket. The first four share one drawing. */
 export const shellJacketCuts = [
@@ -132,7 +132,7 @@ const makes: Record<Exclude<ShellJacketCut, 'yoke' | 'two-tone' | 'sash' | 'park
 
 /** The make of a cut; null for those of the first drawing. */
 export function makeOf(cut: number): (Make & { readonly name: ShellJacketCut }) | null {
-  const name = at(shellJacketCuts, cut);
+  const name = atCut(shellJacketCuts, cut);
   return name === 'yoke' || name === 'two-tone' || name === 'sash' || name === 'parka'
     ? null
     : { ...makes[name], name };

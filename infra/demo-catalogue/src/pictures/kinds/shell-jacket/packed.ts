@@ -1,4 +1,4 @@
-import { bottle } from '../../known-things.ts';
+import { bottle } from '../../motifs/known-things.ts';
 import { curve, shape } from '../../outline.ts';
 import type { View } from '../../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../../strokes.ts';

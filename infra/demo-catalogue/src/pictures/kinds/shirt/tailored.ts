@@ -1,6 +1,6 @@
 import type { Colours } from '../../colours.ts';
 import type { Design } from '../../design.ts';
-import { acrossStripes, heatherPattern, mountainPrint, topographic } from '../../fabrics.ts';
+import { acrossStripes, heatherPattern, mountainPrint, topographic } from '../../motifs/fabrics.ts';
 import { curve, shape } from '../../outline.ts';
 import type { Drawing } from '../../sheet.ts';
 import { area, gradient, inside, line, panel, stitches, weight } from '../../strokes.ts';

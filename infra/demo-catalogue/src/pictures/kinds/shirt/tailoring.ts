@@ -1,4 +1,4 @@
-import { at } from '../../cut-table.ts';
+import { atCut } from '../../design.ts';
 
 /** The cuts of a shirt. The first four share the drawing of a short-sleeved shirt. */
 export const shirtCuts = [
@@ -149,7 +149,7 @@ const tailoring: Record<Exclude<ShirtCut, 'raglan' | 'bands' | 'v-neck' | 'half-
 
 /** The tailoring of a cut; null for those drawn as a short-sleeved shirt. */
 export function tailoringOf(cut: number): (Tailoring & { readonly name: ShirtCut }) | null {
-  const name = at(shirtCuts, cut);
+  const name = atCut(shirtCuts, cut);
   return name === 'raglan' || name === 'bands' || name === 'v-neck' || name === 'half-zip'
     ? null
     : { ...tailoring[name], name };

@@ -1,4 +1,4 @@
-import { ripstopPattern } from '../../fabrics.ts';
+import { ripstopPattern } from '../../motifs/fabrics.ts';
 import { curve } from '../../outline.ts';
 import type { View } from '../../sheet.ts';
 import { area, gradient, line, panel, repeat, stitches, weight } from '../../strokes.ts';

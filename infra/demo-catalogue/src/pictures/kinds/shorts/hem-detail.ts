@@ -1,5 +1,5 @@
-import { ripstopPattern } from '../../fabrics.ts';
-import { ruler } from '../../known-things.ts';
+import { ripstopPattern } from '../../motifs/fabrics.ts';
+import { ruler } from '../../motifs/known-things.ts';
 import { curve, shape } from '../../outline.ts';
 import type { View } from '../../sheet.ts';
 import { area, gradient, line, panel, repeat, stitches, weight } from '../../strokes.ts';

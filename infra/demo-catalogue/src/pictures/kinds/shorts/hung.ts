@@ -1,6 +1,6 @@
 import type { Colours } from '../../colours.ts';
 import type { Design } from '../../design.ts';
-import { meshPattern, ripstopPattern, topographic } from '../../fabrics.ts';
+import { meshPattern, ripstopPattern, topographic } from '../../motifs/fabrics.ts';
 import { curve, shape } from '../../outline.ts';
 import type { Drawing } from '../../sheet.ts';
 import { area, gradient, inside, line, mirrored, panel, repeat, stitches, weight } from '../../strokes.ts';

@@ -1,4 +1,4 @@
-import { at } from '../../cut-table.ts';
+import { atCut } from '../../design.ts';
 
 /** The cuts of shorts: for running up to `kids`, then for hiking. `split`, `flared`, `knee` and `layered` share one drawing. */
 export const shortsCuts = [
@@ -134,7 +134,7 @@ const lengths: Record<Exclude<ShortsCut, 'split' | 'flared' | 'knee' | 'layered'
 
 /** The length of a cut, `stride` for the one drawn from its side; null for those of the first drawing. */
 export function lengthOf(cut: number): (Length & { readonly name: ShortsCut }) | 'stride' | null {
-  const name = at(shortsCuts, cut);
+  const name = atCut(shortsCuts, cut);
   switch (name) {
     case 'split':
     case 'flared':

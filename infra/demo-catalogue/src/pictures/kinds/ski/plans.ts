@@ -1,4 +1,4 @@
-import { at } from '../../cut-table.ts';
+import { atCut } from '../../design.ts';
 import { shape } from '../../outline.ts';
 
 /** The cuts of skis: for the piste up to `women`, then for touring. */
@@ -86,7 +86,7 @@ const plans: Record<SkiCut, Plan> = {
 
 /** One ski, tip up, around x = 0 from y = 0 to 940, with the way its pair is shown. */
 export function planOf(cut: number): Plan & { readonly name: SkiCut; readonly outline: string } {
-  const name = at(skiCuts, cut);
+  const name = atCut(skiCuts, cut);
   const found = plans[name];
   const points = found.half.split(' ');
   const mirrored = [...points].reverse().map((point) => (point.startsWith('0,') ? point : `-${point}`));

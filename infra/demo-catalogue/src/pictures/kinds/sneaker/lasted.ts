@@ -1,9 +1,9 @@
 import type { Colours } from '../../colours.ts';
 import type { Design } from '../../design.ts';
+import { leg, worn, wornDefs } from '../../motifs/worn-scene.ts';
 import { curve, shape } from '../../outline.ts';
 import type { Drawing } from '../../sheet.ts';
 import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../../strokes.ts';
-import { leg, worn, wornDefs } from '../../worn-scene.ts';
 import { construction } from './constructions.ts';
 import type { SneakerCut, SneakerLast } from './lasts.ts';
 

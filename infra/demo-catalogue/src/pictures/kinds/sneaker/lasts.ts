@@ -1,4 +1,4 @@
-import { at } from '../../cut-table.ts';
+import { atCut } from '../../design.ts';
 
 /** The cuts of a sneaker, all of them laced. The first four share one drawing. */
 export const sneakerCuts = [
@@ -196,7 +196,7 @@ const lasts: Record<Exclude<SneakerCut, 'retro' | 'court' | 'high-top' | 'chunky
 
 /** The last of a cut; null for those of the first drawing. */
 export function sneakerLastOf(cut: number): (SneakerLast & { readonly name: SneakerCut }) | null {
-  const name = at(sneakerCuts, cut);
+  const name = atCut(sneakerCuts, cut);
   return name === 'retro' || name === 'court' || name === 'high-top' || name === 'chunky'
     ? null
     : { ...lasts[name], name };

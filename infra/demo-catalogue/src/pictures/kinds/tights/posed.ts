@@ -1,73 +1,12 @@
 import type { Colours } from '../../colours.ts';
 import type { Design } from '../../design.ts';
-import { meshPattern, topographic } from '../../fabrics.ts';
+import { meshPattern } from '../../motifs/fabrics.ts';
 import { curve, shape } from '../../outline.ts';
 import type { Drawing } from '../../sheet.ts';
-import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../../strokes.ts';
-import type { Hanging, Profile, TightsCut } from './poses.ts';
-
-type Side = 'front' | 'back';
-
-/** Panels and prints of one leg, in the coordinates of the left one from the front. */
-function legPrint(
-  { light, soft, deep, ink, graphite }: Colours,
-  { trim }: Design,
-  name: TightsCut,
-  side: Side,
-): string {
-  const second = trim.panel;
-  const bars = line(
-    repeat(4, (bar) => `M300 ${766 + bar * 22}l44-6`),
-    light,
-    5,
-  );
-  switch (name) {
-    case 'astride':
-    case 'cropped-astride':
-      return (
-        line(
-          repeat(7, (band) => curve(`230,${300 + band * 90} 320,${262 + band * 92} 420,${310 + band * 88}`)),
-          trim.id === 'tonal' ? soft : second,
-          12,
-        ) + bars
-      );
-    case 'skirted':
-      return panel('M220 600Q320 560 420 600V690Q320 660 220 700z', second, trim.edge) + bars;
-    case 'bib':
-      return (
-        panel(shape('230,130! 320,150 330,300 316,440 300,540 230,560!'), second, trim.edge) +
-        area(shape('230,130! 320,150 330,300 316,440 300,540 230,560!'), 'url(#holes)') +
-        (side === 'front' ? line('M290 776Q296 850 310 928', ink, 6) : '') +
-        bars
-      );
-    case 'overshorts':
-    case 'cropped-shorts':
-      return line(curve('300,500 296,600 290,700 312,930'), trim.pop, 6) + bars;
-    case 'stirrup':
-      return trim.id === 'dark'
-        ? `<g transform="translate(-70 0)">${topographic(second, 4)}</g>`
-        : panel(shape('230,560! 320,600 370,560 420,580! 420,700 340,660 230,700!'), second, trim.edge);
-    case 'crossed':
-      return (
-        panel(shape('340,130! 330,260 352,420 340,540 356,680 346,830! 420,830! 420,130!'), second, trim.edge) +
-        stitches(curve('328,140 320,260 342,420 330,540 346,680 336,820'), soft)
-      );
-    case 'winter':
-      return (
-        panel('M210 130H420V560Q320 600 210 540z', second, trim.edge) +
-        stitches('M214 552Q320 612 410 572', trim.pop) +
-        line('M262 700Q256 820 262 940', ink, 7) +
-        line('M262 702l-8 34', graphite, 8)
-      );
-    default:
-      return (
-        panel('M220 520Q320 480 420 520V640Q320 680 220 640z', second, trim.edge) +
-        line('M220 664Q320 704 420 664', trim.pop, 9) +
-        (name === 'kids' ? line('M220 880Q320 900 420 880', second, 26) : '') +
-        line(curve('292,170 280,300 286,430'), deep, 2.5)
-      );
-  }
-}
+import { area, gradient, inside, line, panel, stitches, weight } from '../../strokes.ts';
+import { legPrint } from './leg-prints.ts';
+import type { Hanging, Profile, Side, TightsCut } from './poses.ts';
+import { inProfile } from './profile.ts';
 
 function shading({ deep, light }: Colours): string {
   return (
@@ -185,94 +124,6 @@ function hung(colours: Colours, design: Design, pose: Hanging & { name: TightsCu
       : '') +
     design.mark(pose.topping === 'none' ? 462 : 456, 128, 13, design.trim.id === 'tonal' ? light : design.trim.pop);
   return pose.whole === null ? content : `<g transform="${pose.whole}">${content}</g>`;
-}
-
-/** One leg in profile, clipped panels along its length. */
-function profileLeg(
-  colours: Colours,
-  { trim }: Design,
-  outline: string,
-  id: string,
-  fill: string,
-  name: TightsCut,
-): string {
-  const { deep, light } = colours;
-  const isRunning = name === 'running';
-  return (
-    panel(outline, fill, deep, weight.contour) +
-    inside(
-      id,
-      outline,
-      (isRunning
-        ? area('M-10 760L420 560L520 640L330 860z', trim.panel) + area('M420 640L700 520V800H420z', trim.panel)
-        : area('M260 640H620V760H260z', trim.panel) + line('M260 776H620', trim.pop, 7)) +
-        (isRunning
-          ? line('M180 560l70 120M206 544l70 120M470 640l110 50M460 664l110 50', light, 6)
-          : line(
-              repeat(3, (bar) => `M330 ${820 + bar * 22}H570`),
-              light,
-              5,
-            )),
-    )
-  );
-}
-
-function inProfile(colours: Colours, design: Design, pose: Profile & { name: TightsCut }, side: Side): string {
-  const { soft, light, shade, deep, ink } = colours;
-  const { trim, mark } = design;
-  const isRunning = pose.name === 'running';
-  const near = shape(pose.near);
-  const fill = trim.id === 'tonal' ? 'url(#band)' : trim.panel;
-  const edge = trim.id === 'tonal' ? deep : trim.edge;
-  const drawn =
-    profileLeg(colours, design, shape(pose.far), 'far', 'url(#dim)', pose.name) +
-    panel(isRunning ? 'M352 84Q420 70 486 84L486 112H352z' : 'M338 84Q410 70 476 84V112H338z', shade, deep) +
-    profileLeg(colours, design, near, 'near', 'url(#leg)', pose.name) +
-    inside(
-      'thigh',
-      near,
-      line(
-        isRunning
-          ? curve('420,150 410,240 440,310 520,370 620,420')
-          : curve('420,150 410,280 424,420 414,560 400,700 408,930'),
-        trim.edge,
-        18,
-      ) +
-        line(
-          isRunning
-            ? curve('420,150 410,240 440,310 520,370 620,420')
-            : curve('420,150 410,280 424,420 414,560 400,700 408,930'),
-          trim.pop,
-          11,
-        ) +
-        area(
-          isRunning
-            ? shape('300,300! 400,410 540,470! 540,520! 380,430 290,320!')
-            : shape('300,300! 340,430 350,560! 300,560!'),
-          deep,
-          0.3,
-        ) +
-        line(
-          isRunning
-            ? curve('520,440 560,420 600,440')
-            : `${curve('356,556 400,570 440,560')}${curve('310,320 350,350 400,352')}`,
-          deep,
-          2.5,
-          0.6,
-        ) +
-        panel(isRunning ? 'M430 250l80-22 22 74-70 34z' : 'M440 260h76v150h-70z', 'none', soft),
-    ) +
-    panel(
-      isRunning
-        ? shape('344,80! 420,96 494,80! 502,160! 424,178 330,160!')
-        : shape('330,80! 404,96 482,80! 494,160! 406,178 318,160!'),
-      fill,
-      edge,
-      weight.contour,
-    ) +
-    panel(isRunning ? 'M340 104h40v40h-42z' : 'M326 104h40v40h-42z', ink, edge) +
-    mark(440, 132, 14, trim.id === 'tonal' ? light : trim.pop);
-  return side === 'front' ? drawn : `<g transform="matrix(-1 0 0 1 800 0)">${drawn}</g>`;
 }
 
 /** Front, or the other side, of the later cuts. */

@@ -1,4 +1,4 @@
-import { at } from '../../cut-table.ts';
+import { atCut } from '../../design.ts';
 
 /** The cuts of tights. The first four hang side by side in one drawing. */
 export const tightsCuts = [
@@ -22,6 +22,8 @@ export const tightsCuts = [
 ] as const;
 
 export type TightsCut = (typeof tightsCuts)[number];
+
+export type Side = 'front' | 'back';
 
 /** From the front: one leg, and how each of the two is turned. */
 export type Hanging = {
@@ -84,7 +86,7 @@ const poses: Record<Exclude<TightsCut, 'mesh' | 'banded' | 'striped' | 'cargo'>,
 
 /** The pose of a cut; null for those of the first drawing. */
 export function poseOf(cut: number): ((Hanging | Profile) & { readonly name: TightsCut }) | null {
-  const name = at(tightsCuts, cut);
+  const name = atCut(tightsCuts, cut);
   return name === 'mesh' || name === 'banded' || name === 'striped' || name === 'cargo'
     ? null
     : { ...poses[name], name };

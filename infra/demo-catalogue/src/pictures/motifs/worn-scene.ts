@@ -1,6 +1,6 @@
-import type { Colours } from './colours.ts';
-import { curve, shape } from './outline.ts';
-import { area, gradient, line, panel, repeat, weight } from './strokes.ts';
+import type { Colours } from '../colours.ts';
+import { curve, shape } from '../outline.ts';
+import { area, gradient, line, panel, repeat, weight } from '../strokes.ts';
 
 export type Ground = 'road' | 'trail' | 'street';
 

@@ -1,6 +1,6 @@
-import type { Colours } from './colours.ts';
-import { curve, shape } from './outline.ts';
-import { area, line, panel, repeat, weight } from './strokes.ts';
+import type { Colours } from '../colours.ts';
+import { curve, shape } from '../outline.ts';
+import { area, line, panel, repeat, weight } from '../strokes.ts';
 
 /** A drinking bottle of one litre, 26 cm high, with its foot at (x, y); `height` in units of the sheet. */
 export function bottle(

@@ -1,5 +1,5 @@
-import { curve } from './outline.ts';
-import { area, line, repeat } from './strokes.ts';
+import { curve } from '../outline.ts';
+import { area, line, repeat } from '../strokes.ts';
 
 /** Contour lines of a map over the rectangle from (120, 180) to (680, 900). */
 export function topographic(colour: string, width = 3): string {

@@ -1,7 +1,7 @@
-import { startApiOnPostgres } from '../../system/api-on-postgres.ts';
-import { type SecondShell, startSecondShell } from '../../system/second-shell.ts';
-import { adminToken, setApiFault, theShop } from '../../system/shop.ts';
-import { expect, test } from '../../system/shop-page.ts';
+import { startApiOnPostgres } from '../../../system/api-on-postgres.ts';
+import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
+import { adminToken, setApiFault, theShop } from '../../../system/shop.ts';
+import { expect, test } from '../../../system/shop-page.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.afterEach(() => setApiFault('none'));
