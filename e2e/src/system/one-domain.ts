@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { importDemoCatalogue } from '@bergauf/launcher/system/demo-catalogue';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
 import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
@@ -38,6 +39,7 @@ export async function startOneDomain(shopEnv: Readonly<Record<string, string>> =
     LOG_LEVEL: 'warn',
   };
   const bundles = await bundleChangedServices();
+  await importDemoCatalogue({ home, env: { ...process.env, ...env, ...shopEnv } });
   const start = (name: 'api' | 'checkout', port: number) =>
     startService({
       name,

@@ -1,7 +1,6 @@
 import type { RateLimits } from './limits/rate-limit-settings.ts';
 import type { MailRoute } from './mail/transport.ts';
 import type { MediaOptions } from './media/media-store.ts';
-import type { SeedOptions } from './seed/catalogue-types.ts';
 
 /** An embedded database in a folder or in memory (optionally filled from a dump), or a PostgreSQL server. */
 export type DataLocation =
@@ -33,8 +32,6 @@ export type ApiServerOptions = {
   readonly data: DataLocation;
   /** Origins that may call from a browser, without trailing slash. Links in emails lead to the first. */
   readonly shopOrigins: readonly string[];
-  /** The catalogue to create. Missing fields keep the value stored in the database, or the default in an empty one. */
-  readonly seed?: Partial<SeedOptions>;
   readonly rateLimits?: Partial<RateLimits>;
   readonly orders?: Partial<OrderRules>;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks or `loopback`, comma-separated. Missing: none. */

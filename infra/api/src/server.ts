@@ -17,6 +17,7 @@ import { flyerRoutes } from './flyers/flyer-routes.ts';
 import type { ApiContext } from './http/api-context.ts';
 import { createServer, prepareServer } from './http/create-server.ts';
 import { healthRoutes } from './http/monitoring/health-routes.ts';
+import { startPageRoute } from './http/monitoring/start-page.ts';
 import { openapiRoutes } from './http/openapi/openapi-routes.ts';
 import { createResponseCache } from './http/response/response-cache.ts';
 import { createLimiter } from './limits/limiter.ts';
@@ -37,8 +38,6 @@ import { confirmationRoutes } from './orders/confirmation-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { pickUpPointRoutes } from './pick-up-points/pick-up-point-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
-import { writeContent } from './seed/content/write-content.ts';
-import { ensureCatalogue } from './seed/seed.ts';
 import { storeRoutes } from './stores/store-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 import { warmUp } from './warm-up.ts';
@@ -69,7 +68,7 @@ const reportPicture =
     log.error({ err: error, picture }, problem);
 
 /**
- * The product API: migrated, seeded if the database was empty, and ready to listen. Closing the server closes the database.
+ * The product API: migrated and ready to listen. Without a catalogue it is empty. Closing the server closes the database.
  * @throws one sentence when the data cannot be opened
  */
 export async function createApiServer(options: ApiServerOptions): Promise<FastifyInstance> {
@@ -97,8 +96,6 @@ export async function createApiServerWithDatabase(
   });
   try {
     await migrate(database);
-    await ensureCatalogue(database, options.seed);
-    await writeContent(database);
     await (options.demo ? ensureDemoAccount(database) : removeDemoAccount(database));
     const live = await openLiveCatalogue({
       database,
@@ -120,6 +117,7 @@ export async function createApiServerWithDatabase(
 
     await prepareServer(server, options);
     healthRoutes(server, database.orm);
+    startPageRoute(server, database.orm);
     versionRoutes(server, live);
     catalogueRoutes(server, context);
     listingRoutes(server, context);

@@ -11,7 +11,6 @@ describe('settings', () => {
         data: { folder: resolve('.bergauf/api') },
         shopOrigins: ['http://localhost:3000', 'http://localhost:3003'],
         logger: { level: 'info' },
-        seed: {},
         rateLimits: {},
         orders: {},
         publicOrigin: 'http://localhost:3001',
@@ -79,12 +78,6 @@ describe('settings', () => {
     },
   );
 
-  it('select another catalogue', () => {
-    const env = { CATALOGUE_PRODUCTS: '50', CATALOGUE_SEED: '7', CATALOGUE_DAY: '2026-03-02' };
-    expect(readSettings(env).options.seed).toEqual({ products: 50, seed: 7, day: '2026-03-02' });
-    expect(readSettings({ CATALOGUE_PRODUCTS: '50', CATALOGUE_SEED: '' }).options.seed).toEqual({ products: 50 });
-  });
-
   it('read limits with and without a time', () => {
     const env = { API_LOGIN_RATE_LIMIT: '1000', API_LETTER_RATE_LIMIT: '3/90s' };
     expect(readSettings(env).options.rateLimits).toEqual({
@@ -146,9 +139,6 @@ describe('settings', () => {
       /^API_MEDIA_S3_ACCESS_KEY_ID and API_MEDIA_S3_SECRET_ACCESS_KEY must be/,
     ],
     [{ API_TRUST_PROXY: '1' }, /^API_TRUST_PROXY must be addresses or networks/],
-    [{ CATALOGUE_PRODUCTS: '2e9' }, /^CATALOGUE_PRODUCTS must be a whole number from 1 to 1000000, but is "2e9"\.$/],
-    [{ CATALOGUE_SEED: '0' }, /^CATALOGUE_SEED must be a whole number/],
-    [{ CATALOGUE_DAY: '2026-02-30' }, /^CATALOGUE_DAY must be a date like 2026-03-02/],
   ])('refuse %j with a sentence', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence);
   });

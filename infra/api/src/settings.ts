@@ -14,7 +14,6 @@ import { readRateLimits } from './limits/rate-limit-settings.ts';
 import type { MailRoute } from './mail/transport.ts';
 import { readMediaOptions } from './media/media-settings.ts';
 import type { ApiServerOptions, OrderRules } from './options.ts';
-import { readSeedOptions } from './seed/seed-settings.ts';
 
 export type ApiSettings = { readonly host: string; readonly port: number; readonly options: ApiServerOptions };
 
@@ -50,8 +49,6 @@ function readAdminToken(env: NodeJS.ProcessEnv): string {
   return token;
 }
 
-const seedNames = { products: 'CATALOGUE_PRODUCTS', seed: 'CATALOGUE_SEED', day: 'CATALOGUE_DAY' } as const;
-
 /**
  * Reads and validates all environment variables.
  * @throws one sentence that names the variable
@@ -73,7 +70,6 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
         originFrom(env, 'CHECKOUT_ORIGIN', 'http://localhost:3003'),
       ],
       logger: { level: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info') },
-      seed: readSeedOptions(env, seedNames),
       rateLimits: readRateLimits(env),
       orders: readOrderRules(env),
       publicOrigin: originFrom(env, 'API_ORIGIN', `http://localhost:${port}`),

@@ -11,6 +11,7 @@ export function productMeta({ product }: ProductData, { config }: MetaContext): 
     description: shorten(product.description),
     canonical: product.url,
     structuredData: productStructuredData(product, config),
+    ...(product.delisted && { isGone: true, robots: 'noindex' as const }),
     ...(picture ? { image: `${config.apiOrigin}${picture.url}` } : {}),
   };
 }

@@ -2,13 +2,14 @@ import { paths } from 'shared-contracts/paths';
 import type { MetaContext, PageMeta } from 'shared-contracts/remote';
 import type { HomeView } from './home-view.ts';
 
-export function homeMeta({ hero }: HomeView, { t, config, locale }: MetaContext): PageMeta {
+export function homeMeta(data: HomeView | null, { t, config, locale }: MetaContext): PageMeta {
+  if (data === null) return { title: t('home.noCatalogue.title'), robots: 'noindex' };
   const home = `${config.shopOrigin}${paths.home}`;
   return {
     title: t('home.title'),
     description: t('home.description'),
     canonical: paths.home,
-    image: `${config.apiOrigin}${hero.picture.url}`,
+    image: `${config.apiOrigin}${data.hero.picture.url}`,
     structuredData: [
       {
         '@context': 'https://schema.org',

@@ -118,6 +118,8 @@ export type PageMeta = {
   /** Path of the canonical address, with query where it counts. */
   canonical?: string;
   robots?: 'noindex' | 'noindex,follow';
+  /** What the page is about does not exist any more: the server answers 410. */
+  isGone?: true;
   previous?: string;
   next?: string;
   /** JSON-LD objects; sent with the server's HTML only, since only crawlers read them. */

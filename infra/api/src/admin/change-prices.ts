@@ -1,7 +1,7 @@
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { sql } from 'drizzle-orm';
 import Type, { type Static } from 'typebox';
 import { type Orm, selectRows } from '../database/database.ts';
-import { todayInVienna } from '../stores/austrian-holidays.ts';
 import { type ApplyLines, changed, failed, Id, type Outcome, unchanged } from './admin-lines.ts';
 import { recordPrices } from './price-history.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { sql } from 'drizzle-orm';
 import { filterGroupIds } from 'shared-contracts/entities';
 import { type Orm, selectRows } from '../database/database.ts';
-import { todayInVienna } from '../stores/austrian-holidays.ts';
 import { type ApplyLines, changed, failed, type Outcome, unchanged } from './admin-lines.ts';
 import { recordPrices } from './price-history.ts';
 import type { ProductLine, ProductRecord } from './product-record.ts';

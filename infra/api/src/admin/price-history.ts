@@ -1,6 +1,6 @@
+import type { CalendarDay } from '@bergauf/catalogue-format/austrian-holidays';
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../database/database.ts';
-import type { CalendarDay } from '../stores/austrian-holidays.ts';
 
 /** A product with the selling price that it gets, in cents. */
 export type NewPrice = { readonly id: number; readonly vk: number };

@@ -111,7 +111,7 @@ export async function writeProducts(transaction: Orm, products: readonly Written
   await transaction.execute(sql`
     insert into products (${list})
     select ${list} from json_populate_recordset(null::products, ${JSON.stringify(products.map(productRow))}::json)
-    on conflict (id) do update set ${assignments}`);
+    on conflict (id) do update set ${assignments}, delisted_at = null`);
   await writeVariants(transaction, products, ids);
   await writeLinks(transaction, products, ids);
 }

@@ -1,5 +1,5 @@
+import { createRandom, type Random } from '@bergauf/demo-catalogue/generator/random';
 import type { FilterGroup } from 'shared-contracts/entities';
-import { createRandom, type Random } from '../seed/generator/random.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import { shopperWords } from './shopper-words.ts';
 

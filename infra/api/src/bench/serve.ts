@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { openPglite } from '../database/open-pglite.ts';
+import { openPostgres } from '../database/open-postgres.ts';
 import type { DataLocation } from '../options.ts';
 import { createApiServer } from '../server.ts';
+import { importDemo } from '../testing/import-demo.ts';
 import { collectGarbage } from '../warm-up.ts';
 
 /** Milliseconds and megabytes. `blockedMs` is the longest time since the last report in which the event loop was blocked. */
@@ -9,9 +12,26 @@ export type Figures = { readonly cpuMs: number; readonly blockedMs: number; read
 
 // The measured server runs in its own process, so that measuring does not use its time. Its parent tells it what to serve.
 
+/** Imports the demo's catalogue. The embedded database is in memory: its dump is what the server then opens. */
+async function prepare(data: DataLocation, products: number): Promise<DataLocation> {
+  const options = { products, seed: 1 };
+  if ('databaseUrl' in data) {
+    const database = await openPostgres(data.databaseUrl, () => undefined);
+    await importDemo(database, options);
+    await database.close();
+    return data;
+  }
+  const database = await openPglite({ memory: true });
+  await importDemo(database, options);
+  const image = await database.dump();
+  await database.close();
+  return { memory: true, image };
+}
+
 process.once('message', async ({ data, products }: { data: DataLocation; products: number }) => {
+  const prepared = await prepare(data, products);
   const started = performance.now();
-  const server = await createApiServer({ data, shopOrigins: [], seed: { products, seed: 1 } });
+  const server = await createApiServer({ data: prepared, shopOrigins: [] });
   collectGarbage();
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;

@@ -1,9 +1,9 @@
+import type { Random } from '@bergauf/demo-catalogue/generator/random';
+import { seedBrands } from '@bergauf/demo-catalogue/reference/brands';
+import { allCategories } from '@bergauf/demo-catalogue/reference/categories';
+import { seedSports } from '@bergauf/demo-catalogue/reference/sports';
 import type { FilterGroup, Listing, ProductTile } from 'shared-contracts/entities';
 import { genderSections } from '../catalogue/genders.ts';
-import type { Random } from '../seed/generator/random.ts';
-import { seedBrands } from '../seed/reference/brands.ts';
-import { allCategories } from '../seed/reference/categories.ts';
-import { seedSports } from '../seed/reference/sports.ts';
 
 /** The data that requests are made from. */
 export type ShopFacts = {

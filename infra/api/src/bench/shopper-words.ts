@@ -1,5 +1,5 @@
+import type { Random } from '@bergauf/demo-catalogue/generator/random';
 import type { ProductTile } from 'shared-contracts/entities';
-import type { Random } from '../seed/generator/random.ts';
 
 /** A misspelling: one letter missing, or two swapped. */
 function slip(random: Random, word: string): string {

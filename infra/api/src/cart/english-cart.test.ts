@@ -1,10 +1,10 @@
+import { generateCatalogue } from '@bergauf/demo-catalogue/generator/generate';
+import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
 import type { FastifyInstance } from 'fastify';
 import { Cart, Wishlist } from 'shared-contracts/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generateCatalogue } from '../seed/generator/generate.ts';
 import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
 import { caller, dataOf, startTestApi } from '../testing/test-api.ts';
-import { testSeedOptions } from '../testing/test-seed.ts';
 
 let server: FastifyInstance;
 let facts: CatalogueFacts;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const catalogue = generateCatalogue(testSeedOptions);
+const catalogue = generateCatalogue(testDemoOptions);
 
 it('the cart and the wishlist are in English on request, after every change', async () => {
   const named = facts.plenty.flatMap(({ id, productId }) => {

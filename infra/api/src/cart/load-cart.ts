@@ -5,7 +5,7 @@ import { genderSysname } from '../catalogue/genders.ts';
 import { money, pricesOf } from '../catalogue/money.ts';
 import { productCategories } from '../catalogue/product.ts';
 import { optionOf } from '../catalogue/product-option.ts';
-import { paletteOf, productPicture } from '../catalogue/tiles.ts';
+import { colourOf, productPicture } from '../catalogue/tiles.ts';
 import type { Orm } from '../database/database.ts';
 import { type ContentLocale, localized } from '../database/localized.ts';
 import { cartLines, options, products, type ShopName, variants } from '../database/schema.ts';
@@ -45,7 +45,7 @@ function cartProduct(
   return {
     hash: line.hash,
     status,
-    option: optionOf(option, locale),
+    option: optionOf(option, context.reference, locale),
     amount: line.amount,
     set: setHash(line),
     setId: line.setId,
@@ -73,7 +73,7 @@ function cartProduct(
       1,
       locale,
     ),
-    colour: paletteOf(variant.colour, locale),
+    colour: colourOf(variant.colour, context.reference, locale),
   };
 }
 

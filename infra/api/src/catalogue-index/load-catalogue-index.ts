@@ -7,7 +7,10 @@ import { byPopularity } from './ordinal-change.ts';
 
 /** The ids of all products. Popular products first: their tiles are the ones to keep in memory. */
 export async function productIds(orm: Orm): Promise<number[]> {
-  const rows = await selectRows<{ id: number }>(orm, sql`select id from products order by sales_rank desc, id`);
+  const rows = await selectRows<{ id: number }>(
+    orm,
+    sql`select id from products where delisted_at is null order by sales_rank desc, id`,
+  );
   return rows.map(({ id }) => id);
 }
 

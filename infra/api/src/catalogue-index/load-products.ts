@@ -56,7 +56,7 @@ export async function loadProducts(
           extract(epoch from p.added_at)::int as "addedAt",
           (select coalesce(json_agg(f.value_id), '[]') from product_facets f
             where f.product_id = p.id and f.filter_id <> ${filterGroupIds.size}) as values
-        from products p where p.id = any(${sql.param(some)}::int[])`,
+        from products p where p.id = any(${sql.param(some)}::int[]) and p.delisted_at is null`,
     );
     for (const { categoryId, rank, addedAt, values, ...tile } of rows) {
       if (tile.variants.length === 0) continue;

@@ -1,10 +1,10 @@
+import { generateCatalogue } from '@bergauf/demo-catalogue/generator/generate';
+import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
 import type { FastifyInstance } from 'fastify';
 import { HomeData, Listing, type Picture, Product, ProductTile } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateCatalogue } from '../seed/generator/generate.ts';
 import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
-import { testSeedOptions } from '../testing/test-seed.ts';
 
 let server: FastifyInstance;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('a product', () => {
   it('is shown in the list and on its page with the design that its texts ask for', async () => {
     const listing = dataOf(await server.inject('/api/v1/search/?path=/schuhe/laufschuhe/'), Listing);
     const designs = new Map(
-      generateCatalogue(testSeedOptions).map(({ id, kind, design }) => [id, `${kind}|${design}`]),
+      generateCatalogue(testDemoOptions).map(({ id, kind, design }) => [id, `${kind}|${design}`]),
     );
     expect(listing.products.length).toBeGreaterThan(8);
     for (const { id, url, picture, pictureBack } of listing.products.slice(0, 12)) {

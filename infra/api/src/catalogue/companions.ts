@@ -2,6 +2,7 @@ import type { ProductCompanion, ProductTile } from 'shared-contracts/entities';
 import type { ContentLocale } from '../database/localized.ts';
 import { optionOf } from './product-option.ts';
 import type { PieceRow, ProductRow } from './product-row.ts';
+import type { ReferenceData } from './reference-data.ts';
 
 /** More would push the rest of the page too far down. The page lists all accessories further below. */
 const maxCompanions = 3;
@@ -14,6 +15,7 @@ export function companionsOf(
   product: Pick<ProductRow, 'vk' | 'sets'>,
   accessories: readonly ProductTile[],
   rows: ReadonlyMap<number, PieceRow>,
+  reference: ReferenceData,
   locale: ContentLocale,
 ): ProductCompanion[] {
   const inSets = new Set(product.sets.flatMap(({ items }) => items));
@@ -21,7 +23,7 @@ export function companionsOf(
     .flatMap((tile): ProductCompanion[] => {
       const row = rows.get(tile.id);
       if (!row || tile.soldOut || inSets.has(tile.id) || row.vk > product.vk) return [];
-      const options = (row.options[tile.url] ?? []).map((option) => optionOf(option, locale));
+      const options = (row.options[tile.url] ?? []).map((option) => optionOf(option, reference, locale));
       return [{ product: tile, options, mounting: row.mounting }];
     })
     .slice(0, maxCompanions);

@@ -3,7 +3,6 @@ import type { Gender, ProductOption, SizeSystem } from 'shared-contracts/entitie
 import { type Orm, selectRows } from '../database/database.ts';
 import type { Localized } from '../database/localized.ts';
 import type { ProductDetail, SaleType } from '../database/schema.ts';
-import type { ProductKind } from '../pictures/index.ts';
 import type { PriceCents } from './money.ts';
 
 type StockedOption = Pick<ProductOption, 'id' | 'title' | 'quantity'>;
@@ -21,7 +20,7 @@ export type ProductRow = PriceCents & {
   readonly id: number;
   readonly brand_id: number;
   readonly category_id: number;
-  readonly kind: ProductKind;
+  readonly kind: string;
   readonly design: number;
   readonly gender: Gender;
   readonly names: Localized;
@@ -37,6 +36,7 @@ export type ProductRow = PriceCents & {
   readonly condition: Localized | null;
   readonly size_system: SizeSystem;
   readonly mounting: boolean;
+  readonly delisted: boolean;
   readonly variants: readonly {
     readonly id: number;
     readonly colour: string;
@@ -54,7 +54,7 @@ export async function selectProduct(orm: Orm, path: string): Promise<ProductRow 
     sql`
       select p.id, p.brand_id, p.category_id, p.kind, p.design, p.gender, p.names, p.descriptions, p.features, p.details, p.rrp, p.vk,
         p.premium, p.staff, p.pro, p.lowest_30_days, p.is_new, p.is_heavy, p.is_bike, p.is_ski, p.sale_type, p.condition,
-        p.size_system, p.mounting,
+        p.size_system, p.mounting, p.delisted_at is not null as delisted,
         (select json_agg(json_build_object('id', v.id, 'colour', v.colour, 'path', v.path, 'options', (
             select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'quantity', o.quantity)
               order by o.position), '[]')

@@ -3,14 +3,20 @@ import { type ContentLocale, localized } from '../database/localized.ts';
 import { money, type PriceCents, pricesOf } from './money.ts';
 import { optionOf } from './product-option.ts';
 import type { PieceRow, ProductRow } from './product-row.ts';
+import type { ReferenceData } from './reference-data.ts';
 import { setPrices, sumOf } from './set-price.ts';
 
 type Piece = { readonly row: PieceRow; readonly tile: ProductTile };
 
-function itemOf({ row, tile }: Piece, price: PriceCents, locale: ContentLocale): ProductSetItem {
+function itemOf(
+  { row, tile }: Piece,
+  price: PriceCents,
+  reference: ReferenceData,
+  locale: ContentLocale,
+): ProductSetItem {
   return {
     product: tile,
-    options: (row.options[tile.url] ?? []).map((option) => optionOf(option, locale)),
+    options: (row.options[tile.url] ?? []).map((option) => optionOf(option, reference, locale)),
     mounting: row.mounting,
     prices: pricesOf(price),
   };
@@ -21,6 +27,7 @@ export function setsOf(
   product: ProductRow,
   rows: ReadonlyMap<number, PieceRow>,
   tiles: ReadonlyMap<number, ProductTile>,
+  reference: ReferenceData,
   locale: ContentLocale,
 ): ProductSet[] {
   return product.sets.flatMap(({ id, names, discountPercent, items }): ProductSet[] => {
@@ -41,7 +48,7 @@ export function setsOf(
         prices: pricesOf(together),
         productPrices: pricesOf(own),
         saving: money(alone.vk - together.vk, locale),
-        items: others.map(({ piece, price }) => itemOf(piece, price, locale)),
+        items: others.map(({ piece, price }) => itemOf(piece, price, reference, locale)),
       },
     ];
   });

@@ -1,11 +1,11 @@
+import type { SeedProduct } from '@bergauf/demo-catalogue/demo-product';
+import { generateCatalogue } from '@bergauf/demo-catalogue/generator/generate';
+import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
 import type { FastifyInstance } from 'fastify';
 import { Listing, Product, ProductTile } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SeedProduct } from '../seed/catalogue-types.ts';
-import { generateCatalogue } from '../seed/generator/generate.ts';
 import { dataOf, startTestApi } from '../testing/test-api.ts';
-import { testSeedOptions } from '../testing/test-seed.ts';
 
 let server: FastifyInstance;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const catalogue = generateCatalogue(testSeedOptions);
+const catalogue = generateCatalogue(testDemoOptions);
 
 function made(fits: (product: SeedProduct) => boolean): SeedProduct {
   const found = catalogue.find(fits);

@@ -13,7 +13,7 @@ import { optionOf } from './product-option.ts';
 import { type ProductRow, selectPieces, selectProduct } from './product-row.ts';
 import { setsOf } from './product-sets.ts';
 import type { ReferenceData } from './reference-data.ts';
-import { loadTiles, paletteOf, productPicture } from './tiles.ts';
+import { colourOf, loadTiles, productPicture } from './tiles.ts';
 
 const anywhere = { section: 'all', brand: null, gender: 0, category: null } as const;
 
@@ -62,9 +62,9 @@ async function loadSurroundings(context: ApiContext, row: ProductRow, isSoldOut:
   const tileById = new Map(tiles.map((tile) => [tile.id, tile]));
   const tilesOf = (wanted: readonly number[]): ProductTile[] => wanted.flatMap((id) => tileById.get(id) ?? []);
   return {
-    sets: setsOf(row, pieceRows, tileById, locale),
+    sets: setsOf(row, pieceRows, tileById, context.reference, locale),
     accessories: tilesOf(related('accessory')),
-    companions: companionsOf(row, tilesOf(related('accessory')), pieceRows, locale),
+    companions: companionsOf(row, tilesOf(related('accessory')), pieceRows, context.reference, locale),
     related: tilesOf(related('related')),
     alternatives: tilesOf(alternatives),
   };
@@ -111,18 +111,19 @@ export async function loadProduct(context: ApiContext, asked: string, locale: Co
       ...breadcrumbOf({ ...anywhere, gender: row.gender, category }, reference, locale),
       { name: `${brandName} ${name}`, url: shown.path },
     ],
-    colour: paletteOf(shown.colour, locale),
+    colour: colourOf(shown.colour, reference, locale),
     colours: row.variants.map((variant) => ({
       id: variant.id,
-      ...paletteOf(variant.colour, locale),
+      ...colourOf(variant.colour, reference, locale),
       url: variant.path,
       picture: productPicture(context, pictured, variant.colour, 1, locale),
       soldOut: variant.options.every(({ quantity }) => quantity === 0),
     })),
-    options: shown.options.map((option) => optionOf(option, locale)),
+    options: shown.options.map((option) => optionOf(option, reference, locale)),
     pictures: ([1, 2, 3] as const).map((view) => productPicture(context, pictured, shown.colour, view, locale)),
     prices: pricesOf(row),
     lowestPrice30Days: row.lowest_30_days === null ? null : money(row.lowest_30_days, locale),
+    ...(row.delisted && { delisted: true as const }),
     isNew: row.is_new,
     isHeavy: row.is_heavy,
     isBike: row.is_bike,

@@ -38,6 +38,8 @@ export type KnownFilterValue = {
   readonly names: Localized;
   readonly shortNames: Localized | null;
   readonly hex: string | null;
+  /** Products and options name a colour, addition or size by it. */
+  readonly key: string | null;
 };
 
 /** The small tables that products refer to. Loaded at start, and anew when one of them changes. */
@@ -56,6 +58,10 @@ export type ReferenceTables = {
   readonly filterValueById: ReadonlyMap<number, KnownFilterValue>;
   /** By filter group in display order: brands by name, all others by position. */
   readonly filterValuesByGroup: ReadonlyMap<number, readonly KnownFilterValue[]>;
+  /** Colours by their key. */
+  readonly colourByKey: ReadonlyMap<string, KnownFilterValue>;
+  /** The names of a size by its Austrian title. */
+  readonly sizeNames: ReadonlyMap<string, Localized>;
 };
 
 export type ReferenceData = ReferenceTables & {
@@ -118,14 +124,16 @@ export async function loadReferenceTables(orm: Orm): Promise<ReferenceTables> {
   const sportRows = await orm.select().from(sports).orderBy(asc(sports.position), asc(sports.id));
   const areas = buildTree(categoryRows, null);
   const all = flatten(areas);
-  const values = valueRows.map(({ id, filterId, names, shortNames, hex }) => ({
+  const values = valueRows.map(({ id, filterId, names, shortNames, hex, key }) => ({
     id,
     filterId,
     name: localized(names, 'at'),
     names,
     shortNames,
     hex,
+    key,
   }));
+  const byKey = (group: number) => values.filter(({ filterId }) => filterId === group);
   return {
     brands: brandRows,
     brandById: new Map(brandRows.map((brand) => [brand.id, brand])),
@@ -138,5 +146,7 @@ export async function loadReferenceTables(orm: Orm): Promise<ReferenceTables> {
     sportByPath: new Map(sportRows.map((sport) => [sport.path, sport])),
     filterValueById: new Map(values.map((value) => [value.id, value])),
     filterValuesByGroup: valuesByGroup(values),
+    colourByKey: new Map(byKey(filterGroupIds.color).map((value) => [value.key ?? '', value])),
+    sizeNames: new Map(byKey(filterGroupIds.size).map(({ name, names }) => [name, names])),
   };
 }

@@ -3,7 +3,6 @@ import type { Gender } from 'shared-contracts/entities';
 import { type Orm, selectRows } from '../database/database.ts';
 import type { Localized } from '../database/localized.ts';
 import type { SaleType } from '../database/schema.ts';
-import type { ProductKind } from '../pictures/index.ts';
 import type { PriceCents } from './money.ts';
 
 /** A colour variant with the sizes in stock and the sizes that are sold out (`gone`). */
@@ -18,7 +17,7 @@ export type TileVariant = {
 export type TileRow = PriceCents & {
   readonly id: number;
   readonly brand_id: number;
-  readonly kind: ProductKind;
+  readonly kind: string;
   readonly design: number;
   readonly gender: Gender;
   readonly names: Localized;

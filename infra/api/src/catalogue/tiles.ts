@@ -2,18 +2,23 @@ import type { Picture, ProductTile } from 'shared-contracts/entities';
 import { type ContentLocale, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import type { PictureView } from '../media/picture-library.ts';
-import { type ProductKind, palettes } from '../pictures/index.ts';
 import { tilePricesOf } from './money.ts';
 import { sizeTitle } from './product-option.ts';
+import type { ReferenceData } from './reference-data.ts';
 import type { TileRow, TileVariant } from './tile-row-cache.ts';
 
-export function paletteOf(id: string, locale: ContentLocale = 'at'): { readonly name: string; readonly hex: string } {
-  const found = palettes.find((palette) => palette.id === id);
-  return found ? { name: localized(found.name, locale), hex: found.hex } : { name: id, hex: '#8C9490' };
+/** The name and the dot of a colour. An order may hold one that is gone from the catalogue. */
+export function colourOf(
+  key: string,
+  { colourByKey }: Pick<ReferenceData, 'colourByKey'>,
+  locale: ContentLocale = 'at',
+): { readonly name: string; readonly hex: string } {
+  const found = colourByKey.get(key);
+  return { name: found ? localized(found.names, locale) : key, hex: found?.hex ?? '#8C9490' };
 }
 
 type PicturedProduct = {
-  readonly kind: ProductKind;
+  readonly kind: string;
   readonly design: number;
   readonly brandName: string;
   readonly name: string;
@@ -23,13 +28,13 @@ const otherView = { at: ', weitere Ansicht', en: ', another view' };
 
 /** A product's picture in one colour, with its alternative text. */
 export function productPicture(
-  { pictures }: Pick<ApiContext, 'pictures'>,
+  { pictures, reference }: Pick<ApiContext, 'pictures' | 'reference'>,
   { kind, design, brandName, name }: PicturedProduct,
   colour: string,
   view: PictureView,
   locale: ContentLocale = 'at',
 ): Picture {
-  const alt = `${brandName} ${name} in ${paletteOf(colour, locale).name}`;
+  const alt = `${brandName} ${name} in ${colourOf(colour, reference, locale).name}`;
   const suffix = { 1: '', 2: localized(otherView, locale), 3: ', Detail' }[view];
   return pictures.product({ kind, design }, colour, view, `${alt}${suffix}`);
 }
@@ -54,8 +59,8 @@ function tileOf(context: ApiContext, row: TileRow, colours: readonly string[], l
     picture: productPicture(context, product, face.colour, 1, locale),
     pictureBack: { url: productPicture(context, product, face.colour, 2, locale).url },
     prices: tilePricesOf(row),
-    colours: row.variants.map(({ id, colour }) => ({ id, hex: paletteOf(colour).hex })),
-    sizes: face.sizes.map((title) => sizeTitle(title, locale)),
+    colours: row.variants.map(({ id, colour }) => ({ id, hex: colourOf(colour, context.reference).hex })),
+    sizes: face.sizes.map((title) => sizeTitle(title, context.reference, locale)),
     isNew: row.is_new,
     ...(row.sale_type !== 'regular' && { saleType: row.sale_type }),
     soldOut: row.variants.every(({ sizes }) => sizes.length === 0),
@@ -64,7 +69,7 @@ function tileOf(context: ApiContext, row: TileRow, colours: readonly string[], l
 
 /**
  * Tiles in the order of the ids, without unknown ids.
- * @param colours palettes the shopper filtered by: a tile shows one of these colours if it can
+ * @param colours keys of the colours the shopper filtered by: a tile shows one of these colours if it can
  */
 export async function loadTiles(
   context: ApiContext,

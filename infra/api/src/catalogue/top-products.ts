@@ -1,10 +1,11 @@
-import { asc, desc, lt } from 'drizzle-orm';
+import { and, asc, desc, isNull, lt } from 'drizzle-orm';
 import type { Orm } from '../database/database.ts';
 import { products } from '../database/schema.ts';
 
 // Ids of the products in the rows of the home page and in the search box.
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+const listed = isNull(products.delistedAt);
 const byRank = [desc(products.salesRank), asc(products.id)];
 
 export async function bestsellerIds(orm: Orm, limit: number): Promise<number[]> {
@@ -12,6 +13,7 @@ export async function bestsellerIds(orm: Orm, limit: number): Promise<number[]> 
     await orm
       .select({ id: products.id })
       .from(products)
+      .where(listed)
       .orderBy(...byRank)
       .limit(limit),
   );
@@ -23,6 +25,7 @@ export async function newestIds(orm: Orm, limit: number): Promise<number[]> {
     await orm
       .select({ id: products.id })
       .from(products)
+      .where(listed)
       .orderBy(...order)
       .limit(limit),
   );
@@ -34,7 +37,7 @@ export async function saleIds(orm: Orm, limit: number): Promise<number[]> {
     await orm
       .select({ id: products.id })
       .from(products)
-      .where(reduced)
+      .where(and(listed, reduced))
       .orderBy(...byRank)
       .limit(limit),
   );

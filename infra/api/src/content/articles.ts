@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type {
   Article,
   ArticleTeaser,
@@ -7,23 +7,19 @@ import type {
   ContentLocale,
   NamedLink,
 } from 'shared-contracts/entities';
-import { localized } from '../database/localized.ts';
-import { articles } from '../database/schema.ts';
+import { localized, textOf } from '../database/localized.ts';
+import { articleCategories, articles } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
-import { articleCategories } from '../seed/content/articles/categories.ts';
 import { showBlocks } from './content-blocks.ts';
+import { loadHomeRecord } from './site-content.ts';
 
 const pageLength = 12;
 
 // Articles name no person as author.
 const author = { at: 'Redaktion Bergauf', en: 'Bergauf editors' };
 const guide = { at: 'Ratgeber', en: 'Guide' };
-const guideText = {
-  at: 'Kurz erklärt, was man wissen muss, bevor man losgeht: von Leuten, die es selbst ausprobiert haben.',
-  en: 'What you need to know before you set out, from people who have tried it themselves. Articles are in German.',
-};
-const home = { at: 'Startseite', en: 'Home' };
+const start = { at: 'Startseite', en: 'Home' };
 
 const teaserColumns = {
   id: articles.id,
@@ -31,8 +27,7 @@ const teaserColumns = {
   category: articles.category,
   titles: articles.titles,
   leads: articles.leads,
-  scene: articles.scene,
-  sceneText: articles.sceneText,
+  picture: articles.picture,
   publishedOn: articles.publishedOn,
   readingMinutes: articles.readingMinutes,
 };
@@ -40,20 +35,31 @@ type TeaserRow = Pick<typeof articles.$inferSelect, keyof typeof teaserColumns>;
 
 const newestFirst = [desc(articles.publishedOn), desc(articles.id)];
 
-function categoryLink(id: string, locale: ContentLocale): NamedLink {
-  const found = articleCategories.find((category) => category.id === id);
+type CategoryRow = typeof articleCategories.$inferSelect;
+
+/** There are few categories: each request reads them all. */
+const loadCategories = ({ orm }: Pick<ApiContext, 'orm'>): Promise<CategoryRow[]> =>
+  orm.select().from(articleCategories).orderBy(asc(articleCategories.position));
+
+function categoryLink(id: string, categories: readonly CategoryRow[], locale: ContentLocale): NamedLink {
+  const found = categories.find((category) => category.id === id);
   return { name: found ? localized(found.names, locale) : id, url: `/blog/${id}/` };
 }
 
-function teaserOf({ pictures }: Pick<ApiContext, 'pictures'>, row: TeaserRow, locale: ContentLocale): ArticleTeaser {
+function teaserOf(
+  { pictures }: Pick<ApiContext, 'pictures'>,
+  row: TeaserRow,
+  categories: readonly CategoryRow[],
+  locale: ContentLocale,
+): ArticleTeaser {
   return {
     id: row.id,
     slug: row.slug,
     title: localized(row.titles, locale),
     lead: localized(row.leads, locale),
     url: `/blog/article/${row.slug}/`,
-    picture: pictures.scene(row.scene, row.sceneText),
-    category: categoryLink(row.category, locale),
+    picture: pictures.ofText(row.picture, textOf(row.picture.alt, 'at')),
+    category: categoryLink(row.category, categories, locale),
     publishedOn: row.publishedOn,
     readingMinutes: row.readingMinutes,
   };
@@ -67,7 +73,8 @@ export async function loadBlogList(
   context: ApiContext,
   { category, page, locale }: { category: string; page: number; locale: ContentLocale },
 ): Promise<BlogList> {
-  const chosen = articleCategories.find(({ id }) => id === category);
+  const known = await loadCategories(context);
+  const chosen = known.find(({ id }) => id === category);
   if (category !== '' && chosen === undefined) throw notFound();
   const counts = await context.orm
     .select({ category: articles.category, count: sql<number>`count(*)::int` })
@@ -84,20 +91,22 @@ export async function loadBlogList(
     .orderBy(...newestFirst)
     .limit(pageLength)
     .offset((shown - 1) * pageLength);
-  const heading = localized(chosen?.names ?? guide, locale);
+  const home = await loadHomeRecord(context);
+  const heading = localized(chosen?.names ?? home?.guide.names ?? guide, locale);
+  const picture = chosen?.picture ?? home?.guide.picture;
   return {
     heading,
-    text: localized(chosen?.texts ?? guideText, locale),
+    text: textOf(chosen?.texts ?? home?.guide.texts, locale),
     breadcrumb: [
-      { name: localized(home, locale), url: '/' },
+      { name: localized(start, locale), url: '/' },
       { name: localized(guide, locale), url: '/blog/' },
-      ...(chosen ? [categoryLink(chosen.id, locale)] : []),
+      ...(chosen ? [categoryLink(chosen.id, known, locale)] : []),
     ],
-    picture: context.pictures.scene(chosen?.scene ?? 'guide', ''),
-    categories: articleCategories
+    picture: context.pictures.ofText(picture ?? { file: '' }, textOf(picture?.alt, locale)),
+    categories: known
       .filter(({ id }) => countOf(id) > 0)
-      .map(({ id }) => ({ slug: id, ...categoryLink(id, locale), count: countOf(id), active: id === category })),
-    articles: rows.map((row) => teaserOf(context, row, locale)),
+      .map(({ id }) => ({ slug: id, ...categoryLink(id, known, locale), count: countOf(id), active: id === category })),
+    articles: rows.map((row) => teaserOf(context, row, known, locale)),
     total,
     page: shown,
     pages,
@@ -116,19 +125,20 @@ export async function loadArticle(context: ApiContext, slug: string, locale: Con
     .from(articles)
     .where(sql`${articles.slug} = any(${sql.param([...row.related])}::text[])`)
     .orderBy(...newestFirst);
-  const teaser = teaserOf(context, row, locale);
+  const categories = await loadCategories(context);
+  const teaser = teaserOf(context, row, categories, locale);
   return {
     ...teaser,
     author: localized(author, locale),
     updatedOn: row.updatedOn,
     breadcrumb: [
-      { name: localized(home, locale), url: '/' },
+      { name: localized(start, locale), url: '/' },
       { name: localized(guide, locale), url: '/blog/' },
       teaser.category,
       { name: teaser.title, url: teaser.url },
     ],
     blocks: await showBlocks(context, row.blocks),
-    related: related.map((other) => teaserOf(context, other, locale)),
+    related: related.map((other) => teaserOf(context, other, categories, locale)),
   };
 }
 
@@ -143,7 +153,7 @@ export async function newestPosts(
     .orderBy(...newestFirst)
     .limit(count);
   return rows.map((row) => {
-    const { id, title, url, picture } = teaserOf(context, row, 'at');
+    const { id, title, url, picture } = teaserOf(context, row, [], 'at');
     return { id, title, url, picture };
   });
 }

@@ -1,10 +1,12 @@
+import { readTexts } from '@bergauf/demo-catalogue/texts';
 import type { FastifyInstance } from 'fastify';
 import { Article, BlogList, HeaderData } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedArticles } from '../seed/content/articles/all-articles.ts';
-import { articleCategories } from '../seed/content/articles/categories.ts';
-import { wordsIn } from '../seed/content/articles/seed-article.ts';
+import { wordsIn } from '../catalogue-import/rows/content-rows.ts';
 import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
+
+const demoArticles = await readTexts('articles');
+const articleCategories = await readTexts('article-categories');
 
 let server: FastifyInstance;
 beforeAll(async () => {
@@ -21,8 +23,8 @@ describe('the guide', () => {
     const first = await list();
     const pages = await Promise.all(Array.from({ length: first.pages }, (_, index) => list(`?page=${index + 1}`)));
     const found = pages.flatMap(({ articles }) => articles);
-    expect(found).toHaveLength(seedArticles.length);
-    expect(first.total).toBe(seedArticles.length);
+    expect(found).toHaveLength(demoArticles.length);
+    expect(first.total).toBe(demoArticles.length);
     expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
     const dates = found.map(({ publishedOn }) => publishedOn);
     expect(dates).toEqual(dates.toSorted().toReversed());
@@ -68,7 +70,7 @@ describe('an article', () => {
   });
 
   it('exists for every slug in the list', async () => {
-    for (const { slug } of seedArticles) {
+    for (const { slug } of demoArticles) {
       const shown = await article(slug);
       expect(shown.blocks.length).toBeGreaterThan(5);
       expect(shown.related.length).toBeGreaterThan(0);
@@ -82,7 +84,7 @@ describe('an article', () => {
 });
 
 describe('the articles as they are written', () => {
-  it.each(seedArticles.map((one) => [one.slug, one] as const))('%s has substance', (_, { blocks, titles, leads }) => {
+  it.each(demoArticles.map((one) => [one.slug, one] as const))('%s has substance', (_, { blocks, titles, leads }) => {
     const words = wordsIn(blocks);
     expect(words).toBeGreaterThanOrEqual(300);
     expect(words).toBeLessThanOrEqual(800);
@@ -92,9 +94,9 @@ describe('the articles as they are written', () => {
   });
 
   it('name only each other, in categories that exist', () => {
-    const slugs = seedArticles.map(({ slug }) => slug);
+    const slugs = demoArticles.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
-    for (const { related, category } of seedArticles) {
+    for (const { related, category } of demoArticles) {
       for (const other of related) expect(slugs).toContain(other);
       expect(articleCategories.map(({ id }) => id)).toContain(category);
     }

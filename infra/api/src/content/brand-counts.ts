@@ -1,4 +1,4 @@
-import { count, inArray } from 'drizzle-orm';
+import { and, count, inArray, isNull } from 'drizzle-orm';
 import { gendersIn, type SectionGender } from '../catalogue/genders.ts';
 import type { Brand } from '../catalogue/reference-data.ts';
 import { products } from '../database/schema.ts';
@@ -12,7 +12,12 @@ export async function countBrands(
   const rows = await orm
     .select({ brandId: products.brandId, count: count() })
     .from(products)
-    .where(section === null ? undefined : inArray(products.gender, [...gendersIn(section)]))
+    .where(
+      and(
+        isNull(products.delistedAt),
+        section === null ? undefined : inArray(products.gender, [...gendersIn(section)]),
+      ),
+    )
     .groupBy(products.brandId);
   return rows.flatMap(({ brandId, count: found }) => {
     const brand = reference.brandById.get(brandId);

@@ -1,7 +1,7 @@
+import type { BlockRecord } from '@bergauf/catalogue-format/records/content-records';
 import type { ContentBlock } from 'shared-contracts/entities';
 import { loadTiles } from '../catalogue/tiles.ts';
 import type { ApiContext } from '../http/api-context.ts';
-import type { SeedBlock } from '../seed/content/blocks.ts';
 import { commonCategory, pickBestsellers } from './product-picks.ts';
 
 const tilesInRow = 4;
@@ -9,7 +9,7 @@ const tilesInRow = 4;
 /** A row of products; left out if the catalogue has none of these kinds. */
 async function productRow(
   context: ApiContext,
-  { title, kinds }: Extract<SeedBlock, { type: 'products' }>,
+  { title, kinds }: Extract<BlockRecord, { type: 'products' }>,
 ): Promise<ContentBlock[]> {
   const picks = (await pickBestsellers(context.orm, kinds, tilesInRow)).slice(0, tilesInRow);
   if (picks.length === 0) return [];
@@ -25,12 +25,13 @@ async function productRow(
 }
 
 /** Blocks with the products and pictures that the stored blocks only name. */
-export async function showBlocks(context: ApiContext, blocks: readonly SeedBlock[]): Promise<ContentBlock[]> {
+export async function showBlocks(context: ApiContext, blocks: readonly BlockRecord[]): Promise<ContentBlock[]> {
   const shown = await Promise.all(
     blocks.map(async (block): Promise<ContentBlock[]> => {
       if (block.type === 'products') return productRow(context, block);
-      if (block.type !== 'scene') return [block];
-      return [{ type: 'picture', picture: context.pictures.scene(block.scene, block.alt), caption: block.caption }];
+      if (block.type !== 'picture') return [block];
+      const { picture, caption } = block;
+      return [{ type: 'picture', picture: context.pictures.ofText(picture, picture.alt?.at ?? ''), caption }];
     }),
   );
   return shown.flat();

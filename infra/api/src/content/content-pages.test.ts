@@ -1,10 +1,12 @@
+import { readTexts } from '@bergauf/demo-catalogue/texts';
 import type { FastifyInstance } from 'fastify';
 import { ContentPage, ContentPageIndex } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedArticles } from '../seed/content/articles/all-articles.ts';
-import { seedPages } from '../seed/content/pages/all-pages.ts';
-import { storeServices } from '../seed/content/stores/services.ts';
 import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
+
+const demoPages = await readTexts('pages');
+const demoArticles = await readTexts('articles');
+const storeServices = await readTexts('store-services');
 
 let server: FastifyInstance;
 beforeAll(async () => {
@@ -18,7 +20,7 @@ const index = async (query = '') => dataOf(await server.inject(`/api/v1/pages/${
 describe('the content pages', () => {
   it('are listed by section, and each of them exists', async () => {
     const { static: legal, services } = await index();
-    expect(legal.length + services.length).toBe(seedPages.length);
+    expect(legal.length + services.length).toBe(demoPages.length);
     for (const { name, url } of [...legal, ...services]) {
       const shown = await page(url.slice(1));
       expect(shown.title).toBe(name);
@@ -58,14 +60,14 @@ describe('the content pages', () => {
 
 describe('links in texts', () => {
   const paths = new Set([
-    ...seedPages.map(({ section, slug }) => `/${section}/${slug}/`),
-    ...seedArticles.map(({ slug }) => `/blog/article/${slug}/`),
+    ...demoPages.map(({ section, slug }) => `/${section}/${slug}/`),
+    ...demoArticles.map(({ slug }) => `/blog/article/${slug}/`),
     '/shops/',
     '/my-account/loyalty/',
   ]);
 
   it('lead to pages that exist', () => {
-    const links = [...seedPages, ...seedArticles].flatMap(({ blocks }) =>
+    const links = [...demoPages, ...demoArticles].flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.type === 'links' ? block.items : [])),
     );
     expect(links.length).toBeGreaterThan(15);
@@ -73,6 +75,6 @@ describe('links in texts', () => {
   });
 
   it('of store services lead to pages that exist', () => {
-    for (const { page: slug } of storeServices) if (slug !== null) expect(paths).toContain(`/services/${slug}/`);
+    for (const { page: slug } of storeServices) if (slug !== undefined) expect(paths).toContain(`/services/${slug}/`);
   });
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ContentLocale, ContentPage, ContentPageIndex, NamedLink } from 'shared-contracts/entities';
-import { localized } from '../database/localized.ts';
+import { localized, textOf } from '../database/localized.ts';
 import { contentPages } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
@@ -56,7 +56,7 @@ export async function loadPage(
     url,
     title,
     lead: localized(row.leads, locale),
-    picture: row.scene === null ? null : context.pictures.scene(row.scene, ''),
+    picture: row.picture && context.pictures.ofText(row.picture, textOf(row.picture.alt, locale)),
     updatedOn: row.updatedOn,
     breadcrumb: [
       { name: localized(home, locale), url: '/' },

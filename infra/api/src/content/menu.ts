@@ -1,10 +1,10 @@
 import { type ContentLocale, filterGroupIds, type MenuItem } from 'shared-contracts/entities';
 import { genderSections } from '../catalogue/genders.ts';
 import type { Brand, Category, ReferenceData } from '../catalogue/reference-data.ts';
-import { type Localized, localized } from '../database/localized.ts';
+import { type Localized, localized, textOf } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { countBrands } from './brand-counts.ts';
-import { menuBanners } from './menu-banners.ts';
+import { loadMenuBanners } from './site-content.ts';
 
 type Draft = Omit<MenuItem, 'id' | 'parentId' | 'options' | 'column' | 'data'> &
   Partial<Pick<MenuItem, 'column' | 'data'>> & { readonly options?: readonly Draft[] };
@@ -82,18 +82,19 @@ function sportsDrafts(section: Section, context: MenuContext, locale: ContentLoc
   ];
 }
 
-function bannersDraft({ gender }: Section, { pictures }: MenuContext, locale: ContentLocale): Draft {
+async function bannersDraft({ gender }: Section, context: MenuContext, locale: ContentLocale): Promise<Draft> {
+  const banners = await loadMenuBanners(context, gender);
   return {
     name: null,
     url: null,
     type: 'banners',
-    options: menuBanners[gender].map(({ scene, title, description, url }) => ({
-      name: localized(title, locale),
+    options: banners.map(({ picture, titles, descriptions, url }) => ({
+      name: localized(titles, locale),
       url,
       type: 'banner',
-      title: localized(title, locale),
-      description: localized(description, locale),
-      imageData: pictures.scene(scene, ''),
+      title: localized(titles, locale),
+      description: localized(descriptions, locale),
+      imageData: context.pictures.ofText(picture, textOf(picture.alt, locale)),
     })),
   };
 }
@@ -118,7 +119,7 @@ async function genderDraft(section: Section, context: MenuContext, locale: Conte
     url: `/${section.slug}/`,
     type: 'root-gender',
     data: { gender: section.gender },
-    options: [...columns.map(columnDraft), bannersDraft(section, context, locale)],
+    options: [...columns.map(columnDraft), await bannersDraft(section, context, locale)],
   };
 }
 

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { categoryTrail } from '../catalogue/listing-scope.ts';
 import type { Category, ReferenceData } from '../catalogue/reference-data.ts';
 import { type Orm, selectRows } from '../database/database.ts';
-import type { ProductKind } from '../pictures/index.ts';
 
-export type ProductPick = { readonly id: number; readonly kind: ProductKind; readonly categoryId: number };
+export type ProductPick = { readonly id: number; readonly kind: string; readonly categoryId: number };
 
 /**
  * The `each` best-selling products of every kind that are in stock: first the best of each kind, then the second of each, and
@@ -13,7 +12,7 @@ export type ProductPick = { readonly id: number; readonly kind: ProductKind; rea
  */
 export async function pickBestsellers(
   orm: Orm,
-  kinds: readonly ProductKind[],
+  kinds: readonly string[],
   each: number,
   order: 'by rank' | 'reduced first' = 'by rank',
 ): Promise<ProductPick[]> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Cart, Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiServer } from '../server.ts';
+import { importDemo } from '../testing/import-demo.ts';
 import { caller, dataOf } from '../testing/test-api.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { makeFolder } from './make-folder.ts';
@@ -20,12 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-const start = (folder: string) =>
-  createApiServer({ data: { folder }, shopOrigins: [], seed: { products: 24, seed: 3 } });
+const start = (folder: string) => createApiServer({ data: { folder }, shopOrigins: [] });
+
+async function fill(folder: string): Promise<void> {
+  const database = await openPglite({ folder });
+  await importDemo(database, { products: 24, seed: 3 });
+  await database.close();
+}
 
 describe('a data folder', () => {
-  it('is filled at the first start and kept at the next, and belongs to one server at a time', async () => {
+  it('is filled by an import and kept, and belongs to one server at a time', async () => {
     const folder = join(home, 'shop');
+    await fill(folder);
     const first = await start(folder);
     const listing = dataOf(await first.inject('/api/v1/search/?path=/'), Listing);
     expect(listing.total).toBe(24);

@@ -8,7 +8,6 @@ import { findPostgres } from '../testing/postgres/find-postgres.ts';
 import { freshDatabase, makeTemplate } from '../testing/postgres/template-database.ts';
 import { soakLength } from '../testing/soak.ts';
 import { caller, dataOf, errorOf, findOption } from '../testing/test-api.ts';
-import { testSeedOptions } from '../testing/test-seed.ts';
 
 const cartUrl = '/api/v1/cart/';
 const maxConnections = 24;
@@ -21,7 +20,7 @@ beforeAll(async () => {
   cluster = await startCluster({ bin: findPostgres() ?? '', durable: true, maxConnections });
   await makeTemplate(cluster.url('postgres'));
   databaseUrl = await freshDatabase(cluster.url('postgres'));
-  server = await createApiServer({ data: { databaseUrl }, shopOrigins: [], seed: testSeedOptions });
+  server = await createApiServer({ data: { databaseUrl }, shopOrigins: [] });
   option = (await findOption(server, 3)).option.id;
 }, 120_000);
 afterAll(async () => {

@@ -4,10 +4,12 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Drizzle on either driver. The drivers differ in the result of a raw `execute`; use `selectRows`. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** A connection inside a transaction that accepts SQL scripts, for migrations and seeding. */
+/** A connection inside a transaction that accepts SQL scripts, for migrations and imports. */
 export type ScriptConnection = {
   script(statements: string): Promise<void>;
   query(statement: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  /** Adds rows in the text format of `copy`. Names are identifiers of the code: they become part of the statement. */
+  copy(table: string, columns: readonly string[], text: string): Promise<void>;
 };
 
 /** A subscription to a PostgreSQL `notify` channel. */

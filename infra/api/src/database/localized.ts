@@ -6,3 +6,8 @@ export type ContentLocale = keyof Localized;
 export function localized(text: Localized, locale: ContentLocale): string {
   return text[locale] ?? text.at;
 }
+
+/** An optional text; empty if there is none. */
+export function textOf(text: Localized | undefined, locale: ContentLocale): string {
+  return text === undefined ? '' : localized(text, locale);
+}

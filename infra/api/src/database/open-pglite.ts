@@ -54,6 +54,10 @@ export async function openPglite(location: PgliteLocation): Promise<PgliteDataba
           },
           query: async (statement, parameters = []) =>
             (await inner.query<Record<string, unknown>>(statement, [...parameters])).rows,
+          copy: async (table, columns, text) => {
+            const blob = new Blob([text]);
+            await inner.query(`copy ${table} (${columns.join(', ')}) from '/dev/blob'`, [], { blob });
+          },
         }),
       );
     },

@@ -1,5 +1,7 @@
+import { finished } from 'node:stream/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { from } from 'pg-copy-streams';
 import type { Database, Orm } from './database.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { createResilientPool } from './resilient-pool.ts';
@@ -49,6 +51,11 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
             await client.query(statements);
           },
           query: async (statement, parameters = []) => (await client.query(statement, [...parameters])).rows,
+          copy: async (table, columns, text) => {
+            const copying = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`));
+            copying.end(text);
+            await finished(copying);
+          },
         });
         await client.query('commit');
       } catch (error) {

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, weekdayOf } from '../stores/austrian-holidays.ts';
+import { addDays, type CalendarDay, weekdayOf } from '@bergauf/catalogue-format/austrian-holidays';
 
 /** The first and the last day of a flyer. */
 export type Edition = { readonly from: CalendarDay; readonly to: CalendarDay };

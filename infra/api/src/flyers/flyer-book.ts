@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CalendarDay } from '@bergauf/catalogue-format/austrian-holidays';
+import type { FlyerPageRecord } from '@bergauf/catalogue-format/records/content-records';
 import { asc } from 'drizzle-orm';
 import type { Picture, ProductTile } from 'shared-contracts/entities';
 import { loadTiles } from '../catalogue/tiles.ts';
@@ -7,14 +9,10 @@ import { pickBestsellers } from '../content/product-picks.ts';
 import { localized } from '../database/localized.ts';
 import { flyers } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
-import { scenes } from '../media/scenes.ts';
-import { drawFlyerPage } from '../pictures/flyer/draw-flyer-page.ts';
-import { type FlyerPageDrawing, type FlyerProduct, page } from '../pictures/flyer/flyer-page.ts';
-import type { Frame } from '../pictures/flyer/inset.ts';
-import { productFrames } from '../pictures/flyer/layouts.ts';
-import { drawScene, type ProductKind } from '../pictures/index.ts';
-import type { FlyerPagePlan } from '../seed/content/flyers/flyer-plan.ts';
-import type { CalendarDay } from '../stores/austrian-holidays.ts';
+import { drawFlyerPage } from './drawing/draw-flyer-page.ts';
+import { type FlyerPageDrawing, type FlyerProduct, page } from './drawing/flyer-page.ts';
+import type { Frame } from './drawing/inset.ts';
+import { productFrames } from './drawing/layouts.ts';
 import { type Edition, editionOn, validityText } from './edition.ts';
 import { pageDescription } from './page-description.ts';
 
@@ -30,13 +28,13 @@ export type BookPage = {
 
 export type BookFlyer = { readonly row: FlyerRow; readonly edition: Edition; readonly pages: readonly BookPage[] };
 
-function kindsOn(plan: FlyerPagePlan): readonly ProductKind[] {
+function kindsOn(plan: FlyerPageRecord): readonly string[] {
   if (plan.layout === 'hero') return [plan.kind];
   return plan.layout === 'grid' || plan.layout === 'story' ? plan.kinds : [];
 }
 
 /** A page with its products. */
-type FilledPage = { readonly plan: FlyerPagePlan; readonly tiles: readonly ProductTile[] };
+type FilledPage = { readonly plan: FlyerPageRecord; readonly tiles: readonly ProductTile[] };
 
 const spare = 6;
 
@@ -44,7 +42,7 @@ const spare = 6;
  * Distributes products to a flyer's pages: the best offers of each kind first, no product twice. When a kind runs out, the
  * page's other kinds fill the gap; product pages without products are left out.
  */
-async function distributeProducts(context: ApiContext, plans: readonly FlyerPagePlan[]): Promise<FilledPage[]> {
+async function distributeProducts(context: ApiContext, plans: readonly FlyerPageRecord[]): Promise<FilledPage[]> {
   const all = plans.flatMap(kindsOn);
   const most = Math.max(0, ...all.map((kind) => all.filter((other) => other === kind).length));
   const picks = await pickBestsellers(context.orm, all, most + spare, 'reduced first');
@@ -57,7 +55,7 @@ async function distributeProducts(context: ApiContext, plans: readonly FlyerPage
     const tile = byId.get(id);
     return tile ? [{ kind, tile }] : [];
   });
-  const take = (wanted: readonly ProductKind[]) => {
+  const take = (wanted: readonly string[]) => {
     const index = left.findIndex(({ kind }) => wanted.includes(kind));
     return index < 0 ? [] : left.splice(index, 1).map(({ tile }) => tile);
   };
@@ -73,11 +71,16 @@ async function distributeProducts(context: ApiContext, plans: readonly FlyerPage
   );
 }
 
+/** The drawing under an address. */
+function svgOf({ pictures }: Pick<ApiContext, 'pictures'>, url: string): string {
+  const [group = '', file = ''] = url.replace('/pictures/', '').split('/');
+  return pictures.find(group, file.slice(0, file.indexOf('.')))?.svg ?? '<svg viewBox="0 0 1 1"></svg>';
+}
+
 function productOf({ pictures }: Pick<ApiContext, 'pictures'>, tile: ProductTile): FlyerProduct {
   const { vk, rrp } = tile.prices.cents;
-  const [group = '', file = ''] = tile.picture.url.replace('/pictures/', '').split('/');
   return {
-    svg: pictures.find(group, file.slice(0, file.indexOf('.')))?.svg ?? '<svg viewBox="0 0 1 1"></svg>',
+    svg: svgOf({ pictures }, tile.picture.url),
     brand: tile.brandName,
     name: tile.nameWithoutBrand,
     price: tile.prices.vkFull,
@@ -89,13 +92,13 @@ function productOf({ pictures }: Pick<ApiContext, 'pictures'>, tile: ProductTile
 /** The data of a page's drawing. Products are drawn each time: keeping all drawings would cost more than drawing them again. */
 function drawingOf(
   context: ApiContext,
-  plan: FlyerPagePlan,
+  plan: FlyerPageRecord,
   tiles: readonly ProductTile[],
   pageInfo: Pick<FlyerPageDrawing, 'number' | 'total' | 'validity'>,
 ): FlyerPageDrawing {
   const common = { ...pageInfo, products: tiles.map((tile) => productOf(context, tile)) };
   if (plan.layout === 'cover' || plan.layout === 'story') {
-    return { ...plan, ...common, scene: drawScene(scenes[plan.scene]) };
+    return { ...plan, ...common, scene: svgOf(context, context.pictures.ofText(plan.picture, '').url) };
   }
   return { ...plan, ...common };
 }

@@ -1,6 +1,6 @@
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import type { ApiContext } from '../http/api-context.ts';
 import { pinned } from '../live-catalogue/live-context.ts';
-import { todayInVienna } from '../stores/austrian-holidays.ts';
 import { mondayOf } from './edition.ts';
 import { type BookFlyer, type BookPage, makeFlyerBook } from './flyer-book.ts';
 

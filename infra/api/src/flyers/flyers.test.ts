@@ -1,7 +1,7 @@
+import { readTexts } from '@bergauf/demo-catalogue/texts';
 import type { FastifyInstance } from 'fastify';
 import { Flyer, Product, StoreFlyers } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedFlyers } from '../seed/content/flyers/all-flyers.ts';
 import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
 import { editionOn, validityText } from './edition.ts';
 
@@ -15,8 +15,8 @@ const list = async (query = '') => dataOf(await server.inject(`/api/v1/flyers/${
 const flyer = async (path: string) => dataOf(await server.inject(`/api/v1/flyers/${path}/`), Flyer);
 
 describe('the flyers', () => {
-  it('are six of eight to sixteen pages as they are planned', () => {
-    for (const { pages } of seedFlyers) {
+  it('are six of eight to sixteen pages as they are planned', async () => {
+    for (const { pages } of await readTexts('flyers')) {
       expect(pages.length).toBeGreaterThanOrEqual(8);
       expect(pages.length).toBeLessThanOrEqual(16);
     }

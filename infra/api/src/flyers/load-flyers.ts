@@ -1,11 +1,11 @@
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import type { ContentLocale, Flyer, FlyerSpot, FlyerSummary, StoreFlyers } from 'shared-contracts/entities';
 import { localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
-import { page } from '../pictures/flyer/flyer-page.ts';
-import type { StoreServiceId } from '../seed/content/stores/services.ts';
-import { todayInVienna } from '../stores/austrian-holidays.ts';
+import { loadExceptions } from '../stores/opening-days.ts';
 import { findStore, loadStores, summaryOf } from '../stores/store-rows.ts';
+import { page } from './drawing/flyer-page.ts';
 import type { BookFlyer, BookPage, FlyerRow } from './flyer-book.ts';
 import type { FlyerCache } from './flyer-cache.ts';
 
@@ -27,7 +27,7 @@ function summary({ row, edition, pages }: BookFlyer, locale: ContentLocale): Fly
 }
 
 /** Whether a store offers what the flyer advertises. */
-export function holdsIn({ services }: Pick<FlyerRow, 'services'>, offered: readonly StoreServiceId[]): boolean {
+export function holdsIn({ services }: Pick<FlyerRow, 'services'>, offered: readonly string[]): boolean {
   return services === null || services.some((service) => offered.includes(service));
 }
 
@@ -44,8 +44,9 @@ export async function loadFlyers(
   const row = store === undefined ? undefined : findStore(await loadStores(orm), store);
   if (store !== undefined && row === undefined) throw notFound();
   const book = await cache.book();
+  const today = todayInVienna();
   return {
-    store: row === undefined ? null : summaryOf(row, todayInVienna()),
+    store: row === undefined ? null : summaryOf(row, today, await loadExceptions(orm, today)),
     flyers: book
       .filter((flyer) => row === undefined || holdsIn(flyer.row, row.services))
       .flatMap((flyer) => summary(flyer, locale)),

@@ -1,12 +1,12 @@
+import type { FlyerPageRecord } from '@bergauf/catalogue-format/records/content-records';
 import type { ProductTile } from 'shared-contracts/entities';
-import type { FlyerPagePlan } from '../seed/content/flyers/flyer-plan.ts';
 
 function offer({ brandName, nameWithoutBrand, prices }: ProductTile): string {
   const isReduced = prices.cents.vk < prices.cents.rrp;
   return `${brandName} ${nameWithoutBrand}, ${prices.vkFull}${isReduced ? ` statt UVP ${prices.rrpFull}` : ''}`;
 }
 
-function wordsOn(plan: FlyerPagePlan): readonly string[] {
+function wordsOn(plan: FlyerPageRecord): readonly string[] {
   switch (plan.layout) {
     case 'cover':
       return [plan.title, plan.text];
@@ -21,6 +21,6 @@ function wordsOn(plan: FlyerPagePlan): readonly string[] {
 }
 
 /** All text of a page, as the alternative text of its picture. */
-export function pageDescription(plan: FlyerPagePlan, tiles: readonly ProductTile[]): string {
+export function pageDescription(plan: FlyerPageRecord, tiles: readonly ProductTile[]): string {
   return [...wordsOn(plan), ...tiles.map(offer)].map((text) => (/[.?:]$/.test(text) ? text : `${text}.`)).join(' ');
 }

@@ -76,7 +76,7 @@ describe('a request that is too much or no request', () => {
     ['no path', 'GET * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 404, 'not found'],
     [
       'another protocol',
-      'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n',
+      'GET /nowhere/ HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n',
       404,
       'not found',
     ],

@@ -1,10 +1,7 @@
-import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
-import { type FilterGroup, filterGroupIds, Listing } from 'shared-contracts/entities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SeedProduct } from '../seed/catalogue-types.ts';
-import { generateCatalogue } from '../seed/generator/generate.ts';
-import { categoryTrail } from '../seed/reference/categories.ts';
+import type { SeedProduct } from '@bergauf/demo-catalogue/demo-product';
+import { generateCatalogue } from '@bergauf/demo-catalogue/generator/generate';
+import { categoryTrail } from '@bergauf/demo-catalogue/reference/categories';
+import { seedSports } from '@bergauf/demo-catalogue/reference/sports';
 import {
   brandFacet,
   colourFacet,
@@ -12,10 +9,13 @@ import {
   saleTypeFacets,
   sizeFacet,
   sportFacets,
-} from '../seed/reference/filter-values.ts';
-import { seedSports } from '../seed/reference/sports.ts';
+} from '@bergauf/demo-catalogue/testing/filter-values';
+import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { type FilterGroup, filterGroupIds, Listing } from 'shared-contracts/entities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, startTestApi } from '../testing/test-api.ts';
-import { testSeedOptions } from '../testing/test-seed.ts';
 
 // Every count of a listing is compared with a count over the generator's products.
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const catalogue = generateCatalogue(testSeedOptions);
+const catalogue = generateCatalogue(testDemoOptions);
 
 /** The values of a product by group, from the generator. */
 function facetsOf(product: SeedProduct): ReadonlyMap<number, readonly number[]> {

@@ -1,9 +1,9 @@
+import { generateCatalogue } from '@bergauf/demo-catalogue/generator/generate';
+import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
 import type { FastifyInstance } from 'fastify';
 import { type FilterGroup, Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateCatalogue } from '../seed/generator/generate.ts';
 import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
-import { testSeedOptions } from '../testing/test-seed.ts';
 
 let server: FastifyInstance;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const catalogue = generateCatalogue(testSeedOptions);
+const catalogue = generateCatalogue(testDemoOptions);
 
 async function list(query: string): Promise<Listing> {
   return dataOf(await server.inject(`/api/v1/search/?${query}`), Listing);

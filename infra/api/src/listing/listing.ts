@@ -4,7 +4,6 @@ import { loadTilesJson } from '../catalogue/tiles.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
-import { palettes } from '../pictures/index.ts';
 import { normaliseQuery } from '../search/query-words.ts';
 import { categoryTree } from './category-tree.ts';
 import { filterGroups, selectedValues } from './filter-groups.ts';
@@ -63,10 +62,9 @@ async function readRequest(
   };
 }
 
-/** The palettes of the selected colour values, which are named like the palettes. */
+/** The keys of the selected colours. */
 function chosenColours({ chosen }: ListingRequest, { reference }: ApiContext): readonly string[] {
-  const names = (chosen.get(filterGroupIds.color) ?? []).map((id) => reference.filterValueById.get(id)?.name);
-  return palettes.filter(({ name }) => names.includes(name.at)).map(({ id }) => id);
+  return (chosen.get(filterGroupIds.color) ?? []).flatMap((id) => reference.filterValueById.get(id)?.key ?? []);
 }
 
 function searchHeading({ query, locale }: ListingRequest): string {

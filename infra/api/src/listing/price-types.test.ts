@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { generateCatalogue } from '@bergauf/demo-catalogue/generator/generate';
+import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
 import type { FastifyInstance } from 'fastify';
 import { Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,12 +8,10 @@ import { migrate } from '../database/migrate.ts';
 import { openPglite } from '../database/open-pglite.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 import { accounts, sessions } from '../database/schema.ts';
-import { generateCatalogue } from '../seed/generator/generate.ts';
 import { caller, dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
 import { testData } from '../testing/test-data.ts';
-import { testSeedOptions } from '../testing/test-seed.ts';
 
-const catalogue = generateCatalogue(testSeedOptions);
+const catalogue = generateCatalogue(testDemoOptions);
 const roles = ['premium', 'staff', 'pro'] as const;
 type Role = (typeof roles)[number];
 const requestIdOf = (role: Role) => `u00000000-0000-4000-8000-00000000000${roles.indexOf(role)}`;

@@ -1,3 +1,4 @@
+import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
 import pg from 'pg';
 import { Listing, Product, Suggestion } from 'shared-contracts/entities';
 import Type from 'typebox';
@@ -6,7 +7,6 @@ import { type ApiProcess, startApiProcess } from '../testing/kill/api-process.ts
 import { requestDatabase } from '../testing/postgres/database-service.ts';
 import { dataOf } from '../testing/responses.ts';
 import { callerAt } from '../testing/shared-api/caller-at.ts';
-import { testSeedOptions } from '../testing/test-seed.ts';
 
 const adminToken = 'a-token-of-thirty-two-characters!';
 /** Milliseconds within which every process must follow. The promise is two seconds; the machine of a test run is busy. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const databaseUrl = await requestDatabase();
   database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
-  const { products, seed, day } = testSeedOptions;
+  const { products, seed, day } = testDemoOptions;
   const env = {
     DATABASE_URL: databaseUrl,
     CATALOGUE_PRODUCTS: `${products}`,

@@ -1,5 +1,5 @@
+import { palettes } from '@bergauf/demo-catalogue/pictures/index';
 import { expect, it } from 'vitest';
-import { type ProductKind, palettes } from '../pictures/index.ts';
 import { createPictureLibrary } from './picture-library.ts';
 
 function library() {
@@ -30,7 +30,7 @@ it.each([
 ])('shows a placeholder for %s and reports it once', (_what, kind, palette) => {
   const { pictures, failures } = library();
   for (let time = 0; time < 3; time++) {
-    const picture = pictures.product({ kind: kind as ProductKind, design: 0 }, palette, 1, 'Tauchboot');
+    const picture = pictures.product({ kind, design: 0 }, palette, 1, 'Tauchboot');
     expect(picture).toMatchObject({ alt: 'Tauchboot', width: 800, height: 1000 });
     const [group = '', name = ''] = nameIn(picture.url);
     expect(pictures.find(group, name)).toEqual({ svg: expect.stringMatching(/^<svg /), url: picture.url });

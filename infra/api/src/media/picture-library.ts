@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { PictureReference } from '@bergauf/catalogue-format/records/picture-reference';
+import {
+  drawBrandLogo,
+  drawPlaceholder,
+  drawProduct,
+  drawScene,
+  type ProductPicture,
+} from '@bergauf/demo-catalogue/pictures/index';
+import { isSceneName, scenes } from '@bergauf/demo-catalogue/pictures/scenes';
 import { LRUCache } from 'lru-cache';
 import type { Picture } from 'shared-contracts/entities';
-import { drawBrandLogo, drawPlaceholder, drawProduct, drawScene, type ProductPicture } from '../pictures/index.ts';
 import {
   type PicturedKind,
   productFingerprint,
@@ -10,13 +18,13 @@ import {
   readProductPicture,
   tilePictures,
 } from './product-pictures.ts';
-import { isSceneName, type SceneName, scenes } from './scenes.ts';
 
 export type PictureView = 1 | 2 | 3;
 
 export type PictureLibrary = {
   product(product: PicturedKind, palette: string, view: PictureView, alt: string): Picture;
-  scene(name: SceneName, alt: string): Picture;
+  /** A picture of a text. */
+  ofText(reference: PictureReference, alt: string): Picture;
   brandLogo(slug: string): string;
   teamLogo(slug: string): string;
   /** The SVG of `/pictures/<group>/<name>.<hash>.svg` and its current URL; null for an unknown picture. */
@@ -110,7 +118,9 @@ export function createPictureLibrary(
       });
       return { url: url ?? placeholder(), alt, ...productSize };
     },
-    scene: (name, alt) => {
+    ofText: ({ file }, alt) => {
+      const name = /^pictures\/scenes\/(.+)\.svg$/.exec(file)?.[1] ?? '';
+      if (!isSceneName(name)) return { url: placeholder(), alt, ...productSize };
       const { width, height } = scenes[name];
       return { url: urlOrPlaceholder('scene', name), alt, width, height };
     },

@@ -1,5 +1,5 @@
+import { designsOf, palettes, productKinds } from '@bergauf/demo-catalogue/pictures/index';
 import { expect, it } from 'vitest';
-import { designsOf, palettes, productKinds } from '../pictures/index.ts';
 import { productPictureName, productPictureOf, tilePictures } from './product-pictures.ts';
 
 it('lists in advance every picture that a product may show on a tile', () => {

@@ -1,4 +1,5 @@
 import {
+  designOfProduct,
   designsOf,
   drawProduct,
   type ProductKind,
@@ -6,16 +7,19 @@ import {
   paletteById,
   palettes,
   productKinds,
-} from '../pictures/index.ts';
+} from '@bergauf/demo-catalogue/pictures/index';
 
 /** The kind of a product and its design among those of the kind. */
-export type PicturedKind = { readonly kind: ProductKind; readonly design: number };
+export type PicturedKind = { readonly kind: string; readonly design: number };
+
+const isKind = (kind: string): kind is ProductKind => (productKinds as readonly string[]).includes(kind);
 
 export function productPictureOf(
   { kind, design }: PicturedKind,
   palette: string,
   view: ProductPicture['view'],
 ): ProductPicture {
+  if (!isKind(kind)) throw new Error(`There is no drawing of ${kind}`);
   return { kind, palette, design, view };
 }
 
@@ -61,4 +65,9 @@ export function productFingerprint(
   const inFirst: ProductPicture = { ...picture, palette: palettes[0].id };
   const shape = digestOf(productPictureName(inFirst), () => drawProduct(inFirst));
   return `${shape} ${paletteById(picture.palette).tones.join()}`;
+}
+
+/** The design of a product that was ordered before orders held it. */
+export function designBefore(kind: string, productId: number): number {
+  return isKind(kind) ? designOfProduct(kind, productId) : 0;
 }

@@ -1,10 +1,10 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Order, OrderDetails, OrderLine } from 'shared-contracts/entities';
 import { money } from '../catalogue/money.ts';
-import { paletteOf, productPicture } from '../catalogue/tiles.ts';
-import { orderEvents, orderLines, orders, variants } from '../database/schema.ts';
+import { colourOf, productPicture } from '../catalogue/tiles.ts';
+import { orderEvents, orderLines, orders, products, variants } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
-import { designOfProduct } from '../pictures/index.ts';
+import { designBefore } from '../media/product-pictures.ts';
 import { timelineOf } from './timeline.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -14,7 +14,7 @@ type LineRow = typeof orderLines.$inferSelect;
 function lineOf(context: ReadContext, line: LineRow, soldAt: string | null): OrderLine {
   const pictured = {
     kind: line.kind,
-    design: line.design ?? designOfProduct(line.kind, line.productId),
+    design: line.design ?? designBefore(line.kind, line.productId),
     brandName: line.brandName,
     name: line.name,
   };
@@ -27,7 +27,7 @@ function lineOf(context: ReadContext, line: LineRow, soldAt: string | null): Ord
     brandName: line.brandName,
     nameWithoutBrand: line.name,
     size: line.size,
-    colour: paletteOf(line.colour),
+    colour: colourOf(line.colour, context.reference),
     amount: line.amount,
     price: money(line.price),
     total: money(line.price * line.amount),
@@ -40,12 +40,15 @@ async function linesOf(context: ReadContext, uuids: readonly string[]): Promise<
   const byOrder = new Map<string, OrderLine[]>(uuids.map((uuid) => [uuid, []]));
   if (uuids.length === 0) return byOrder;
   const rows = await context.orm
-    .select({ line: orderLines, soldAt: variants.path })
+    .select({ line: orderLines, variantPath: variants.path, delistedAt: products.delistedAt })
     .from(orderLines)
     .leftJoin(variants, eq(variants.path, orderLines.url))
+    .leftJoin(products, eq(products.id, variants.productId))
     .where(inArray(orderLines.orderUuid, [...uuids]))
     .orderBy(asc(orderLines.orderUuid), asc(orderLines.position));
-  for (const { line, soldAt } of rows) byOrder.get(line.orderUuid)?.push(lineOf(context, line, soldAt));
+  for (const { line, variantPath, delistedAt } of rows) {
+    byOrder.get(line.orderUuid)?.push(lineOf(context, line, delistedAt === null ? variantPath : null));
+  }
   return byOrder;
 }
 

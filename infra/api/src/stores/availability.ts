@@ -1,11 +1,12 @@
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { eq } from 'drizzle-orm';
 import type { ContentLocale, StoreAvailability, StoreStock } from 'shared-contracts/entities';
 import { type Localized, localized } from '../database/localized.ts';
 import { options } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { fieldError, notFound } from '../http/errors/api-error.ts';
-import { todayInVienna } from './austrian-holidays.ts';
 import { findPlace } from './find-place.ts';
+import { loadExceptions } from './opening-days.ts';
 import { byDistance, findStore, loadStores, type StoreRow, summaryOf } from './store-rows.ts';
 import { pickupDays, piecesByStore, stockOf } from './store-stock.ts';
 
@@ -57,13 +58,14 @@ export async function loadAvailability(
     [...rows].sort((a, b) => a.id - b.id),
   );
   const today = todayInVienna();
+  const exceptions = await loadExceptions(context.orm, today);
   return {
     optionId: query.option,
     stores: (await chosenStores(context, rows, query)).map(({ row, km }) => {
       const quantity = pieces.get(row.id) ?? 0;
       const stock = stockOf(quantity, option.quantity);
       return {
-        store: summaryOf(row, today, km),
+        store: summaryOf(row, today, exceptions, km),
         stock,
         quantity,
         pickupDays: pickupDays[stock],

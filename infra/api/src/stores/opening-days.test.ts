@@ -1,6 +1,9 @@
+import { easterSunday, publicHoliday, todayInVienna, weekdayOf } from '@bergauf/catalogue-format/austrian-holidays';
+import type { StoreRecord } from '@bergauf/catalogue-format/records/store-records';
+import { openingExceptions } from '@bergauf/demo-catalogue/opening-exceptions';
+import { readTexts } from '@bergauf/demo-catalogue/texts';
 import { describe, expect, it } from 'vitest';
-import { easterSunday, publicHoliday, todayInVienna, weekdayOf } from './austrian-holidays.ts';
-import { exceptionalDays, storeDay, storeDays } from './opening-days.ts';
+import { exceptionalDays, type OpeningException, storeDay, storeDays } from './opening-days.ts';
 import { piecesByStore } from './store-stock.ts';
 
 describe('Austrian holidays', () => {
@@ -35,19 +38,33 @@ describe('Austrian holidays', () => {
 });
 
 describe('a store', () => {
-  const city = { id: 1, hours: 'city' } as const;
-  const alpine = { id: 59, hours: 'alpine' } as const;
+  const stores = readTexts('stores');
+  const found = async (fits: (store: StoreRecord) => boolean): Promise<StoreRecord> => {
+    const store = (await stores).find(fits);
+    if (store === undefined) throw new Error('The demo has no such store');
+    return store;
+  };
+  const city = () => found(({ id }) => id === 1);
+  const alpine = () => found(({ hours }) => hours[6] !== null);
+  /** The exceptions of the demo, as they are stored. */
+  const exceptions = async (): Promise<readonly OpeningException[]> =>
+    openingExceptions('2026-03-02', await stores).map(({ date, stores: ids, note, opens, closes }) => ({
+      date,
+      stores: ids ?? null,
+      note,
+      times: { ...(opens !== undefined && { opens }), ...(closes !== undefined && { closes }) },
+    }));
 
-  it('keeps its usual hours on a usual day', () => {
-    expect(storeDay(city, '2026-09-10')).toEqual({
+  it('keeps its usual hours on a usual day', async () => {
+    expect(storeDay(await city(), '2026-09-10', await exceptions())).toEqual({
       date: '2026-09-10',
       weekday: 4,
       opens: '09:30',
       closes: '20:00',
       note: null,
     });
-    expect(storeDay(city, '2026-09-13').opens).toBeNull();
-    expect(storeDay(alpine, '2026-09-13').opens).toBe('10:00');
+    expect(storeDay(await city(), '2026-09-13', []).opens).toBeNull();
+    expect(storeDay(await alpine(), '2026-09-13', []).opens).toBe('10:00');
   });
 
   it.each([
@@ -55,32 +72,45 @@ describe('a store', () => {
     ['2026-12-08', '10:00', '18:00', 'Mariä Empfängnis'],
     ['2026-12-24', '09:30', '13:00', 'Heiliger Abend'],
     ['2026-12-31', '09:30', '15:00', 'Silvester'],
-    ['2024-12-08', null, null, 'Mariä Empfängnis'],
-  ])('in the city on %s', (day, opens, closes, note) => {
-    const found = storeDay(city, day);
-    // In 2024 the holiday was a Sunday.
-    if (day === '2024-12-08') expect(found.opens).toBeNull();
-    else expect(found).toMatchObject({ opens, closes, note });
+    ['2027-01-01', null, null, 'Neujahr'],
+  ])('in the city on %s', async (day, opens, closes, note) => {
+    expect(storeDay(await city(), day, await exceptions())).toMatchObject({ opens, closes, note });
   });
 
-  it('in the mountains opens on holidays, but not at New Year', () => {
-    expect(storeDay(alpine, '2026-10-26')).toMatchObject({ opens: '10:00', closes: '17:00' });
-    expect(storeDay(alpine, '2027-01-01').opens).toBeNull();
+  it('is closed on a holiday without an exception, and open as an exception of its own says', async () => {
+    const store = await city();
+    const both = { date: '2026-10-26', note: 'Volksfest', times: { opens: '12:00', closes: '16:00' } };
+    const all = { date: '2026-10-26', note: 'Alle', times: { opens: '08:00', closes: '09:00' }, stores: null };
+    expect(storeDay(store, '2026-10-26', [])).toMatchObject({ opens: null, note: 'Nationalfeiertag' });
+    expect(storeDay(store, '2026-10-26', [all, { ...both, stores: [1] }])).toMatchObject({ opens: '12:00' });
+    expect(storeDay(store, '2026-10-26', [{ ...both, stores: [2] }]).opens).toBeNull();
   });
 
-  it('counts its shelves on one weekday morning in January', () => {
-    for (let id = 1; id <= 60; id += 1) {
-      const days = storeDays({ id, hours: 'town' }, '2027-01-01', 31).filter(({ note }) =>
-        note?.startsWith('Inventur'),
-      );
+  it('stays closed on a day that an exception with one time only would shorten', async () => {
+    const sunday = { date: '2028-12-24', note: 'Heiliger Abend', times: { closes: '13:00' }, stores: null };
+    expect(storeDay(await city(), '2028-12-24', [sunday])).toMatchObject({ opens: null, closes: null, note: null });
+  });
+
+  it('in the mountains opens on holidays, but not at New Year', async () => {
+    expect(storeDay(await alpine(), '2026-10-26', await exceptions())).toMatchObject({
+      opens: '10:00',
+      closes: '17:00',
+    });
+    expect(storeDay(await alpine(), '2027-01-01', await exceptions()).opens).toBeNull();
+  });
+
+  it('counts its shelves on one weekday morning in January', async () => {
+    const known = await exceptions();
+    for (const store of await stores) {
+      const days = storeDays(store, '2027-01-01', 31, known).filter(({ note }) => note?.startsWith('Inventur'));
       expect(days).toHaveLength(1);
       expect(days[0]?.opens).toBe('13:00');
       expect(days[0]?.weekday).toBeLessThan(6);
     }
   });
 
-  it('names the days out of the ordinary', () => {
-    const notes = exceptionalDays(city, '2026-12-01', 32).map(({ note }) => note);
+  it('names the days out of the ordinary', async () => {
+    const notes = exceptionalDays(await city(), '2026-12-01', 32, await exceptions()).map(({ note }) => note);
     expect(notes).toEqual(['Mariä Empfängnis', 'Heiliger Abend', 'Christtag', 'Stefanitag', 'Silvester', 'Neujahr']);
   });
 });

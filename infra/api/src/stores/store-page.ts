@@ -1,12 +1,12 @@
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import type { ContentLocale, Store, StoreSearch } from 'shared-contracts/entities';
-import { localized } from '../database/localized.ts';
+import { localized, textOf } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
-import { todayInVienna } from './austrian-holidays.ts';
 import type { Position } from './distance.ts';
 import { findPlace } from './find-place.ts';
-import { exceptionalDays, storeDays } from './opening-days.ts';
-import { byDistance, findStore, loadStores, servicesOf, summaryOf } from './store-rows.ts';
+import { exceptionalDays, loadExceptions, storeDays } from './opening-days.ts';
+import { byDistance, findStore, loadServices, loadStores, summaryOf } from './store-rows.ts';
 
 export type StoreQuery = {
   readonly q?: string;
@@ -26,6 +26,7 @@ export async function searchStores({ orm }: Pick<ApiContext, 'orm'>, query: Stor
   const words = (query.q ?? '').trim();
   const place = positionOf(query) ?? (words === '' ? null : await findPlace(orm, words));
   const today = todayInVienna();
+  const exceptions = await loadExceptions(orm, today);
   const rows = (await loadStores(orm)).filter(
     ({ services }) => query.service === undefined || services.some((id) => id === query.service),
   );
@@ -35,8 +36,8 @@ export async function searchStores({ orm }: Pick<ApiContext, 'orm'>, query: Stor
     total: rows.length,
     stores: byDistance(rows, place)
       .slice(0, query.limit)
-      .map(({ row, km }) => summaryOf(row, today, km)),
-    services: servicesOf(null, query.locale),
+      .map(({ row, km }) => summaryOf(row, today, exceptions, km)),
+    services: await loadServices(orm, null, query.locale),
   };
 }
 
@@ -55,19 +56,20 @@ export async function loadStore(
   const row = findStore(rows, shopUrl);
   if (row === undefined) throw notFound();
   const today = todayInVienna();
+  const exceptions = await loadExceptions(orm, today, exceptionHorizonDays);
   const others = rows.filter(({ id }) => id !== row.id);
   return {
-    ...summaryOf(row, today),
+    ...summaryOf(row, today, exceptions),
     email: row.email,
     text: localized(row.texts, locale),
     howToGetThere: localized(row.ways, locale),
-    serviceList: servicesOf(row.services, locale),
-    days: storeDays(row, today, 14),
-    exceptions: exceptionalDays(row, today, exceptionHorizonDays),
-    picture: pictures.scene(row.scene, `${row.town} und die Berge dahinter`),
+    serviceList: await loadServices(orm, row.services, locale),
+    days: storeDays(row, today, 14, exceptions),
+    exceptions: exceptionalDays(row, today, exceptionHorizonDays, exceptions),
+    picture: pictures.ofText(row.picture ?? { file: '' }, textOf(row.picture?.alt, locale)),
     nearby: byDistance(others, row)
       .slice(0, 3)
-      .map(({ row: other, km }) => summaryOf(other, today, km)),
+      .map(({ row: other, km }) => summaryOf(other, today, exceptions, km)),
     hasFlyers: true,
   };
 }

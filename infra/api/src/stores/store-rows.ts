@@ -1,11 +1,11 @@
+import type { CalendarDay } from '@bergauf/catalogue-format/austrian-holidays';
+import { asc } from 'drizzle-orm';
 import type { ContentLocale, StoreService, StoreSummary } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { localized } from '../database/localized.ts';
-import { stores } from '../database/schema.ts';
-import { type StoreServiceId, type StoreServiceRow, storeServices } from '../seed/content/stores/services.ts';
-import type { CalendarDay } from './austrian-holidays.ts';
+import { storeServices, stores } from '../database/schema.ts';
 import { distanceKm, type Position, roundedKm } from './distance.ts';
-import { storeDay, usualWeek } from './opening-days.ts';
+import { type OpeningException, storeDay, usualWeek } from './opening-days.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 
@@ -30,7 +30,12 @@ export function byDistance(
   return measured.sort((a, b) => (a.km ?? 0) - (b.km ?? 0));
 }
 
-export function summaryOf(row: StoreRow, today: CalendarDay, km: number | null = null): StoreSummary {
+export function summaryOf(
+  row: StoreRow,
+  today: CalendarDay,
+  exceptions: readonly OpeningException[],
+  km: number | null = null,
+): StoreSummary {
   return {
     id: row.id,
     sysname: `bergauf_${row.id}`,
@@ -42,25 +47,25 @@ export function summaryOf(row: StoreRow, today: CalendarDay, km: number | null =
     longitude: row.longitude,
     phone: row.phone,
     hours: usualWeek(row),
-    today: storeDay(row, today),
+    today: storeDay(row, today, exceptions),
     services: [...row.services],
     distanceKm: km === null ? null : roundedKm(km),
   };
 }
 
-function isOffered({ id }: StoreServiceRow, offered: readonly StoreServiceId[]): boolean {
-  return offered.some((name) => name === id);
-}
-
 /** The services of one store, or all services, in their defined order. */
-export function servicesOf(offered: readonly StoreServiceId[] | null, locale: ContentLocale): StoreService[] {
-  const rows: readonly StoreServiceRow[] = storeServices;
+export async function loadServices(
+  orm: Orm,
+  offered: readonly string[] | null,
+  locale: ContentLocale,
+): Promise<StoreService[]> {
+  const rows = await orm.select().from(storeServices).orderBy(asc(storeServices.position));
   return rows
-    .filter((service) => offered === null || isOffered(service, offered))
-    .map(({ id, name, text, page }) => ({
+    .filter(({ id }) => offered === null || offered.includes(id))
+    .map(({ id, names, texts, page }) => ({
       id,
-      name: localized(name, locale),
-      text: localized(text, locale),
+      name: localized(names, locale),
+      text: localized(texts, locale),
       url: page === null ? null : `/services/${page}/`,
     }));
 }

@@ -4,36 +4,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '../database/migrate.ts';
 import { openPglite } from '../database/open-pglite.ts';
-
-import { writeContent } from '../seed/content/write-content.ts';
-import { ensureCatalogue } from '../seed/seed.ts';
-import { testSeedOptions } from './test-seed.ts';
+import { importDemo } from './import-demo.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
+const infra = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Hash of everything that goes into the image: another schema, catalogue or database release gives another name. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const lock = fileURLToPath(new URL('../../../../package-lock.json', import.meta.url));
-  const folders = ['database', 'seed'].map((folder) => join(source, folder));
+  const folders = [
+    ...['database', 'catalogue-import'].map((folder) => join(source, folder)),
+    ...['catalogue-format/src', 'demo-catalogue/src', 'demo-catalogue/texts'].map((folder) => join(infra, folder)),
+  ];
   const names = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
   const files = names
     .flat()
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  const others = ['pictures/palettes.ts', 'testing/test-seed.ts'].map((file) => join(source, file));
-  for (const file of [...files, ...others, lock]) hash.update(await readFile(file));
+  for (const file of [...files, lock]) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 16);
 }
 
 async function makeImage(): Promise<Buffer> {
   const database = await openPglite({ memory: true });
-  await migrate(database);
-  await ensureCatalogue(database, testSeedOptions);
-  await writeContent(database);
+  await importDemo(database);
   const image = await database.dump();
   await database.close();
   return Buffer.from(await image.arrayBuffer());

@@ -1,7 +1,6 @@
 import { defaultRateLimits } from '../limits/rate-limit-settings.ts';
 import type { ApiServerOptions, DataLocation } from '../options.ts';
 import { testData } from './test-data.ts';
-import { testSeedOptions } from './test-seed.ts';
 
 const unlimited = { max: 100_000, timeWindow: 1000 };
 
@@ -12,7 +11,6 @@ export const testApiOptions = async (): Promise<ApiServerOptions> => testApiOpti
 export function testApiOptionsOn(data: DataLocation): ApiServerOptions {
   return {
     data,
-    seed: testSeedOptions,
     shopOrigins: ['http://localhost:3000'],
     rateLimits: Object.fromEntries(Object.keys(defaultRateLimits).map((name) => [name, unlimited])),
     orders: { stockShare: 100 },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ContentLocale, Wishlist } from 'shared-contracts/entities';
 import { changeIfOwned, changeOwned } from '../account/identity/owner.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
@@ -50,7 +50,10 @@ export async function addToWishlist(
   { productId, team = null }: { readonly productId: number; readonly team?: string | null },
 ): Promise<void> {
   await changeOwned(orm, [list.requestId], async (transaction) => {
-    const [product] = await transaction.select({ id: products.id }).from(products).where(eq(products.id, productId));
+    const [product] = await transaction
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.id, productId), isNull(products.delistedAt)));
     if (product === undefined) throw fieldError('productId', 'Diesen Artikel gibt es nicht mehr.');
     const known = await transaction.select({ id: wishlistEntries.productId }).from(wishlistEntries).where(inList(list));
     if (known.some(({ id }) => id === productId)) return;

@@ -115,7 +115,7 @@ async function buildService(
   );
   if (built && (await readText(record)) === hash) return;
   say(`building the ${service.name}`);
-  await runProgram('npm', ['run', 'build', '-w', service.workspace], signal);
+  await runProgram('npm', ['run', 'build', '-w', service.workspace], { signal });
   await writeFile(record, hash);
 }
 

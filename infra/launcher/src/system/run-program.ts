@@ -1,16 +1,29 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { workspaceRoot } from './workspace.ts';
 
+type ProgramOptions = { readonly signal?: AbortSignal | undefined; readonly env?: NodeJS.ProcessEnv };
+
 /** Runs a program in the workspace root. @throws with the end of its output, when it fails */
-export function runProgram(command: string, args: readonly string[], signal?: AbortSignal): Promise<void> {
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  { signal, env = process.env }: ProgramOptions = {},
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'], signal });
+    const child = spawn(command, args, { cwd: workspaceRoot, env, stdio: ['ignore', 'pipe', 'pipe'], signal });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The build failed:\n${output.slice(-3000)}`)),
+      code === 0
+        ? resolve()
+        : reject(
+            new Error(
+              `${path.basename(args.find((arg) => arg.endsWith('.ts')) ?? command)} failed:\n${output.slice(-3000)}`,
+            ),
+          ),
     );
   });
 }

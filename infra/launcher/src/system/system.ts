@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { engineOptions } from '@bergauf/api/engine-options';
 import { buildCheckout, buildWhatChanged } from './build-what-changed.ts';
+import { importDemoCatalogue } from './demo-catalogue.ts';
 import { type Ports, requireFreePorts } from './ports.ts';
 import type { DevelopmentSession } from './release-frontends.ts';
 import { type Service, type ServiceOptions, startService } from './service.ts';
@@ -41,9 +42,6 @@ const demoSettings: NodeJS.ProcessEnv = {
   API_TRUST_PROXY: 'loopback',
 };
 
-/** The first start generates the whole catalogue. */
-const catalogueTimeoutMs = 300_000;
-
 /** Builds what changed and starts the four services; resolves when all respond. */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { home, ports, env = process.env, say = () => {}, session, signal: given } = options;
@@ -78,7 +76,9 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     return service;
   };
   const starting = [
-    start('api', `${origins.api}/healthz`, { timeoutMs: catalogueTimeoutMs, engineOptions: engineOptions() }),
+    importDemoCatalogue({ home, env: { ...env }, say, sourceHash, signal }).then(() =>
+      start('api', `${origins.api}/healthz`, { engineOptions: engineOptions() }),
+    ),
     start('releases', `${origins.releases}/healthz`),
     buildCheckout({ home, say, sourceHash, signal }).then(() => start('checkout', `${origins.checkout}/healthz`)),
     // The shell waits for the other services itself: it is ready once it has loaded a release set.

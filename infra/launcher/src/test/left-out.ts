@@ -4,9 +4,11 @@ import { workspaceRoot } from '../system/workspace.ts';
 
 const api = 'infra/api/src';
 /** They draw every picture. */
-const drawing = ['pictures/pictures.test.ts', 'media/product-pictures.test.ts'];
-/** They build frontends, or start services as processes. */
+const drawing = ['media/product-pictures.test.ts'];
+/** They build frontends, start services as processes, or draw every picture. */
 const processes = [
+  'infra/launcher/src/demo/import-demo.postgres.test.ts',
+  'infra/demo-catalogue/src/pictures/pictures.test.ts',
   'infra/launcher/src/start.test.ts',
   'infra/releases/src/main.test.ts',
   'infra/releases/src/registry/document/edit-document.test.ts',

@@ -14,10 +14,11 @@ export function soldOutTarget({ alternatives }: Pick<Product, 'alternatives'>): 
 export function SoldOutNote({ product }: { product: Product }): ReactElement {
   const t = useTranslate<MessageKey>();
   const hasOtherColour = product.colours.some((colour) => !colour.soldOut);
+  const hint = hasOtherColour ? 'product.soldOut.colours' : 'product.soldOut.hint';
   return (
     <div className={styles.note}>
-      <p>{t('product.soldOut')}</p>
-      <p>{t(hasOtherColour ? 'product.soldOut.colours' : 'product.soldOut.hint')}</p>
+      <p>{t(product.delisted ? 'product.delisted' : 'product.soldOut')}</p>
+      <p>{t(product.delisted ? 'product.delisted.hint' : hint)}</p>
     </div>
   );
 }

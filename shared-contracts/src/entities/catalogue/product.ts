@@ -127,6 +127,8 @@ export const Product = Type.Object({
   isHeavy: Type.Boolean(),
   isBike: Type.Boolean(),
   isSki: Type.Boolean(),
+  /** Not in the catalogue any more: its page names alternatives. */
+  delisted: Type.Optional(Type.Literal(true)),
   /** Null for products that are sold as usual. */
   saleType: Type.Union([SaleType, Type.Null()]),
   /** The condition of a refurbished product. */

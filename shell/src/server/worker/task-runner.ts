@@ -132,9 +132,10 @@ export function stackOf(cause: unknown): string {
   return (cause instanceof Error && cause.stack) || String(cause);
 }
 
-/** A failed page is a temporary failure: search engines try again. */
+/** A failed page is a temporary failure: search engines try again. What is gone for good is taken out of their index. */
 function statusOf(page: PageData): number {
   if (page.kind === 'not-found') return 404;
+  if (page.kind === 'data' && page.meta.isGone) return 410;
   return page.kind === 'failed' ? 503 : 200;
 }
 

@@ -1,6 +1,6 @@
+import type { PictureReference } from '@bergauf/catalogue-format/records/picture-reference';
 import { boolean, customType, date, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Gender } from 'shared-contracts/entities';
-import type { ProductKind } from '../../pictures/index.ts';
 import type { Localized } from '../localized.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -9,6 +9,7 @@ export const brands = pgTable('brands', {
   id: integer().primaryKey(),
   slug: text().notNull(),
   name: text().notNull(),
+  logo: jsonb().$type<PictureReference>(),
   logoSeed: integer('logo_seed').notNull(),
   position: integer().notNull(),
 });
@@ -20,6 +21,8 @@ export const categories = pgTable('categories', {
   path: text().notNull(),
   names: jsonb().$type<Localized>().notNull(),
   position: integer().notNull(),
+  searchWords: text('search_words'),
+  isCollective: boolean('is_collective').notNull(),
 });
 
 export type SaleType = 'regular' | 'refurbished' | 'outlet';
@@ -30,7 +33,8 @@ export const products = pgTable('products', {
   id: integer().primaryKey(),
   brandId: integer('brand_id').notNull(),
   categoryId: integer('category_id').notNull(),
-  kind: text().$type<ProductKind>().notNull(),
+  /** `running-shoe`: texts choose products by it. */
+  kind: text().notNull(),
   design: smallint().notNull().default(0),
   gender: smallint().$type<Gender>().notNull(),
   names: jsonb().$type<Localized>().notNull(),
@@ -54,6 +58,9 @@ export const products = pgTable('products', {
   condition: jsonb().$type<Localized>(),
   sizeSystem: text('size_system').notNull(),
   mounting: boolean().notNull(),
+  searchWords: text('search_words'),
+  /** Since when it is not in the catalogue any more. */
+  delistedAt: timestamp('delisted_at', { withTimezone: true }),
 });
 
 export const variants = pgTable('variants', {
@@ -62,6 +69,7 @@ export const variants = pgTable('variants', {
   colour: text().notNull(),
   position: smallint().notNull(),
   path: text().notNull(),
+  pictures: jsonb().$type<readonly PictureReference[]>().notNull(),
 });
 
 export const options = pgTable('options', {
@@ -79,6 +87,8 @@ export const filterValues = pgTable('filter_values', {
   shortNames: jsonb('short_names').$type<Localized>(),
   hex: text(),
   position: integer().notNull(),
+  /** Products and options name a colour, addition or size by it. */
+  key: text(),
 });
 
 export const productFacets = pgTable('product_facets', {
@@ -145,6 +155,7 @@ export const teams = pgTable('teams', {
   id: integer().primaryKey(),
   slug: text().notNull(),
   name: text().notNull(),
+  logo: jsonb().$type<PictureReference>(),
   logoSeed: integer('logo_seed').notNull(),
   sportId: integer('sport_id').notNull(),
   town: text().notNull(),

@@ -1,10 +1,12 @@
+import type {
+  ArticleCategoryRecord,
+  BlockRecord,
+  FlyerPageRecord,
+} from '@bergauf/catalogue-format/records/content-records';
+import type { PictureReference } from '@bergauf/catalogue-format/records/picture-reference';
+import type { OpeningExceptionRecord, WeekHours } from '@bergauf/catalogue-format/records/store-records';
 import { date, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ContentPage } from 'shared-contracts/entities';
-import type { SceneName } from '../../media/scenes.ts';
-import type { SeedBlock } from '../../seed/content/blocks.ts';
-import type { FlyerPagePlan } from '../../seed/content/flyers/flyer-plan.ts';
-import type { HoursPattern } from '../../seed/content/stores/opening-hours.ts';
-import type { StoreServiceId } from '../../seed/content/stores/services.ts';
 import type { Localized } from '../localized.ts';
 
 export const stores = pgTable('stores', {
@@ -19,12 +21,31 @@ export const stores = pgTable('stores', {
   longitude: doublePrecision().notNull(),
   phone: text().notNull(),
   email: text().notNull(),
-  hours: text().$type<HoursPattern>().notNull(),
+  hours: jsonb().$type<WeekHours>().notNull(),
   squareMetres: integer('square_metres').notNull(),
-  services: jsonb().$type<readonly StoreServiceId[]>().notNull(),
+  services: jsonb().$type<readonly string[]>().notNull(),
   texts: jsonb().$type<Localized>().notNull(),
   ways: jsonb().$type<Localized>().notNull(),
-  scene: text().$type<SceneName>().notNull(),
+  picture: jsonb().$type<PictureReference>(),
+});
+
+export const storeServices = pgTable('store_services', {
+  id: text().primaryKey(),
+  position: integer().notNull(),
+  names: jsonb().$type<Localized>().notNull(),
+  texts: jsonb().$type<Localized>().notNull(),
+  page: text(),
+});
+
+/** Days on which stores open otherwise than on their weekday. */
+export const openingExceptions = pgTable('opening_exceptions', {
+  position: integer().primaryKey(),
+  date: date({ mode: 'string' }).notNull(),
+  /** Null: all stores. */
+  stores: jsonb().$type<readonly number[]>(),
+  /** A missing time stays as usual; null is closed. */
+  times: jsonb().$type<Pick<OpeningExceptionRecord, 'opens' | 'closes'>>().notNull(),
+  note: text().notNull(),
 });
 
 export const places = pgTable(
@@ -40,18 +61,25 @@ export const places = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.postcode] })],
 );
 
+export const articleCategories = pgTable('article_categories', {
+  id: text().primaryKey(),
+  position: integer().notNull(),
+  names: jsonb().$type<Localized>().notNull(),
+  texts: jsonb().$type<Localized>().notNull(),
+  picture: jsonb().$type<ArticleCategoryRecord['picture']>().notNull(),
+});
+
 export const articles = pgTable('articles', {
   id: integer().primaryKey(),
   slug: text().notNull(),
   category: text().notNull(),
   titles: jsonb().$type<Localized>().notNull(),
   leads: jsonb().$type<Localized>().notNull(),
-  scene: text().$type<SceneName>().notNull(),
-  sceneText: text('scene_text').notNull(),
+  picture: jsonb().$type<PictureReference>().notNull(),
   publishedOn: date('published_on', { mode: 'string' }).notNull(),
   updatedOn: date('updated_on', { mode: 'string' }).notNull(),
   readingMinutes: integer('reading_minutes').notNull(),
-  blocks: jsonb().$type<readonly SeedBlock[]>().notNull(),
+  blocks: jsonb().$type<readonly BlockRecord[]>().notNull(),
   related: jsonb().$type<readonly string[]>().notNull(),
 });
 
@@ -63,9 +91,9 @@ export const contentPages = pgTable(
     position: integer().notNull(),
     titles: jsonb().$type<Localized>().notNull(),
     leads: jsonb().$type<Localized>().notNull(),
-    scene: text().$type<SceneName>(),
+    picture: jsonb().$type<PictureReference>(),
     updatedOn: date('updated_on', { mode: 'string' }).notNull(),
-    blocks: jsonb().$type<readonly SeedBlock[]>().notNull(),
+    blocks: jsonb().$type<readonly BlockRecord[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.section, table.slug] })],
 );
@@ -76,6 +104,9 @@ export const flyers = pgTable('flyers', {
   titles: jsonb().$type<Localized>().notNull(),
   texts: jsonb().$type<Localized>().notNull(),
   weeks: integer().notNull(),
-  services: jsonb().$type<readonly StoreServiceId[]>(),
-  pages: jsonb().$type<readonly FlyerPagePlan[]>().notNull(),
+  services: jsonb().$type<readonly string[]>(),
+  pages: jsonb().$type<readonly FlyerPageRecord[]>().notNull(),
 });
+
+/** `home` and `menu/<section>`. */
+export const siteContent = pgTable('site_content', { key: text().primaryKey(), value: jsonb().notNull() });

@@ -20,7 +20,6 @@ import type {
   PriceType,
   SelectedStore,
 } from 'shared-contracts/entities';
-import type { ProductKind } from '../../pictures/index.ts';
 import type { ShopName } from './shoppers.ts';
 
 const momentOf = (name: string) => timestamp(name, { withTimezone: true });
@@ -66,7 +65,7 @@ export const orderLines = pgTable(
     optionId: integer('option_id').notNull(),
     productId: integer('product_id').notNull(),
     url: text().notNull(),
-    kind: text().$type<ProductKind>().notNull(),
+    kind: text().notNull(),
     design: smallint(),
     colour: text().notNull(),
     brandName: text('brand_name').notNull(),

@@ -51,3 +51,11 @@ export const invalidToken = () =>
 export const noUuidHeader = () => apiError(401, 'no uuid header', 'Bitte melde dich an.');
 export const invalidUuid = () =>
   apiError(422, 'invalid uuid', 'Deine Sitzung ist nicht mehr gültig. Bitte melde dich neu an.');
+
+/** While nothing has been imported. The message says how to. */
+export const noCatalogue = () =>
+  apiError(
+    404,
+    'no catalogue',
+    'Dieser Shop hat noch keinen Katalog. Importiert wird er mit: npm run catalogue -- import <Ordner>',
+  );

@@ -1,7 +1,7 @@
+import { drawBrandLogo, drawProduct, drawScene, palettes, productKinds } from '@bergauf/demo-catalogue/pictures/index';
+import { scenes } from '@bergauf/demo-catalogue/pictures/scenes';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { drawBrandLogo, drawProduct, drawScene, palettes, productKinds } from '../../pictures/index.ts';
-import { scenes } from '../scenes.ts';
 import { inspectPicture } from './inspect-picture.ts';
 
 const pixels = (svg: string | Buffer) => sharp(Buffer.from(svg), { density: 18 }).raw().toBuffer();

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../../database/migrate.ts';
 import { openPostgres } from '../../database/open-postgres.ts';
-import { writeContent } from '../../seed/content/write-content.ts';
-import { ensureCatalogue } from '../../seed/seed.ts';
-import { testSeedOptions } from '../test-seed.ts';
+import { importDemo } from '../import-demo.ts';
 
 const template = 'bergauf_template';
 
@@ -27,9 +24,7 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
     throw error;
   });
   try {
-    await migrate(database);
-    await ensureCatalogue(database, testSeedOptions);
-    await writeContent(database);
+    await importDemo(database);
   } finally {
     await database.close();
   }

@@ -1,0 +1,84 @@
+import type { ScriptConnection } from '../../database/database.ts';
+
+/** Positions from here on are of variants and options that only a cart still holds. */
+const keptBehind = 10_000;
+
+/** Products that are listed and not staged. */
+export const delistedRows = `from products t
+  where t.delisted_at is null and not exists (select from staged_products s where s.id = t.id)`;
+
+/** Products that were delisted and are staged again. */
+export const relistedRows = `from products t join staged_products s on s.id = t.id where t.delisted_at is not null`;
+
+async function countOf({ query }: ScriptConnection, statement: string): Promise<number> {
+  const [row] = await query(`with changed as (${statement} returning 1) select count(*)::int as n from changed`);
+  return Number(row?.['n'] ?? 0);
+}
+
+/**
+ * Delists the products that are not staged: they keep their rows with no stock, so that carts name them as unavailable and their
+ * address can answer 410.
+ * @returns the numbers of delisted products and of those that are back
+ */
+export async function delistMissing(connection: ScriptConnection): Promise<{ delisted: number; relisted: number }> {
+  const relisted = await countOf(
+    connection,
+    `update products t set delisted_at = null from staged_products s where s.id = t.id and t.delisted_at is not null`,
+  );
+  const delisted = await countOf(
+    connection,
+    delistedRows.replace('from products t', 'update products t set delisted_at = now()'),
+  );
+  if (delisted > 0) {
+    await connection.query(`
+      update options o set quantity = 0 from variants v join products p on p.id = v.product_id
+      where v.id = o.variant_id and p.delisted_at is not null and o.quantity > 0`);
+  }
+  return { delisted, relisted };
+}
+
+/**
+ * Takes lines out of carts and wishlists whose ids mean something else in the staged catalogue: a reused id must not put another
+ * product into a cart. A product is another one if brand and German name differ, a variant if its product or colour does, an
+ * option if its variant or size does.
+ */
+export async function dropReusedIds({ query }: ScriptConnection): Promise<void> {
+  await query(`
+    create temp table reused_products on commit drop as
+      select t.id from products t join brands b on b.id = t.brand_id
+        join staged_products s on s.id = t.id join staged_brands sb on sb.id = s.brand_id
+        where b.name <> sb.name and t.names ->> 'at' <> s.names ->> 'at'`);
+  await query(`
+    delete from cart_lines l using options o join variants v on v.id = o.variant_id
+      left join staged_options so on so.id = o.id left join staged_variants sv on sv.id = v.id
+    where l.option_id = o.id and (
+      v.product_id in (select id from reused_products)
+      or so.variant_id <> o.variant_id or so.title <> o.title or sv.product_id <> v.product_id or sv.colour <> v.colour)`);
+  await query('delete from wishlist_entries where product_id in (select id from reused_products)');
+}
+
+/** Options that a cart holds and that are not staged any more stay, sold out and behind the others, until no cart holds them. */
+export async function emptyRemovedOptions({ query }: ScriptConnection): Promise<void> {
+  const behind = (table: string, above: string) => `${keptBehind} + (
+    select count(*) from ${table} other where other.${above} = t.${above} and other.id < t.id)`;
+  await query(`
+    update options t set quantity = 0, position = ${behind('options', 'variant_id')}
+    where not exists (select from staged_options s where s.id = t.id)
+      and (t.quantity > 0 or t.position not between ${keptBehind} and 30000)
+      and exists (select from variants v join staged_products p on p.id = v.product_id where v.id = t.variant_id)`);
+  await query(`
+    update variants t set position = ${behind('variants', 'product_id')}
+    where not exists (select from staged_variants s where s.id = t.id) and t.position not between ${keptBehind} and 30000
+      and exists (select from staged_products p where p.id = t.product_id)`);
+}
+
+/** Brands and categories that only delisted products have stand behind all others from this position on. */
+export const asidePosition = 1_000_000;
+
+export async function setAside({ query }: ScriptConnection): Promise<void> {
+  for (const table of ['brands', 'categories'] as const) {
+    await query(`
+      update ${table} t set position = ${asidePosition} + t.id
+      where t.position < ${asidePosition} and not exists (select from staged_${table} s where s.id = t.id)`);
+  }
+}

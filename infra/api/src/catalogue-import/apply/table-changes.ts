@@ -1,0 +1,94 @@
+import { type ImportTableName, importTables, orderedBelow, staged, uniqueNames } from '../import-tables.ts';
+
+// Statements that bring a table to the state of its staging table and touch only rows that differ.
+
+const sameKey = (table: ImportTableName, a: string, b: string) =>
+  importTables[table].key.map((column) => `${a}.${column} = ${b}.${column}`).join(' and ');
+
+const valueColumns = (table: ImportTableName): readonly string[] => {
+  const key: readonly string[] = importTables[table].key;
+  return importTables[table].columns.filter((column) => !key.includes(column));
+};
+
+/** Whether the row of the table (`t`) differs from the staged one (`s`); null for a table of keys only. */
+export function differs(table: ImportTableName): string | null {
+  const columns = valueColumns(table);
+  if (columns.length === 0) return null;
+  const list = (row: string) => columns.map((column) => `${row}.${column}`).join(', ');
+  return `(${list('t')}) is distinct from (${list('s')})`;
+}
+
+/** Rows of the table that are not staged and may be deleted. */
+const removable: Partial<Record<ImportTableName, string>> = {
+  // Delisted products keep their brand, their category with those above it, and their own rows.
+  brands: 'not exists (select from products p where p.brand_id = t.id)',
+  categories: `t.id not in (
+    with recursive needed as (
+      select category_id as id from products
+      union select c.parent_id from categories c join needed n on n.id = c.id where c.parent_id is not null
+    ) select id from needed)`,
+  variants: `exists (select from staged_products p where p.id = t.product_id)
+    and not exists (select from options o join cart_lines l on l.option_id = o.id where o.variant_id = t.id)`,
+  options: `exists (select from variants v join staged_products p on p.id = v.product_id where v.id = t.variant_id)
+    and not exists (select from cart_lines l where l.option_id = t.id)`,
+  price_history: 'exists (select from staged_products p where p.id = t.product_id)',
+};
+
+/** Products are delisted and not deleted (delist.ts). */
+const neverDeleted: readonly ImportTableName[] = ['products'];
+
+export function removedRows(table: ImportTableName): string | null {
+  if (neverDeleted.includes(table)) return null;
+  const allowed = removable[table] ?? 'true';
+  return `from ${table} t where not exists (select from ${staged(table)} s where ${sameKey(table, 's', 't')}) and ${allowed}`;
+}
+
+export const newRows = (table: ImportTableName): string =>
+  `from ${staged(table)} s where not exists (select from ${table} t where ${sameKey(table, 't', 's')})`;
+
+export function changedRows(table: ImportTableName): string | null {
+  const condition = differs(table);
+  return condition && `from ${table} t join ${staged(table)} s on ${sameKey(table, 't', 's')} where ${condition}`;
+}
+
+export const deletion = (table: ImportTableName): string | null => {
+  const rows = removedRows(table);
+  return rows && `delete ${rows}`;
+};
+
+/** Sets unique values of changed rows aside, because another row may take them over. */
+export function freeing(table: ImportTableName): readonly string[] {
+  const [name, above] = [uniqueNames[table], orderedBelow[table]];
+  const statements: string[] = [];
+  if (name) {
+    statements.push(
+      `update ${table} t set ${name} = '~' || t.id from ${staged(table)} s
+        where ${sameKey(table, 's', 't')} and t.${name} <> s.${name}`,
+      // A row that stays without being staged, such as one of a delisted product.
+      `update ${table} t set ${name} = '~' || t.id from ${staged(table)} s
+        where t.${name} = s.${name} and t.id <> s.id
+          and not exists (select from ${staged(table)} own where own.id = t.id)`,
+    );
+  }
+  if (above) {
+    statements.push(
+      `update ${table} t set position = -t.position - 1 from ${staged(table)} s
+        where ${sameKey(table, 's', 't')} and (t.position, t.${above}) is distinct from (s.position, s.${above})`,
+    );
+  }
+  return statements;
+}
+
+export function update(table: ImportTableName): string | null {
+  const condition = differs(table);
+  if (condition === null) return null;
+  const changes = valueColumns(table).map((column) => `${column} = s.${column}`);
+  return `update ${table} t set ${changes.join(', ')} from ${staged(table)} s
+    where ${sameKey(table, 's', 't')} and ${condition}`;
+}
+
+export function insertion(table: ImportTableName): string {
+  const columns = importTables[table].columns;
+  return `insert into ${table} (${columns.join(', ')}) select ${columns.map((column) => `s.${column}`).join(', ')}
+    ${newRows(table)}`;
+}

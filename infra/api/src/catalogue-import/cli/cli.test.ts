@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { copyOfExample, exampleFolder } from '@bergauf/catalogue-format/testing/example-folder';
+import { expect, it } from 'vitest';
+import type { TableDifference } from '../differences.ts';
+import { changeLines, differenceReport, faultLines } from './report.ts';
+
+const run = promisify(execFile);
+const program = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+/** The command as it is typed, without a terminal. */
+async function catalogue(...args: string[]): Promise<{ code: number; output: string }> {
+  try {
+    const { stdout } = await run(process.execPath, ['--import', 'tsx', program, ...args]);
+    return { code: 0, output: stdout };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout + stderr };
+  }
+}
+
+it('validate says what a folder holds, or names each fault and ends with an error', async () => {
+  const copy = await copyOfExample();
+  try {
+    await copy.editRecord('products', 2, (product) => ({ ...product, brand: 'lila', prices: { rrp: 10, vk: 20 } }));
+    const [good, bad] = await Promise.all([catalogue('validate', exampleFolder), catalogue('validate', copy.folder)]);
+    expect(good).toMatchObject({ code: 0, output: expect.stringContaining('Without faults: 2 brands, 4 categories') });
+    expect(bad.code).toBe(1);
+    expect(bad.output).toContain('products.jsonl:2 brand: "lila" is no slug in brands.jsonl\n');
+    expect(bad.output).toContain('products.jsonl:2 prices.vk: 20 is above the recommended retail price 10\n');
+    expect(bad.output).toContain('Nothing was written.');
+  } finally {
+    await copy.remove();
+  }
+});
+
+it('an unknown command shows the commands, and a missing folder is named', async () => {
+  const [unknown, missing] = await Promise.all([catalogue('destroy', 'x'), catalogue('validate', '/nowhere')]);
+  expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('import <folder or archive>') });
+  expect(missing).toEqual({ code: 1, output: 'There is no /nowhere.\n' });
+});
+
+it('the report counts changes, shows first differences, and how many faults are not shown', () => {
+  expect(
+    changeLines({ tables: { brands: { inserted: 0, updated: 0, deleted: 0 } }, delisted: 0, relisted: 0 }),
+  ).toEqual(['Nothing has changed.']);
+  const table: TableDifference = {
+    table: 'brands',
+    inserted: 2,
+    updated: 1,
+    deleted: 0,
+    first: [{ change: 'changed', key: '7', columns: [{ name: 'name', stored: 'A', imported: 'B' }] }],
+  };
+  const read = { faults: [], faultCount: 0, counts: {}, manifest: null };
+  expect(differenceReport({ ok: true, read, tables: [table], delisted: 3, relisted: 0 })).toEqual([
+    'brands: 2 new, 1 changed',
+    'products: 3 delisted',
+    '',
+    'First differences:',
+    'brands:',
+    '  changed 7',
+    '    name: "A" → "B"',
+  ]);
+  const fault = { file: 'a.jsonl', line: 1, field: '', reason: 'is wrong' };
+  expect(faultLines({ faults: [fault], faultCount: 9 })).toEqual(['a.jsonl:1: is wrong', '… and 8 more.']);
+});

@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
+import { openCatalogue } from '@bergauf/catalogue-format/folder/open-catalogue';
+import { readCatalogue } from '@bergauf/catalogue-format/folder/read-catalogue';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openPglite } from '../../database/open-pglite.ts';
+import { openPostgres } from '../../database/open-postgres.ts';
+import { readSettings } from '../../settings.ts';
+import { differencesFrom } from '../differences.ts';
+import { exportCatalogue } from '../export/export-catalogue.ts';
+import { importCatalogue } from '../import-catalogue.ts';
+import { createProgress } from './progress.ts';
+import { changeLines, countLine, differenceReport, faultLines } from './report.ts';
+
+const usage = `npm run catalogue -- <command> <folder>
+
+  import <folder or archive>     checks the catalogue and writes what differs, or nothing if it has a fault
+  validate <folder or archive>   only checks it
+  diff <folder or archive>       shows what an import would change
+  export <new folder>            writes the stored catalogue
+
+The database is the one that the API uses: DATABASE_URL, else the embedded one below BERGAUF_HOME. The embedded one can be used by
+one process at a time: stop the API before. The format: infra/catalogue-format/docs/format.md
+`;
+
+type Command = 'import' | 'validate' | 'diff' | 'export';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+async function withDatabase<Result>(use: (database: Database) => Promise<Result>): Promise<Result> {
+  // BERGAUF_HOME is relative to the workspace, as in the launcher.
+  process.chdir(root);
+  const { data } = readSettings(process.env).options;
+  const database =
+    'databaseUrl' in data
+      ? await openPostgres(data.databaseUrl, (error) => say(`The database connection was lost: ${error.message}`))
+      : await openPglite(data);
+  try {
+    await migrate(database);
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** @returns whether the catalogue has no faults */
+async function runOn(command: Exclude<Command, 'export'>, folder: string): Promise<boolean> {
+  const progress = createProgress();
+  const day = todayInVienna();
+  const options = { day, onProgress: progress.show, onStep: () => progress.stop() };
+  const result =
+    command === 'validate'
+      ? { read: await readCatalogue(folder, async () => undefined, progress.show) }
+      : await withDatabase(async (database) =>
+          command === 'import'
+            ? importCatalogue(database, folder, options)
+            : differencesFrom(database, folder, day, progress.show),
+        );
+  progress.stop();
+  const { read } = result;
+  if (read.faultCount > 0) {
+    for (const line of faultLines(read)) say(line);
+    say(`${read.faultCount} faults. Nothing was written.`);
+    return false;
+  }
+  say(`Without faults: ${countLine(read)}`);
+  if ('changes' in result) for (const line of changeLines(result.changes)) say(line);
+  if ('tables' in result) for (const line of differenceReport(result)) say(line);
+  return true;
+}
+
+async function main(): Promise<void> {
+  const [command, target, ...others] = process.argv.slice(2);
+  const commands: readonly Command[] = ['import', 'validate', 'diff', 'export'];
+  const known = commands.find((name) => name === command);
+  if (known === undefined || target === undefined || others.length > 0) {
+    process.stdout.write(usage);
+    process.exitCode = 1;
+    return;
+  }
+  // npm runs scripts in the workspace's folder; paths are relative to where the command was typed.
+  const source = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), target);
+  const started = performance.now();
+  if (known === 'export') {
+    await withDatabase((database) => exportCatalogue(database, source, async () => null));
+  } else {
+    const opened = await openCatalogue(source);
+    try {
+      if (!(await runOn(known, opened.folder))) process.exitCode = 1;
+    } finally {
+      await opened.close();
+    }
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(`${seconds} s, at most ${Math.round(process.resourceUsage().maxRSS / 1024)} MB of memory.`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

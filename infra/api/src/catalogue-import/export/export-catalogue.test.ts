@@ -1,0 +1,95 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readCatalogue } from '@bergauf/catalogue-format/folder/read-catalogue';
+import type { RecordKind } from '@bergauf/catalogue-format/record-kinds';
+import { exampleFolder } from '@bergauf/catalogue-format/testing/example-folder';
+import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openPglite } from '../../database/open-pglite.ts';
+import { openPostgres } from '../../database/open-postgres.ts';
+import { withDemoFolder } from '../../testing/import-demo.ts';
+import { testData } from '../../testing/test-data.ts';
+import { differencesFrom } from '../differences.ts';
+import { importCatalogue } from '../import-catalogue.ts';
+import { exportCatalogue } from './export-catalogue.ts';
+
+let database: Database;
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'bergauf-export-'));
+  const data = await testData();
+  database =
+    'databaseUrl' in data
+      ? await openPostgres(data.databaseUrl, () => undefined)
+      : await openPglite('folder' in data ? data : { memory: true, ...(data.image && { image: data.image }) });
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+async function differences(folder: string) {
+  const result = await differencesFrom(database, folder, '2026-03-02');
+  if (!result.ok) throw new Error(JSON.stringify(result.read.faults.slice(0, 5)));
+  return {
+    ...result,
+    tables: result.tables.filter(({ inserted, updated, deleted }) => inserted + updated + deleted > 0),
+  };
+}
+
+async function recordsOf(folder: string): Promise<ReadonlyMap<RecordKind, readonly unknown[]>> {
+  const records = new Map<RecordKind, unknown[]>();
+  const { faults } = await readCatalogue(folder, async (kind, some) => {
+    records.set(kind, [...(records.get(kind) ?? []), ...some]);
+  });
+  expect(faults).toEqual([]);
+  return records;
+}
+
+it('the demo is exported as a folder that imports to no difference', async () => {
+  await withDemoFolder(testDemoOptions, async (demo) => {
+    const folder = path.join(home, 'demo');
+    await exportCatalogue(database, folder, (file) => readFile(path.join(demo, file)));
+    expect(await differences(folder)).toMatchObject({ tables: [], delisted: 0, relisted: 0 });
+  });
+});
+
+it('an import of a folder and its export are the same records, without delisted products', async () => {
+  expect((await importCatalogue(database, exampleFolder, { day: '2026-03-02' })).ok).toBe(true);
+  const folder = path.join(home, 'example');
+  await exportCatalogue(database, folder, (file) => readFile(path.join(exampleFolder, file)));
+  expect(await differences(folder)).toMatchObject({ tables: [], delisted: 0, relisted: 0 });
+  const [written, exported] = [await recordsOf(exampleFolder), await recordsOf(folder)];
+  expect([...exported.keys()]).toEqual([...written.keys()]);
+  // What an import fills in is in the export: prices by role, paths, updates, the lowest price.
+  const complete: readonly RecordKind[] = ['products', 'articles', 'sizes', 'teams'];
+  for (const [kind, records] of written) {
+    if (!complete.includes(kind)) expect(exported.get(kind), kind).toEqual(records);
+    else expect(exported.get(kind), kind).toHaveLength(records.length);
+  }
+  expect(exported.get('products')?.[0]).toMatchObject({
+    prices: { rrp: 14990, vk: 11990, premium: 11390, staff: 11990, pro: 11990 },
+    details: [{ value: { at: '0,245\u00a0kg', en: '0.245\u00a0kg' } }, { value: { at: 'Polyester' } }],
+    lowest30Days: 14990,
+  });
+});
+
+it('differences name the row, its columns, and what is stored', async () => {
+  const before = await differences(exampleFolder);
+  expect(before).toMatchObject({ tables: [], delisted: 0 });
+  await database.transaction(({ query }) =>
+    query(`update brands set name = 'Anders' where slug = 'norrak'`).then(() => undefined),
+  );
+  const { tables } = await differences(exampleFolder);
+  expect(tables).toMatchObject([
+    {
+      table: 'brands',
+      updated: 1,
+      first: [{ change: 'changed', key: '1', columns: [{ name: 'name', stored: 'Anders', imported: 'Norrak' }] }],
+    },
+  ]);
+  // Nothing was written.
+  expect((await differences(exampleFolder)).tables).toHaveLength(1);
+});

@@ -1,0 +1,288 @@
+import { readCatalogue } from '@bergauf/catalogue-format/folder/read-catalogue';
+import { copyOfExample, exampleFolder, type FolderCopy } from '@bergauf/catalogue-format/testing/example-folder';
+import { daysBefore } from '@bergauf/demo-catalogue/catalogue-day';
+import { generateCatalogue } from '@bergauf/demo-catalogue/generator/generate';
+import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, selectRows } from '../database/database.ts';
+import { openPglite } from '../database/open-pglite.ts';
+import { openPostgres } from '../database/open-postgres.ts';
+import { importDemo } from '../testing/import-demo.ts';
+import { testData } from '../testing/test-data.ts';
+import { type ImportResult, importCatalogue, storedImport } from './import-catalogue.ts';
+import { importTableNames, importTables } from './import-tables.ts';
+
+async function openDatabase(): Promise<Database> {
+  const data = await testData();
+  return 'databaseUrl' in data
+    ? openPostgres(data.databaseUrl, () => undefined)
+    : openPglite('folder' in data ? data : { memory: true, ...(data.image && { image: data.image }) });
+}
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase();
+}, 120_000);
+afterAll(() => database.close());
+
+const select = <Row>(statement: string, from: Database = database) => selectRows<Row>(from.orm, sql.raw(statement));
+
+/** All rows that an import writes, by table, without differences between server versions (the stemmer). */
+async function contents(from: Database = database): Promise<Record<string, string[]>> {
+  const tables: Record<string, string[]> = {};
+  for (const table of importTableNames) {
+    const columns = importTables[table].columns.filter((column) => column !== 'stem').join(', ');
+    const rows = await select<{ row: string }>(
+      `select to_jsonb(t)::text as row from (select ${columns} from ${table}) t`,
+      from,
+    );
+    tables[table] = rows.map(({ row }) => row).sort();
+  }
+  return tables;
+}
+
+const changed = (result: ImportResult) => {
+  if (!result.ok) throw new Error(JSON.stringify(result.read.faults));
+  const written = Object.entries(result.changes.tables).filter(
+    ([, { inserted, updated, deleted }]) => inserted + updated + deleted > 0,
+  );
+  return { ...Object.fromEntries(written), delisted: result.changes.delisted, relisted: result.changes.relisted };
+};
+
+const day = '2026-03-02';
+const run = (folder: string, into = database) => importCatalogue(into, folder, { day });
+
+async function shopperWith(requestId: string, optionIds: readonly number[], productIds: readonly number[]) {
+  await database.transaction(async ({ query }) => {
+    await query('insert into shoppers (request_id) values ($1)', [requestId]);
+    for (const id of optionIds) {
+      await query(
+        `insert into cart_lines (request_id, hash, option_id, amount, mounting, related_products)
+         values ($1, $2, $3, 1, false, '{}')`,
+        [requestId, `hash-${id}`, id],
+      );
+    }
+    for (const id of productIds) {
+      await query('insert into wishlist_entries (request_id, product_id) values ($1, $2)', [requestId, id]);
+    }
+  });
+}
+
+const linesOf = async (requestId: string) =>
+  (
+    await select<{ id: number }>(`select option_id as id from cart_lines where request_id = '${requestId}' order by 1`)
+  ).map(({ id }) => id);
+
+describe('the demo in the database', () => {
+  it('is what its generator makes, with dates counted from its day', async () => {
+    const catalogue = generateCatalogue(testDemoOptions);
+    const rows = await select<{ id: number; vk: number; added: string }>(
+      `select id, vk, to_char(added_at at time zone 'UTC', 'YYYY-MM-DD') as added from products order by id`,
+    );
+    expect(rows).toEqual(
+      catalogue.map(({ id, vk, addedBefore }) => ({
+        id,
+        vk,
+        added: daysBefore(testDemoOptions.day, Math.ceil(addedBefore / 86_400)),
+      })),
+    );
+  });
+
+  it('names as lowest price of 30 days what the price history says', async () => {
+    const wrong = await select(`
+      with reduced as (
+        select p.id, p.lowest_30_days, max(h.from_date) as since
+        from products p join price_history h on h.product_id = p.id where p.vk < p.rrp and p.sale_type <> 'refurbished'
+        group by p.id
+      ), before as (
+        select product_id, vk, from_date, lead(from_date) over (partition by product_id order by from_date) as until
+        from price_history
+      )
+      select r.id from reduced r join before b on b.product_id = r.id
+      where b.from_date < r.since and b.until > r.since - 30
+      group by r.id, r.lowest_30_days having min(b.vk) <> r.lowest_30_days`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('is not written again by a second import', async () => {
+    const changes = await importDemo(database);
+    expect(changed({ ok: true, changes } as ImportResult)).toEqual({ delisted: 0, relisted: 0 });
+    expect(await storedImport(database)).toMatchObject({ source: 'Bergauf demo: 600 products, seed 1', day });
+  });
+});
+
+describe('another catalogue', () => {
+  let copy: FolderCopy;
+  beforeEach(async () => {
+    copy = await copyOfExample();
+    await run(copy.folder);
+  }, 60_000);
+  afterEach(() => copy.remove());
+
+  it('replaces the one before and then has the rows that an empty database gets, but for delisted products', async () => {
+    const empty = await openDatabase();
+    try {
+      await empty.transaction(({ script }) => script(`truncate ${importTableNames.join(', ')} cascade`));
+      expect((await run(copy.folder, empty)).ok).toBe(true);
+      const [replaced, fresh] = [await contents(), await contents(empty)];
+      const kept = ['brands', 'categories', 'products', 'variants', 'options', 'price_history'];
+      for (const table of importTableNames) {
+        if (kept.includes(table)) expect(replaced[table], table).toEqual(expect.arrayContaining(fresh[table] ?? []));
+        else expect(replaced[table], table).toEqual(fresh[table]);
+      }
+      expect(fresh['products']).toHaveLength(3);
+      expect(await select(`select id from products where delisted_at is null order by id`)).toEqual([
+        { id: 1001 },
+        { id: 1002 },
+        { id: 1003 },
+      ]);
+      const stocked = await select(`select o.id from options o join variants v on v.id = o.variant_id
+        join products p on p.id = v.product_id where p.delisted_at is not null and o.quantity > 0`);
+      expect(stocked).toEqual([]);
+    } finally {
+      await empty.close();
+    }
+  }, 60_000);
+
+  it('is written where it differs and nowhere else', async () => {
+    expect(changed(await run(copy.folder))).toEqual({ delisted: 0, relisted: 0 });
+    await copy.editRecord('products', 2, (product) => ({ ...product, names: { at: 'Tourenstock Trio' } }));
+    expect(changed(await run(copy.folder))).toMatchObject({
+      products: { inserted: 0, updated: 1, deleted: 0 },
+      delisted: 0,
+    });
+    const words = await select<{ word: string }>(
+      `select word from search_words where word in ('trio', 'duo') order by 1`,
+    );
+    // The refurbished one is still called Duo.
+    expect(words).toEqual([{ word: 'duo' }, { word: 'trio' }]);
+  });
+
+  it('keeps carts and wishlists: what is gone is unavailable, and back when it returns', async () => {
+    await shopperWith('guest-keeps', [1001101, 1001201, 1002101], [1001, 1002]);
+    await copy.edit('products.jsonl', (text) =>
+      text
+        .split('\n')
+        .filter((line) => !line.includes('"id": 1002,'))
+        .join('\n'),
+    );
+    for (const file of ['sets.jsonl', 'accessories.jsonl']) await copy.edit(file, () => '');
+    await copy.editRecord('products', 1, (product) => {
+      product.variants[0]?.options.splice(0, 1);
+    });
+    expect(changed(await run(copy.folder))).toMatchObject({ delisted: 1 });
+    expect(await linesOf('guest-keeps')).toEqual([1001101, 1001201, 1002101]);
+    const stock = await select(`select id, quantity from options where id in (1001101, 1001201, 1002101) order by id`);
+    expect(stock).toEqual([
+      { id: 1001101, quantity: 0 },
+      { id: 1001201, quantity: 2 },
+      { id: 1002101, quantity: 0 },
+    ]);
+    expect(
+      await select(`select product_id from wishlist_entries where request_id = 'guest-keeps' order by 1`),
+    ).toHaveLength(2);
+    expect(changed(await run(copy.folder))).toEqual({ delisted: 0, relisted: 0 });
+    expect(changed(await run(exampleFolder))).toMatchObject({ relisted: 1 });
+    const back = await select(`select id, quantity from options where id in (1001101, 1002101) order by id`);
+    expect(back).toEqual([
+      { id: 1001101, quantity: 4 },
+      { id: 1002101, quantity: 11 },
+    ]);
+    await select(`delete from shoppers where request_id = 'guest-keeps'`);
+  });
+
+  it('does not put another product into a cart by an id that is used again', async () => {
+    await shopperWith('guest-reused', [1001101, 1001201, 1002101], [1002]);
+    await copy.editRecord('products', 2, (product) => ({ ...product, brand: 'norrak', names: { at: 'Zelt' } }));
+    await copy.editRecord('products', 1, (product) => {
+      const option = product.variants[1]?.options[0];
+      if (option) option.size = '41';
+    });
+    expect((await run(copy.folder)).ok).toBe(true);
+    expect(await linesOf('guest-reused')).toEqual([1001101]);
+    expect(await select(`select * from wishlist_entries where request_id = 'guest-reused'`)).toEqual([]);
+    await select(`delete from shoppers where request_id = 'guest-reused'`);
+  });
+
+  it('may exchange names, places and ids of its rows', async () => {
+    await copy.edit('brands.jsonl', (text) =>
+      text.replace('"norrak"', '"x"').replace('"talwindt"', '"norrak"').replace('"x"', '"talwindt"'),
+    );
+    await copy.edit('products.jsonl', (text) =>
+      text
+        .replace('"id": 10011,', '"id": 0,')
+        .replace('"id": 10012,', '"id": 10011,')
+        .replace('"id": 0,', '"id": 10012,'),
+    );
+    await copy.edit('categories.jsonl', (text) => text.replace('"id": 21', '"id": 99'));
+    expect((await run(copy.folder)).ok).toBe(true);
+    expect(await select('select id, slug from brands where id < 3 order by id')).toEqual([
+      { id: 1, slug: 'talwindt' },
+      { id: 2, slug: 'norrak' },
+    ]);
+    expect(await select(`select id, colour from variants where product_id = 1001 order by id`)).toEqual([
+      { id: 10011, colour: 'rot' },
+      { id: 10012, colour: 'blau' },
+    ]);
+    expect(await select(`select id from categories where path = 'ausruestung/stoecke'`)).toEqual([{ id: 99 }]);
+  });
+
+  it('continues the price history of a product that brings none', async () => {
+    await copy.editRecord('products', 1, (product) => ({
+      ...product,
+      prices: { rrp: 14990, vk: 9990 },
+      priceHistory: [],
+    }));
+    const later = (folder: string) => importCatalogue(database, folder, { day: '2026-03-20' });
+    expect((await later(copy.folder)).ok).toBe(true);
+    expect(
+      await select(`select from_date::text as day, vk from price_history where product_id = 1001 order by 1`),
+    ).toEqual([
+      { day: '2025-09-01', vk: 14990 },
+      { day: '2026-02-20', vk: 11990 },
+      { day: '2026-03-20', vk: 9990 },
+    ]);
+    expect(await select('select lowest_30_days as lowest from products where id = 1001')).toEqual([{ lowest: 11990 }]);
+    expect(changed(await later(copy.folder))).toEqual({ delisted: 0, relisted: 0 });
+  });
+
+  it('is not written at all with a fault in its last file', async () => {
+    const before = await contents();
+    await copy.edit('brands.jsonl', (text) => text.replace('Norrak', 'Anders'));
+    await copy.edit('home.jsonl', (text) => text.replace('"url": "/', '"url": "x/'));
+    const result = await run(copy.folder);
+    expect(result).toMatchObject({
+      ok: false,
+      read: { faults: [{ file: 'home.jsonl', line: 1, field: 'hero.url' }] },
+    });
+    expect(await contents()).toEqual(before);
+  });
+
+  it('is not written at all when the database fails halfway', async () => {
+    const before = await contents();
+    await select(`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`);
+    await select('create trigger refuse before insert on flyers for each row execute function refuse()');
+    await copy.edit('flyers.jsonl', (text) => text.replace('"id": 1,', '"id": 5,').replace('fruehling', 'sommer'));
+    await copy.edit('brands.jsonl', (text) => text.replace('Norrak', 'Anders'));
+    await expect(run(copy.folder)).rejects.toThrow();
+    expect(await contents()).toEqual(before);
+    await select('drop function refuse cascade');
+  });
+
+  it('imports one after the other when two begin at once', async () => {
+    await copy.edit('brands.jsonl', (text) => text.replace('Norrak', 'Anders'));
+    const results = await Promise.all([run(copy.folder), run(copy.folder)]);
+    expect(results.map(changed)).toEqual(
+      expect.arrayContaining([
+        { delisted: 0, relisted: 0 },
+        expect.objectContaining({ brands: { inserted: 0, updated: 1, deleted: 0 } }),
+      ]),
+    );
+  });
+});
+
+it('the example has what is read of it', async () => {
+  const { counts } = await readCatalogue(exampleFolder, async () => undefined);
+  expect(counts.products).toBe(3);
+});

@@ -1,0 +1,24 @@
+/** A selling price and the day from which it was valid. */
+export type DatedPrice = { readonly from: string; readonly vk: number };
+
+const dayMs = 86_400_000;
+const windowDays = 30;
+
+/**
+ * The lowest price in the 30 days before the current price (PrAG § 9a), which must be shown with an announced reduction. A
+ * price in force when the 30 days began counts too. Null without an earlier price.
+ * @param history oldest first
+ */
+export function lowestBeforeReduction(history: readonly DatedPrice[]): number | null {
+  const current = history.at(-1);
+  if (current === undefined) return null;
+  const windowBegins = new Date(Date.parse(current.from) - windowDays * dayMs).toISOString().slice(0, 10);
+  const before = history.slice(0, -1).filter((_, index) => (history[index + 1]?.from ?? '') > windowBegins);
+  return before.length === 0 ? null : Math.min(...before.map(({ vk }) => vk));
+}
+
+/** The stored history with the current price: a price that differs from the last one starts on `day`. */
+export function continuedHistory(stored: readonly DatedPrice[], vk: number, day: string): readonly DatedPrice[] {
+  if (stored.at(-1)?.vk === vk) return stored;
+  return [...stored.filter(({ from }) => from < day), { from: day, vk }];
+}

@@ -1,0 +1,93 @@
+import { productPath } from '@bergauf/catalogue-format/product-path';
+import { type DetailRecord, genderNames, type ProductRecord } from '@bergauf/catalogue-format/records/product-record';
+import { amountText } from '@bergauf/catalogue-format/records/units';
+import { filterGroupIds } from 'shared-contracts/entities';
+import type { ImportRow, ImportTableName } from '../import-tables.ts';
+import { known, type Lookups } from './lookups.ts';
+import { type DatedPrice, lowestBeforeReduction } from './lowest-price.ts';
+import { searchSource } from './search-source.ts';
+
+export type TableRows = Partial<Record<ImportTableName, readonly ImportRow[]>>;
+
+function detailOf({ name, value, amount, unit }: DetailRecord): object {
+  return { name, value: value ?? (amount === undefined ? undefined : amountText(amount, unit)) };
+}
+
+/** The number in a drawn picture's file name, which selects the drawing. */
+function designOf({ variants }: ProductRecord): number {
+  const file = variants[0]?.pictures?.[0]?.file ?? '';
+  return Number(/^pictures\/products\/.+-(\d+)-1\.svg$/.exec(file)?.[1] ?? 0);
+}
+
+function productRow(product: ProductRecord, history: readonly DatedPrice[], lookups: Lookups): ImportRow {
+  const { prices } = product;
+  const isReduced = prices.vk < prices.rrp;
+  const lowest =
+    product.lowest30Days === undefined && isReduced ? lowestBeforeReduction(history) : product.lowest30Days;
+  return {
+    id: product.id,
+    brand_id: known(lookups.brands, product.brand).id,
+    category_id: known(lookups.categories, product.category).id,
+    kind: product.kind,
+    design: designOf(product),
+    gender: genderNames.indexOf(product.gender),
+    names: product.names,
+    descriptions: product.descriptions,
+    features: product.features,
+    details: product.details.map(detailOf),
+    rrp: prices.rrp,
+    vk: prices.vk,
+    premium: prices.premium ?? prices.vk,
+    staff: prices.staff ?? prices.vk,
+    pro: prices.pro ?? prices.vk,
+    lowest_30_days: lowest,
+    is_new: product.isNew ?? false,
+    is_heavy: product.isHeavy ?? false,
+    is_bike: product.isBike ?? false,
+    is_ski: product.isSki ?? false,
+    sales_rank: product.salesRank,
+    added_at: product.addedAt,
+    sale_type: product.saleType,
+    condition: product.condition,
+    size_system: product.sizeSystem,
+    mounting: product.mounting ?? false,
+    search_words: product.searchWords,
+    search_source: searchSource(product, lookups),
+  };
+}
+
+/** The rows of a product's own tables. Those of its other facets follow from them (derive-facets.ts). */
+export function productRows(product: ProductRecord, history: readonly DatedPrice[], lookups: Lookups): TableRows {
+  const { id, variants } = product;
+  return {
+    products: [productRow(product, history, lookups)],
+    variants: variants.map((variant, position) => ({
+      id: variant.id,
+      product_id: id,
+      colour: variant.colour,
+      position,
+      path: productPath(product, variant),
+      pictures: variant.pictures ?? [],
+    })),
+    options: variants.flatMap((variant) =>
+      variant.options.map(({ id: optionId, size, quantity }, position) => ({
+        id: optionId,
+        variant_id: variant.id,
+        title: size,
+        position,
+        quantity,
+      })),
+    ),
+    product_facets: product.additions.map((key) => ({
+      product_id: id,
+      filter_id: filterGroupIds.addition,
+      value_id: known(lookups.additions, key),
+    })),
+    product_sports: product.sports.map((path, position) => ({
+      product_id: id,
+      sport_id: known(lookups.sports, path).id,
+      position,
+    })),
+    price_history: history.map(({ from, vk }) => ({ product_id: id, from_date: from, vk })),
+  };
+}

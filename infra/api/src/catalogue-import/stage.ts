@@ -1,0 +1,64 @@
+import type { ScriptConnection } from '../database/database.ts';
+import { copyText } from './copy-text.ts';
+import { type ImportRow, type ImportTableName, importTableNames, importTables, staged } from './import-tables.ts';
+
+/** Where rows of an import go: staging tables, or the tables themselves in an empty database. */
+export type Stage = {
+  readonly connection: ScriptConnection;
+  readonly nameOf: (table: ImportTableName) => string;
+  /** Adds rows. They are sent in chunks; call `flush` before reading them. */
+  insert(table: ImportTableName, rows: readonly ImportRow[]): Promise<void>;
+  flush(): Promise<void>;
+};
+
+/** Characters that are sent in one statement. */
+const chunkLength = 2 ** 20;
+
+/** Temporary copies of the tables that are dropped at the end of the transaction. */
+export async function createStagingTables({ script }: ScriptConnection): Promise<void> {
+  const statements = importTableNames.map((table) => {
+    const columns = importTables[table].columns.join(', ');
+    return `create temp table ${staged(table)} on commit drop as select ${columns} from ${table} with no data;`;
+  });
+  await script(statements.join('\n'));
+}
+
+/**
+ * Statistics of the staging tables, and plans that hold for whole tables: most rows are equal, so the planner expects next to no
+ * difference and would compare the rest row by row.
+ */
+export async function prepareComparison({ script }: ScriptConnection): Promise<void> {
+  await script(importTableNames.map((table) => `analyze ${staged(table)};`).join('\n'));
+  await script(`set local enable_nestloop = off; set local work_mem = '64MB';`);
+}
+
+export function createStage(connection: ScriptConnection, nameOf: Stage['nameOf']): Stage {
+  const texts = new Map<ImportTableName, string>();
+  // One statement is under way while the next chunk is read and made.
+  let sending = Promise.resolve();
+  const send = async (table: ImportTableName, text: string) => {
+    await sending;
+    sending = connection.copy(nameOf(table), importTables[table].columns, text);
+    // The next call waits for it and throws its error.
+    sending.catch(() => undefined);
+  };
+  return {
+    connection,
+    nameOf,
+    async insert(table, rows) {
+      const text = (texts.get(table) ?? '') + copyText(importTables[table].columns, rows);
+      texts.set(table, text);
+      if (text.length < chunkLength) return;
+      texts.set(table, '');
+      await send(table, text);
+    },
+    async flush() {
+      for (const table of importTableNames) {
+        const text = texts.get(table) ?? '';
+        if (text !== '') await send(table, text);
+      }
+      texts.clear();
+      await sending;
+    },
+  };
+}

@@ -1,6 +1,0 @@
-export { type BrandLogo, drawBrandLogo, logoSeed, logoStyles, type MarkName } from './draw-brand-logo.ts';
-export { drawPlaceholder } from './draw-placeholder.ts';
-export { designOfProduct, designsOf, drawProduct, type ProductPicture } from './draw-product.ts';
-export { drawScene, type Scene, type Season, type TimeOfDay, type Weather } from './draw-scene.ts';
-export { type Palette, paletteById, palettes } from './palettes.ts';
-export { type ProductKind, productKinds } from './product-kinds.ts';

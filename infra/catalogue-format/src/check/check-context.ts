@@ -1,0 +1,112 @@
+import type { Location } from '../faults/fault.ts';
+import type { RecordKind } from '../record-kinds.ts';
+import { createIdSet, type IdSet } from './id-set.ts';
+
+/** A picture that a record names, and where. */
+export type NamedPicture = { readonly file: string; readonly location: Location; readonly field: string };
+
+/** What has been read so far: references are checked against it. Of products only numbers are kept. */
+export type CheckContext = {
+  /** Keys by kind: slugs, paths, names of sizes. */
+  readonly keys: Map<RecordKind, Set<string>>;
+  readonly ids: Map<RecordKind, IdSet>;
+  readonly variantIds: IdSet;
+  readonly optionIds: IdSet;
+  readonly filterValueIds: IdSet;
+  readonly productPaths: Set<string>;
+  /** References that are resolved after the last record. */
+  readonly pending: {
+    readonly kind: RecordKind;
+    readonly key: string;
+    readonly location: Location;
+    readonly field: string;
+  }[];
+  readonly pictures: NamedPicture[];
+  add(location: Location, field: string, reason: string): void;
+};
+
+export function createCheckContext(add: CheckContext['add']): CheckContext {
+  return {
+    keys: new Map(),
+    ids: new Map(),
+    variantIds: createIdSet(),
+    optionIds: createIdSet(),
+    filterValueIds: createIdSet(),
+    productPaths: new Set(),
+    pending: [],
+    pictures: [],
+    add,
+  };
+}
+
+/** The names by which faults call the keys of a kind. */
+const keyNames: Partial<Record<RecordKind, string>> = {
+  brands: 'slug',
+  categories: 'path',
+  sports: 'path',
+  colours: 'key',
+  sizes: 'German name',
+  additions: 'key',
+  pages: 'address',
+  'store-services': 'id',
+  'article-categories': 'id',
+  articles: 'slug',
+  flyers: 'path',
+  teams: 'slug',
+  stores: 'shopUrl',
+};
+
+const keysOf = (context: CheckContext, kind: RecordKind): Set<string> => {
+  const known = context.keys.get(kind) ?? new Set<string>();
+  context.keys.set(kind, known);
+  return known;
+};
+
+const idsOf = (context: CheckContext, kind: RecordKind): IdSet => {
+  const known = context.ids.get(kind) ?? createIdSet();
+  context.ids.set(kind, known);
+  return known;
+};
+
+export function hasId(context: CheckContext, kind: RecordKind, id: number): boolean {
+  return context.ids.get(kind)?.has(id) ?? false;
+}
+
+export function newId(context: CheckContext, kind: RecordKind, location: Location, id: number, field = 'id'): void {
+  if (!idsOf(context, kind).add(id)) context.add(location, field, `${id} is used twice`);
+}
+
+export function newKey(context: CheckContext, kind: RecordKind, location: Location, key: string, field: string): void {
+  const known = keysOf(context, kind);
+  if (known.has(key)) context.add(location, field, `"${key}" is used twice`);
+  known.add(key);
+}
+
+export function refer(context: CheckContext, kind: RecordKind, location: Location, key: string, field: string): void {
+  if (context.keys.get(kind)?.has(key)) return;
+  context.add(location, field, `"${key}" is no ${keyNames[kind] ?? 'key'} in ${kind}.jsonl`);
+}
+
+export function referToId(
+  context: CheckContext,
+  kind: RecordKind,
+  location: Location,
+  id: number,
+  field: string,
+): void {
+  if (!hasId(context, kind, id)) context.add(location, field, `there is no ${id} in ${kind}.jsonl`);
+}
+
+/** Remembers the pictures that a record names anywhere in it. */
+export function notePictures(context: CheckContext, location: Location, value: unknown, field = ''): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const [index, element] of value.entries()) notePictures(context, location, element, `${field}[${index}]`);
+    return;
+  }
+  for (const [name, inner] of Object.entries(value)) {
+    const path = field === '' ? name : `${field}.${name}`;
+    if (name === 'file' && typeof inner === 'string') context.pictures.push({ file: inner, location, field: path });
+    else notePictures(context, location, inner, path);
+  }
+}

@@ -1,0 +1,136 @@
+import type { Location } from '../faults/fault.ts';
+import type { RecordKind, RecordOf } from '../record-kinds.ts';
+import { reservedFilterValues } from '../records/reference-records.ts';
+import { type CheckContext, newId, newKey, notePictures, refer, referToId } from './check-context.ts';
+import { checkProduct } from './check-product.ts';
+
+type Check<Kind extends RecordKind> = (context: CheckContext, location: Location, record: RecordOf<Kind>) => void;
+
+function newFilterValue(context: CheckContext, location: Location, id: number): void {
+  const isReserved = Object.values<number>(reservedFilterValues.saleTypes).includes(id);
+  if (isReserved) context.add(location, 'id', `${id} belongs to the sale types`);
+  if (!context.filterValueIds.add(id)) {
+    context.add(location, 'id', `${id} is used twice; ids are unique over colours, sizes, additions and sports`);
+  }
+}
+
+/** A path's parent stands before it. */
+function checkParent(kind: 'categories' | 'sports', context: CheckContext, location: Location, path: string): void {
+  const end = path.lastIndexOf('/');
+  if (end > 0 && !context.keys.get(kind)?.has(path.slice(0, end))) {
+    context.add(location, 'path', `"${path.slice(0, end)}" must stand before "${path}"`);
+  }
+}
+
+function referToProducts(context: CheckContext, location: Location, ids: readonly number[], field: string): void {
+  for (const [index, id] of ids.entries()) referToId(context, 'products', location, id, `${field}[${index}]`);
+}
+
+const checks: { readonly [Kind in RecordKind]: Check<Kind> } = {
+  brands(context, location, { id, slug }) {
+    newId(context, 'brands', location, id);
+    newKey(context, 'brands', location, slug, 'slug');
+  },
+  categories(context, location, { id, path }) {
+    newId(context, 'categories', location, id);
+    checkParent('categories', context, location, path);
+    newKey(context, 'categories', location, path, 'path');
+  },
+  sports(context, location, { id, path }) {
+    newFilterValue(context, location, id);
+    checkParent('sports', context, location, path);
+    newKey(context, 'sports', location, path, 'path');
+  },
+  colours(context, location, { id, key }) {
+    newFilterValue(context, location, id);
+    newKey(context, 'colours', location, key, 'key');
+  },
+  sizes(context, location, { id, names }) {
+    newFilterValue(context, location, id);
+    newKey(context, 'sizes', location, names.at, 'names.at');
+  },
+  additions(context, location, { id, key }) {
+    newFilterValue(context, location, id);
+    newKey(context, 'additions', location, key, 'key');
+  },
+  products: checkProduct,
+  sets(context, location, { id, product, companions }) {
+    newId(context, 'sets', location, id);
+    referToId(context, 'products', location, product, 'product');
+    referToProducts(context, location, companions, 'companions');
+    if (companions.includes(product)) context.add(location, 'companions', `${product} is the set's own product`);
+  },
+  accessories(context, location, { product, accessories, related }) {
+    newId(context, 'accessories', location, product, 'product');
+    referToId(context, 'products', location, product, 'product');
+    referToProducts(context, location, accessories, 'accessories');
+    referToProducts(context, location, related, 'related');
+  },
+  teams(context, location, { id, slug, sport, products }) {
+    newId(context, 'teams', location, id);
+    newKey(context, 'teams', location, slug, 'slug');
+    refer(context, 'sports', location, sport, 'sport');
+    referToProducts(context, location, products, 'products');
+  },
+  pages(context, location, { section, slug }) {
+    newKey(context, 'pages', location, `/${section}/${slug}/`, 'slug');
+  },
+  'store-services'(context, location, { id, page }) {
+    newKey(context, 'store-services', location, id, 'id');
+    if (page !== undefined) refer(context, 'pages', location, `/services/${page}/`, 'page');
+  },
+  stores(context, location, { id, shopUrl, services }) {
+    newId(context, 'stores', location, id);
+    newKey(context, 'stores', location, shopUrl, 'shopUrl');
+    for (const [index, service] of services.entries()) {
+      refer(context, 'store-services', location, service, `services[${index}]`);
+    }
+  },
+  'opening-exceptions'(context, location, { stores }) {
+    for (const [index, id] of (stores ?? []).entries()) {
+      referToId(context, 'stores', location, id, `stores[${index}]`);
+    }
+  },
+  places: () => undefined,
+  'article-categories'(context, location, { id }) {
+    newKey(context, 'article-categories', location, id, 'id');
+  },
+  articles(context, location, { id, slug, category, related }) {
+    newId(context, 'articles', location, id);
+    newKey(context, 'articles', location, slug, 'slug');
+    refer(context, 'article-categories', location, category, 'category');
+    // Articles may refer to later ones.
+    for (const [index, key] of related.entries()) {
+      context.pending.push({ kind: 'articles', key, location, field: `related[${index}]` });
+    }
+  },
+  flyers(context, location, { id, path, services }) {
+    newId(context, 'flyers', location, id);
+    newKey(context, 'flyers', location, path, 'path');
+    for (const [index, service] of (services ?? []).entries()) {
+      refer(context, 'store-services', location, service, `services[${index}]`);
+    }
+  },
+  menu(context, location, { section }) {
+    newKey(context, 'menu', location, section, 'section');
+  },
+  home(context, location) {
+    newKey(context, 'home', location, 'home', '');
+  },
+};
+
+/** Checks a record of the right form against all records before it, and remembers it. */
+export function checkRecord<Kind extends RecordKind>(
+  context: CheckContext,
+  kind: Kind,
+  location: Location,
+  record: RecordOf<Kind>,
+): void {
+  checks[kind](context, location, record);
+  notePictures(context, location, record);
+}
+
+/** Checks what could not be checked before the last record. */
+export function checkPending(context: CheckContext): void {
+  for (const { kind, key, location, field } of context.pending) refer(context, kind, location, key, field);
+}

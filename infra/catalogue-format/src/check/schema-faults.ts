@@ -1,0 +1,107 @@
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { TLocalizedValidationError } from 'typebox/error';
+import { type RecordKind, recordSchemas } from '../record-kinds.ts';
+import { blockSchemas, flyerPageSchemas } from '../records/content-records.ts';
+
+type SchemaFault = { readonly field: string; readonly reason: string };
+type Validator = { Check(value: unknown): boolean; Errors(value: unknown): TLocalizedValidationError[] };
+
+/** `/variants/0/colour` as `variants[0].colour`. */
+function fieldOf(pointer: string): string {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce((field, part) => (/^\d+$/.test(part) ? `${field}[${part}]` : field === '' ? part : `${field}.${part}`), '');
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((inner, part) => (inner as Record<string, unknown> | null | undefined)?.[part], value);
+}
+
+const shown = (value: unknown) => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+};
+
+function reasonOf(error: TLocalizedValidationError, value: unknown): string {
+  const given = shown(valueAt(value, error.instancePath));
+  switch (error.keyword) {
+    case 'required':
+      return `is missing: ${error.params.requiredProperties.join(', ')}`;
+    case 'additionalProperties':
+      return `has unknown fields: ${error.params.additionalProperties.join(', ')}`;
+    case 'enum':
+      return `${given} is none of ${error.params.allowedValues.join(', ')}`;
+    case 'pattern':
+      return `${given} does not have the form ${String(error.params.pattern)}`;
+    case 'format':
+      return `${given} is no ${error.params.format}`;
+    default:
+      return `${given} ${error.message}`;
+  }
+}
+
+/** Errors of an alternative are many and say little. An alternative with `type` or `layout` is checked by the schema it names. */
+const alternatives: readonly {
+  readonly list: string;
+  readonly by: string;
+  readonly schemas: Record<string, TSchema>;
+}[] = [
+  { list: 'blocks', by: 'type', schemas: blockSchemas },
+  { list: 'pages', by: 'layout', schemas: flyerPageSchemas },
+];
+
+const compiled = new WeakMap<TSchema, Validator>();
+
+function validatorOf(schema: TSchema): Validator {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const validator: Validator = Compile(schema);
+  compiled.set(schema, validator);
+  return validator;
+}
+
+function elementFaults(record: unknown, list: string, by: string, schemas: Record<string, TSchema>): SchemaFault[] {
+  const elements = (record as Record<string, unknown> | null)?.[list];
+  if (!Array.isArray(elements)) return [];
+  return elements.flatMap((element: unknown, index): SchemaFault[] => {
+    const name = (element as Record<string, unknown> | null)?.[by];
+    const schema = typeof name === 'string' && Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    if (schema === undefined) {
+      const reason = `${shown(name)} is none of ${Object.keys(schemas).join(', ')}`;
+      return [{ field: `${list}[${index}].${by}`, reason }];
+    }
+    return faultsOf(schema, element).map(({ field, reason }) => ({
+      field: field === '' ? `${list}[${index}]` : `${list}[${index}].${field}`,
+      reason,
+    }));
+  });
+}
+
+function faultsOf(schema: TSchema, value: unknown): SchemaFault[] {
+  const errors = validatorOf(schema).Errors(value);
+  // An unknown field is reported by its object, and an alternative by itself: their parts would repeat it.
+  const groups = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath);
+  return errors
+    .filter(({ keyword }) => keyword !== 'boolean')
+    .filter(
+      ({ keyword, instancePath }) =>
+        keyword === 'anyOf' || !groups.some((group) => instancePath === group || instancePath.startsWith(`${group}/`)),
+    )
+    .map((error) => ({ field: fieldOf(error.instancePath), reason: reasonOf(error, value) }));
+}
+
+/** What a record's schema finds wrong. Empty for a record of the right form. */
+export function schemaFaults(kind: RecordKind, value: unknown): readonly SchemaFault[] {
+  const schema: TSchema = recordSchemas[kind];
+  if (validatorOf(schema).Check(value)) return [];
+  const special = alternatives.flatMap(({ list, by, schemas }) => elementFaults(value, list, by, schemas));
+  const lists = special.map(({ field }) => field.slice(0, field.indexOf('[')));
+  const others = faultsOf(schema, value).filter(({ field }) => !lists.some((list) => field.startsWith(`${list}[`)));
+  return [...others, ...special];
+}

@@ -1,0 +1,43 @@
+import type { FaultList, Location } from '../faults/fault.ts';
+import type { PricesRecord } from '../records/product-record.ts';
+import type { CsvFile } from './mapping.ts';
+import { cents, readRows } from './read-rows.ts';
+
+export type PriceList = {
+  /** The prices of a product; undefined if the list has none. */
+  take(product: number): PricesRecord | undefined;
+  /** Adds a fault for each price of a product that was not taken. */
+  addUnused(): void;
+};
+
+/** Reads a list of prices, one row for each product. Its prices replace those of the products. */
+export async function readPrices(folder: string, mapping: CsvFile, faults: FaultList): Promise<PriceList> {
+  const prices = new Map<number, { readonly prices: PricesRecord; readonly line: number | null }>();
+  const { file } = mapping;
+  const taken = new Set<number>();
+  const fields = ['rrp', 'vk', 'premium', 'staff', 'pro'] as const;
+  const read = (of: (field: string) => string, location: Location): void => {
+    const id = Number(of('product'));
+    const amounts = fields.map((field) => [field, cents(of(field), mapping)] as const);
+    const wrong = amounts.filter(([, amount]) => Number.isNaN(amount));
+    const { rrp, vk, ...others } = Object.fromEntries(amounts.filter(([, amount]) => amount !== undefined));
+    if (!Number.isInteger(id) || id < 1) faults.add(location, 'product', `"${of('product')}" is no article number`);
+    else if (prices.has(id)) faults.add(location, 'product', `${id} is used twice`);
+    else if (rrp === undefined || vk === undefined)
+      faults.add(location, rrp === undefined ? 'rrp' : 'vk', 'is missing');
+    else if (wrong.length === 0) prices.set(id, { prices: { rrp, vk, ...others }, line: location.line });
+    for (const [field] of wrong) faults.add(location, field, `"${of(field)}" is no price`);
+  };
+  for await (const { of, location } of readRows(folder, mapping, faults)) read(of, location);
+  return {
+    take(product) {
+      taken.add(product);
+      return prices.get(product)?.prices;
+    },
+    addUnused() {
+      for (const [id, { line }] of prices) {
+        if (!taken.has(id)) faults.add({ file, line }, 'product', `there is no product ${id}`);
+      }
+    },
+  };
+}

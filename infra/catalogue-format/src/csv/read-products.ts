@@ -1,0 +1,109 @@
+import type { FaultList } from '../faults/fault.ts';
+import type { RawRecord } from '../folder/read-lines.ts';
+import type { CsvFile } from './mapping.ts';
+import { cents, type Row, readRows } from './read-rows.ts';
+
+// Values that cannot be read are left as they are: the schema names the field and what is wrong with it.
+
+const wholeNumber = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
+
+const yes = /^(1|true|ja|j|yes|y|x|wahr)$/i;
+
+const optional = <Value>(name: string, text: string, value: (text: string) => Value) =>
+  text === '' ? {} : { [name]: value(text) };
+
+const localized = (at: string, en: string) => (en === '' ? { at } : { at, en });
+
+type Draft = {
+  readonly id: string;
+  readonly row: Row;
+  readonly variants: Map<string, { readonly row: Row; readonly options: object[] }>;
+  bytes: number;
+};
+
+function pricesOf({ of }: Row, mapping: CsvFile): object {
+  const price = (name: string) => {
+    const amount = cents(of(name), mapping);
+    return amount === undefined ? {} : { [name]: Number.isNaN(amount) ? of(name) : amount };
+  };
+  return { ...price('rrp'), ...price('vk'), ...price('premium'), ...price('staff'), ...price('pro') };
+}
+
+function productOf({ row, variants }: Draft, mapping: CsvFile): object {
+  const { of } = row;
+  const separator = mapping.list ?? '|';
+  const list = (text: string) => text.split(separator).flatMap((part) => part.trim() || []);
+  const name = of('name');
+  return {
+    id: wholeNumber(of('id')),
+    brand: of('brand'),
+    category: of('category'),
+    kind: of('kind') || 'product',
+    gender: of('gender') || 'unisex',
+    names: localized(name, of('nameEn')),
+    descriptions: localized(of('description') || name, of('descriptionEn')),
+    features: list(of('features')).map((at) => ({ at })),
+    details: [],
+    prices: pricesOf(row, mapping),
+    priceHistory: [],
+    saleType: of('saleType') || 'regular',
+    ...optional('condition', of('condition'), (at) => ({ at })),
+    sizeSystem: of('sizeSystem') || 'one-size',
+    sports: list(of('sports')),
+    additions: list(of('additions')),
+    ...Object.fromEntries(
+      ['mounting', 'isNew', 'isHeavy', 'isBike', 'isSki'].flatMap((flag) =>
+        of(flag) === '' ? [] : [[flag, yes.test(of(flag))]],
+      ),
+    ),
+    salesRank: wholeNumber(of('salesRank') || '0'),
+    addedAt: of('addedAt').length === 10 ? `${of('addedAt')}T00:00:00Z` : of('addedAt') || '2000-01-01T00:00:00Z',
+    ...optional('searchWords', of('searchWords'), String),
+    variants: [...variants.values()].map(({ row: { of: ofVariant }, options }) => ({
+      id: wholeNumber(ofVariant('variantId')),
+      colour: ofVariant('colour'),
+      ...optional('path', ofVariant('path'), String),
+      ...optional('pictures', ofVariant('pictures'), (text) => list(text).map((file) => ({ file }))),
+      options,
+    })),
+  };
+}
+
+const groupSize = 200;
+
+/** Products from a CSV file with one row for each option. The rows of a product follow one another. */
+export async function* readProductRows(
+  folder: string,
+  mapping: CsvFile,
+  faults: FaultList,
+): AsyncGenerator<readonly RawRecord[], void, undefined> {
+  let draft: Draft | null = null;
+  let group: RawRecord[] = [];
+  const finished = (done: Draft): RawRecord => ({
+    value: productOf(done, mapping),
+    location: done.row.location,
+    bytes: done.bytes,
+  });
+  for await (const row of readRows(folder, mapping, faults)) {
+    const id = row.of('id');
+    if (draft === null || draft.id !== id) {
+      if (draft !== null) group.push(finished(draft));
+      draft = { id, row, variants: new Map(), bytes: 0 };
+      if (group.length >= groupSize) {
+        yield group;
+        group = [];
+      }
+    }
+    const key = row.of('variantId');
+    const variant = draft.variants.get(key) ?? { row, options: [] };
+    draft.variants.set(key, variant);
+    draft.bytes += row.length;
+    variant.options.push({
+      id: wholeNumber(row.of('optionId')),
+      size: row.of('size'),
+      quantity: wholeNumber(row.of('quantity') || '0'),
+    });
+  }
+  if (draft !== null) group.push(finished(draft));
+  yield group;
+}

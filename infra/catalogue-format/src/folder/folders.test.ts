@@ -1,0 +1,103 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recordKinds } from '../record-kinds.ts';
+import { exampleFolder } from '../testing/example-folder.ts';
+import { openCatalogue } from './open-catalogue.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import { readLines } from './read-lines.ts';
+import { createCatalogueFolder } from './write-catalogue.ts';
+
+let home: string;
+beforeEach(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'bergauf-folders-'));
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+describe('a written folder', () => {
+  it('holds what was written', async () => {
+    const folder = path.join(home, 'new');
+    const writer = await createCatalogueFolder(folder);
+    const read = new Map<string, unknown[]>(recordKinds.map((kind) => [kind, []]));
+    await readCatalogue(exampleFolder, async (kind, records) => void read.get(kind)?.push(...records));
+    for (const kind of recordKinds) await writer.write(kind, (read.get(kind) ?? []) as never[]);
+    for (const name of ['norrak.svg', 'schuh.svg', 'stock.png']) {
+      await writer.picture(`pictures/${name}`, await readFile(path.join(exampleFolder, 'pictures', name)));
+    }
+    expect((await readCatalogue(folder, async () => undefined)).faults).toMatchObject([{ file: 'catalogue.json' }]);
+    await writer.finish();
+    const again = new Map<string, unknown[]>(recordKinds.map((kind) => [kind, []]));
+    const { faultCount } = await readCatalogue(folder, async (kind, records) => void again.get(kind)?.push(...records));
+    expect(faultCount).toBe(0);
+    expect(again).toEqual(read);
+  });
+
+  it('is a new one: nothing is written into a folder that holds something', async () => {
+    await writeFile(path.join(home, 'notes.txt'), '');
+    await expect(createCatalogueFolder(home)).rejects.toThrow(`The folder ${home} is not empty.`);
+  });
+});
+
+describe('an archive', () => {
+  async function archive(prefix: string, extra: readonly string[] = []): Promise<string> {
+    const tar = pack();
+    const file = path.join(home, 'catalogue.tar.gz');
+    const writing = pipeline(tar, createGzip(), createWriteStream(file));
+    for (const entry of await readdir(exampleFolder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const whole = path.join(entry.parentPath, entry.name);
+      tar.entry({ name: `${prefix}${path.relative(exampleFolder, whole)}` }, await readFile(whole));
+    }
+    for (const name of extra) tar.entry({ name }, 'x');
+    tar.finalize();
+    await writing;
+    return file;
+  }
+
+  it.each(['', './', 'catalogue/'])('of a folder below "%s" is read like the folder', async (prefix) => {
+    const opened = await openCatalogue(await archive(prefix));
+    const { faultCount, counts } = await readCatalogue(opened.folder, async () => undefined);
+    await opened.close();
+    expect([faultCount, counts.products]).toEqual([0, 3]);
+    await expect(readdir(opened.folder)).rejects.toThrow('ENOENT');
+  });
+
+  it('writes nothing outside of its temporary folder', async () => {
+    const opened = await openCatalogue(await archive('', ['../escaped', 'pictures/../../escaped', '/tmp/escaped']));
+    const found = await readdir(path.dirname(opened.folder));
+    expect(found).not.toContain('escaped');
+    expect(await readdir(opened.folder)).not.toContain('escaped');
+    await opened.close();
+  });
+
+  it('that is broken, missing or of another kind is named', async () => {
+    const broken = path.join(home, 'broken.tgz');
+    await writeFile(broken, 'no archive');
+    await expect(openCatalogue(broken)).rejects.toThrow(/cannot be unpacked/);
+    await expect(openCatalogue(path.join(home, 'none'))).rejects.toThrow(/^There is no /);
+    await writeFile(path.join(home, 'x.zip'), '');
+    await expect(openCatalogue(path.join(home, 'x.zip'))).rejects.toThrow(/no folder and no \.tar/);
+  });
+});
+
+describe('lines', () => {
+  it('are numbered as in the file, whatever the chunks, and empty ones are left out', async () => {
+    const file = path.join(home, 'lines');
+    const long = 'ä'.repeat(700_000);
+    await writeFile(file, `one\n\n${long}\r\n${long}\nlast`);
+    const lines: [number, number][] = [];
+    for await (const group of readLines(file))
+      for (const { number, text } of group) lines.push([number, text?.trim().length ?? -1]);
+    expect(lines).toEqual([
+      [1, 3],
+      [3, 700_000],
+      [4, 700_000],
+      [5, 4],
+    ]);
+  });
+});

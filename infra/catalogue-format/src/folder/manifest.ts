@@ -1,0 +1,18 @@
+import { Compile } from 'typebox/compile';
+import { formatName, formatVersion, ManifestRecord } from '../records/page-records.ts';
+
+const validator = Compile(ManifestRecord);
+
+/** What is wrong with the content of `catalogue.json`. */
+export function manifestFaults(value: unknown): readonly { readonly field: string; readonly reason: string }[] {
+  if (validator.Check(value)) return [];
+  const { format, version } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  if (format !== formatName) return [{ field: 'format', reason: `must be "${formatName}"` }];
+  if (version !== formatVersion) {
+    return [{ field: 'version', reason: `${String(version)} is not supported; this release reads ${formatVersion}` }];
+  }
+  return [...validator.Errors(value)].map(({ instancePath, message }) => ({
+    field: instancePath.slice(1),
+    reason: message,
+  }));
+}

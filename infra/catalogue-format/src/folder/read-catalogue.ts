@@ -1,0 +1,169 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type CheckContext, createCheckContext } from '../check/check-context.ts';
+import { checkPending, checkRecord } from '../check/check-record.ts';
+import { schemaFaults } from '../check/schema-faults.ts';
+import { readMapping } from '../csv/mapping.ts';
+import { type PriceList, readPrices } from '../csv/read-prices.ts';
+import { readProductRows } from '../csv/read-products.ts';
+import { createFaultList, type FaultList } from '../faults/fault.ts';
+import { pictureFault } from '../pictures/picture-type.ts';
+import { fileOf, type RecordKind, type RecordOf, recordKinds, requiredKinds } from '../record-kinds.ts';
+import type { ManifestRecord } from '../records/page-records.ts';
+import { manifestFaults } from './manifest.ts';
+import { type RawRecord, readLines } from './read-lines.ts';
+
+/** Receives checked records in batches, kind by kind. Not called any more once there is a fault. */
+export type Visit = <Kind extends RecordKind>(kind: Kind, records: readonly RecordOf<Kind>[]) => Promise<void>;
+
+export type ReadProgress = {
+  /** Bytes of records read so far, and of all files. */
+  readonly bytes: number;
+  readonly totalBytes: number;
+  readonly kind: RecordKind;
+  readonly records: number;
+};
+
+export type ReadResult = {
+  readonly faults: FaultList['first'];
+  readonly faultCount: number;
+  readonly counts: Readonly<Partial<Record<RecordKind, number>>>;
+  readonly manifest: ManifestRecord | null;
+};
+
+const batchSize = 200;
+
+async function sizeOf(file: string): Promise<number | null> {
+  const found = await stat(file).catch(() => null);
+  return found?.isFile() ? found.size : null;
+}
+
+async function* rawRecords(folder: string, file: string, faults: FaultList): AsyncGenerator<readonly RawRecord[]> {
+  for await (const lines of readLines(path.join(folder, file))) {
+    yield lines.flatMap(({ number, text, bytes }): RawRecord[] => {
+      const location = { file, line: number };
+      if (text === null) {
+        faults.add(location, '', 'is no text in UTF-8, or longer than 8 MB');
+        return [];
+      }
+      try {
+        return [{ value: JSON.parse(text), location, bytes }];
+      } catch (error) {
+        faults.add(location, '', `is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+        return [];
+      }
+    });
+  }
+}
+
+async function readManifest(folder: string, faults: FaultList): Promise<ManifestRecord | null> {
+  const file = 'catalogue.json';
+  const location = { file, line: null };
+  const text = await readFile(path.join(folder, file), 'utf8').catch(() => null);
+  if (text === null) {
+    faults.add(location, '', 'is missing: the folder holds no catalogue');
+    return null;
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    faults.add(location, '', 'is no JSON');
+    return null;
+  }
+  const wrong = manifestFaults(value);
+  for (const { field, reason } of wrong) faults.add(location, field, reason);
+  return wrong.length === 0 ? (value as ManifestRecord) : null;
+}
+
+/** The pictures that were named since the last call. Each file is looked at once. */
+async function checkPictures(folder: string, context: CheckContext, seen: Set<string>): Promise<void> {
+  for (const { file, location, field } of context.pictures.splice(0)) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const fault = await pictureFault(path.join(folder, file));
+    if (fault !== null) context.add(location, field, `"${file}": ${fault}`);
+  }
+}
+
+/** A product with its prices from the list of prices. It is checked afterwards, like any other. */
+function withListPrices(value: unknown, prices: PriceList): unknown {
+  const product = value as Partial<RecordOf<'products'>> | null;
+  const own = typeof product?.id === 'number' ? prices.take(product.id) : undefined;
+  if (own === undefined) return value;
+  const last = product?.priceHistory?.at(-1);
+  // The history ends with the current price. The list names no day for a new price: the import continues the stored history.
+  return { ...product, prices: own, ...(last?.vk !== own.vk && { priceHistory: [] }) };
+}
+
+/**
+ * Reads and checks a catalogue folder as a stream: of products only ids stay in memory.
+ * @returns the faults, first 200 and their number; records were visited as long as there was none
+ */
+export async function readCatalogue(
+  folder: string,
+  visit: Visit,
+  onProgress: (progress: ReadProgress) => void = () => undefined,
+): Promise<ReadResult> {
+  const faults = createFaultList();
+  const counts: Partial<Record<RecordKind, number>> = {};
+  const manifest = await readManifest(folder, faults);
+  const result = (): ReadResult => ({ faults: faults.first, faultCount: faults.count(), counts, manifest });
+  if (manifest === null) return result();
+  const mapping = await readMapping(folder, faults);
+  const prices = mapping?.prices ? await readPrices(folder, mapping.prices, faults) : null;
+  const files = new Map<RecordKind, { readonly file: string; readonly size: number }>();
+  for (const kind of recordKinds) {
+    const file = kind === 'products' && mapping?.products ? mapping.products.file : fileOf(kind);
+    const size = await sizeOf(path.join(folder, file));
+    if (size !== null) files.set(kind, { file, size });
+    else if (requiredKinds.includes(kind)) faults.add({ file, line: null }, '', 'is missing');
+  }
+  if (mapping?.products && (await sizeOf(path.join(folder, fileOf('products')))) !== null) {
+    faults.add({ file: fileOf('products'), line: null }, '', `the products are read from ${mapping.products.file}`);
+  }
+  const totalBytes = [...files.values()].reduce((sum, { size }) => sum + size, 0);
+  const context = createCheckContext(faults.add);
+  const seenPictures = new Set<string>();
+  let bytes = 0;
+  let records = 0;
+
+  async function readKind<Kind extends RecordKind>(kind: Kind, file: string): Promise<void> {
+    let batch: RecordOf<Kind>[] = [];
+    const flush = async () => {
+      await checkPictures(folder, context, seenPictures);
+      if (faults.count() === 0 && batch.length > 0) await visit(kind, batch);
+      batch = [];
+      onProgress({ bytes, totalBytes, kind, records });
+    };
+    const source =
+      kind === 'products' && mapping?.products
+        ? readProductRows(folder, mapping.products, faults)
+        : rawRecords(folder, file, faults);
+    for await (const raws of source) {
+      for (const { value, location, bytes: read } of raws) {
+        bytes += read;
+        const given = kind === 'products' && prices !== null ? withListPrices(value, prices) : value;
+        const wrong = schemaFaults(kind, given);
+        for (const { field, reason } of wrong) faults.add(location, field, reason);
+        if (wrong.length > 0) continue;
+        const record = given as RecordOf<Kind>;
+        checkRecord(context, kind, location, record);
+        records += 1;
+        counts[kind] = (counts[kind] ?? 0) + 1;
+        batch.push(record);
+        if (batch.length >= batchSize) await flush();
+      }
+    }
+    await flush();
+  }
+
+  for (const kind of recordKinds) {
+    const found = files.get(kind);
+    if (found) await readKind(kind, found.file);
+  }
+  prices?.addUnused();
+  checkPending(context);
+  await checkPictures(folder, context, seenPictures);
+  return result();
+}

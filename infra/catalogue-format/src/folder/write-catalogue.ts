@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { fileOf, type RecordKind, type RecordOf } from '../record-kinds.ts';
+import { formatName, formatVersion, type ManifestRecord } from '../records/page-records.ts';
+
+export type CatalogueFolderWriter = {
+  /** Writes the records of one kind, from memory or as a stream. Each kind once. */
+  write<Kind extends RecordKind>(
+    kind: Kind,
+    records: Iterable<RecordOf<Kind>> | AsyncIterable<RecordOf<Kind>>,
+  ): Promise<number>;
+  /** Writes a picture under its path in the folder, `pictures/…`. */
+  picture(file: string, content: string | Uint8Array): Promise<void>;
+  /** Writes `catalogue.json`, last: a folder without it is no catalogue, so a half-written one is never imported. */
+  finish(manifest?: Pick<ManifestRecord, 'source' | 'day'>): Promise<void>;
+};
+
+/** Characters that are handed to the file together. */
+const chunkLength = 2 ** 18;
+
+/**
+ * Writes a catalogue into a folder that is empty or does not exist.
+ * @throws one sentence if the folder holds something
+ */
+export async function createCatalogueFolder(folder: string): Promise<CatalogueFolderWriter> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new Error(`The folder ${folder} is not empty.`);
+  const made = new Set<string>();
+  return {
+    async write(kind, records) {
+      const stream = createWriteStream(path.join(folder, fileOf(kind)));
+      let text = '';
+      let count = 0;
+      for await (const record of records) {
+        text += `${JSON.stringify(record)}\n`;
+        count += 1;
+        if (text.length < chunkLength) continue;
+        if (!stream.write(text)) await once(stream, 'drain');
+        text = '';
+      }
+      stream.end(text);
+      await finished(stream);
+      return count;
+    },
+    async picture(file, content) {
+      const whole = path.join(folder, file);
+      const parent = path.dirname(whole);
+      if (!made.has(parent)) await mkdir(parent, { recursive: true });
+      made.add(parent);
+      await writeFile(whole, content);
+    },
+    async finish(manifest = {}) {
+      const content = { format: formatName, version: formatVersion, ...manifest };
+      await writeFile(path.join(folder, 'catalogue.json'), `${JSON.stringify(content, null, 2)}\n`);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { open } from 'node:fs/promises';
+
+export type PictureType = 'svg' | 'jpeg' | 'png' | 'webp' | 'avif';
+
+const typeOfExtension: Readonly<Record<string, PictureType>> = {
+  svg: 'svg',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'avif',
+};
+
+/** The type of a picture by its first bytes; null if they are of no picture that the shop knows. */
+export function pictureType(head: Uint8Array): PictureType | null {
+  const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
+  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png';
+  const text = bytes.toString('latin1');
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
+  if (text.slice(4, 8) === 'ftyp' && /^avi[fs]/.test(text.slice(8, 12))) return 'avif';
+  const start = bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/^\s*(<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|\s)*/, '');
+  return start.startsWith('<svg') ? 'svg' : null;
+}
+
+/** A prologue with comments may stand before `<svg`. */
+const headBytes = 1024;
+
+/** Why a file is not the picture that its name says; null if it is. */
+export async function pictureFault(file: string): Promise<string | null> {
+  const extension = file.slice(file.lastIndexOf('.') + 1).toLowerCase();
+  const handle = await open(file).catch(() => null);
+  if (handle === null) return 'there is no such file';
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const type = pictureType(buffer.subarray(0, bytesRead));
+    if (type === null) return 'is no picture';
+    return type === typeOfExtension[extension] ? null : `is a picture of type ${type}`;
+  } catch {
+    return 'cannot be read';
+  } finally {
+    await handle.close();
+  }
+}

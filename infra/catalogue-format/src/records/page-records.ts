@@ -1,0 +1,57 @@
+import Type, { type Static } from 'typebox';
+import { Link, Localized, oneOf, record, Text } from './fields.ts';
+import { PictureReference } from './picture-reference.ts';
+
+// The two records that arrange the shop: the banners of the menu, and the home page.
+
+export const sectionNames = ['women', 'men', 'kids'] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+export const BannerRecord = record({
+  picture: PictureReference,
+  titles: Localized,
+  descriptions: Localized,
+  url: Link,
+});
+export type BannerRecord = Static<typeof BannerRecord>;
+
+export const MenuRecord = record(
+  { section: oneOf(sectionNames), banners: Type.Array(BannerRecord, { maxItems: 4 }) },
+  'The banners of one gender’s menu. The menu’s links follow from categories, sports and brands with products.',
+);
+export type MenuRecord = Static<typeof MenuRecord>;
+
+export const TeaserRecord = record({
+  id: Text,
+  picture: PictureReference,
+  titles: Localized,
+  texts: Localized,
+  links: Localized,
+  url: Link,
+});
+export type TeaserRecord = Static<typeof TeaserRecord>;
+
+export const HomeRecord = record(
+  {
+    hero: TeaserRecord,
+    teasers: Type.Array(TeaserRecord, { maxItems: 12 }),
+    sections: record({ women: PictureReference, men: PictureReference, kids: PictureReference }),
+    guide: record({ names: Localized, texts: Localized, picture: PictureReference }),
+  },
+  'The home page, and the head of the guide’s first page. Exactly one record.',
+);
+export type HomeRecord = Static<typeof HomeRecord>;
+
+export const formatName = 'bergauf-catalogue';
+export const formatVersion = 1;
+
+export const ManifestRecord = record(
+  {
+    format: Type.Literal(formatName),
+    version: Type.Literal(formatVersion),
+    source: Type.Optional(Type.String({ description: 'What wrote the folder.' })),
+    day: Type.Optional(Type.String({ format: 'date', description: 'The day the prices are of.' })),
+  },
+  'catalogue.json: names the format and its version.',
+);
+export type ManifestRecord = Static<typeof ManifestRecord>;

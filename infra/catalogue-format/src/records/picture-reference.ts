@@ -1,0 +1,20 @@
+import Type, { type Static } from 'typebox';
+import { Hex, Localized, record } from './fields.ts';
+
+export const PictureReference = record(
+  {
+    file: Type.String({
+      pattern: '^pictures/([A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\\.(svg|jpg|jpeg|png|webp|avif)$',
+      maxLength: 300,
+      description: 'The path of a file in the catalogue folder.',
+    }),
+    alt: Type.Optional(Localized),
+    tones: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]*$' }), Hex, {
+        description: 'Colours by name that replace the placeholders var(--tone-<name>, #rrggbb) of an SVG.',
+      }),
+    ),
+  },
+  'A picture beside the records.',
+);
+export type PictureReference = Static<typeof PictureReference>;

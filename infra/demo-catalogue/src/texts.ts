@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { RecordKind, RecordOf } from '@bergauf/catalogue-format/record-kinds';
+
+/** The editors' texts: one file for each record, in the order of their names, or one file with all records of a kind. */
+const folder = new URL('../texts/', import.meta.url);
+
+type TextKind = Extract<
+  RecordKind,
+  'pages' | 'stores' | 'articles' | 'flyers' | 'article-categories' | 'store-services' | 'places' | 'menu'
+>;
+
+const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(new URL(name, folder), 'utf8'));
+
+const inFolders: readonly TextKind[] = ['pages', 'stores', 'articles', 'flyers'];
+
+/** The records of a kind as the editors wrote them. The import and a test check them. */
+export async function readTexts<Kind extends TextKind>(kind: Kind): Promise<readonly RecordOf<Kind>[]> {
+  if (!inFolders.includes(kind)) return (await readJson(`${kind}.json`)) as readonly RecordOf<Kind>[];
+  const names = (await readdir(new URL(`${kind}/`, folder))).filter((name) => name.endsWith('.json')).sort();
+  return (await Promise.all(names.map((name) => readJson(`${kind}/${name}`)))) as readonly RecordOf<Kind>[];
+}
+
+export async function readHome(): Promise<RecordOf<'home'>> {
+  return (await readJson('home.json')) as RecordOf<'home'>;
+}

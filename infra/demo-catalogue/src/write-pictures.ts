@@ -1,0 +1,39 @@
+import type { CatalogueFolderWriter } from '@bergauf/catalogue-format/folder/write-catalogue';
+import { drawBrandLogo, drawProductInTones, drawScene, type ProductKind } from './pictures/index.ts';
+import { scenes } from './pictures/scenes.ts';
+import { productFile } from './records/product-records.ts';
+import { logoFile } from './records/reference-records.ts';
+import { brandLogoSeeds } from './reference/brand-logos.ts';
+import { seedBrands } from './reference/brands.ts';
+import { seedTeams, teamLogoSeed } from './reference/teams.ts';
+
+/** Draws what the records name: scenes, and the logos of brands and teams. */
+export async function writePictures({ picture }: Pick<CatalogueFolderWriter, 'picture'>): Promise<void> {
+  for (const [name, scene] of Object.entries(scenes)) await picture(`pictures/scenes/${name}.svg`, drawScene(scene));
+  const seeds = brandLogoSeeds(seedBrands);
+  for (const { id, slug, name } of seedBrands) {
+    const seed = seeds.get(id) ?? 0;
+    await picture(logoFile('brands', slug, seed), drawBrandLogo({ name, seed }));
+  }
+  for (const team of seedTeams) {
+    const seed = teamLogoSeed(team);
+    await picture(logoFile('teams', team.slug, seed), drawBrandLogo({ name: team.name, seed }));
+  }
+}
+
+/** Kinds and designs of the products that are in a catalogue. */
+export type UsedDesigns = Map<ProductKind, Set<number>>;
+
+/** Draws each used design once, in placeholders for its colours. */
+export async function writeProductPictures(
+  { picture }: Pick<CatalogueFolderWriter, 'picture'>,
+  used: UsedDesigns,
+): Promise<void> {
+  for (const [kind, designs] of used) {
+    for (const design of designs) {
+      for (const view of [1, 2, 3] as const) {
+        await picture(productFile(kind, design, view), drawProductInTones({ kind, design, view }));
+      }
+    }
+  }
+}
