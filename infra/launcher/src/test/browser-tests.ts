@@ -57,6 +57,6 @@ async function withShop(
 /** Each group is a run of Playwright, so that it also runs where a test of another group has failed. */
 function stepOf(project: string, { env }: ShopForTests): Step {
   const command = ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', '--no-deps'];
-  const own = [`--project=${project}`, `--output=test-results/${project}`];
+  const own = [`--project=${project}`, `--output=e2e/test-results/${project}`];
   return { title: `Browser tests, ${project}`, command: [...command, ...own], env, report: 'playwright' };
 }
