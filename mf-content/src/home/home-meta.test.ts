@@ -45,4 +45,9 @@ describe('meta data of the home page', () => {
       { '@type': 'Organization', url: 'https://shop.example/' },
     ]);
   });
+
+  it('keeps a shop without a catalogue out of search engines', () => {
+    const empty = homeMeta(null, { t: (key) => key, locale: 'at', config, path: '/' });
+    expect(empty).toEqual({ title: 'home.noCatalogue.title', robots: 'noindex' });
+  });
 });

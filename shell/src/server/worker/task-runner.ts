@@ -133,7 +133,7 @@ export function stackOf(cause: unknown): string {
 }
 
 /** A failed page is a temporary failure: search engines try again. What is gone for good is taken out of their index. */
-function statusOf(page: PageData): number {
+export function statusOf(page: PageData): number {
   if (page.kind === 'not-found') return 404;
   if (page.kind === 'data' && page.meta.isGone) return 410;
   return page.kind === 'failed' ? 503 : 200;

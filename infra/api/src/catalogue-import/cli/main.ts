@@ -86,6 +86,8 @@ async function main(): Promise<void> {
   const started = performance.now();
   if (known === 'export') {
     await withDatabase((database) => exportCatalogue(database, source, async () => null));
+    // The media store does not hold them yet (decision 0032).
+    say('The records are written. The files of their pictures are not: copy them from the imported folder.');
   } else {
     const opened = await openCatalogue(source);
     try {
