@@ -2,8 +2,9 @@ import { startTamperingProxy } from '@bergauf/conformance/tampering-proxy-for-te
 
 type Picture = { readonly url: string; readonly alt: string; readonly width: number; readonly height: number };
 
+/** Drawings of products have tones. */
 const isDrawnProduct = (value: object): boolean =>
-  'url' in value && typeof value.url === 'string' && value.url.startsWith('/pictures/product/');
+  'url' in value && typeof value.url === 'string' && /^\/media\/[0-9a-f]{32}\/.*\blight-.*\.svg$/.test(value.url);
 
 /**
  * A proxy before the real product API whose products have photographs in place of drawings. A drawing always becomes the same

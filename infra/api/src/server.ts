@@ -11,7 +11,6 @@ import type { Database, Orm } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/open-pglite.ts';
 import { openPostgres } from './database/open-postgres.ts';
-import { teams } from './database/schema.ts';
 import { ensureDemoAccount, removeDemoAccount } from './demo/demo-account.ts';
 import { flyerRoutes } from './flyers/flyer-routes.ts';
 import type { ApiContext } from './http/api-context.ts';
@@ -30,9 +29,7 @@ import { loyaltyRoutes } from './loyalty/loyalty-routes.ts';
 import { mailboxRoutes } from './mail/dev-mailbox-routes.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { mediaRoutes } from './media/media-routes.ts';
-import { openMediaStore, type ReportProblem } from './media/media-store.ts';
-import { createPictureLibrary } from './media/picture-library.ts';
-import { pictureRoutes } from './media/picture-routes.ts';
+import { type MediaStore, openMediaStore, type ReportProblem } from './media/media-store.ts';
 import { type ApiServerOptions, type DataLocation, defaultOrderRules } from './options.ts';
 import { confirmationRoutes } from './orders/confirmation-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
@@ -48,15 +45,12 @@ function openDatabase(data: DataLocation, onIdleError: (error: Error) => void): 
 }
 
 /** The parts of the context that do not change with the catalogue. */
-async function createContextParts(orm: Orm, live: LiveCatalogue, log: FastifyBaseLogger) {
-  const team = await orm.select({ slug: teams.slug, name: teams.name, logoSeed: teams.logoSeed }).from(teams);
+function createContextParts(orm: Orm, live: LiveCatalogue, media: MediaStore | null) {
   return {
     orm,
     tileRowCache: live.tileRowCache,
     catalogueVersion: live.version,
-    pictures: createPictureLibrary({ brand: live.view().reference.brands, team }, (error, picture) =>
-      log.error({ err: error, picture }, 'a picture cannot be drawn'),
-    ),
+    media,
     publicResponse: createResponseCache({ version: live.version }),
     stockResponse: createResponseCache({ version: () => live.version() + live.piecesVersion() }),
   };
@@ -102,8 +96,8 @@ export async function createApiServerWithDatabase(
       onError: (error) => server.log.error({ err: error }, 'changes of the catalogue could not be followed'),
     });
     closeCatalogue = live.close;
-    const parts = await createContextParts(database.orm, live, server.log);
-    const media = options.media && (await openMediaStore(options.media, reportPicture(server.log)));
+    const media = options.media ? await openMediaStore(options.media, reportPicture(server.log)) : null;
+    const parts = createContextParts(database.orm, live, media);
     const mailer = openMailer(withCatalogue(live, parts), options, server.log);
     closeMailer = mailer.close;
     const limiter = createLimiter({ ...defaultRateLimits, ...options.rateLimits });
@@ -135,7 +129,6 @@ export async function createApiServerWithDatabase(
     pickUpPointRoutes(server, context);
     flyerRoutes(server, context);
     teamRoutes(server, context);
-    pictureRoutes(server, context);
     if (media) mediaRoutes(server, media);
     if (options.adminToken !== undefined) adminRoutes(server, context, options.adminToken);
     if (options.mail?.route.kind === 'dev-mailbox') mailboxRoutes(server, context);

@@ -34,7 +34,7 @@ function otherScopes({ reference }: Reference): ListingScope[] {
 
 /**
  * Prepares what the first shoppers would wait for, step by step between their requests: listings of the entry scopes, which
- * also lets V8 compile that code; the counts of other scopes; the hashes of pictures.
+ * also lets V8 compile that code; and the counts of other scopes.
  * @param signal stops it early
  */
 export async function warmUp(context: ApiContext, signal: AbortSignal): Promise<void> {
@@ -46,10 +46,6 @@ export async function warmUp(context: ApiContext, signal: AbortSignal): Promise<
   for (const scope of otherScopes(context)) {
     if (signal.aborted) return;
     context.scopeCounts(scope);
-    await nextTurn();
-  }
-  for (const _ of context.pictures.computeTileHashes()) {
-    if (signal.aborted) return;
     await nextTurn();
   }
 }

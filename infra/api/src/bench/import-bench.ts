@@ -25,7 +25,7 @@ try {
   const started = performance.now();
   await writeDemoCatalogue(folder, { ...options, day: '2026-03-02' });
   say(`${values.products} products, written in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  const env = { ...process.env, DATABASE_URL: cluster.url('postgres'), INIT_CWD: home };
+  const env = { ...process.env, DATABASE_URL: cluster.url('postgres'), BERGAUF_HOME: home, INIT_CWD: home };
   const run = (title: string, command: string, source: string) => {
     const output = execFileSync(process.execPath, ['--import', 'tsx', cli, command, source], {
       env,

@@ -5,6 +5,7 @@ import { openPostgres } from '../database/open-postgres.ts';
 import type { DataLocation } from '../options.ts';
 import { createApiServer } from '../server.ts';
 import { importDemo } from '../testing/import-demo.ts';
+import { testMedia } from '../testing/media/test-media.ts';
 import { collectGarbage } from '../warm-up.ts';
 
 /** Milliseconds and megabytes. `blockedMs` is the longest time since the last report in which the event loop was blocked. */
@@ -31,7 +32,7 @@ async function prepare(data: DataLocation, products: number): Promise<DataLocati
 process.once('message', async ({ data, products }: { data: DataLocation; products: number }) => {
   const prepared = await prepare(data, products);
   const started = performance.now();
-  const server = await createApiServer({ data: prepared, shopOrigins: [] });
+  const server = await createApiServer({ data: prepared, media: testMedia(), shopOrigins: [] });
   collectGarbage();
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;

@@ -68,9 +68,9 @@ function cartProduct(
     url: line.team === null ? variant.path : `/${line.team}${variant.path}`,
     picture: productPicture(
       context,
-      { kind: product.kind, design: product.design, brandName, name },
-      variant.colour,
-      1,
+      { brandName, name, colour: variant.colour },
+      variant.pictures[0],
+      0,
       locale,
     ),
     colour: colourOf(variant.colour, context.reference, locale),

@@ -3,6 +3,7 @@ import type { Database, ScriptConnection } from '../database/database.ts';
 import { delistedRows, relistedRows } from './apply/delist.ts';
 import { changedRows, newRows, removedRows } from './apply/table-changes.ts';
 import { type ImportTableName, importTableNames, importTables, staged } from './import-tables.ts';
+import { type PictureStore, stagePictures } from './pictures/stage-pictures.ts';
 import { createStage, createStagingTables, prepareComparison } from './stage.ts';
 import { stageCatalogue } from './stage-catalogue.ts';
 
@@ -84,6 +85,7 @@ async function differencesOf(connection: ScriptConnection, table: ImportTableNam
 export async function differencesFrom(
   database: Database,
   folder: string,
+  store: PictureStore,
   day: string,
   onProgress?: (progress: ReadProgress) => void,
 ): Promise<DifferenceResult> {
@@ -92,7 +94,9 @@ export async function differencesFrom(
   try {
     await database.transaction(async (connection) => {
       await createStagingTables(connection);
-      const read = await stageCatalogue(createStage(connection, staged), folder, day, onProgress);
+      const pictures = await stagePictures(connection, folder, store);
+      const stage = createStage(connection, staged);
+      const read = await stageCatalogue(stage, folder, day, pictures, onProgress).finally(pictures.close);
       if (read.faultCount > 0) {
         result = { ok: false, read };
         throw rolledBack;

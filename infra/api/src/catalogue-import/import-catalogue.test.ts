@@ -8,7 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Database, selectRows } from '../database/database.ts';
 import { openPglite } from '../database/open-pglite.ts';
 import { openPostgres } from '../database/open-postgres.ts';
+import { type MediaStore, openMediaStore } from '../media/media-store.ts';
 import { importDemo } from '../testing/import-demo.ts';
+import { testMedia } from '../testing/media/test-media.ts';
 import { testData } from '../testing/test-data.ts';
 import { type ImportResult, importCatalogue, storedImport } from './import-catalogue.ts';
 import { importTableNames, importTables } from './import-tables.ts';
@@ -21,7 +23,9 @@ async function openDatabase(): Promise<Database> {
 }
 
 let database: Database;
+let store: MediaStore;
 beforeAll(async () => {
+  store = await openMediaStore(testMedia(), () => undefined);
   database = await openDatabase();
 }, 120_000);
 afterAll(() => database.close());
@@ -51,7 +55,7 @@ const changed = (result: ImportResult) => {
 };
 
 const day = '2026-03-02';
-const run = (folder: string, into = database) => importCatalogue(into, folder, { day });
+const run = (folder: string, into = database) => importCatalogue(into, folder, store, { day });
 
 async function shopperWith(requestId: string, optionIds: readonly number[], productIds: readonly number[]) {
   await database.transaction(async ({ query }) => {
@@ -234,7 +238,7 @@ describe('another catalogue', () => {
       prices: { rrp: 14990, vk: 9990 },
       priceHistory: [],
     }));
-    const later = (folder: string) => importCatalogue(database, folder, { day: '2026-03-20' });
+    const later = (folder: string) => importCatalogue(database, folder, store, { day: '2026-03-20' });
     expect((await later(copy.folder)).ok).toBe(true);
     expect(
       await select(`select from_date::text as day, vk from price_history where product_id = 1001 order by 1`),

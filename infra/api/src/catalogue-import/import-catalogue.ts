@@ -5,6 +5,7 @@ import { applyStaged, applyTable, type ImportChanges } from './apply/apply-stage
 import { bulkLoad } from './bulk-load.ts';
 import { deriveSearchWords } from './derive.ts';
 import { type ImportTableName, importTableNames, staged } from './import-tables.ts';
+import { type PictureStage, type PictureStore, stagePictures } from './pictures/stage-pictures.ts';
 import { createStage, createStagingTables, prepareComparison } from './stage.ts';
 import { stageCatalogue } from './stage-catalogue.ts';
 
@@ -18,6 +19,8 @@ export type ImportOptions = {
   readonly day?: string;
   readonly onProgress?: (progress: ReadProgress) => void;
   readonly onStep?: (step: ImportStep) => void;
+  /** Called with the number of picture files that were decoded: those that the last import did not have. */
+  readonly onPictures?: (inspected: number) => void;
 };
 
 type DatedOptions = ImportOptions & { readonly day: string };
@@ -40,13 +43,18 @@ async function isEmpty({ query }: ScriptConnection): Promise<boolean> {
 }
 
 /** Into an empty database: rows go straight to their tables. */
-async function importFirst(connection: ScriptConnection, folder: string, options: DatedOptions): Promise<ImportResult> {
+async function importFirst(
+  connection: ScriptConnection,
+  folder: string,
+  pictures: PictureStage,
+  options: DatedOptions,
+): Promise<ImportResult> {
   const stage = createStage(connection, (table) => table);
   let read: ReadResult | undefined;
   await bulkLoad(connection, async () => {
     // An empty catalogue may still have texts.
     await connection.script(importTableNames.map((table) => `delete from ${table};`).join('\n'));
-    read = await stageCatalogue(stage, folder, options.day, options.onProgress);
+    read = await stageCatalogue(stage, folder, options.day, pictures, options.onProgress);
     if (read.faultCount > 0) throw nothingWritten;
     options.onStep?.('writing');
     await deriveSearchWords(stage);
@@ -62,10 +70,15 @@ async function importFirst(connection: ScriptConnection, folder: string, options
   return { ok: true, read, changes: { tables: Object.fromEntries(tables), delisted: 0, relisted: 0 } };
 }
 
-async function importAgain(connection: ScriptConnection, folder: string, options: DatedOptions): Promise<ImportResult> {
+async function importAgain(
+  connection: ScriptConnection,
+  folder: string,
+  pictures: PictureStage,
+  options: DatedOptions,
+): Promise<ImportResult> {
   await createStagingTables(connection);
   const stage = createStage(connection, staged);
-  const read = await stageCatalogue(stage, folder, options.day, options.onProgress);
+  const read = await stageCatalogue(stage, folder, options.day, pictures, options.onProgress);
   if (read.faultCount > 0) return { ok: false, read };
   options.onStep?.('writing');
   await prepareComparison(connection);
@@ -104,11 +117,13 @@ async function remember({ query }: ScriptConnection, { manifest }: ReadResult, d
 
 /**
  * Imports a catalogue folder in one transaction. Everything is checked before anything is written, and only rows that differ are
- * written. Shoppers' data survive: products that the folder lacks are delisted.
+ * written. Shoppers' data survive: products that the folder lacks are delisted. Pictures are kept before the transaction commits: if
+ * that fails, the store has pictures too many, and nothing refers to one that it lacks.
  */
 export async function importCatalogue(
   database: Database,
   folder: string,
+  store: PictureStore,
   asked: ImportOptions = {},
 ): Promise<ImportResult> {
   const options = { day: todayInVienna(), ...asked };
@@ -118,8 +133,15 @@ export async function importCatalogue(
     await database.transaction(async (connection) => {
       await connection.query('select pg_advisory_xact_lock($1)', [importLock]);
       const isFirst = await isEmpty(connection);
-      result = await (isFirst ? importFirst : importAgain)(connection, folder, options);
-      if (!result.ok) throw rolledBack;
+      const pictures = await stagePictures(connection, folder, store);
+      try {
+        result = await (isFirst ? importFirst : importAgain)(connection, folder, pictures, options);
+        if (!result.ok) throw rolledBack;
+        await pictures.keep();
+        options.onPictures?.(pictures.inspected());
+      } finally {
+        await pictures.close();
+      }
       await remember(connection, result.read, options.day);
     });
   } catch (error) {

@@ -5,6 +5,8 @@ import { HomeData, Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openPostgres } from '../database/open-postgres.ts';
+import { type MediaStore, openMediaStore } from '../media/media-store.ts';
+import { testMedia } from '../testing/media/test-media.ts';
 import { dataOf, startTestApi } from '../testing/test-api.ts';
 import { testApiOptionsOn } from '../testing/test-api-options.ts';
 import { testData } from '../testing/test-data.ts';
@@ -15,11 +17,13 @@ import { importTableNames } from './import-tables.ts';
 
 let database: Database;
 let server: FastifyInstance;
+let store: MediaStore;
 beforeAll(async () => {
   const data = await testData();
   if (!('databaseUrl' in data)) throw new Error('This test needs PostgreSQL');
   database = await openPostgres(data.databaseUrl, () => undefined);
   await database.transaction(({ script }) => script(`truncate ${importTableNames.join(', ')} cascade`));
+  store = await openMediaStore(testMedia(), () => undefined);
   server = await startTestApi(testApiOptionsOn(data));
 }, 120_000);
 afterAll(async () => {
@@ -44,7 +48,7 @@ it('a first import opens the shop, and the next ones change its lists, without a
   expect(await listed()).toEqual([]);
   const copy = await copyOfExample();
   try {
-    expect((await importCatalogue(database, copy.folder)).ok).toBe(true);
+    expect((await importCatalogue(database, copy.folder, store)).ok).toBe(true);
     const refurbished = '1003 Tourenstock Duo (generalüberholt)';
     await until(['1001 Kar 3 Trailschuh', '1002 Tourenstock Duo', refurbished]);
     expect(dataOf(await server.inject('/api/v1/home/'), HomeData).hero.title).toBe('Hinaus');
@@ -56,7 +60,7 @@ it('a first import opens the shop, and the next ones change its lists, without a
         .join('\n'),
     );
     for (const file of ['sets.jsonl', 'accessories.jsonl']) await copy.edit(file, () => '');
-    expect((await importCatalogue(database, copy.folder)).ok).toBe(true);
+    expect((await importCatalogue(database, copy.folder, store)).ok).toBe(true);
     await until(['1001 Kar 4 Trailschuh', refurbished]);
   } finally {
     await copy.remove();

@@ -5,7 +5,7 @@ type ImportTable = { readonly columns: readonly string[]; readonly key: readonly
  * `products` also has generated columns and `delisted_at`, which an import sets by itself.
  */
 export const importTables = {
-  brands: { key: ['id'], columns: ['id', 'slug', 'name', 'logo', 'logo_seed', 'position'] },
+  brands: { key: ['id'], columns: ['id', 'slug', 'name', 'logo', 'position'] },
   categories: {
     key: ['id'],
     columns: ['id', 'parent_id', 'slug', 'path', 'names', 'position', 'search_words', 'is_collective'],
@@ -19,7 +19,6 @@ export const importTables = {
       'brand_id',
       'category_id',
       'kind',
-      'design',
       'gender',
       'names',
       'descriptions',
@@ -58,7 +57,7 @@ export const importTables = {
   },
   teams: {
     key: ['id'],
-    columns: ['id', 'slug', 'name', 'logo', 'logo_seed', 'sport_id', 'town', 'texts', 'position'],
+    columns: ['id', 'slug', 'name', 'logo', 'sport_id', 'town', 'texts', 'position'],
   },
   team_products: { key: ['team_id', 'product_id'], columns: ['team_id', 'product_id', 'position'] },
   suggestions: { key: ['phrase'], columns: ['phrase', 'folded', 'weight'] },

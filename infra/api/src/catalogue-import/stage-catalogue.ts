@@ -4,6 +4,9 @@ import type { ProductRecord } from '@bergauf/catalogue-format/records/product-re
 import type { ScriptConnection } from '../database/database.ts';
 import { deriveFacets } from './derive.ts';
 import type { ImportTableName } from './import-tables.ts';
+import type { StoredPicture } from '../media/picture-ref.ts';
+import { filesIn, withStoredPictures } from './pictures/row-pictures.ts';
+import type { PictureStage } from './pictures/stage-pictures.ts';
 import { contentRows, isContent } from './rows/content-rows.ts';
 import { fixedFilterValueRows } from './rows/filter-value-rows.ts';
 import { createLookups } from './rows/lookups.ts';
@@ -13,8 +16,11 @@ import { isReference, referenceRows } from './rows/reference-rows.ts';
 import type { Stage } from './stage.ts';
 import { createSuggestionCounter } from './suggestions.ts';
 
-async function insertAll(stage: Stage, rows: TableRows): Promise<void> {
-  for (const [table, some] of Object.entries(rows)) await stage.insert(table as ImportTableName, some);
+async function insertAll(stage: Stage, rows: TableRows, pictures: ReadonlyMap<string, StoredPicture>): Promise<void> {
+  for (const [name, some] of Object.entries(rows)) {
+    const table = name as ImportTableName;
+    await stage.insert(table, withStoredPictures(table, some, pictures));
+  }
 }
 
 /** Joins the rows of many records, so that each table gets them in one piece. */
@@ -53,6 +59,7 @@ export async function stageCatalogue(
   stage: Stage,
   folder: string,
   day: string,
+  pictures: PictureStage,
   onProgress?: (progress: ReadProgress) => void,
 ): Promise<ReadResult> {
   const lookups = createLookups();
@@ -68,7 +75,7 @@ export async function stageCatalogue(
       const history = priceHistory.length > 0 ? priceHistory : continuedHistory(stored.get(id) ?? [], prices.vk, day);
       return productRows(product, history, lookups);
     });
-    await insertAll(stage, together(rows));
+    await insertAll(stage, together(rows), await pictures.known([...filesIn(products.map(({ variants }) => variants))]));
   }
 
   async function stageOthers<Kind extends RecordKind>(kind: Kind, records: readonly RecordOf<Kind>[]): Promise<void> {
@@ -79,7 +86,7 @@ export async function stageCatalogue(
       if (isReference(kind)) return referenceRows[kind](record as never, position, lookups);
       return isContent(kind) ? contentRows[kind](record as never, position) : {};
     });
-    await insertAll(stage, together(rows));
+    await insertAll(stage, together(rows), await pictures.known([...filesIn(records)]));
   }
 
   const result = await readCatalogue(
@@ -87,6 +94,7 @@ export async function stageCatalogue(
     (kind, records) =>
       kind === 'products' ? stageProducts(records as readonly ProductRecord[]) : stageOthers(kind, records),
     onProgress,
+    pictures.check,
   );
   await stage.flush();
   if (result.faultCount > 0) return result;

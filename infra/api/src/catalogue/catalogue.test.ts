@@ -112,30 +112,11 @@ describe('pictures', () => {
     expect(response.body).toMatch(/^<svg /);
   });
 
-  it('redirect an outdated hash to the current one', async () => {
-    const { url } = await picture();
-    const outdated = await get(url.replace(/\.[0-9a-f]{10}\./, '.0000000000.'));
-    expect([outdated.statusCode, outdated.headers.location]).toEqual([302, url]);
-    expect(outdated.headers['cache-control']).toBe('no-store');
-  });
-
   it('exist for every brand and scene that is named', async () => {
     const home = dataOf(await get('/api/v1/home/'), HomeData);
     const { brand } = await anyProduct('/schuhe/');
     const urls = [home.hero, ...home.teasers, ...home.genders].map((teaser) => teaser.picture.url);
     for (const url of [...urls, brand.logo]) expect((await get(url)).statusCode, url).toBe(200);
-  });
-
-  it.each([
-    '/pictures/product/running-shoe-pink-0-1.0.svg',
-    '/pictures/product/running-shoe-rot-0-4.0.svg',
-    '/pictures/product/running-shoe-rot-99-1.0.svg',
-    '/pictures/product/running-shoe-rot-00-1.0.svg',
-    '/pictures/scene/toString.0.svg',
-    '/pictures/brand/unknown.0.svg',
-    '/pictures/secret/x.0.svg',
-  ])('%s does not exist', async (url) => {
-    errorOf(await get(url), 404);
   });
 });
 

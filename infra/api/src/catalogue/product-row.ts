@@ -3,6 +3,7 @@ import type { Gender, ProductOption, SizeSystem } from 'shared-contracts/entitie
 import { type Orm, selectRows } from '../database/database.ts';
 import type { Localized } from '../database/localized.ts';
 import type { ProductDetail, SaleType } from '../database/schema.ts';
+import type { TablePicture } from '../media/picture-ref.ts';
 import type { PriceCents } from './money.ts';
 
 type StockedOption = Pick<ProductOption, 'id' | 'title' | 'quantity'>;
@@ -20,8 +21,6 @@ export type ProductRow = PriceCents & {
   readonly id: number;
   readonly brand_id: number;
   readonly category_id: number;
-  readonly kind: string;
-  readonly design: number;
   readonly gender: Gender;
   readonly names: Localized;
   readonly descriptions: Localized;
@@ -41,6 +40,7 @@ export type ProductRow = PriceCents & {
     readonly id: number;
     readonly colour: string;
     readonly path: string;
+    readonly pictures: readonly TablePicture[];
     readonly options: readonly StockedOption[];
   }[];
   readonly sports: readonly number[];
@@ -52,10 +52,10 @@ export async function selectProduct(orm: Orm, path: string): Promise<ProductRow 
   const rows = await selectRows<ProductRow>(
     orm,
     sql`
-      select p.id, p.brand_id, p.category_id, p.kind, p.design, p.gender, p.names, p.descriptions, p.features, p.details, p.rrp, p.vk,
+      select p.id, p.brand_id, p.category_id, p.gender, p.names, p.descriptions, p.features, p.details, p.rrp, p.vk,
         p.premium, p.staff, p.pro, p.lowest_30_days, p.is_new, p.is_heavy, p.is_bike, p.is_ski, p.sale_type, p.condition,
         p.size_system, p.mounting, p.delisted_at is not null as delisted,
-        (select json_agg(json_build_object('id', v.id, 'colour', v.colour, 'path', v.path, 'options', (
+        (select json_agg(json_build_object('id', v.id, 'colour', v.colour, 'path', v.path, 'pictures', v.pictures, 'options', (
             select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'quantity', o.quantity)
               order by o.position), '[]')
             from options o where o.variant_id = v.id)) order by v.position)

@@ -3,6 +3,7 @@ import { type ContentLocale, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
 import { pointsFor } from '../loyalty/tiers.ts';
+import { pictureOf } from '../media/picture-of.ts';
 import { alternativeIds } from './alternatives.ts';
 import { companionsOf } from './companions.ts';
 import { deliveryPromise } from './delivery-promise.ts';
@@ -75,7 +76,7 @@ async function loadSurroundings(context: ApiContext, row: ProductRow, isSoldOut:
  * @throws 404 if there is none
  */
 export async function loadProduct(context: ApiContext, asked: string, locale: ContentLocale = 'at'): Promise<Product> {
-  const { orm, reference, pictures } = context;
+  const { orm, reference } = context;
   const path = canonicalPath(asked);
   const row = path === null ? undefined : await selectProduct(orm, path);
   const shown = row?.variants.find((variant) => variant.path === path);
@@ -84,7 +85,6 @@ export async function loadProduct(context: ApiContext, asked: string, locale: Co
   const category = reference.categoryById.get(row.category_id) ?? null;
   const brandName = brand?.name ?? '';
   const name = localized(row.names, locale);
-  const pictured = { kind: row.kind, design: row.design, brandName, name };
   const isSoldOut = shown.options.every(({ quantity }) => quantity === 0);
   return {
     id: row.id,
@@ -95,7 +95,7 @@ export async function loadProduct(context: ApiContext, asked: string, locale: Co
     brand: {
       name: brandName,
       url: scopeUrl({ ...anywhere, section: 'brands', brand }),
-      logo: pictures.brandLogo(brand?.slug ?? ''),
+      logo: pictureOf(brand?.logo, locale, brandName).url,
     },
     nameWithoutBrand: name,
     description: localized(row.descriptions, locale),
@@ -116,11 +116,13 @@ export async function loadProduct(context: ApiContext, asked: string, locale: Co
       id: variant.id,
       ...colourOf(variant.colour, reference, locale),
       url: variant.path,
-      picture: productPicture(context, pictured, variant.colour, 1, locale),
+      picture: productPicture(context, { brandName, name, colour: variant.colour }, variant.pictures[0], 0, locale),
       soldOut: variant.options.every(({ quantity }) => quantity === 0),
     })),
     options: shown.options.map((option) => optionOf(option, reference, locale)),
-    pictures: ([1, 2, 3] as const).map((view) => productPicture(context, pictured, shown.colour, view, locale)),
+    pictures: (shown.pictures.length > 0 ? shown.pictures : [null]).map((picture, index) =>
+      productPicture(context, { brandName, name, colour: shown.colour }, picture, index, locale),
+    ),
     prices: pricesOf(row),
     lowestPrice30Days: row.lowest_30_days === null ? null : money(row.lowest_30_days, locale),
     ...(row.delisted && { delisted: true as const }),

@@ -1,7 +1,8 @@
 import type { Picture, ProductTile } from 'shared-contracts/entities';
 import { type ContentLocale, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
-import type { PictureView } from '../media/picture-library.ts';
+import { pictureOf } from '../media/picture-of.ts';
+import type { PictureRef, TablePicture } from '../media/picture-ref.ts';
 import { tilePricesOf } from './money.ts';
 import { sizeTitle } from './product-option.ts';
 import type { ReferenceData } from './reference-data.ts';
@@ -17,26 +18,36 @@ export function colourOf(
   return { name: found ? localized(found.names, locale) : key, hex: found?.hex ?? '#8C9490' };
 }
 
-type PicturedProduct = {
-  readonly kind: string;
-  readonly design: number;
-  readonly brandName: string;
-  readonly name: string;
-};
+type PicturedVariant = { readonly brandName: string; readonly name: string; readonly colour: string };
 
-const otherView = { at: ', weitere Ansicht', en: ', another view' };
+const anotherView = { at: ', weitere Ansicht', en: ', another view' };
+const view = { at: ', Ansicht', en: ', view' };
 
-/** A product's picture in one colour, with its alternative text. */
+/** What follows in the alternative text of a variant's pictures: nothing, another view, view 3, view 4 and so on. */
+function viewText(index: number, locale: ContentLocale): string {
+  if (index === 0) return '';
+  return index === 1 ? localized(anotherView, locale) : `${localized(view, locale)} ${index + 1}`;
+}
+
+/**
+ * A picture of a colour variant. Its alternative text names product and colour, unless the catalogue has one.
+ * @param index its place among the variant's pictures
+ */
 export function productPicture(
-  { pictures, reference }: Pick<ApiContext, 'pictures' | 'reference'>,
-  { kind, design, brandName, name }: PicturedProduct,
-  colour: string,
-  view: PictureView,
+  { reference }: Pick<ApiContext, 'reference'>,
+  { brandName, name, colour }: PicturedVariant,
+  picture: PictureRef | TablePicture | null | undefined,
+  index = 0,
   locale: ContentLocale = 'at',
 ): Picture {
   const alt = `${brandName} ${name} in ${colourOf(colour, reference, locale).name}`;
-  const suffix = { 1: '', 2: localized(otherView, locale), 3: ', Detail' }[view];
-  return pictures.product({ kind, design }, colour, view, `${alt}${suffix}`);
+  return pictureOf(picture, locale, `${alt}${viewText(index, locale)}`);
+}
+
+/** The second picture of a tile, shown by itself. */
+function backOf({ front, back }: TileVariant, locale: ContentLocale): ProductTile['pictureBack'] {
+  const { url, srcset } = pictureOf(back ?? front, locale, '');
+  return { url, ...(srcset && { srcset }) };
 }
 
 /** The variant that a tile shows: in stock and in a filtered colour if possible, otherwise any in stock. */
@@ -47,17 +58,17 @@ function faceOf(variants: readonly TileVariant[], colours: readonly string[]): T
 
 function tileOf(context: ApiContext, row: TileRow, colours: readonly string[], locale: ContentLocale): ProductTile {
   const brandName = context.reference.brandById.get(row.brand_id)?.name ?? '';
-  const product = { kind: row.kind, design: row.design, brandName, name: localized(row.names, locale) };
+  const name = localized(row.names, locale);
   const face = faceOf(row.variants, colours);
   if (face === undefined) throw new Error(`Product ${row.id} has no variant`);
   return {
     id: row.id,
     url: face.path,
     brandName,
-    nameWithoutBrand: product.name,
+    nameWithoutBrand: name,
     gender: row.gender,
-    picture: productPicture(context, product, face.colour, 1, locale),
-    pictureBack: { url: productPicture(context, product, face.colour, 2, locale).url },
+    picture: productPicture(context, { brandName, name, colour: face.colour }, face.front, 0, locale),
+    pictureBack: backOf(face, locale),
     prices: tilePricesOf(row),
     colours: row.variants.map(({ id, colour }) => ({ id, hex: colourOf(colour, context.reference).hex })),
     sizes: face.sizes.map((title) => sizeTitle(title, context.reference, locale)),

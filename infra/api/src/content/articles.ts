@@ -11,6 +11,7 @@ import { localized, textOf } from '../database/localized.ts';
 import { articleCategories, articles } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
+import { pictureOf } from '../media/picture-of.ts';
 import { showBlocks } from './content-blocks.ts';
 import { loadHomeRecord } from './site-content.ts';
 
@@ -47,7 +48,6 @@ function categoryLink(id: string, categories: readonly CategoryRow[], locale: Co
 }
 
 function teaserOf(
-  { pictures }: Pick<ApiContext, 'pictures'>,
   row: TeaserRow,
   categories: readonly CategoryRow[],
   locale: ContentLocale,
@@ -58,7 +58,7 @@ function teaserOf(
     title: localized(row.titles, locale),
     lead: localized(row.leads, locale),
     url: `/blog/article/${row.slug}/`,
-    picture: pictures.ofText(row.picture, textOf(row.picture.alt, 'at')),
+    picture: pictureOf(row.picture, 'at', ''),
     category: categoryLink(row.category, categories, locale),
     publishedOn: row.publishedOn,
     readingMinutes: row.readingMinutes,
@@ -102,11 +102,11 @@ export async function loadBlogList(
       { name: localized(guide, locale), url: '/blog/' },
       ...(chosen ? [categoryLink(chosen.id, known, locale)] : []),
     ],
-    picture: context.pictures.ofText(picture ?? { file: '' }, textOf(picture?.alt, locale)),
+    picture: pictureOf(picture, locale, ''),
     categories: known
       .filter(({ id }) => countOf(id) > 0)
       .map(({ id }) => ({ slug: id, ...categoryLink(id, known, locale), count: countOf(id), active: id === category })),
-    articles: rows.map((row) => teaserOf(context, row, known, locale)),
+    articles: rows.map((row) => teaserOf(row, known, locale)),
     total,
     page: shown,
     pages,
@@ -126,7 +126,7 @@ export async function loadArticle(context: ApiContext, slug: string, locale: Con
     .where(sql`${articles.slug} = any(${sql.param([...row.related])}::text[])`)
     .orderBy(...newestFirst);
   const categories = await loadCategories(context);
-  const teaser = teaserOf(context, row, categories, locale);
+  const teaser = teaserOf(row, categories, locale);
   return {
     ...teaser,
     author: localized(author, locale),
@@ -138,13 +138,13 @@ export async function loadArticle(context: ApiContext, slug: string, locale: Con
       { name: teaser.title, url: teaser.url },
     ],
     blocks: await showBlocks(context, row.blocks),
-    related: related.map((other) => teaserOf(context, other, categories, locale)),
+    related: related.map((other) => teaserOf(other, categories, locale)),
   };
 }
 
 /** The newest articles, for the search box. */
 export async function newestPosts(
-  context: Pick<ApiContext, 'orm' | 'pictures'>,
+  context: Pick<ApiContext, 'orm'>,
   count: number,
 ): Promise<BlogPostTeaser[]> {
   const rows = await context.orm
@@ -153,7 +153,7 @@ export async function newestPosts(
     .orderBy(...newestFirst)
     .limit(count);
   return rows.map((row) => {
-    const { id, title, url, picture } = teaserOf(context, row, [], 'at');
+    const { id, title, url, picture } = teaserOf(row, [], 'at');
     return { id, title, url, picture };
   });
 }

@@ -2,6 +2,7 @@ import type { BrandEntry, BrandIndex, ContentLocale } from 'shared-contracts/ent
 import { genderSections } from '../catalogue/genders.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
+import { pictureOf } from '../media/picture-of.ts';
 import { countBrands } from './brand-counts.ts';
 
 export type BrandSection = 'damen' | 'herren';
@@ -32,12 +33,12 @@ export async function loadBrandIndex(
   const gender = genderSections.find(({ slug }) => slug === section);
   const entries = (await countBrands(context, gender?.gender ?? null))
     .map(
-      ({ brand: { id, slug, name }, count }): BrandEntry => ({
+      ({ brand: { id, slug, name, logo }, count }): BrandEntry => ({
         id,
         slug,
         name,
         url: `/marken/${slug}/${gender ? `${gender.slug}/` : ''}`,
-        logo: context.pictures.brandLogo(slug),
+        logo: pictureOf(logo, locale, name).url,
         count,
       }),
     )

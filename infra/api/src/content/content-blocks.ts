@@ -2,6 +2,7 @@ import type { BlockRecord } from '@bergauf/catalogue-format/records/content-reco
 import type { ContentBlock } from 'shared-contracts/entities';
 import { loadTiles } from '../catalogue/tiles.ts';
 import type { ApiContext } from '../http/api-context.ts';
+import { pictureOf } from '../media/picture-of.ts';
 import { commonCategory, pickBestsellers } from './product-picks.ts';
 
 const tilesInRow = 4;
@@ -31,7 +32,7 @@ export async function showBlocks(context: ApiContext, blocks: readonly BlockReco
       if (block.type === 'products') return productRow(context, block);
       if (block.type !== 'picture') return [block];
       const { picture, caption } = block;
-      return [{ type: 'picture', picture: context.pictures.ofText(picture, picture.alt?.at ?? ''), caption }];
+      return [{ type: 'picture', picture: pictureOf(picture, 'at', ''), caption }];
     }),
   );
   return shown.flat();

@@ -1,9 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ContentLocale, ContentPage, ContentPageIndex, NamedLink } from 'shared-contracts/entities';
-import { localized, textOf } from '../database/localized.ts';
+import { localized } from '../database/localized.ts';
 import { contentPages } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
+import { pictureOf } from '../media/picture-of.ts';
 import { showBlocks } from './content-blocks.ts';
 
 type Section = ContentPage['section'];
@@ -56,7 +57,7 @@ export async function loadPage(
     url,
     title,
     lead: localized(row.leads, locale),
-    picture: row.picture && context.pictures.ofText(row.picture, textOf(row.picture.alt, locale)),
+    picture: row.picture && pictureOf(row.picture, locale, ''),
     updatedOn: row.updatedOn,
     breadcrumb: [
       { name: localized(home, locale), url: '/' },

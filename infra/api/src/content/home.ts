@@ -1,12 +1,12 @@
 import { sectionNames, type TeaserRecord } from '@bergauf/catalogue-format/records/page-records';
-import type { PictureReference } from '@bergauf/catalogue-format/records/picture-reference';
 import type { ContentLocale, HomeData, HomeTeaser } from 'shared-contracts/entities';
 import { genderSections } from '../catalogue/genders.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
 import { bestsellerIds, newestIds, saleIds } from '../catalogue/top-products.ts';
-import { type Localized, localized, textOf } from '../database/localized.ts';
+import { type Localized, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { noCatalogue } from '../http/errors/api-error.ts';
+import { pictureOf } from '../media/picture-of.ts';
 import { loadHomeRecord } from './site-content.ts';
 
 const rowLength = 12;
@@ -22,7 +22,7 @@ const rowTitles = {
  * @throws 404 with the code `no catalogue` while there is none
  */
 export async function loadHome(context: ApiContext, locale: ContentLocale): Promise<HomeData> {
-  const { orm, pictures } = context;
+  const { orm } = context;
   const record = await loadHomeRecord(context);
   if (record === null) throw noCatalogue();
   const [newest, bestsellers, sale] = await Promise.all([
@@ -38,13 +38,12 @@ export async function loadHome(context: ApiContext, locale: ContentLocale): Prom
     ]),
   );
   const pick = (ids: readonly number[]) => ids.flatMap((id) => tiles.get(id) ?? []);
-  const pictureOf = (reference: PictureReference) => pictures.ofText(reference, textOf(reference.alt, locale));
   const teaserOf = ({ id, picture, titles, texts, links, url }: TeaserRecord): HomeTeaser => ({
     id,
     title: localized(titles, locale),
     text: localized(texts, locale),
     link: { name: localized(links, locale), url },
-    picture: pictureOf(picture),
+    picture: pictureOf(picture, locale, ''),
   });
   const titled = (id: keyof typeof rowTitles) => ({ id, title: localized(rowTitles[id], locale) });
   return {
@@ -54,7 +53,7 @@ export async function loadHome(context: ApiContext, locale: ContentLocale): Prom
       gender,
       name: localized(names, locale),
       url: `/${slug}/`,
-      picture: pictureOf(record.sections[sectionNames[gender - 1] ?? 'women']),
+      picture: pictureOf(record.sections[sectionNames[gender - 1] ?? 'women'], locale, ''),
     })),
     rows: [
       { ...titled('new'), url: '/search/?sort=added_at&order=desc', products: pick(newest) },

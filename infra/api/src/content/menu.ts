@@ -1,15 +1,16 @@
 import { type ContentLocale, filterGroupIds, type MenuItem } from 'shared-contracts/entities';
 import { genderSections } from '../catalogue/genders.ts';
 import type { Brand, Category, ReferenceData } from '../catalogue/reference-data.ts';
-import { type Localized, localized, textOf } from '../database/localized.ts';
+import { type Localized, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
+import { pictureOf } from '../media/picture-of.ts';
 import { countBrands } from './brand-counts.ts';
 import { loadMenuBanners } from './site-content.ts';
 
 type Draft = Omit<MenuItem, 'id' | 'parentId' | 'options' | 'column' | 'data'> &
   Partial<Pick<MenuItem, 'column' | 'data'>> & { readonly options?: readonly Draft[] };
 
-type MenuContext = Pick<ApiContext, 'orm' | 'reference' | 'pictures' | 'scopeCounts'>;
+type MenuContext = Pick<ApiContext, 'orm' | 'reference' | 'scopeCounts'>;
 type Section = (typeof genderSections)[number];
 
 const words = {
@@ -48,16 +49,16 @@ function columnDraft(item: Draft, column: number): Draft {
   return { name: null, url: null, type: item.type, column, options: [inColumn(item, column)] };
 }
 
-function brandsDraft(section: Section, brands: readonly Brand[], context: MenuContext, locale: ContentLocale): Draft {
+function brandsDraft(section: Section, brands: readonly Brand[], locale: ContentLocale): Draft {
   return {
     name: localized(words.brands, locale),
     url: section.slug === 'kinder' ? '/marken/' : `/marken/${section.slug}/`,
     type: 'brand',
-    options: brands.map(({ slug, name }, index) => ({
+    options: brands.map(({ slug, name, logo }, index) => ({
       name,
       url: `/marken/${slug}/${section.slug}/`,
       type: 'brand',
-      data: { logo: context.pictures.brandLogo(slug), position: index + 1 },
+      data: { logo: pictureOf(logo, locale, name).url, position: index + 1 },
     })),
   };
 }
@@ -94,7 +95,7 @@ async function bannersDraft({ gender }: Section, context: MenuContext, locale: C
       type: 'banner',
       title: localized(titles, locale),
       description: localized(descriptions, locale),
-      imageData: context.pictures.ofText(picture, textOf(picture.alt, locale)),
+      imageData: pictureOf(picture, locale, ''),
     })),
   };
 }
@@ -110,7 +111,6 @@ async function genderDraft(section: Section, context: MenuContext, locale: Conte
     brandsDraft(
       section,
       brands.slice(0, brandsInMenu).map(({ brand }) => brand),
-      context,
       locale,
     ),
   ];

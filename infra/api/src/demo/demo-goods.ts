@@ -11,8 +11,8 @@ export async function pickGoods(orm: Orm, count: number): Promise<DemoGoods[]> {
     orm,
     sql`
       select * from (
-        select distinct on (p.kind) o.id as "optionId", p.id as "productId", v.path as url, p.kind, p.design, v.colour,
-          b.name as "brandName", p.names ->> 'at' as name, o.title as size, p.premium as price, p.rrp, false as mounting,
+        select distinct on (p.kind) o.id as "optionId", p.id as "productId", v.path as url, v.colour, v.pictures -> 0 as picture,
+          p.kind, b.name as "brandName", p.names ->> 'at' as name, o.title as size, p.premium as price, p.rrp, false as mounting,
           p.sales_rank as rank
         from products p join brands b on b.id = p.brand_id join variants v on v.product_id = p.id
           join options o on o.variant_id = v.id

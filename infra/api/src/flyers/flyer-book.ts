@@ -9,12 +9,14 @@ import { pickBestsellers } from '../content/product-picks.ts';
 import { localized } from '../database/localized.ts';
 import { flyers } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
+import type { PictureRef } from '../media/picture-ref.ts';
 import { drawFlyerPage } from './drawing/draw-flyer-page.ts';
 import { type FlyerPageDrawing, type FlyerProduct, page } from './drawing/flyer-page.ts';
 import type { Frame } from './drawing/inset.ts';
 import { productFrames } from './drawing/layouts.ts';
 import { type Edition, editionOn, validityText } from './edition.ts';
 import { pageDescription } from './page-description.ts';
+import { pagePicture } from './page-pictures.ts';
 
 export type FlyerRow = typeof flyers.$inferSelect;
 
@@ -23,7 +25,7 @@ export type BookPage = {
   readonly description: string;
   readonly spots: readonly { readonly frame: Frame; readonly tile: ProductTile }[];
   readonly picture: Picture;
-  readonly svg: () => string;
+  readonly svg: () => Promise<string>;
 };
 
 export type BookFlyer = { readonly row: FlyerRow; readonly edition: Edition; readonly pages: readonly BookPage[] };
@@ -33,8 +35,13 @@ function kindsOn(plan: FlyerPageRecord): readonly string[] {
   return plan.layout === 'grid' || plan.layout === 'story' ? plan.kinds : [];
 }
 
+/** A product with the first picture of the colour that its tile shows. */
+type PageProduct = { readonly tile: ProductTile; readonly front: PictureRef | null };
+
 /** A page with its products. */
-type FilledPage = { readonly plan: FlyerPageRecord; readonly tiles: readonly ProductTile[] };
+type FilledPage = { readonly plan: FlyerPageRecord; readonly products: readonly PageProduct[] };
+
+type PageInfo = Pick<FlyerPageDrawing, 'number' | 'total' | 'validity'>;
 
 const spare = 6;
 
@@ -46,41 +53,35 @@ async function distributeProducts(context: ApiContext, plans: readonly FlyerPage
   const all = plans.flatMap(kindsOn);
   const most = Math.max(0, ...all.map((kind) => all.filter((other) => other === kind).length));
   const picks = await pickBestsellers(context.orm, all, most + spare, 'reduced first');
-  const tiles = await loadTiles(
-    context,
-    picks.map(({ id }) => id),
-  );
+  const ids = picks.map(({ id }) => id);
+  const tiles = await loadTiles(context, ids);
+  const rows = await context.tileRowCache.load(ids);
   const byId = new Map(tiles.map((tile) => [tile.id, tile]));
   const left = picks.flatMap(({ id, kind }) => {
     const tile = byId.get(id);
-    return tile ? [{ kind, tile }] : [];
+    const shown = rows.get(id)?.variants.find(({ path }) => path === tile?.url);
+    return tile ? [{ kind, product: { tile, front: shown?.front ?? null } }] : [];
   });
   const take = (wanted: readonly string[]) => {
     const index = left.findIndex(({ kind }) => wanted.includes(kind));
-    return index < 0 ? [] : left.splice(index, 1).map(({ tile }) => tile);
+    return index < 0 ? [] : left.splice(index, 1).map(({ product }) => product);
   };
   // All pages get the kinds they ask for before gaps are filled.
-  const asked = plans.map((plan) => ({ plan, tiles: kindsOn(plan).flatMap((kind) => take([kind])) }));
-  const filled = asked.map(({ plan, tiles: first }) => {
+  const asked = plans.map((plan) => ({ plan, products: kindsOn(plan).flatMap((kind) => take([kind])) }));
+  const filled = asked.map(({ plan, products: first }) => {
     const kinds = kindsOn(plan);
     const more = kinds.slice(first.length).flatMap(() => take(kinds));
-    return { plan, tiles: [...first, ...more] };
+    return { plan, products: [...first, ...more] };
   });
   return filled.filter(
-    ({ plan, tiles: filledPages }) => filledPages.length > 0 || (plan.layout !== 'grid' && plan.layout !== 'hero'),
+    ({ plan, products }) => products.length > 0 || (plan.layout !== 'grid' && plan.layout !== 'hero'),
   );
 }
 
-/** The drawing under an address. */
-function svgOf({ pictures }: Pick<ApiContext, 'pictures'>, url: string): string {
-  const [group = '', file = ''] = url.replace('/pictures/', '').split('/');
-  return pictures.find(group, file.slice(0, file.indexOf('.')))?.svg ?? '<svg viewBox="0 0 1 1"></svg>';
-}
-
-function productOf({ pictures }: Pick<ApiContext, 'pictures'>, tile: ProductTile): FlyerProduct {
+async function productOf(context: ApiContext, { tile, front }: PageProduct): Promise<FlyerProduct> {
   const { vk, rrp } = tile.prices.cents;
   return {
-    svg: svgOf({ pictures }, tile.picture.url),
+    picture: await pagePicture(context, front),
     brand: tile.brandName,
     name: tile.nameWithoutBrand,
     price: tile.prices.vkFull,
@@ -89,46 +90,55 @@ function productOf({ pictures }: Pick<ApiContext, 'pictures'>, tile: ProductTile
   };
 }
 
-/** The data of a page's drawing. Products are drawn each time: keeping all drawings would cost more than drawing them again. */
-function drawingOf(
+/** The data of a page's drawing. Pictures are read each time: keeping all would cost more memory than reading them again. */
+async function drawingOf(
   context: ApiContext,
-  plan: FlyerPageRecord,
-  tiles: readonly ProductTile[],
-  pageInfo: Pick<FlyerPageDrawing, 'number' | 'total' | 'validity'>,
-): FlyerPageDrawing {
-  const common = { ...pageInfo, products: tiles.map((tile) => productOf(context, tile)) };
+  { plan, products }: FilledPage,
+  pageInfo: PageInfo,
+): Promise<FlyerPageDrawing> {
+  const shown = await Promise.all(products.map((product) => productOf(context, product)));
+  const common = { ...pageInfo, products: shown };
   if (plan.layout === 'cover' || plan.layout === 'story') {
-    return { ...plan, ...common, scene: svgOf(context, context.pictures.ofText(plan.picture, '').url) };
+    return { ...plan, ...common, scene: await pagePicture(context, plan.picture) };
   }
   return { ...plan, ...common };
+}
+
+async function makePage(context: ApiContext, row: FlyerRow, filled: FilledPage, pageInfo: PageInfo): Promise<BookPage> {
+  const { number } = pageInfo;
+  const drawing = await drawingOf(context, filled, pageInfo);
+  const hash = createHash('sha256').update(drawFlyerPage(drawing)).digest('hex').slice(0, 10);
+  const { plan, products } = filled;
+  return {
+    number,
+    description: pageDescription(
+      plan,
+      products.map(({ tile }) => tile),
+    ),
+    spots: productFrames(drawing).flatMap((frame, spot) => {
+      const product = products[spot];
+      return product ? [{ frame, tile: product.tile }] : [];
+    }),
+    picture: {
+      url: `/pictures/flyer/${row.path}-${number}.${hash}.svg`,
+      alt: `${localized(row.titles, 'at')}, Seite ${number}`,
+      width: page.width,
+      height: page.height,
+    },
+    svg: async () => drawFlyerPage(await drawingOf(context, filled, pageInfo)),
+  };
 }
 
 async function makeFlyer(context: ApiContext, row: FlyerRow, today: CalendarDay): Promise<BookFlyer> {
   const edition = editionOn(today, row.weeks);
   const filledPages = await distributeProducts(context, row.pages);
-  const pages = filledPages.map(({ plan, tiles: onPage }, index): BookPage => {
-    const number = index + 1;
-    const pageInfo = { number, total: filledPages.length, validity: validityText(edition) };
-    const svg = () => drawFlyerPage(drawingOf(context, plan, onPage, pageInfo));
-    const description = pageDescription(plan, onPage);
-    const drawing = drawingOf(context, plan, onPage, pageInfo);
-    const hash = createHash('sha256').update(drawFlyerPage(drawing)).digest('hex').slice(0, 10);
-    return {
-      number,
-      description,
-      spots: productFrames(drawing).flatMap((frame, spot) => {
-        const tile = onPage[spot];
-        return tile ? [{ frame, tile }] : [];
-      }),
-      picture: {
-        url: `/pictures/flyer/${row.path}-${number}.${hash}.svg`,
-        alt: `${localized(row.titles, 'at')}, Seite ${number}`,
-        width: page.width,
-        height: page.height,
-      },
-      svg,
-    };
-  });
+  const pages: BookPage[] = [];
+  for (const [index, filled] of filledPages.entries()) {
+    const pageInfo = { number: index + 1, total: filledPages.length, validity: validityText(edition) };
+    pages.push(await makePage(context, row, filled, pageInfo));
+    // Drawing a page takes a while; requests go first.
+    await nextTurn();
+  }
   return { row, edition, pages };
 }
 
@@ -136,10 +146,6 @@ async function makeFlyer(context: ApiContext, row: FlyerRow, today: CalendarDay)
 export async function makeFlyerBook(context: ApiContext, today: CalendarDay): Promise<readonly BookFlyer[]> {
   const rows = await context.orm.select().from(flyers).orderBy(asc(flyers.id));
   const made: BookFlyer[] = [];
-  for (const row of rows) {
-    made.push(await makeFlyer(context, row, today));
-    // Drawing a flyer takes a while; requests go first.
-    await nextTurn();
-  }
+  for (const row of rows) made.push(await makeFlyer(context, row, today));
   return made;
 }

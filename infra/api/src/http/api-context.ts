@@ -6,7 +6,7 @@ import type { Orm } from '../database/database.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { CatalogueView } from '../live-catalogue/catalogue-view.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { PictureLibrary } from '../media/picture-library.ts';
+import type { MediaStore } from '../media/media-store.ts';
 import type { OrderRules } from '../options.ts';
 import type { PublicResponseHooks } from './response/response-cache.ts';
 
@@ -23,7 +23,8 @@ export type ApiServer = FastifyInstance<
 export type ReadContext = CatalogueView & {
   readonly orm: Orm;
   readonly tileRowCache: TileRowCache;
-  readonly pictures: PictureLibrary;
+  /** Missing: pictures have addresses, but are not served, and flyers show placeholders. */
+  readonly media: Pick<MediaStore, 'drawing' | 'rendering'> | null;
   /** Increases with every change of what responses show, except of the number of pieces in stock. */
   catalogueVersion(): number;
   readonly publicResponse: PublicResponseHooks;

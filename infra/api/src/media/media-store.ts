@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { inspectPicture } from './inspection/inspect-picture.ts';
+import { inspectPicture, type PictureSource } from './inspection/inspect-picture.ts';
 import { pictureTypeOf } from './inspection/picture-type.ts';
 import { openFolderOriginals } from './originals/folder-originals.ts';
 import { openS3Originals, type S3Location } from './originals/s3-originals.ts';
-import type { AddResult } from './picture-ref.ts';
+import type { AddResult, StoredPicture } from './picture-ref.ts';
+import { drawPlaceholder, placeholder } from './placeholder.ts';
 import { openRenderingFiles } from './renderings/rendering-files.ts';
 import { createRenderings, type Renderings } from './renderings/renderings.ts';
 import { recolour, type Tones } from './tones.ts';
@@ -20,13 +21,26 @@ export type MediaOptions = {
   readonly renderingBytes: number;
 };
 
+/** A picture that may be kept: what is known about it, and the content to keep. */
+export type InspectedFile =
+  | { readonly ok: true; readonly picture: StoredPicture; readonly content: Buffer }
+  | { readonly ok: false; readonly refusal: string };
+
 export type MediaStore = {
+  /** Reads and checks a picture without keeping it. @param name the file as the sentence of a refusal names it */
+  inspect(source: PictureSource, name: string): Promise<InspectedFile>;
+  /** Keeps the content of an inspected picture. @throws when it is another content, or the storage fails */
+  keep(picture: StoredPicture, content: Buffer): Promise<void>;
+  /** Whether the picture is kept. */
+  has(id: string): Promise<boolean>;
+  /** The kept content; null for a picture that is lost or damaged. */
+  original(id: string): Promise<Buffer | null>;
   /**
    * Keeps a picture, JPEG, PNG, WebP, AVIF or SVG by its content. Adding the same content again changes nothing.
    * @param name the file as the sentence of a refusal names it
    * @throws when the storage fails, for instance on a full disk; nothing is kept then
    */
-  add(source: Uint8Array | AsyncIterable<Uint8Array>, name: string): Promise<AddResult>;
+  add(source: PictureSource, name: string): Promise<AddResult>;
   /** A drawing in the given colours; null if there is none. */
   drawing(id: string, tones: Tones): Promise<string | null>;
   /** A photograph in a width and format; null if there is none. @throws 503 when too many are being rendered */
@@ -96,18 +110,33 @@ export async function openMediaStore(options: MediaOptions, report: ReportProble
     return isDrawing === (kind === 'drawing') ? bytes : null;
   }
 
-  async function addNow(source: Uint8Array | AsyncIterable<Uint8Array>, name: string): Promise<AddResult> {
+  async function inspectNow(source: PictureSource, name: string): Promise<InspectedFile> {
     const inspected = await inspectPicture(source, name);
     if (!inspected.ok) return inspected;
     const { content, ...picture } = inspected.picture;
-    const id = idOf(content);
-    await originals.write(id, content, contentTypes[picture.type]);
-    return { ok: true, picture: { id, ...picture } };
+    return { ok: true, picture: { id: idOf(content), ...picture }, content };
+  }
+
+  const inspect: MediaStore['inspect'] = (source, name) => adding(() => inspectNow(source, name));
+
+  async function keep({ id, type }: StoredPicture, content: Buffer): Promise<void> {
+    if (idOf(content) !== id) throw new Error(`The content of the picture ${id} is another one`);
+    await originals.write(id, content, contentTypes[type]);
   }
 
   return {
-    add: (source, name) => adding(() => addNow(source, name)),
+    inspect,
+    keep,
+    has: originals.has,
+    original,
+    async add(source, name) {
+      const inspected = await inspect(source, name);
+      if (!inspected.ok) return inspected;
+      await keep(inspected.picture, inspected.content);
+      return { ok: true, picture: inspected.picture };
+    },
     drawing: async (id, tones) => {
+      if (id === placeholder.id) return drawPlaceholder();
       const bytes = await originalOf('drawing', id);
       return bytes && recolour(bytes.toString('utf8'), tones);
     },

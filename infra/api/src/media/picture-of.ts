@@ -1,15 +1,22 @@
 import type { Picture } from 'shared-contracts/entities';
 import { type ContentLocale, localized } from '../database/localized.ts';
 import { drawingAddress, renderingAddress } from './picture-address.ts';
-import type { PictureRef } from './picture-ref.ts';
+import type { PictureRef, TablePicture } from './picture-ref.ts';
+import { placeholder } from './placeholder.ts';
 import { type RenderedFormat, renderedSizes } from './renderings/rendering-sizes.ts';
 import { areTones } from './tones.ts';
 
 /**
  * A picture of the media store as responses have it. Its URLs lead to the routes in `media-routes.ts`.
+ * A missing one is the placeholder.
  * @param alt the text where the reference has none
  */
-export function pictureOf(ref: PictureRef, locale: ContentLocale, alt: string): Picture {
+export function pictureOf(
+  reference: PictureRef | TablePicture | null | undefined,
+  locale: ContentLocale,
+  alt: string,
+): Picture {
+  const ref = storedOf(reference);
   const { id, width, height, colour } = ref;
   const picture = { alt: ref.alt ? localized(ref.alt, locale) : alt, width, height, colour };
   if (ref.type === 'svg') return { url: drawingAddress(id, areTones(ref.tones) ? ref.tones : {}), ...picture };
@@ -23,3 +30,11 @@ export function pictureOf(ref: PictureRef, locale: ContentLocale, alt: string): 
     srcset: { avif: set('avif'), webp: set('webp') },
   };
 }
+
+/** The reference with what the store knows; the placeholder for one that is missing or not stored. */
+export function storedOf(reference: PictureRef | TablePicture | null | undefined): PictureRef {
+  return isStored(reference) ? reference : placeholder;
+}
+
+const isStored = (reference: PictureRef | TablePicture | null | undefined): reference is PictureRef =>
+  reference?.id !== undefined;

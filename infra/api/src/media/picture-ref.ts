@@ -1,3 +1,4 @@
+import type { PictureReference } from '@bergauf/catalogue-format/records/picture-reference';
 import type { Localized } from '../database/localized.ts';
 
 /** File formats of originals. */
@@ -21,6 +22,12 @@ export type PictureRef = StoredPicture & {
   /** Colours of a drawing by the name of their placeholder: see `tones.ts`. */
   readonly tones?: Readonly<Record<string, string>>;
 };
+
+/**
+ * A picture as a table has it: a record's reference with what the store knows. Tables that were filled by an earlier release have
+ * references only, until the next import.
+ */
+export type TablePicture = PictureReference & Partial<StoredPicture>;
 
 /** A refused picture: one sentence that names the file and the reason. */
 export type AddResult =

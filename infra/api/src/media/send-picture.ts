@@ -7,7 +7,7 @@ export const pictureResponses = {
   302: Type.Null({ description: 'The drawing has changed and has another name.' }),
 };
 
-export type SentPicture = { readonly url: string; readonly svg: () => string };
+export type SentPicture = { readonly url: string; readonly svg: () => Promise<string> };
 
 /** Pictures are public, so the headers of the API's other responses do not apply. */
 function allowEverySite(reply: FastifyReply): FastifyReply {
@@ -27,8 +27,14 @@ export function allowCaching(reply: FastifyReply): FastifyReply {
 }
 
 /** Sends a picture that browsers and CDNs cache for a year, or redirects an outdated URL to the current one. */
-export function sendPicture(reply: FastifyReply, asked: string, { url, svg }: SentPicture): FastifyReply {
+export async function sendPicture(
+  reply: FastifyReply,
+  asked: string,
+  { url, svg }: SentPicture,
+): Promise<FastifyReply> {
   // The page was created before the drawing changed: the hash is outdated.
   if (url !== asked) return allowEverySite(reply).header('cache-control', 'no-store').redirect(url, 302);
-  return allowCaching(reply).type('image/svg+xml; charset=utf-8').send(svg());
+  // A page of a flyer contains photographs as data.
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+  return allowCaching(reply).header('content-security-policy', policy).type('image/svg+xml; charset=utf-8').send(await svg());
 }

@@ -4,26 +4,22 @@ import { money } from '../catalogue/money.ts';
 import { colourOf, productPicture } from '../catalogue/tiles.ts';
 import { orderEvents, orderLines, orders, products, variants } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
-import { designBefore } from '../media/product-pictures.ts';
+import type { TablePicture } from '../media/picture-ref.ts';
 import { timelineOf } from './timeline.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
 
-/** @param soldAt the product's current path; null if it is no longer sold */
-function lineOf(context: ReadContext, line: LineRow, soldAt: string | null): OrderLine {
-  const pictured = {
-    kind: line.kind,
-    design: line.design ?? designBefore(line.kind, line.productId),
-    brandName: line.brandName,
-    name: line.name,
-  };
+/** What is known today of the variant that was ordered: its path, null if it is no longer sold, and its pictures. */
+type OrderedVariant = { readonly soldAt: string | null; readonly pictures: readonly TablePicture[] | null };
+
+function lineOf(context: ReadContext, line: LineRow, { soldAt, pictures }: OrderedVariant): OrderLine {
   return {
     // A new catalogue may reuse ids, but not paths.
     optionId: soldAt === null ? null : line.optionId,
     productId: line.productId,
     url: soldAt,
-    picture: productPicture(context, pictured, line.colour, 1),
+    picture: productPicture(context, line, line.picture ?? pictures?.[0]),
     brandName: line.brandName,
     nameWithoutBrand: line.name,
     size: line.size,
@@ -40,14 +36,20 @@ async function linesOf(context: ReadContext, uuids: readonly string[]): Promise<
   const byOrder = new Map<string, OrderLine[]>(uuids.map((uuid) => [uuid, []]));
   if (uuids.length === 0) return byOrder;
   const rows = await context.orm
-    .select({ line: orderLines, variantPath: variants.path, delistedAt: products.delistedAt })
+    .select({
+      line: orderLines,
+      variantPath: variants.path,
+      pictures: variants.pictures,
+      delistedAt: products.delistedAt,
+    })
     .from(orderLines)
     .leftJoin(variants, eq(variants.path, orderLines.url))
     .leftJoin(products, eq(products.id, variants.productId))
     .where(inArray(orderLines.orderUuid, [...uuids]))
     .orderBy(asc(orderLines.orderUuid), asc(orderLines.position));
-  for (const { line, variantPath, delistedAt } of rows) {
-    byOrder.get(line.orderUuid)?.push(lineOf(context, line, delistedAt === null ? variantPath : null));
+  for (const { line, variantPath, pictures, delistedAt } of rows) {
+    const ordered = { soldAt: delistedAt === null ? variantPath : null, pictures };
+    byOrder.get(line.orderUuid)?.push(lineOf(context, line, ordered));
   }
   return byOrder;
 }

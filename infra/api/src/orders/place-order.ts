@@ -36,8 +36,6 @@ function orderLine(uuid: string, position: number, { row, product }: BoughtLine)
     optionId: row.option.id,
     productId: row.product.id,
     url: row.variant.path,
-    kind: row.product.kind,
-    design: row.product.design,
     colour: row.variant.colour,
     brandName: product.brandName,
     name: product.nameWithoutBrand,
@@ -47,6 +45,7 @@ function orderLine(uuid: string, position: number, { row, product }: BoughtLine)
     rrp: row.product.rrp,
     mounting: product.mounting,
     setId: product.setId,
+    picture: row.variant.pictures[0] ?? null,
   };
 }
 

@@ -1,8 +1,9 @@
 import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import type { ContentLocale, Store, StoreSearch } from 'shared-contracts/entities';
-import { localized, textOf } from '../database/localized.ts';
+import { localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
+import { pictureOf } from '../media/picture-of.ts';
 import type { Position } from './distance.ts';
 import { findPlace } from './find-place.ts';
 import { exceptionalDays, loadExceptions, storeDays } from './opening-days.ts';
@@ -48,7 +49,7 @@ const exceptionHorizonDays = 120;
  * @throws 404 for an unknown store
  */
 export async function loadStore(
-  { orm, pictures }: Pick<ApiContext, 'orm' | 'pictures'>,
+  { orm }: Pick<ApiContext, 'orm'>,
   shopUrl: string,
   locale: ContentLocale,
 ): Promise<Store> {
@@ -66,7 +67,7 @@ export async function loadStore(
     serviceList: await loadServices(orm, row.services, locale),
     days: storeDays(row, today, 14, exceptions),
     exceptions: exceptionalDays(row, today, exceptionHorizonDays, exceptions),
-    picture: pictures.ofText(row.picture ?? { file: '' }, textOf(row.picture?.alt, locale)),
+    picture: pictureOf(row.picture, locale, ''),
     nearby: byDistance(others, row)
       .slice(0, 3)
       .map(({ row: other, km }) => summaryOf(other, today, exceptions, km)),

@@ -6,6 +6,7 @@ import { localized } from '../database/localized.ts';
 import { sports, teamProducts, teams } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
+import { pictureOf } from '../media/picture-of.ts';
 import { teamShopProduct } from './team-shop-products.ts';
 
 const pageLength = 24;
@@ -14,6 +15,7 @@ const teamColumns = {
   id: teams.id,
   slug: teams.slug,
   name: teams.name,
+  logo: teams.logo,
   town: teams.town,
   texts: teams.texts,
   sport: sports.names,
@@ -26,15 +28,11 @@ function selectTeams({ orm }: Pick<ApiContext, 'orm'>) {
 
 type TeamRow = Awaited<ReturnType<typeof selectTeams>>[number];
 
-function summaryOf(
-  { pictures }: Pick<ApiContext, 'pictures'>,
-  { texts, sport, ...row }: TeamRow,
-  locale: ContentLocale,
-): TeamSummary {
+function summaryOf({ texts, sport, logo, ...row }: TeamRow, locale: ContentLocale): TeamSummary {
   return {
     ...row,
     url: `/${row.slug}/`,
-    logo: pictures.teamLogo(row.slug),
+    logo: pictureOf(logo, locale, row.name).url,
     sport: localized(sport, locale),
     text: localized(texts, locale),
   };
@@ -43,7 +41,7 @@ function summaryOf(
 /** All clubs in display order. */
 export async function loadTeams(context: ApiContext, locale: ContentLocale): Promise<TeamSummary[]> {
   const rows = await selectTeams(context).orderBy(asc(teams.position), asc(teams.id));
-  return rows.map((row) => summaryOf(context, row, locale));
+  return rows.map((row) => summaryOf(row, locale));
 }
 
 async function findTeam(context: Pick<ApiContext, 'orm'>, slug: string): Promise<TeamRow> {
@@ -78,7 +76,7 @@ export async function loadTeam(
     locale,
   );
   return {
-    team: summaryOf(context, row, locale),
+    team: summaryOf(row, locale),
     products: tiles.map((tile) => ({ ...tile, url: `/${slug}${tile.url}` })),
     total: row.products,
     page: shown,

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openPglite } from '../database/open-pglite.ts';
 import { importDemo } from './import-demo.ts';
+import { testMedia } from './media/test-media.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 const infra = fileURLToPath(new URL('../../../', import.meta.url));
@@ -15,7 +16,7 @@ async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const lock = fileURLToPath(new URL('../../../../package-lock.json', import.meta.url));
   const folders = [
-    ...['database', 'catalogue-import'].map((folder) => join(source, folder)),
+    ...['database', 'catalogue-import', 'media'].map((folder) => join(source, folder)),
     ...['catalogue-format/src', 'demo-catalogue/src', 'demo-catalogue/texts'].map((folder) => join(infra, folder)),
   ];
   const names = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
@@ -36,7 +37,11 @@ async function makeImage(): Promise<Buffer> {
   return Buffer.from(await image.arrayBuffer());
 }
 
-const readImage = (file: string) => readFile(file).catch(() => null);
+/** Null without the pictures that the image refers to. */
+async function readImage(file: string): Promise<Buffer | null> {
+  const pictures = await stat(join(testMedia().folder, 'originals')).catch(() => null);
+  return pictures && readFile(file).catch(() => null);
+}
 
 /** True for the one process that makes the image; the claim of a crashed process expires. */
 async function claim(file: string): Promise<boolean> {

@@ -8,6 +8,8 @@ import type { ImportChanges } from '../catalogue-import/apply/apply-staged.ts';
 import { importCatalogue } from '../catalogue-import/import-catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { openMediaStore } from '../media/media-store.ts';
+import { testMedia } from './media/test-media.ts';
 
 /** A demo catalogue in a temporary folder, as long as `use` runs. */
 export async function withDemoFolder<Result>(
@@ -24,14 +26,15 @@ export async function withDemoFolder<Result>(
   }
 }
 
-/** Migrates a database and imports the demo's catalogue, by default that of the tests. */
+/** Migrates a database and imports the demo's catalogue, by default that of the tests, and its pictures into the tests' media store. */
 export async function importDemo(
   database: Database,
   options: Partial<DemoOptions> = testDemoOptions,
 ): Promise<ImportChanges> {
   await migrate(database);
+  const media = await openMediaStore(testMedia(), () => undefined);
   return withDemoFolder(options, async (folder) => {
-    const result = await importCatalogue(database, folder, { day: options.day ?? '2026-03-02' });
+    const result = await importCatalogue(database, folder, media, { day: options.day ?? '2026-03-02' });
     if (!result.ok) throw new Error(`The demo has faults: ${JSON.stringify(result.read.faults.slice(0, 5))}`);
     return result.changes;
   });

@@ -1,5 +1,6 @@
 import { defaultRateLimits } from '../limits/rate-limit-settings.ts';
 import type { ApiServerOptions, DataLocation } from '../options.ts';
+import { testMedia } from './media/test-media.ts';
 import { testData } from './test-data.ts';
 
 const unlimited = { max: 100_000, timeWindow: 1000 };
@@ -11,6 +12,7 @@ export const testApiOptions = async (): Promise<ApiServerOptions> => testApiOpti
 export function testApiOptionsOn(data: DataLocation): ApiServerOptions {
   return {
     data,
+    media: testMedia(),
     shopOrigins: ['http://localhost:3000'],
     rateLimits: Object.fromEntries(Object.keys(defaultRateLimits).map((name) => [name, unlimited])),
     orders: { stockShare: 100 },

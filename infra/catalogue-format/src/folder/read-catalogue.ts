@@ -76,13 +76,34 @@ async function readManifest(folder: string, faults: FaultList): Promise<Manifest
   return wrong.length === 0 ? (value as ManifestRecord) : null;
 }
 
-/** The pictures that were named since the last call. Each file is looked at once. */
-async function checkPictures(folder: string, context: CheckContext, seen: Set<string>): Promise<void> {
-  for (const { file, location, field } of context.pictures.splice(0)) {
-    if (seen.has(file)) continue;
-    seen.add(file);
-    const fault = await pictureFault(path.join(folder, file));
-    if (fault !== null) context.add(location, field, `"${file}": ${fault}`);
+/**
+ * Looks at the pictures that records name, before the records are visited. Called with the same file by several batches.
+ * @returns the reasons against files that cannot be shown, by file
+ */
+export type CheckPictures = (files: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** Looks at the first bytes of each file, once. */
+function checkFirstBytes(folder: string): CheckPictures {
+  const seen = new Set<string>();
+  return async (files) => {
+    const wrong = new Map<string, string>();
+    for (const file of files) {
+      if (seen.has(file)) continue;
+      seen.add(file);
+      const fault = await pictureFault(path.join(folder, file));
+      if (fault !== null) wrong.set(file, `"${file}": ${fault}`);
+    }
+    return wrong;
+  };
+}
+
+/** Checks the pictures that were named since the last call. */
+async function checkNamed({ pictures, add }: CheckContext, check: CheckPictures): Promise<void> {
+  const named = new Map(pictures.splice(0).toReversed().map((picture) => [picture.file, picture]));
+  if (named.size === 0) return;
+  for (const [file, reason] of await check([...named.keys()])) {
+    const picture = named.get(file);
+    if (picture) add(picture.location, picture.field, reason);
   }
 }
 
@@ -104,6 +125,7 @@ export async function readCatalogue(
   folder: string,
   visit: Visit,
   onProgress: (progress: ReadProgress) => void = () => undefined,
+  check: CheckPictures = checkFirstBytes(folder),
 ): Promise<ReadResult> {
   const faults = createFaultList();
   const counts: Partial<Record<RecordKind, number>> = {};
@@ -124,14 +146,13 @@ export async function readCatalogue(
   }
   const totalBytes = [...files.values()].reduce((sum, { size }) => sum + size, 0);
   const context = createCheckContext(faults.add);
-  const seenPictures = new Set<string>();
   let bytes = 0;
   let records = 0;
 
   async function readKind<Kind extends RecordKind>(kind: Kind, file: string): Promise<void> {
     let batch: RecordOf<Kind>[] = [];
     const flush = async () => {
-      await checkPictures(folder, context, seenPictures);
+      await checkNamed(context, check);
       if (faults.count() === 0 && batch.length > 0) await visit(kind, batch);
       batch = [];
       onProgress({ bytes, totalBytes, kind, records });
@@ -164,6 +185,6 @@ export async function readCatalogue(
   }
   prices?.addUnused();
   checkPending(context);
-  await checkPictures(folder, context, seenPictures);
+  await checkNamed(context, check);
   return result();
 }

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { importCatalogue, storedImport } from '@bergauf/api/catalogue-import/import-catalogue';
 import type { Database } from '@bergauf/api/database/database';
 import { openPostgres } from '@bergauf/api/database/open-postgres';
+import { readMediaOptions } from '@bergauf/api/media/media-settings';
+import { type MediaStore, openMediaStore } from '@bergauf/api/media/media-store';
 import { testData } from '@bergauf/api/testing/test-data';
 import { exampleFolder } from '@bergauf/catalogue-format/testing/example-folder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,8 +14,10 @@ import { importDemoCatalogue } from '../system/demo-catalogue.ts';
 let home: string;
 let url: string;
 let database: Database;
+let store: MediaStore;
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'bergauf-import-demo-'));
+  store = await openMediaStore(readMediaOptions({ BERGAUF_HOME: home }), () => undefined);
   const data = await testData();
   if (!('databaseUrl' in data)) throw new Error('This test needs PostgreSQL');
   url = data.databaseUrl;
@@ -38,7 +42,7 @@ it('imports the demo when its options have changed, once, and never over another
   expect(await start(small)).toEqual(['importing the demo catalogue']);
   expect(await source()).toBe('Bergauf demo: 60 products, seed 1');
   expect(await start(small)).toEqual([]);
-  expect((await importCatalogue(database, exampleFolder)).ok).toBe(true);
+  expect((await importCatalogue(database, exampleFolder, store)).ok).toBe(true);
   expect(await start({ CATALOGUE_PRODUCTS: '70' })).toEqual(['importing the demo catalogue']);
   expect(await source()).toBe('Written by hand, as an example');
 }, 120_000);

@@ -6,13 +6,15 @@ import type { Database } from '@bergauf/api/database/database';
 import { migrate } from '@bergauf/api/database/migrate';
 import { openPglite } from '@bergauf/api/database/open-pglite';
 import { openPostgres } from '@bergauf/api/database/open-postgres';
+import { readMediaOptions } from '@bergauf/api/media/media-settings';
+import { type MediaStore, openMediaStore } from '@bergauf/api/media/media-store';
 import { readSettings } from '@bergauf/api/settings';
 import { faultText } from '@bergauf/catalogue-format/faults/fault';
 import { type DemoOptions, readDemoOptions } from '@bergauf/demo-catalogue/demo-options';
 import { isDemoSource, writeDemoCatalogue } from '@bergauf/demo-catalogue/write-demo-catalogue';
 
 /** The demo's catalogue replaces an earlier demo, but not a catalogue that somebody else has imported. */
-async function importDemo(database: Database, options: Partial<DemoOptions>): Promise<void> {
+async function importDemo(database: Database, media: MediaStore, options: Partial<DemoOptions>): Promise<void> {
   await migrate(database);
   const stored = await storedImport(database);
   if (stored !== null && !isDemoSource(stored.source)) return;
@@ -21,12 +23,15 @@ async function importDemo(database: Database, options: Partial<DemoOptions>): Pr
     const folder = path.join(home, 'catalogue');
     // An earlier demo keeps its day, so that a second import changes nothing.
     await writeDemoCatalogue(folder, { ...(stored && { day: stored.day }), ...options });
-    const result = await importCatalogue(database, folder);
+    const result = await importCatalogue(database, folder, media);
     if (!result.ok) throw new Error(`The demo has faults:\n${result.read.faults.map(faultText).join('\n')}`);
   } finally {
     await rm(home, { recursive: true, force: true });
   }
 }
+
+const reportPicture = (problem: string, picture: string): void =>
+  void process.stderr.write(`${problem}: ${picture}\n`);
 
 async function main(): Promise<void> {
   const { data } = readSettings(process.env).options;
@@ -35,7 +40,8 @@ async function main(): Promise<void> {
   const database =
     'databaseUrl' in data ? await openPostgres(data.databaseUrl, () => undefined) : await openPglite(data);
   try {
-    await importDemo(database, options);
+    const media = await openMediaStore(readMediaOptions(process.env), reportPicture);
+    await importDemo(database, media, options);
   } finally {
     await database.close();
   }

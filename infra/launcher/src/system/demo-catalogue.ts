@@ -7,6 +7,7 @@ const sources = [
   'infra/demo-catalogue',
   'infra/catalogue-format/src',
   'infra/api/src/catalogue-import',
+  'infra/api/src/media',
   'infra/api/src/database/migrations',
   'package-lock.json',
 ];
@@ -38,8 +39,9 @@ export async function importDemoCatalogue(options: DemoImport): Promise<void> {
   const wanted = JSON.stringify([await sourceHash(sources), settings.map((name) => env[name] ?? '')]);
   const noted = await readFile(note, 'utf8').catch(() => null);
   // Somebody may have deleted the database's folder.
-  const hasData = (env['DATABASE_URL'] ?? '') !== '' || (await exists(path.join(home, 'api')));
-  if (noted === wanted && hasData) return;
+  const hasRecords = (env['DATABASE_URL'] ?? '') !== '' || (await exists(path.join(home, 'api')));
+  const hasPictures = (env['API_MEDIA_S3_URL'] ?? '') !== '' || (await exists(path.join(home, 'media', 'originals')));
+  if (noted === wanted && hasRecords && hasPictures) return;
   say('importing the demo catalogue');
   const program = ['--import', 'tsx', 'infra/launcher/src/demo/import-demo.ts'];
   await runProgram(process.execPath, program, { signal, env: { ...env, BERGAUF_HOME: home } });

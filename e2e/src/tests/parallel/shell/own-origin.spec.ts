@@ -22,7 +22,7 @@ test('a first page loads scripts, font and pictures from the shop’s own origin
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   const paths = urls.map(({ pathname }) => pathname);
-  for (const kind of [/^\/_releases\/mf-catalog\/.*\.js$/, /^\/_shell\/assets\/.*\.woff2$/, /^\/pictures\/product\//]) {
+  for (const kind of [/^\/_releases\/mf-catalog\/.*\.js$/, /^\/_shell\/assets\/.*\.woff2$/, /^\/media\/[0-9a-f]{32}\/.*\.svg$/]) {
     expect(
       paths.some((path) => kind.test(path)),
       String(kind),
@@ -56,7 +56,7 @@ test('a step in the shop loads the styles that the page lacks, each once', async
 
 test('files are compressed, cached for ever, and opened as documents they run nothing', async ({ shop }) => {
   const html = await (await fetch(`${shop.origins.shop}/search/`)).text();
-  for (const kind of [/"(\/_releases\/mf-catalog\/[^"]*\.js)"/, /"(\/pictures\/product\/[^"]*\.svg)"/]) {
+  for (const kind of [/"(\/_releases\/mf-catalog\/[^"]*\.js)"/, /"(\/media\/[^"]*\.svg)"/]) {
     const response = await fetch(shop.origins.shop + (kind.exec(html)?.[1] ?? ''), {
       headers: { 'accept-encoding': 'br' },
     });

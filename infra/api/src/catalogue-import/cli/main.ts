@@ -7,10 +7,13 @@ import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openPglite } from '../../database/open-pglite.ts';
 import { openPostgres } from '../../database/open-postgres.ts';
+import { readMediaOptions } from '../../media/media-settings.ts';
+import { type MediaStore, openMediaStore } from '../../media/media-store.ts';
 import { readSettings } from '../../settings.ts';
 import { differencesFrom } from '../differences.ts';
 import { exportCatalogue } from '../export/export-catalogue.ts';
 import { importCatalogue } from '../import-catalogue.ts';
+import { inspectEach } from '../pictures/inspect-each.ts';
 import { createProgress } from './progress.ts';
 import { changeLines, countLine, differenceReport, faultLines } from './report.ts';
 
@@ -21,7 +24,7 @@ const usage = `npm run catalogue -- <command> <folder>
   diff <folder or archive>       shows what an import would change
   export <new folder>            writes the stored catalogue
 
-The database is the one that the API uses: DATABASE_URL, else the embedded one below BERGAUF_HOME. The embedded one can be used by
+Pictures are in the media store: API_MEDIA_S3_URL, else below BERGAUF_HOME. The database is the one that the API uses: DATABASE_URL, else the embedded one below BERGAUF_HOME. The embedded one can be used by
 one process at a time: stop the API before. The format: infra/catalogue-format/docs/format.md
 `;
 
@@ -30,17 +33,18 @@ type Command = 'import' | 'validate' | 'diff' | 'export';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-async function withDatabase<Result>(use: (database: Database) => Promise<Result>): Promise<Result> {
+async function withShop<Result>(use: (database: Database, media: MediaStore) => Promise<Result>): Promise<Result> {
   // BERGAUF_HOME is relative to the workspace, as in the launcher.
   process.chdir(root);
   const { data } = readSettings(process.env).options;
+  const media = await openMediaStore(readMediaOptions(process.env), (problem, picture) => say(`${problem}: ${picture}`));
   const database =
     'databaseUrl' in data
       ? await openPostgres(data.databaseUrl, (error) => say(`The database connection was lost: ${error.message}`))
       : await openPglite(data);
   try {
     await migrate(database);
-    return await use(database);
+    return await use(database, media);
   } finally {
     await database.close();
   }
@@ -53,11 +57,11 @@ async function runOn(command: Exclude<Command, 'export'>, folder: string): Promi
   const options = { day, onProgress: progress.show, onStep: () => progress.stop() };
   const result =
     command === 'validate'
-      ? { read: await readCatalogue(folder, async () => undefined, progress.show) }
-      : await withDatabase(async (database) =>
+      ? { read: await readCatalogue(folder, async () => undefined, progress.show, inspectEach(folder)) }
+      : await withShop(async (database, media) =>
           command === 'import'
-            ? importCatalogue(database, folder, options)
-            : differencesFrom(database, folder, day, progress.show),
+            ? importCatalogue(database, folder, media, options)
+            : differencesFrom(database, folder, media, day, progress.show),
         );
   progress.stop();
   const { read } = result;
@@ -85,9 +89,9 @@ async function main(): Promise<void> {
   const source = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), target);
   const started = performance.now();
   if (known === 'export') {
-    await withDatabase((database) => exportCatalogue(database, source, async () => null));
-    // The media store does not hold them yet (decision 0032).
-    say('The records are written. The files of their pictures are not: copy them from the imported folder.');
+    const lost = await withShop((database, media) => exportCatalogue(database, source, media));
+    for (const file of lost) say(`${file}: the media store has lost it`);
+    if (lost.length > 0) process.exitCode = 1;
   } else {
     const opened = await openCatalogue(source);
     try {

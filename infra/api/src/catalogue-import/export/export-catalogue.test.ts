@@ -1,25 +1,27 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readCatalogue } from '@bergauf/catalogue-format/folder/read-catalogue';
 import type { RecordKind } from '@bergauf/catalogue-format/record-kinds';
 import { exampleFolder } from '@bergauf/catalogue-format/testing/example-folder';
-import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openPglite } from '../../database/open-pglite.ts';
 import { openPostgres } from '../../database/open-postgres.ts';
-import { withDemoFolder } from '../../testing/import-demo.ts';
+import { type MediaStore, openMediaStore } from '../../media/media-store.ts';
+import { testMedia } from '../../testing/media/test-media.ts';
 import { testData } from '../../testing/test-data.ts';
 import { differencesFrom } from '../differences.ts';
 import { importCatalogue } from '../import-catalogue.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 
 let database: Database;
+let store: MediaStore;
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'bergauf-export-'));
   const data = await testData();
+  store = await openMediaStore(testMedia(), () => undefined);
   database =
     'databaseUrl' in data
       ? await openPostgres(data.databaseUrl, () => undefined)
@@ -31,7 +33,7 @@ afterAll(async () => {
 });
 
 async function differences(folder: string) {
-  const result = await differencesFrom(database, folder, '2026-03-02');
+  const result = await differencesFrom(database, folder, store, '2026-03-02');
   if (!result.ok) throw new Error(JSON.stringify(result.read.faults.slice(0, 5)));
   return {
     ...result,
@@ -49,17 +51,15 @@ async function recordsOf(folder: string): Promise<ReadonlyMap<RecordKind, readon
 }
 
 it('the demo is exported as a folder that imports to no difference', async () => {
-  await withDemoFolder(testDemoOptions, async (demo) => {
-    const folder = path.join(home, 'demo');
-    await exportCatalogue(database, folder, (file) => readFile(path.join(demo, file)));
-    expect(await differences(folder)).toMatchObject({ tables: [], delisted: 0, relisted: 0 });
-  });
+  const folder = path.join(home, 'demo');
+  expect(await exportCatalogue(database, folder, store)).toEqual([]);
+  expect(await differences(folder)).toMatchObject({ tables: [], delisted: 0, relisted: 0 });
 });
 
 it('an import of a folder and its export are the same records, without delisted products', async () => {
-  expect((await importCatalogue(database, exampleFolder, { day: '2026-03-02' })).ok).toBe(true);
+  expect((await importCatalogue(database, exampleFolder, store, { day: '2026-03-02' })).ok).toBe(true);
   const folder = path.join(home, 'example');
-  await exportCatalogue(database, folder, (file) => readFile(path.join(exampleFolder, file)));
+  expect(await exportCatalogue(database, folder, store)).toEqual([]);
   expect(await differences(folder)).toMatchObject({ tables: [], delisted: 0, relisted: 0 });
   const [written, exported] = [await recordsOf(exampleFolder), await recordsOf(folder)];
   expect([...exported.keys()]).toEqual([...written.keys()]);

@@ -1,8 +1,13 @@
 import { type CatalogueFolderWriter, createCatalogueFolder } from '@bergauf/catalogue-format/folder/write-catalogue';
 import { type RecordKind, type RecordOf, recordKinds } from '@bergauf/catalogue-format/record-kinds';
 import type { Database, ScriptConnection } from '../../database/database.ts';
+import type { MediaStore } from '../../media/media-store.ts';
+import { asRecorded } from '../pictures/row-pictures.ts';
 import { exportProducts } from './export-products.ts';
 import { exportQueries } from './export-queries.ts';
+
+/** Files of pictures that are read from the database at a time. */
+const batchSize = 500;
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -18,65 +23,69 @@ function recordOf(kind: RecordKind, row: Json): Json {
   return { ...withoutNulls(exception), ...(times as Json) };
 }
 
-/** Adds the files of pictures that were named, each once. */
-function collectFiles(value: unknown, files: Set<string>): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) {
-    if (name === 'file' && typeof inner === 'string') files.add(inner);
-    else collectFiles(inner, files);
-  }
-}
-
 async function writeKind<Kind extends RecordKind>(
   connection: ScriptConnection,
   { write }: CatalogueFolderWriter,
   kind: Kind,
-  files: Set<string>,
 ): Promise<void> {
   async function* records(): AsyncGenerator<RecordOf<Kind>, void, undefined> {
     if (kind === 'products') {
       for await (const product of exportProducts(connection)) {
-        collectFiles(product, files);
-        yield product as RecordOf<Kind>;
+        yield asRecorded(product) as RecordOf<Kind>;
       }
       return;
     }
     for (const row of await connection.query(exportQueries[kind as Exclude<Kind, 'products'>])) {
-      const record = recordOf(kind, row);
-      collectFiles(record, files);
+      const record = asRecorded(recordOf(kind, row));
       // The columns hold what an import has checked.
-      yield record as unknown as RecordOf<Kind>;
+      yield record as RecordOf<Kind>;
     }
   }
   await write(kind, records());
 }
 
+/** The files of all pictures, each with the id under which the store has it. */
+async function* storedFiles({ query }: ScriptConnection): AsyncGenerator<{ file: string; id: string }> {
+  for (let last = ''; ; ) {
+    const rows = await query(
+      `select file, id from catalogue_pictures where file > $1 order by file limit ${batchSize}`,
+      [last],
+    );
+    const files = rows.map((row) => ({ file: String(row['file']), id: String(row['id']) }));
+    yield* files;
+    if (files.length < batchSize) return;
+    last = files.at(-1)?.file ?? last;
+  }
+}
+
 /**
- * Writes the catalogue of the database as a folder that imports to no difference. Delisted products are not in it.
- * @param readPicture the content of a picture's file; null leaves the file out
+ * Writes the catalogue of the database and its pictures as a folder that imports to no difference. Delisted products are not in it.
+ * @returns files of pictures that the store has lost: the folder lacks them
  */
 export async function exportCatalogue(
   database: Database,
   folder: string,
-  readPicture: (file: string) => Promise<Uint8Array | null>,
-): Promise<void> {
+  { original }: Pick<MediaStore, 'original'>,
+): Promise<readonly string[]> {
   const writer = await createCatalogueFolder(folder);
-  const files = new Set<string>();
+  const lost: string[] = [];
   let source: Json = {};
   await database.transaction(async (connection) => {
     // One state of the database for all files.
     await connection.query('set transaction isolation level repeatable read, read only');
     const [row] = await connection.query(`select value from shop_state where key = 'import'`);
     source = (row?.['value'] as Json | undefined) ?? {};
-    for (const kind of recordKinds) await writeKind(connection, writer, kind, files);
+    for (const kind of recordKinds) await writeKind(connection, writer, kind);
+    for await (const { file, id } of storedFiles(connection)) {
+      const content = await original(id);
+      if (content === null) lost.push(file);
+      else await writer.picture(file, content);
+    }
   });
-  for (const file of files) {
-    const content = await readPicture(file);
-    if (content !== null) await writer.picture(file, content);
-  }
   const { source: name, day } = source;
   await writer.finish({
     ...(typeof name === 'string' && { source: name }),
     ...(typeof day === 'string' && { day }),
   });
+  return lost;
 }

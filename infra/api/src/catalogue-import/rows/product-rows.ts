@@ -13,12 +13,6 @@ function detailOf({ name, value, amount, unit }: DetailRecord): object {
   return { name, value: value ?? (amount === undefined ? undefined : amountText(amount, unit)) };
 }
 
-/** The number in a drawn picture's file name, which selects the drawing. */
-function designOf({ variants }: ProductRecord): number {
-  const file = variants[0]?.pictures?.[0]?.file ?? '';
-  return Number(/^pictures\/products\/.+-(\d+)-1\.svg$/.exec(file)?.[1] ?? 0);
-}
-
 function productRow(product: ProductRecord, history: readonly DatedPrice[], lookups: Lookups): ImportRow {
   const { prices } = product;
   const isReduced = prices.vk < prices.rrp;
@@ -29,7 +23,6 @@ function productRow(product: ProductRecord, history: readonly DatedPrice[], look
     brand_id: known(lookups.brands, product.brand).id,
     category_id: known(lookups.categories, product.category).id,
     kind: product.kind,
-    design: designOf(product),
     gender: genderNames.indexOf(product.gender),
     names: product.names,
     descriptions: product.descriptions,

@@ -1,5 +1,4 @@
 import type { RecordKind, RecordOf } from '@bergauf/catalogue-format/record-kinds';
-import type { PictureReference } from '@bergauf/catalogue-format/records/picture-reference';
 import { filterValueRows } from './filter-value-rows.ts';
 import { brandFilterValue, known, type Lookups, parentPath } from './lookups.ts';
 import type { TableRows } from './product-rows.ts';
@@ -11,18 +10,15 @@ type ReferenceKind = Extract<
 
 const lastSegment = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** The number in a drawn logo's file name, which selects the drawing. */
-const logoSeedOf = (logo: PictureReference | undefined) => Number(/-(\d+)\.svg$/.exec(logo?.file ?? '')?.[1] ?? 0);
-
 /** The rows of a record that products refer to or that refers to products. Keys are remembered in `lookups`. */
 export const referenceRows: {
   readonly [Kind in ReferenceKind]: (record: RecordOf<Kind>, position: number, lookups: Lookups) => TableRows;
 } = {
   brands(brand, position, lookups) {
     lookups.brands.set(brand.slug, { ...brand, position });
-    const { id, name, logo } = brand;
+    const { id, name } = brand;
     return {
-      brands: [{ ...brand, position, logo_seed: logoSeedOf(logo) }],
+      brands: [{ ...brand, position }],
       filter_values: filterValueRows('brand', [{ id: brandFilterValue(id), names: { at: name } }], position),
     };
   },
@@ -66,7 +62,7 @@ export const referenceRows: {
   },
   teams({ products, sport, ...team }, position, lookups) {
     return {
-      teams: [{ ...team, sport_id: known(lookups.sports, sport).id, position, logo_seed: logoSeedOf(team.logo) }],
+      teams: [{ ...team, sport_id: known(lookups.sports, sport).id, position }],
       team_products: products.map((product_id, place) => ({ team_id: team.id, product_id, position: place })),
     };
   },

@@ -1,6 +1,6 @@
-import type { PictureReference } from '@bergauf/catalogue-format/records/picture-reference';
 import { boolean, customType, date, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Gender } from 'shared-contracts/entities';
+import type { TablePicture } from '../../media/picture-ref.ts';
 import type { Localized } from '../localized.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -9,8 +9,7 @@ export const brands = pgTable('brands', {
   id: integer().primaryKey(),
   slug: text().notNull(),
   name: text().notNull(),
-  logo: jsonb().$type<PictureReference>(),
-  logoSeed: integer('logo_seed').notNull(),
+  logo: jsonb().$type<TablePicture>(),
   position: integer().notNull(),
 });
 
@@ -35,7 +34,6 @@ export const products = pgTable('products', {
   categoryId: integer('category_id').notNull(),
   /** `running-shoe`: texts choose products by it. */
   kind: text().notNull(),
-  design: smallint().notNull().default(0),
   gender: smallint().$type<Gender>().notNull(),
   names: jsonb().$type<Localized>().notNull(),
   descriptions: jsonb().$type<Localized>().notNull(),
@@ -69,7 +67,7 @@ export const variants = pgTable('variants', {
   colour: text().notNull(),
   position: smallint().notNull(),
   path: text().notNull(),
-  pictures: jsonb().$type<readonly PictureReference[]>().notNull(),
+  pictures: jsonb().$type<readonly TablePicture[]>().notNull(),
 });
 
 export const options = pgTable('options', {
@@ -155,8 +153,7 @@ export const teams = pgTable('teams', {
   id: integer().primaryKey(),
   slug: text().notNull(),
   name: text().notNull(),
-  logo: jsonb().$type<PictureReference>(),
-  logoSeed: integer('logo_seed').notNull(),
+  logo: jsonb().$type<TablePicture>(),
   sportId: integer('sport_id').notNull(),
   town: text().notNull(),
   texts: jsonb().$type<Localized>().notNull(),

@@ -1,12 +1,11 @@
 import type {
-  ArticleCategoryRecord,
   BlockRecord,
   FlyerPageRecord,
 } from '@bergauf/catalogue-format/records/content-records';
-import type { PictureReference } from '@bergauf/catalogue-format/records/picture-reference';
 import type { OpeningExceptionRecord, WeekHours } from '@bergauf/catalogue-format/records/store-records';
 import { date, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ContentPage } from 'shared-contracts/entities';
+import type { TablePicture } from '../../media/picture-ref.ts';
 import type { Localized } from '../localized.ts';
 
 export const stores = pgTable('stores', {
@@ -26,7 +25,7 @@ export const stores = pgTable('stores', {
   services: jsonb().$type<readonly string[]>().notNull(),
   texts: jsonb().$type<Localized>().notNull(),
   ways: jsonb().$type<Localized>().notNull(),
-  picture: jsonb().$type<PictureReference>(),
+  picture: jsonb().$type<TablePicture>(),
 });
 
 export const storeServices = pgTable('store_services', {
@@ -66,7 +65,7 @@ export const articleCategories = pgTable('article_categories', {
   position: integer().notNull(),
   names: jsonb().$type<Localized>().notNull(),
   texts: jsonb().$type<Localized>().notNull(),
-  picture: jsonb().$type<ArticleCategoryRecord['picture']>().notNull(),
+  picture: jsonb().$type<TablePicture>().notNull(),
 });
 
 export const articles = pgTable('articles', {
@@ -75,7 +74,7 @@ export const articles = pgTable('articles', {
   category: text().notNull(),
   titles: jsonb().$type<Localized>().notNull(),
   leads: jsonb().$type<Localized>().notNull(),
-  picture: jsonb().$type<PictureReference>().notNull(),
+  picture: jsonb().$type<TablePicture>().notNull(),
   publishedOn: date('published_on', { mode: 'string' }).notNull(),
   updatedOn: date('updated_on', { mode: 'string' }).notNull(),
   readingMinutes: integer('reading_minutes').notNull(),
@@ -91,7 +90,7 @@ export const contentPages = pgTable(
     position: integer().notNull(),
     titles: jsonb().$type<Localized>().notNull(),
     leads: jsonb().$type<Localized>().notNull(),
-    picture: jsonb().$type<PictureReference>(),
+    picture: jsonb().$type<TablePicture>(),
     updatedOn: date('updated_on', { mode: 'string' }).notNull(),
     blocks: jsonb().$type<readonly BlockRecord[]>().notNull(),
   },

@@ -20,6 +20,7 @@ import type {
   PriceType,
   SelectedStore,
 } from 'shared-contracts/entities';
+import type { TablePicture } from '../../media/picture-ref.ts';
 import type { ShopName } from './shoppers.ts';
 
 const momentOf = (name: string) => timestamp(name, { withTimezone: true });
@@ -65,8 +66,6 @@ export const orderLines = pgTable(
     optionId: integer('option_id').notNull(),
     productId: integer('product_id').notNull(),
     url: text().notNull(),
-    kind: text().notNull(),
-    design: smallint(),
     colour: text().notNull(),
     brandName: text('brand_name').notNull(),
     name: text().notNull(),
@@ -76,6 +75,8 @@ export const orderLines = pgTable(
     rrp: integer().notNull(),
     mounting: boolean().notNull(),
     setId: integer('set_id'),
+    /** Null for orders of earlier releases. */
+    picture: jsonb().$type<TablePicture>(),
   },
   (table) => [primaryKey({ columns: [table.orderUuid, table.position] })],
 );

@@ -1,7 +1,8 @@
+import type { InsetPicture } from './inset.ts';
+
 /** A product on a flyer page. */
 export type FlyerProduct = {
-  /** Its picture, a standalone SVG of 4 : 5. */
-  readonly svg: string;
+  readonly picture: InsetPicture;
   readonly brand: string;
   readonly name: string;
   readonly price: string;
@@ -18,11 +19,11 @@ export type FlyerPageDrawing = {
   readonly validity: string;
   readonly products: readonly FlyerProduct[];
 } & (
-  | { readonly layout: 'cover'; readonly scene: string; readonly title: string; readonly text: string }
+  | { readonly layout: 'cover'; readonly scene: InsetPicture; readonly title: string; readonly text: string }
   | { readonly layout: 'hero' | 'grid'; readonly heading: string; readonly text: string }
   | {
       readonly layout: 'story';
-      readonly scene: string;
+      readonly scene: InsetPicture;
       readonly heading: string;
       readonly paragraphs: readonly string[];
     }

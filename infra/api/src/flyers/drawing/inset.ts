@@ -6,18 +6,28 @@ export type Frame = {
   readonly height: number;
 };
 
-const opening = /^<svg [^>]*viewBox="([^"]+)"[^>]*>/;
+/** A picture that a page contains. */
+export type InsetPicture = {
+  /** A standalone SVG of this size. */
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  /** Colour of the frame beside a picture that is shown whole; null for one that fills its frame and is cut off at its edges. */
+  readonly ground: string | null;
+};
 
 /**
- * Embeds a standalone SVG into another one, scaled to its frame and clipped. Ids get a prefix, so that ids of two embedded
- * drawings do not collide.
+ * Embeds a picture into a page, scaled to its frame. Ids get a prefix, so that ids of two embedded drawings do not collide. The
+ * drawing's own root stays inside, with its size, viewBox and colours.
  */
-export function inset(svg: string, prefix: string, { x, y, width, height }: Frame): string {
-  const box = opening.exec(svg)?.[1] ?? `0 0 ${width} ${height}`;
-  const body = svg
-    .replace(opening, '')
+export function inset(picture: InsetPicture, prefix: string, { x, y, width, height }: Frame): string {
+  const { ground } = picture;
+  const body = picture.svg
+    .replace(/^[^<]*(<\?[^>]*>\s*)?/, '')
     .replaceAll(/ id="([^"]+)"/g, ` id="${prefix}$1"`)
     .replaceAll(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)
     .replaceAll(/href="#([^"]+)"/g, `href="#${prefix}$1"`);
-  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${box}" preserveAspectRatio="xMidYMid slice">${body}`;
+  const behind = ground === null ? '' : `<path d="M${x} ${y}h${width}v${height}h${-width}z" fill="${ground}"/>`;
+  const fit = ground === null ? 'slice' : 'meet';
+  return `${behind}<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${picture.width} ${picture.height}" preserveAspectRatio="xMidYMid ${fit}">${body}</svg>`;
 }

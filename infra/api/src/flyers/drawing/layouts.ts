@@ -106,7 +106,7 @@ function hero(
     3,
   );
   return [
-    inset(product.svg, 'h', { x: 0, y: 0, width, height: left }),
+    inset(product.picture, 'h', { x: 0, y: 0, width, height: left }),
     `<path d="M0 ${left - 40}L${width} ${left - 40 - rise}V${height}H0z" fill="${ink.paper}"/>`,
     title.svg,
     text.svg,

@@ -33,7 +33,7 @@ export function productCard(product: FlyerProduct, prefix: string, frame: Frame)
   const name = block(product.name, { x, y: y + height - words + 66, width }, { size: 24, colour: ink.ink }, 28, 2);
   return [
     `<path d="M${x} ${y}h${width}v${height - words}h${-width}z" fill="${ink.card}"/>`,
-    inset(product.svg, prefix, picture),
+    inset(product.picture, prefix, picture),
     product.percent > 0 ? tag(product.percent, x, y) : '',
     line(product.brand.toUpperCase(), x, y + height - words + 34, {
       size: 17,

@@ -12,13 +12,13 @@ export type Inspection =
   | { readonly ok: true; readonly picture: InspectedPicture }
   | { readonly ok: false; readonly refusal: string };
 
-type Source = Uint8Array | AsyncIterable<Uint8Array>;
+export type PictureSource = Uint8Array | AsyncIterable<Uint8Array>;
 
 /**
  * Reads a file, decides by its content what it is, and decodes it completely.
  * @param name the file as the sentence of a refusal names it
  */
-export async function inspectPicture(source: Source, name: string): Promise<Inspection> {
+export async function inspectPicture(source: PictureSource, name: string): Promise<Inspection> {
   try {
     const bytes = await readLimited(source);
     const type = pictureTypeOf(bytes);
@@ -37,7 +37,7 @@ export async function inspectPicture(source: Source, name: string): Promise<Insp
 const tooLong = (what: string, bytes: number) => `is too large; ${what} may have ${million(bytes)} MB.`;
 
 /** Stops reading at the limit, so that an endless stream ends. */
-async function readLimited(source: Source): Promise<Buffer> {
+async function readLimited(source: PictureSource): Promise<Buffer> {
   const limit = pictureLimits.photographBytes;
   const parts: Uint8Array[] = [];
   let length = 0;

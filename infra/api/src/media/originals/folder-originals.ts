@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing, removeStaleDrafts, writeWhole } from './durable-file.ts';
 import type { Originals } from './originals.ts';
@@ -18,6 +18,14 @@ export async function openFolderOriginals(folder: string): Promise<Originals> {
   }
   return {
     read,
+    async has(id) {
+      try {
+        return (await stat(pathOf(id))).isFile();
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
     async write(id, bytes) {
       // A file that was damaged on disk is replaced.
       if ((await read(id))?.equals(bytes)) return;

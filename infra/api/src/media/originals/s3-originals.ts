@@ -36,6 +36,7 @@ export function openS3Originals({ url, region, accessKeyId, secretAccessKey }: S
       if (response.status === 404) return null;
       return Buffer.from(await response.arrayBuffer());
     },
+    has: async (id) => (await call('HEAD', id)).ok,
     async write(id, bytes, contentType) {
       // A write replaces an object in one step, so an object of this length is this picture.
       const found = await call('HEAD', id);

@@ -1,4 +1,15 @@
-/** Shown instead of a picture that cannot be drawn: an empty sheet of the same size with the shop's slope. */
+import type { StoredPicture } from './picture-ref.ts';
+
+/** Stands for a missing picture. Its id is no hash: pages that show it can be cached for good, so a changed drawing needs another id. */
+export const placeholder: StoredPicture = {
+  id: '0'.repeat(32),
+  width: 800,
+  height: 1000,
+  colour: '#eceae3',
+  type: 'svg',
+};
+
+/** Shown instead of a missing picture: an empty sheet with the shop's slope. */
 export function drawPlaceholder(): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000" fill="none">',

@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyOfExample, type FolderCopy } from '@bergauf/catalogue-format/testing/example-folder';
+import { type Picture, Product } from 'shared-contracts/entities';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openPglite } from '../../database/open-pglite.ts';
+import { type MediaStore, openMediaStore } from '../../media/media-store.ts';
+import { createApiServer } from '../../server.ts';
+import { madePhotograph } from '../../testing/media/made-pictures.ts';
+import { filesIn } from '../../testing/media/test-store.ts';
+import { dataOf } from '../../testing/test-api.ts';
+import { testApiOptionsOn } from '../../testing/test-api-options.ts';
+import { differencesFrom } from '../differences.ts';
+import { exportCatalogue } from '../export/export-catalogue.ts';
+import { importCatalogue } from '../import-catalogue.ts';
+
+let home: string;
+let media: { readonly folder: string; readonly renderingBytes: number };
+let store: MediaStore;
+let copy: FolderCopy;
+let database: Database;
+let data: { readonly folder: string };
+
+const day = '2026-03-02';
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'bergauf-import-pictures-'));
+  copy = await copyOfExample();
+  const photograph = await madePhotograph({ width: 700, height: 875 }, '#ffffff').jpeg().toBuffer();
+  await writeFile(path.join(copy.folder, 'pictures', 'kar.jpg'), photograph);
+  await copy.editRecord('products', 1, (product) => {
+    const [blue] = product.variants;
+    blue.pictures.unshift({ file: 'pictures/kar.jpg' });
+  });
+});
+afterAll(async () => {
+  await copy.remove();
+  await rm(home, { recursive: true });
+});
+
+/** An empty shop of its own. */
+beforeEach(async () => {
+  const folder = await mkdtemp(path.join(home, 'shop-'));
+  media = { folder: path.join(folder, 'media'), renderingBytes: 50_000_000 };
+  store = await openMediaStore(media, () => undefined);
+  data = { folder: path.join(folder, 'api') };
+  database = await openPglite(data);
+  await migrate(database);
+  return () => database.close();
+}, 60_000);
+
+/** Imports the folder. @returns the number of pictures that were decoded; null if the folder has faults */
+async function imported(folder: string): Promise<number | null> {
+  let count: number | null = null;
+  const onPictures = (inspected: number) => {
+    count = inspected;
+  };
+  await importCatalogue(database, folder, store, { day, onPictures });
+  return count;
+}
+
+const originals = () => filesIn(path.join(media.folder, 'originals')).catch(() => []);
+
+it('a photograph and a drawing in tones are shown by the API and served', async () => {
+  expect(await imported(copy.folder)).toBe(4);
+  await database.close();
+  const server = await createApiServer({ ...testApiOptionsOn(data), media });
+  try {
+    const response = await server.inject('/api/v1/product/?path=/p/norrak-kar-3-trailschuh-blau-10011/');
+    const { pictures, brand, colours } = dataOf(response, Product);
+    const [photograph, drawing] = pictures as [Picture, Picture];
+    expect(photograph).toMatchObject({ width: 700, height: 875, alt: 'Norrak Kar 3 Trailschuh in Blau' });
+    for (const url of [photograph.url, ...(photograph.srcset?.avif.split(', ') ?? []).map((one) => one.split(' ')[0])]) {
+      expect((await server.inject(url ?? '')).headers['content-type']).toMatch(/^image\/(avif|webp)$/);
+    }
+    expect(drawing).toMatchObject({ width: 800, height: 1000, alt: 'Kar 3 in Blau von der Seite' });
+    expect((await server.inject(drawing.url)).body).toContain('#2f68a8');
+    const red = colours.find(({ name }) => name === 'Rot')?.picture.url ?? '';
+    expect((await server.inject(red)).body).toContain('#b8402f');
+    expect((await server.inject(brand.logo)).body).toMatch(/^<svg /);
+  } finally {
+    await server.close();
+  }
+});
+
+it('a broken picture is a fault with its place, and nothing is stored', async () => {
+  const broken = path.join(copy.folder, 'pictures', 'broken.svg');
+  await writeFile(broken, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>');
+  const line = copy.editRecord('products', 2, (product) => {
+    product.variants[0].pictures = [{ file: 'pictures/broken.svg' }];
+  });
+  await line;
+  try {
+    const result = await importCatalogue(database, copy.folder, store, { day });
+    expect(result.ok).toBe(false);
+    expect(result.read.faults).toEqual([
+      {
+        file: 'products.jsonl',
+        line: 2,
+        field: 'variants[0].pictures[0].file',
+        reason: expect.stringMatching(/^pictures\/broken\.svg .+\.$/),
+      },
+    ]);
+    expect(await originals()).toEqual([]);
+  } finally {
+    await copy.editRecord('products', 2, (product) => {
+      product.variants[0].pictures = [];
+    });
+  }
+});
+
+it('a second import decodes changed pictures only, and those that the store has lost', async () => {
+  expect(await imported(copy.folder)).toBe(4);
+  expect(await originals()).toHaveLength(4);
+  expect(await imported(copy.folder)).toBe(0);
+  const changed = await madePhotograph({ width: 500, height: 625 }, '#ffffff').jpeg().toBuffer();
+  await writeFile(path.join(copy.folder, 'pictures', 'kar.jpg'), changed);
+  expect(await imported(copy.folder)).toBe(1);
+  const [first = ''] = await originals();
+  await rm(first);
+  expect(await imported(copy.folder)).toBe(1);
+  expect(await originals()).toHaveLength(5);
+});
+
+it('an export has the files of the pictures and imports to no difference', async () => {
+  await imported(copy.folder);
+  const folder = path.join(home, 'exported');
+  expect(await exportCatalogue(database, folder, store)).toEqual([]);
+  expect((await filesIn(path.join(folder, 'pictures'))).map((file) => path.basename(file))).toEqual(
+    ['kar.jpg', 'norrak.svg', 'schuh.svg', 'stock.png'],
+  );
+  const result = await differencesFrom(database, folder, store, day);
+  if (!result.ok) throw new Error(JSON.stringify(result.read.faults));
+  const different = result.tables.filter(({ inserted, updated, deleted }) => inserted + updated + deleted > 0);
+  expect(different).toEqual([]);
+});
