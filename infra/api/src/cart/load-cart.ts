@@ -66,13 +66,7 @@ function cartProduct(
     total: money(cents * line.amount, locale),
     team: line.team,
     url: line.team === null ? variant.path : `/${line.team}${variant.path}`,
-    picture: productPicture(
-      context,
-      { brandName, name, colour: variant.colour },
-      variant.pictures[0],
-      0,
-      locale,
-    ),
+    picture: productPicture(context, { brandName, name, colour: variant.colour }, variant.pictures[0], 0, locale),
     colour: colourOf(variant.colour, context.reference, locale),
   };
 }

@@ -2,9 +2,9 @@ import { type ReadProgress, type ReadResult, readCatalogue } from '@bergauf/cata
 import type { RecordKind, RecordOf } from '@bergauf/catalogue-format/record-kinds';
 import type { ProductRecord } from '@bergauf/catalogue-format/records/product-record';
 import type { ScriptConnection } from '../database/database.ts';
+import type { StoredPicture } from '../media/picture-ref.ts';
 import { deriveFacets } from './derive.ts';
 import type { ImportTableName } from './import-tables.ts';
-import type { StoredPicture } from '../media/picture-ref.ts';
 import { filesIn, withStoredPictures } from './pictures/row-pictures.ts';
 import type { PictureStage } from './pictures/stage-pictures.ts';
 import { contentRows, isContent } from './rows/content-rows.ts';
@@ -75,7 +75,11 @@ export async function stageCatalogue(
       const history = priceHistory.length > 0 ? priceHistory : continuedHistory(stored.get(id) ?? [], prices.vk, day);
       return productRows(product, history, lookups);
     });
-    await insertAll(stage, together(rows), await pictures.known([...filesIn(products.map(({ variants }) => variants))]));
+    await insertAll(
+      stage,
+      together(rows),
+      await pictures.known([...filesIn(products.map(({ variants }) => variants))]),
+    );
   }
 
   async function stageOthers<Kind extends RecordKind>(kind: Kind, records: readonly RecordOf<Kind>[]): Promise<void> {

@@ -47,11 +47,7 @@ function categoryLink(id: string, categories: readonly CategoryRow[], locale: Co
   return { name: found ? localized(found.names, locale) : id, url: `/blog/${id}/` };
 }
 
-function teaserOf(
-  row: TeaserRow,
-  categories: readonly CategoryRow[],
-  locale: ContentLocale,
-): ArticleTeaser {
+function teaserOf(row: TeaserRow, categories: readonly CategoryRow[], locale: ContentLocale): ArticleTeaser {
   return {
     id: row.id,
     slug: row.slug,
@@ -143,10 +139,7 @@ export async function loadArticle(context: ApiContext, slug: string, locale: Con
 }
 
 /** The newest articles, for the search box. */
-export async function newestPosts(
-  context: Pick<ApiContext, 'orm'>,
-  count: number,
-): Promise<BlogPostTeaser[]> {
+export async function newestPosts(context: Pick<ApiContext, 'orm'>, count: number): Promise<BlogPostTeaser[]> {
   const rows = await context.orm
     .select(teaserColumns)
     .from(articles)

@@ -26,7 +26,10 @@ async function photographOf({ media }: Media, ref: PictureRef): Promise<string |
  * A picture as pages contain it: a drawing in its tones, or a small rendering of a photograph. The placeholder if it is missing.
  * @throws 503 when too many photographs are being rendered
  */
-export async function pagePicture(context: Media, reference: PictureRef | TablePicture | null | undefined): Promise<InsetPicture> {
+export async function pagePicture(
+  context: Media,
+  reference: PictureRef | TablePicture | null | undefined,
+): Promise<InsetPicture> {
   const ref = storedOf(reference);
   const isDrawing = ref.type === 'svg';
   const svg = isDrawing

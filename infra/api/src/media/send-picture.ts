@@ -36,5 +36,8 @@ export async function sendPicture(
   if (url !== asked) return allowEverySite(reply).header('cache-control', 'no-store').redirect(url, 302);
   // A page of a flyer contains photographs as data.
   const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
-  return allowCaching(reply).header('content-security-policy', policy).type('image/svg+xml; charset=utf-8').send(await svg());
+  return allowCaching(reply)
+    .header('content-security-policy', policy)
+    .type('image/svg+xml; charset=utf-8')
+    .send(await svg());
 }

@@ -99,7 +99,12 @@ function checkFirstBytes(folder: string): CheckPictures {
 
 /** Checks the pictures that were named since the last call. */
 async function checkNamed({ pictures, add }: CheckContext, check: CheckPictures): Promise<void> {
-  const named = new Map(pictures.splice(0).toReversed().map((picture) => [picture.file, picture]));
+  const named = new Map(
+    pictures
+      .splice(0)
+      .toReversed()
+      .map((picture) => [picture.file, picture]),
+  );
   if (named.size === 0) return;
   for (const [file, reason] of await check([...named.keys()])) {
     const picture = named.get(file);

@@ -10,7 +10,8 @@ export const PictureReference = record(
     }),
     alt: Type.Optional(Localized),
     tones: Type.Optional(
-      Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]*$' }), Hex, {
+      Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]{0,23}$' }), Hex, {
+        maxProperties: 8,
         description: 'Colours by name that replace the placeholders var(--tone-<name>, #rrggbb) of an SVG.',
       }),
     ),

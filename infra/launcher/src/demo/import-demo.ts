@@ -30,8 +30,7 @@ async function importDemo(database: Database, media: MediaStore, options: Partia
   }
 }
 
-const reportPicture = (problem: string, picture: string): void =>
-  void process.stderr.write(`${problem}: ${picture}\n`);
+const reportPicture = (problem: string, picture: string): void => void process.stderr.write(`${problem}: ${picture}\n`);
 
 async function main(): Promise<void> {
   const { data } = readSettings(process.env).options;

@@ -22,7 +22,11 @@ test('a first page loads scripts, font and pictures from the shop’s own origin
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   const paths = urls.map(({ pathname }) => pathname);
-  for (const kind of [/^\/_releases\/mf-catalog\/.*\.js$/, /^\/_shell\/assets\/.*\.woff2$/, /^\/media\/[0-9a-f]{32}\/.*\.svg$/]) {
+  for (const kind of [
+    /^\/_releases\/mf-catalog\/.*\.js$/,
+    /^\/_shell\/assets\/.*\.woff2$/,
+    /^\/media\/[0-9a-f]{32}\/.*\.svg$/,
+  ]) {
     expect(
       paths.some((path) => kind.test(path)),
       String(kind),

@@ -37,7 +37,9 @@ async function withShop<Result>(use: (database: Database, media: MediaStore) => 
   // BERGAUF_HOME is relative to the workspace, as in the launcher.
   process.chdir(root);
   const { data } = readSettings(process.env).options;
-  const media = await openMediaStore(readMediaOptions(process.env), (problem, picture) => say(`${problem}: ${picture}`));
+  const media = await openMediaStore(readMediaOptions(process.env), (problem, picture) =>
+    say(`${problem}: ${picture}`),
+  );
   const database =
     'databaseUrl' in data
       ? await openPostgres(data.databaseUrl, (error) => say(`The database connection was lost: ${error.message}`))

@@ -23,6 +23,7 @@ let store: MediaStore;
 let copy: FolderCopy;
 let database: Database;
 let data: { readonly folder: string };
+let closeDatabase: () => Promise<void>;
 
 const day = '2026-03-02';
 
@@ -49,7 +50,12 @@ beforeEach(async () => {
   data = { folder: path.join(folder, 'api') };
   database = await openPglite(data);
   await migrate(database);
-  return () => database.close();
+  let closed: Promise<void> | undefined;
+  closeDatabase = () => {
+    closed ??= database.close();
+    return closed;
+  };
+  return closeDatabase;
 }, 60_000);
 
 /** Imports the folder. @returns the number of pictures that were decoded; null if the folder has faults */
@@ -66,14 +72,17 @@ const originals = () => filesIn(path.join(media.folder, 'originals')).catch(() =
 
 it('a photograph and a drawing in tones are shown by the API and served', async () => {
   expect(await imported(copy.folder)).toBe(4);
-  await database.close();
+  await closeDatabase();
   const server = await createApiServer({ ...testApiOptionsOn(data), media });
   try {
     const response = await server.inject('/api/v1/product/?path=/p/norrak-kar-3-trailschuh-blau-10011/');
     const { pictures, brand, colours } = dataOf(response, Product);
     const [photograph, drawing] = pictures as [Picture, Picture];
     expect(photograph).toMatchObject({ width: 700, height: 875, alt: 'Norrak Kar 3 Trailschuh in Blau' });
-    for (const url of [photograph.url, ...(photograph.srcset?.avif.split(', ') ?? []).map((one) => one.split(' ')[0])]) {
+    for (const url of [
+      photograph.url,
+      ...(photograph.srcset?.avif.split(', ') ?? []).map((one) => one.split(' ')[0]),
+    ]) {
       expect((await server.inject(url ?? '')).headers['content-type']).toMatch(/^image\/(avif|webp)$/);
     }
     expect(drawing).toMatchObject({ width: 800, height: 1000, alt: 'Kar 3 in Blau von der Seite' });
@@ -129,9 +138,12 @@ it('an export has the files of the pictures and imports to no difference', async
   await imported(copy.folder);
   const folder = path.join(home, 'exported');
   expect(await exportCatalogue(database, folder, store)).toEqual([]);
-  expect((await filesIn(path.join(folder, 'pictures'))).map((file) => path.basename(file))).toEqual(
-    ['kar.jpg', 'norrak.svg', 'schuh.svg', 'stock.png'],
-  );
+  expect((await filesIn(path.join(folder, 'pictures'))).map((file) => path.basename(file))).toEqual([
+    'kar.jpg',
+    'norrak.svg',
+    'schuh.svg',
+    'stock.png',
+  ]);
   const result = await differencesFrom(database, folder, store, day);
   if (!result.ok) throw new Error(JSON.stringify(result.read.faults));
   const different = result.tables.filter(({ inserted, updated, deleted }) => inserted + updated + deleted > 0);

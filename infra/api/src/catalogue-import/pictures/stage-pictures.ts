@@ -146,7 +146,9 @@ export async function stagePictures(
         if (pictures.length < keptTogether) break;
         last = pictures.at(-1)?.file ?? last;
       }
-      await query('delete from catalogue_pictures c where not exists (select from staged_pictures s where s.file = c.file)');
+      await query(
+        'delete from catalogue_pictures c where not exists (select from staged_pictures s where s.file = c.file)',
+      );
       await query(`insert into catalogue_pictures (${columns}) select ${columns} from staged_pictures
         on conflict (file) do update set (${columns}) = row (${columns
           .split(', ')

@@ -1,7 +1,4 @@
-import type {
-  BlockRecord,
-  FlyerPageRecord,
-} from '@bergauf/catalogue-format/records/content-records';
+import type { BlockRecord, FlyerPageRecord } from '@bergauf/catalogue-format/records/content-records';
 import type { OpeningExceptionRecord, WeekHours } from '@bergauf/catalogue-format/records/store-records';
 import { date, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ContentPage } from 'shared-contracts/entities';
