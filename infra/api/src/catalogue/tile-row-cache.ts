@@ -1,51 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Gender } from 'shared-contracts/entities';
+import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../database/database.ts';
-import type { Localized } from '../database/localized.ts';
-import type { SaleType } from '../database/schema.ts';
-import type { PictureRef } from '../media/picture-ref.ts';
-import type { PriceCents } from './money.ts';
-
-/** A colour variant with the sizes in stock and the sizes that are sold out (`gone`). */
-export type TileVariant = {
-  readonly id: number;
-  readonly colour: string;
-  readonly path: string;
-  readonly sizes: readonly string[];
-  readonly gone: readonly string[];
-  /** Its first two pictures, without the names of their files. */
-  readonly front: PictureRef | null;
-  readonly back: PictureRef | null;
-};
-
-export type TileRow = PriceCents & {
-  readonly id: number;
-  readonly brand_id: number;
-  readonly gender: Gender;
-  readonly names: Localized;
-  readonly is_new: boolean;
-  readonly sale_type: SaleType;
-  readonly variants: readonly TileVariant[];
-};
-
-/** The columns of a tile row for the product `p`. */
-export const tileColumns: SQL = sql`
-  p.id, p.brand_id, p.gender, p.names, p.rrp, p.vk, p.premium, p.staff, p.pro, p.is_new, p.sale_type,
-  (select coalesce(json_agg(json_build_object('id', v.id, 'colour', v.colour, 'path', v.path, 'sizes', o.sizes,
-      'gone', o.gone, 'front', (v.pictures -> 0) - 'file', 'back', (v.pictures -> 1) - 'file') order by v.position), '[]')
-    from variants v
-    join lateral (
-      select coalesce(json_agg(o.title order by o.position) filter (where o.quantity > 0), '[]') as sizes,
-        coalesce(json_agg(o.title) filter (where o.quantity = 0), '[]') as gone
-      from options o where o.variant_id = v.id
-    ) o on true
-    where v.product_id = p.id) as variants`;
+import { createTileRowPacking } from './packed-tile-rows.ts';
+import { type TileRow, tileColumns } from './tile-row.ts';
 
 /** Tile rows by product id, in memory. */
 export type TileRowCache = {
   load(ids: readonly number[]): Promise<ReadonlyMap<number, TileRow>>;
-  /** The JSON of a cached row. */
+  /** A cached row as text, which is equal as long as the row is. */
   textOf(id: number): string | undefined;
+  rowOf(text: string): TileRow;
   /** Adds a row if there is room, or replaces the cached one after a change. */
   put(row: TileRow): void;
   /** Forgets products that do not exist any more. */
@@ -60,6 +23,7 @@ const maxCharacters = 96 * 2 ** 20;
 
 /** Rows that are not cached are loaded from the database when needed. */
 export function createTileRowCache(orm: Orm): TileRowCache {
+  const packing = createTileRowPacking();
   const cached = new Map<number, string>();
   let characters = 0;
   return {
@@ -69,7 +33,7 @@ export function createTileRowCache(orm: Orm): TileRowCache {
       for (const id of ids) {
         const text = cached.get(id);
         if (text === undefined) missing.push(id);
-        else found.set(id, JSON.parse(text));
+        else found.set(id, packing.unpack(text));
       }
       if (missing.length === 0) return found;
       const rows = await selectRows<TileRow>(
@@ -80,8 +44,9 @@ export function createTileRowCache(orm: Orm): TileRowCache {
       return found;
     },
     textOf: (id) => cached.get(id),
+    rowOf: packing.unpack,
     put(row) {
-      const text = JSON.stringify(row);
+      const text = packing.pack(row);
       const before = cached.get(row.id);
       const after = characters + text.length - (before?.length ?? 0);
       // A cached row is always replaced: it is outdated.

@@ -6,7 +6,7 @@ import type { PictureRef, TablePicture } from '../media/picture-ref.ts';
 import { tilePricesOf } from './money.ts';
 import { sizeTitle } from './product-option.ts';
 import type { ReferenceData } from './reference-data.ts';
-import type { TileRow, TileVariant } from './tile-row-cache.ts';
+import type { TileRow, TileVariant } from './tile-row.ts';
 
 /** The name and the dot of a colour. An order may hold one that is gone from the catalogue. */
 export function colourOf(
@@ -116,7 +116,7 @@ export async function loadTilesJson(
   const texts = ids.map((id) => {
     const row = tileRowCache.textOf(id);
     if (row === undefined) return tileText(context, read?.get(id), colours, locale);
-    const write = () => tileText(context, JSON.parse(row), colours, locale);
+    const write = () => tileText(context, tileRowCache.rowOf(row), colours, locale);
     return isDefault ? tileJsonCache.of(id, row, write) : write();
   });
   return `[${texts.filter(Boolean).join()}]`;
