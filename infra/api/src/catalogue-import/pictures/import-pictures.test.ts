@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyOfExample, type FolderCopy } from '@bergauf/catalogue-format/testing/example-folder';
-import { type Picture, Product } from 'shared-contracts/entities';
+import { Flyer, type Picture, Product } from 'shared-contracts/entities';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
@@ -90,6 +90,14 @@ it('a photograph and a drawing in tones are shown by the API and served', async 
     const red = colours.find(({ name }) => name === 'Rot')?.picture.url ?? '';
     expect((await server.inject(red)).body).toContain('#b8402f');
     expect((await server.inject(brand.logo)).body).toMatch(/^<svg /);
+    const flyer = dataOf(await server.inject('/api/v1/flyers/fruehling/'), Flyer);
+    const [cover = '', offers = ''] = await Promise.all(
+      flyer.pages.map(async ({ picture }) => (await server.inject(picture.url)).body),
+    );
+    // The cover has a drawing in its own colours, the offers have the photograph.
+    expect(cover.toLowerCase()).toContain('#2f68a8');
+    expect(cover).not.toContain('<image');
+    expect(offers).toContain('href="data:image/webp;base64,');
   } finally {
     await server.close();
   }
