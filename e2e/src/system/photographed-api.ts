@@ -4,7 +4,7 @@ type Picture = { readonly url: string; readonly alt: string; readonly width: num
 
 /** Drawings of products have tones. */
 const isDrawnProduct = (value: object): boolean =>
-  'url' in value && typeof value.url === 'string' && /^\/media\/[0-9a-f]{32}\/.*\blight-.*\.svg$/.test(value.url);
+  'url' in value && typeof value.url === 'string' && /^\/media\/[0-9a-f]{32}\/.*_light-[0-9a-f]{6}/.test(value.url);
 
 /**
  * A proxy before the real product API whose products have photographs in place of drawings. A drawing always becomes the same
