@@ -7,6 +7,7 @@ import { openPostgres } from '@bergauf/api/database/open-postgres';
 import { startCluster } from '@bergauf/api/testing/postgres/cluster';
 // biome-ignore lint/style/noRestrictedImports: same
 import { findPostgres } from '@bergauf/api/testing/postgres/find-postgres';
+import { importDemoCatalogue } from '@bergauf/launcher/system/demo-catalogue';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
 import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
@@ -27,17 +28,12 @@ export async function startApiOnPostgres(): Promise<ApiOnPostgres | null> {
   const databaseUrl = cluster.url('postgres');
   const { api: port } = await freePorts();
   const origin = `http://localhost:${port}`;
+  const data = { ...process.env, BERGAUF_HOME: home, DATABASE_URL: databaseUrl };
+  await importDemoCatalogue({ home, env: { ...data, CATALOGUE_PRODUCTS: '200' } });
   const service = await startService({
     name: 'api',
     file: (await bundleChangedServices()).api,
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      API_PORT: String(port),
-      API_ORIGIN: origin,
-      CATALOGUE_PRODUCTS: '200',
-      LOG_LEVEL: 'warn',
-    },
+    env: { ...data, API_PORT: String(port), API_ORIGIN: origin, LOG_LEVEL: 'warn' },
     readyUrl: `${origin}/readyz`,
     logDir: home,
   });
