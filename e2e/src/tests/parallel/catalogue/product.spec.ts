@@ -306,7 +306,7 @@ test.describe('without JavaScript', () => {
     await page.locator('main').getByText('Größenberatung').click();
     await expect(page.locator('details[open] p').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: product.sets[0]?.name ?? '', exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Vergrößern/ }).first()).toHaveAttribute('href', /\/pictures\//);
+    await expect(page.getByRole('link', { name: /Vergrößern/ }).first()).toHaveAttribute('href', /\/media\//);
     const stores = page.locator('main').getByRole('link', { name: 'Filiale wählen' });
     await expect(stores).toHaveAttribute('href', '/shops/');
     await expect(page.getByRole('button', { name: 'Teilen' })).toBeHidden();
