@@ -58,7 +58,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     if (
       (fault === 'malformed' || fault === 'empty-data') &&
       incoming.method !== 'OPTIONS' &&
-      !incoming.url?.startsWith('/pictures')
+      !/^\/(media|pictures)\//.test(incoming.url ?? '')
     ) {
       const origin = incoming.headers.origin ?? '*';
       const cors = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
