@@ -56,7 +56,12 @@ describe('a request that is too much or no request', () => {
     ['bytes that are no text', () => post(Buffer.from([0x7b, 0x22, 0xff, 0xfe])), 400, 'bad request'],
     ['arrays in arrays', () => post('['.repeat(30_000) + ']'.repeat(30_000)), 422, 'validation'],
     ['a URL above 8 kB', () => server.inject(`/api/v1/search/?q=${'x'.repeat(9000)}`), 414, 'too long'],
-    ['a part of a path above 300 characters', () => server.inject(`/api/v1/stores/${'x'.repeat(400)}/`), 414, 'too long'],
+    [
+      'a part of a path above 300 characters',
+      () => server.inject(`/api/v1/stores/${'x'.repeat(400)}/`),
+      414,
+      'too long',
+    ],
     ['a path that cannot be decoded', () => server.inject('/api/v1/cart/hash/%ff/'), 400, 'bad request'],
     ['a path that is no escape', () => server.inject('/%zz/'), 400, 'bad request'],
     ['an unknown method', () => server.inject({ method: 'PUT', url: '/api/v1/cart/' }), 404, 'not found'],
