@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openPostgres } from '@bergauf/api/database/open-postgres';
 // biome-ignore lint/style/noRestrictedImports: a database server that other processes can reach
 import { startCluster } from '@bergauf/api/testing/postgres/cluster';
-// biome-ignore lint/style/noRestrictedImports: same
+// biome-ignore lint/style/noRestrictedImports: the database server needs PostgreSQL's programs
 import { findPostgres } from '@bergauf/api/testing/postgres/find-postgres';
 import { importDemoCatalogue } from '@bergauf/launcher/system/demo-catalogue';
 import { freePorts } from '@bergauf/launcher/system/ports';

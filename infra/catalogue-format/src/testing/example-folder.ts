@@ -2,20 +2,21 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fileOf, type RecordKind } from '../record-kinds.ts';
+import { fileOf, type RecordKind, type RecordOf } from '../record-kinds.ts';
 
 export const exampleFolder = fileURLToPath(new URL('../../example', import.meta.url));
 export const csvExampleFolder = fileURLToPath(new URL('../../example-csv', import.meta.url));
-
-// biome-ignore lint/suspicious/noExplicitAny: a test may make any record of it
-export type ExampleRecord = any;
 
 export type FolderCopy = {
   readonly folder: string;
   /** Changes a file's text. */
   edit(file: string, change: (text: string) => string): Promise<void>;
   /** Changes the parsed record in line `line` (from 1) of a kind's file. */
-  editRecord(kind: RecordKind, line: number, change: (record: ExampleRecord) => unknown): Promise<void>;
+  editRecord<Kind extends RecordKind>(
+    kind: Kind,
+    line: number,
+    change: (record: RecordOf<Kind>) => unknown,
+  ): Promise<void>;
   remove(): Promise<void>;
 };
 
