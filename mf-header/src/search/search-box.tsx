@@ -38,9 +38,11 @@ export function SearchBox(): ReactElement {
   const noList = <div id={listId} hidden />;
   useSearchClosing(form, `${location.pathname}${location.search}`);
 
-  // Text typed before hydration is taken over; after that the store owns the text.
+  // A tap and text from before hydration are taken over; after that the store owns the text.
   useEffect(() => {
-    if (input.current?.value && document.activeElement === input.current) type(input.current.value);
+    if (!input.current || document.activeElement !== input.current) return;
+    SearchPanel.preload();
+    type(input.current.value);
   }, [type]);
   useEffect(() => {
     if (input.current && query === '') input.current.value = '';

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { heldBack } from '../../../system/list-page.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Suche' });
@@ -114,3 +115,18 @@ function overlap(one: Box, other: Box): number {
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   return Math.max(width, 0) * Math.max(height, 0);
 }
+
+test('a tap on the search field before the scripts have loaded opens the suggestions once they have', async ({
+  page,
+  shop,
+}) => {
+  const release = await heldBack(page, /\.js$/);
+  await page.goto(`${shop.origins.shop}/login/`, { waitUntil: 'commit' });
+  await box(page).click();
+  await expect(box(page)).toBeFocused();
+  // The suggestions themselves may be late on a busy machine: header data are given up after 500 ms (SPEC 7.24).
+  const asked = page.waitForRequest(/\/header-data\//);
+  await release();
+  await asked;
+  await expect(box(page)).toBeFocused();
+});
