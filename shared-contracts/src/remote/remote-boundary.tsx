@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, Suspense, use, useId, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../app/app-context.tsx';
+import { useEarlyClicks } from './early-clicks.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { ExposeId, ExposeResult } from './remote.ts';
 import { RemoteContext } from './remote-context.ts';
@@ -83,9 +84,16 @@ function Loaded({ id, className, onUnavailable, render }: RemoteBoundaryProps): 
       <RemoteContext value={identity}>
         <loaded.Named>{render(loaded)}</loaded.Named>
       </RemoteContext>
+      <EarlyClicks boundaryId={boundaryId} />
       {remotes.watchdog && <Leave id={id} />}
     </div>
   );
+}
+
+/** Its effects run after those of the content before it. */
+function EarlyClicks({ boundaryId }: { boundaryId: string }): null {
+  useEarlyClicks(boundaryId);
+  return null;
 }
 
 /** Siblings render in order: this one renders after the content before it. */

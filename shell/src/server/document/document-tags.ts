@@ -73,9 +73,10 @@ const scriptsElementId = 'bergauf-scripts';
 
 /**
  * Moves the page's scripts out of their template once the first frame is on its way: before that they would compete with the first
- * screen's pictures for the line. A tab in the background has no frames. The policy names this text by its hash.
+ * screen's pictures for the line. A tab in the background has no frames. It also records the latest clicks, which each boundary repeats
+ * once it is hydrated (`useEarlyClicks`). The policy names this text by its hash.
  */
-export const startScript = `(()=>{const start=()=>{const{content}=document.getElementById("${scriptsElementId}");for(const script of content.querySelectorAll("script"))script.async=false;document.head.append(content)},next=()=>globalThis.scheduler?.postTask?scheduler.postTask(start,{priority:"user-blocking"}):setTimeout(start);document.hidden?start():requestAnimationFrame(next)})()`;
+export const startScript = `(()=>{const clicks=globalThis.bergaufClicks=[];addEventListener("click",click=>{if(clicks.push(click)>9)clicks.shift()},true);const start=()=>{const{content}=document.getElementById("${scriptsElementId}");for(const script of content.querySelectorAll("script"))script.async=false;document.head.append(content)},next=()=>globalThis.scheduler?.postTask?scheduler.postTask(start,{priority:"user-blocking"}):setTimeout(start);document.hidden?start():requestAnimationFrame(next)})()`;
 
 /**
  * For the end of `<body>`: every script of the page in a template, and the script that starts them. The shell comes first, its libraries

@@ -1,0 +1,39 @@
+import { heldBack, place } from '../../../system/list-page.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('impatient taps on the menu before the scripts have loaded open it, and it stays open', async ({ page, shop }) => {
+  const release = await heldBack(page, /\.js$/);
+  await page.goto(`${shop.origins.shop}/`, { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Menü öffnen' });
+  for (const _ of [1, 2, 3]) await button.tap();
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toHaveCount(0);
+  await release();
+  await expect(page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Damen' })).toBeVisible();
+  await hydrated(page);
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
+});
+
+test('two products whose hearts are tapped before their frontend has loaded are on the wishlist once it has', async ({
+  page,
+  shop,
+}) => {
+  const added: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/wishlist/')) added.push(request.postData());
+  });
+  const release = await heldBack(page, /mf-cart-wishlist.*\.js$/);
+  await page.goto(`${shop.origins.shop}${place}`, { waitUntil: 'commit' });
+  const hearts = page.getByRole('region', { name: 'Artikel' }).getByRole('button', { name: /Wunschliste$/ });
+  // The app shell and the list are hydrated: only the hearts still wait.
+  await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeEnabled();
+  await hearts.nth(0).tap();
+  await hearts.nth(0).tap();
+  await hearts.nth(1).tap();
+  expect(added).toEqual([]);
+  await release();
+  for (const index of [0, 1]) await expect(hearts.nth(index)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => new Set(added).size).toBe(2);
+  expect(added).toHaveLength(2);
+});
