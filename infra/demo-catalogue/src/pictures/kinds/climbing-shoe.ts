@@ -4,16 +4,10 @@ import { only } from '../only-cuts.ts';
 import { curve, shape } from '../outline.ts';
 import { disc } from '../round.ts';
 import type { KindDrawing, View } from '../sheet.ts';
-import { area, cord, gradient, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
-
-type Last = {
-  readonly upper: string;
-  readonly sole: string;
-  readonly toe: string;
-  readonly heel: string;
-  /** The line along which the sole is split, and the highlight on the rubber. */
-  readonly edge: string;
-};
+import { area, cord, inside, line, panel, repeat, stitches, weight } from '../strokes.ts';
+import { pair } from './climbing-shoe/pair.ts';
+import { defs, type Last, strap } from './climbing-shoe/parts.ts';
+import { toe } from './climbing-shoe/toe.ts';
 
 /** Flat for long days; hooked for overhangs; laced and supportive; a soft slipper. */
 function lastOf(design: Design): Last {
@@ -51,23 +45,6 @@ function lastOf(design: Design): Last {
       heel: '168,570! 216,590 256,640 290,716! 196,746! 174,660',
       edge: '198,732 300,740 420,734 530,744 620,766 700,780 732,770',
     },
-  );
-}
-
-function defs({ light, soft, base, shade, deep, ink, graphite, slate }: Colours): string {
-  return (
-    gradient('skin', [light, soft, base, shade], [0, 0, 1, 0.9]) +
-    gradient('rubber', [slate, graphite, ink], [0, 0, 0.2, 1]) +
-    gradient('strap', [soft, base, shade, deep], [0, 0, 0.4, 1]) +
-    `<pattern id="hide" width="12" height="12" patternUnits="userSpaceOnUse"><path d="M3 4h.1M9 9h.1" stroke="${deep}" stroke-width="2.4" stroke-linecap="round" opacity=".4"/></pattern>`
-  );
-}
-
-function strap(data: string, x: number, y: number, angle: number, { ink }: Colours, { trim }: Design): string {
-  return (
-    `<g transform="translate(5 8)" opacity=".25">${area(data, ink)}</g>` +
-    panel(data, trim.panel, trim.edge, weight.contour) +
-    `<g transform="translate(${x} ${y}) rotate(${angle})">${stitches('M-20-16h40v32h-40z', trim.pop)}</g>`
   );
 }
 
@@ -233,170 +210,8 @@ const side: View = (colours, design) => {
   };
 };
 
-/** The pair: one from above, one showing its sole. */
-const pair: View = (colours, design) => {
-  const { light, soft, shade, deep, ink, graphite, slate, stone } = colours;
-  const { trim, mark } = design;
-  const outline = shape(
-    byCut(
-      design,
-      '200,120! 250,128 300,190 322,280 328,380 318,480 306,580 306,690 300,790 268,850 220,870 172,850 142,790 134,700 128,590 108,480 96,370 106,260 140,170',
-      '168,110! 230,116 290,180 318,270 326,360 312,460 286,560 282,680 284,780 256,846 212,866 168,846 142,780 140,690 136,590 110,480 94,360 98,250 124,160',
-      '206,116! 256,128 302,190 322,280 330,380 324,480 314,590 312,700 304,800 270,856 222,874 174,856 140,796 132,700 124,590 104,480 94,370 106,250 146,160',
-      '190,124! 246,132 300,190 322,280 326,370 312,470 292,570 290,690 286,790 256,846 214,864 172,846 146,790 142,700 136,590 112,480 98,370 104,260 136,170',
-    ),
-  );
-  const split = byCut(design, false, true, false, true);
-  const underside =
-    panel(outline, split ? shade : 'url(#rubber)', ink, weight.contour) +
-    inside(
-      'sole',
-      outline,
-      (split
-        ? panel('M80 60H350V470Q220 520 80 450zM80 620Q220 590 350 640V900H80z', 'url(#rubber)', ink) +
-          area('M80 460Q220 530 350 478V500Q220 552 80 482z', trim.panel)
-        : area('M80 470Q220 540 350 490V560Q220 610 80 540z', trim.panel)) +
-        line(
-          repeat(7, (row) => `M96 ${180 + row * 40}Q220 ${206 + row * 40} 330 ${176 + row * 40}`),
-          slate,
-          2,
-          0.45,
-        ) +
-        area('M80 60H150Q120 400 170 900H80z', '#fff', 0.12) +
-        `<g opacity=".9">${mark(214, 330, 44, stone)}${mark(222, 770, 22, stone)}</g>`,
-    );
-  const above =
-    panel(outline, 'url(#skin)', deep, weight.contour) +
-    inside(
-      'top',
-      outline,
-      area(outline, 'url(#hide)') +
-        panel('M60 80H360V236Q280 190 210 210T60 290z', 'url(#rubber)', ink) +
-        panel('M100 900H340V800Q220 760 100 800z', 'url(#rubber)', ink) +
-        area('M280 200Q340 400 290 900H360V200z', deep, 0.2),
-    ) +
-    panel(
-      shape('214,500! 256,540 270,620 266,720 250,790 214,810 178,790 160,720 160,620 176,540'),
-      'url(#rubber)',
-      deep,
-      weight.contour,
-    ) +
-    inside(
-      'opening',
-      shape('214,500! 256,540 270,620 266,720 250,790 214,810 178,790 160,720 160,620 176,540'),
-      area('M140 480H300V900H140z', trim.panel, trim.id === 'tonal' ? 1 : 0.85) +
-        area('M140 480H220Q190 640 220 830H140z', ink, 0.3),
-    ) +
-    line(shape('214,500 256,540 270,620 266,720 250,790 214,810 178,790 160,720 160,620 176,540'), soft, 6) +
-    byCut(
-      design,
-      panel('M110 330L316 300L320 350L112 384z', trim.panel, trim.edge, weight.contour) +
-        panel('M120 440L312 414L308 466L130 490z', trim.panel, trim.edge, weight.contour) +
-        stitches('M120 342L160 336V366L122 372zM270 424L302 420V456L270 460z', trim.pop),
-      panel('M106 320L318 300L312 440L126 460z', trim.panel, trim.edge, weight.contour) +
-        stitches('M116 336L170 330V440L132 446z', trim.pop),
-      `${panel('M180 250L254 240L262 500L176 510z', shade, deep)}<path d="${repeat(6, (row) => `M172 ${280 + row * 38}L262 ${262 + row * 38}M262 ${282 + row * 38}L172 ${262 + row * 38}`)}" stroke="${deep}" stroke-width="9"/><path d="${repeat(6, (row) => `M172 ${280 + row * 38}L262 ${262 + row * 38}M262 ${282 + row * 38}L172 ${262 + row * 38}`)}" stroke="${trim.pop}" stroke-width="5"/>`,
-      panel('M128 380Q220 350 310 370L304 500Q220 470 134 500z', trim.panel, trim.edge, weight.contour) +
-        line(
-          repeat(8, (rib) => `M${146 + rib * 22} 376v112`),
-          trim.edge,
-          4,
-          0.5,
-        ),
-    ) +
-    mark(214, 250, 16, light);
-  return {
-    shadows: [
-      { x: 230, y: 890, rx: 150, ry: 30 },
-      { x: 600, y: 890, rx: 150, ry: 30 },
-    ],
-    defs: defs(colours) + gradient('under', [graphite, ink], [0, 0, 1, 1]),
-    body: `<g transform="translate(-18 10) rotate(-3 214 500)">${above}</g><g transform="translate(388 10) rotate(4 214 500)">${underside}</g>`,
-  };
-};
-
-/** Toe rubber, closure and stitching close up. */
-const toe: View = (colours, design) => {
-  const { light, soft, base, shade, deep, ink, graphite, slate, stone, paper } = colours;
-  const { trim, mark } = design;
-  const rand = byCut(
-    design,
-    '-40,760! 160,640 330,600 520,560 700,470 840,330! 840,1040! -40,1040!',
-    '-40,820! 160,720 300,620 430,480 600,380 840,300! 840,1040! -40,1040!',
-    '-40,800! 180,700 400,660 600,580 840,440! 840,1040! -40,1040!',
-    '-40,700! 140,640 320,540 500,470 680,430 840,410! 840,1040! -40,1040!',
-  );
-  return {
-    defs:
-      gradient('skin', [light, soft, base, shade], [0, 0, 1, 1]) +
-      gradient('rubber', [slate, graphite, ink], [0, 0, 0.5, 1]) +
-      gradient('band', [trim.panel, trim.panel, trim.edge], [0, 0, 0.4, 1]) +
-      `<pattern id="hide" width="30" height="30" patternUnits="userSpaceOnUse"><path d="M6 8h.1M22 20h.1M14 28h.1" stroke="${deep}" stroke-width="5" stroke-linecap="round" opacity=".28"/><path d="M5 6h.1M21 18h.1" stroke="${light}" stroke-width="3" stroke-linecap="round" opacity=".4"/></pattern>` +
-      `<pattern id="hook" width="16" height="16" patternUnits="userSpaceOnUse"><path d="M4 4h.1M12 12h.1" stroke="${slate}" stroke-width="6" stroke-linecap="round"/></pattern>`,
-    body:
-      area('M0 0H800V1000H0z', 'url(#skin)') +
-      area('M0 0H800V1000H0z', 'url(#hide)') +
-      area(shape('560,-20! 700,120 760,300 820,330! 820,-20!'), deep, 0.2) +
-      byCut(
-        design,
-        [0, 230]
-          .map(
-            (down) =>
-              `<g transform="translate(${down * 0.5} ${down})">${area('M-200 292L560 40L620 170L-200 440z', ink, 0.3)}${panel('M-200 262L540 20Q600 20 610 90T560 190L-200 428z', 'url(#band)', trim.edge, weight.contour)}<path d="M-190 288L536 46Q580 50 582 92T548 166L-190 398" stroke="${trim.pop}" stroke-width="5" stroke-dasharray="20 12"/></g>`,
-          )
-          .join(''),
-        `${area('M-40 300L600 60L700 300L-40 640z', ink, 0.3)}${panel('M-40 260L560 40Q640 40 670 130T620 300L-40 600z', 'url(#band)', trim.edge, weight.contour)}<path d="M-20 286L556 68Q620 72 640 136T604 276L-20 570" stroke="${trim.pop}" stroke-width="5" stroke-dasharray="20 12"/>${area('M-40 300L140 232L180 480L-40 570z', ink)}${area('M-40 300L140 232L180 480L-40 570z', 'url(#hook)')}`,
-        panel('M120-40L420-40L640 520Q500 600 400 560z', shade, deep, weight.contour) +
-          [0, 1, 2, 3]
-            .map(
-              (row) =>
-                cord(
-                  `M${150 + row * 66} ${60 + row * 140}L${470 + row * 56} ${10 + row * 140}`,
-                  trim.id === 'pale' ? paper : trim.pop,
-                  deep,
-                  28,
-                ) +
-                disc(150 + row * 66, 60 + row * 140, 26, stone, ink) +
-                disc(150 + row * 66, 60 + row * 140, 12, ink, ink) +
-                disc(470 + row * 56, 10 + row * 140, 26, stone, ink) +
-                disc(470 + row * 56, 10 + row * 140, 12, ink, ink),
-            )
-            .join(''),
-        panel('M-40-40H520Q500 240 360 400Q200 520-40 540z', 'url(#band)', trim.edge, weight.contour) +
-          line(
-            repeat(14, (rib) => `M${-20 + rib * 40}-40Q${-10 + rib * 30} 240 ${-60 + rib * 26} 560`),
-            trim.edge,
-            12,
-            0.35,
-          ) +
-          `<path d="M550-40Q530 260 384 424Q216 548-40 570" stroke="${light}" stroke-width="5" stroke-dasharray="20 12"/>`,
-      ) +
-      `<g transform="translate(0 -14)">${area(shape(rand), ink, 0.3)}</g>` +
-      panel(shape(rand), 'url(#rubber)', ink, weight.contour) +
-      inside(
-        'rand',
-        shape(rand),
-        area('M-40 880Q400 860 840 700V1040H-40z', ink, 0.5) +
-          line('M-40 876Q400 856 840 696', slate, 4) +
-          line(
-            curve(
-              rand
-                .replaceAll('!', '')
-                .split(' ')
-                .slice(0, -2)
-                .map((point) => point.replace(/,(\d+)/, (_, y: string) => `,${Number(y) + 22}`))
-                .join(' '),
-            ),
-            stone,
-            5,
-            0.5,
-          ) +
-          mark(540, 740, 56, slate, -14),
-      ),
-  };
-};
-
 const all: KindDrawing = { cuts: 4, views: [side, pair, toe] };
 
 export const climbingShoe = only(all, [0, 2, 3]);
+
 export const performanceClimbingShoe = only(all, [1, 0]);
