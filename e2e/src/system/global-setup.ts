@@ -1,7 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePorts } from '@bergauf/launcher/system/ports';
-import { startSystem } from '@bergauf/launcher/system/system';
+import { prepareSystem, startSystem } from '@bergauf/launcher/system/system';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 import { startFaultyProxy } from './faulty-proxy.ts';
 import { adminToken, isShopRemembered, rememberShop } from './shop.ts';
@@ -14,7 +14,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (isShopRemembered()) return async () => {};
   // Inside the workspace, like the default: the module type in the workspace's package.json applies to the state folder too.
   const home = await mkdtemp(path.join(workspaceRoot, 'e2e', '.state-'));
-  await copyReleases(process.env['BERGAUF_E2E_RELEASES_OF'], home);
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  await prepare(home, say);
   const ports = await freePorts();
   // All services reach the product API through a proxy that can inject faults.
   const proxy = await startFaultyProxy(`http://localhost:${ports.api}`);
@@ -45,7 +46,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       API_ADMIN_TOKEN: adminToken,
       LOG_LEVEL: 'warn',
     },
-    say: (line) => void process.stdout.write(`${line}\n`),
+    say,
   });
   rememberShop({
     home,
@@ -60,10 +61,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   };
 }
 
-/** Another shop's releases and records of builds: a second shop of the same sources builds nothing. */
-async function copyReleases(from: string | undefined, home: string): Promise<void> {
-  if (from === undefined) return;
-  for (const folder of ['builds', 'releases']) {
-    await cp(path.join(from, folder), path.join(home, folder), { recursive: true });
+/**
+ * Builds what the shop runs and imports its catalogue, and keeps a copy of that state in `prepared`. A shop whose environment names
+ * such a copy starts from it.
+ */
+async function prepare(home: string, say: (line: string) => void): Promise<void> {
+  const prepared = process.env['BERGAUF_E2E_STATE_OF'];
+  if (prepared !== undefined) return cp(prepared, home, { recursive: true });
+  await prepareSystem({ home, env: process.env, say });
+  for (const entry of await readdir(home)) {
+    await cp(path.join(home, entry), path.join(home, 'prepared', entry), { recursive: true });
   }
 }

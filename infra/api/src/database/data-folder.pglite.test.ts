@@ -24,6 +24,7 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 const start = (folder: string) => createApiServer({ data: { folder }, shopOrigins: [] });
 
 async function fill(folder: string): Promise<void> {
+  await cp(emptyFolder, folder, { recursive: true });
   const database = await openPglite({ folder });
   await importDemo(database, { products: 24, seed: 3 });
   await database.close();

@@ -3,9 +3,8 @@ import pg from 'pg';
 import { Cart } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiServer } from '../server.ts';
-import { type Cluster, startCluster } from '../testing/postgres/cluster.ts';
-import { findPostgres } from '../testing/postgres/find-postgres.ts';
-import { freshDatabase, makeTemplate } from '../testing/postgres/template-database.ts';
+import type { Cluster } from '../testing/postgres/cluster.ts';
+import { startDurableCluster } from '../testing/postgres/database-service.ts';
 import { soakLength } from '../testing/soak.ts';
 import { caller, dataOf, errorOf, findOption } from '../testing/test-api.ts';
 
@@ -17,9 +16,7 @@ let server: FastifyInstance;
 let databaseUrl: string;
 let option: number;
 beforeAll(async () => {
-  cluster = await startCluster({ bin: findPostgres() ?? '', durable: true, maxConnections });
-  await makeTemplate(cluster.url('postgres'));
-  databaseUrl = await freshDatabase(cluster.url('postgres'));
+  ({ cluster, databaseUrl } = await startDurableCluster({ maxConnections }));
   server = await createApiServer({ data: { databaseUrl }, shopOrigins: [] });
   option = (await findOption(server, 3)).option.id;
 }, 120_000);

@@ -42,6 +42,19 @@ const demoSettings: NodeJS.ProcessEnv = {
   API_TRUST_PROXY: 'loopback',
 };
 
+/** Builds what changed and imports the demo's catalogue, as `startSystem` does beside its start, and starts nothing. */
+export async function prepareSystem(options: Omit<SystemOptions, 'ports'>): Promise<void> {
+  const { home, env = process.env, say = () => {}, session, signal } = options;
+  await prepareStateFolder(home);
+  const sourceHash = createSourceHash();
+  await Promise.all([
+    bundleChangedServices(say, sourceHash),
+    importDemoCatalogue({ home, env: { ...env }, say, sourceHash, signal }),
+    buildCheckout({ home, say, sourceHash, signal }),
+    buildWhatChanged({ home, say, sourceHash, session, signal }),
+  ]);
+}
+
 /** Builds what changed and starts the four services; resolves when all respond. */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { home, ports, env = process.env, say = () => {}, session, signal: given } = options;

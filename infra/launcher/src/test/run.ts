@@ -21,13 +21,14 @@ const unitTests: Step = {
   command: ['npx', 'vitest', 'run', ...quickOnly],
   env: databaseEnv(),
   report: 'vitest',
+  priority: 'low',
 };
 
 // Side by side they keep two cores busy.
 const withoutBrowser: Step[] = [
-  { title: 'Format and lint', command: ['npx', 'biome', 'ci', '.'] },
+  { title: 'Format and lint', command: ['npx', 'biome', 'ci', '.'], priority: 'low' },
   // One checker works out every type once; the four that are usual do half of the work again.
-  { title: 'Types', command: ['npx', 'tsc', '--noEmit', '-p', '.', '--checkers', '1'] },
+  { title: 'Types', command: ['npx', 'tsc', '--noEmit', '-p', '.', '--checkers', '1'], priority: 'low' },
   unitTests,
 ];
 
@@ -37,6 +38,7 @@ const apiOnPglite: Step = {
   command: ['npx', 'vitest', 'run', 'infra/api', '--exclude', '**/kill/**'],
   env: { ...env, TEST_DATABASE: 'pglite' },
   report: 'vitest',
+  priority: 'low',
 };
 
 /** PostgreSQL for the product API's tests. Without a server they run on PGlite, and what only PostgreSQL does is skipped. */
@@ -70,14 +72,18 @@ const secondsSince = (moment: number): number => Math.round((Date.now() - moment
 const summaryOf = ({ passed, failed, seconds }: StepResult): string =>
   `${passed} passed, ${failed} failed, ${Math.round(seconds)} s`;
 
-await Promise.all(
-  withoutBrowser.map((step) => runAndKeep(step, step === unitTests && !values.quick ? 'live' : 'at the end')),
-);
-if (values.soak) await runAndKeep(apiOnPglite, 'live');
+async function runWithoutBrowser(): Promise<void> {
+  const outputOf = (step: Step): StepOutput => (step === unitTests && !values.quick ? 'live' : 'at the end');
+  await Promise.all(withoutBrowser.map((step) => runAndKeep(step, outputOf(step))));
+  if (values.soak) await runAndKeep(apiOnPglite, 'live');
+}
+
+const before = runWithoutBrowser();
 if (!values.quick) {
-  const failed = await runBrowserTests({ env, say, runStep: runAndKeep });
+  const failed = await runBrowserTests({ env, say, runStep: runAndKeep, before });
   problems.push(...failed.map(messageOf));
 }
+await before;
 
 say('\n== Slowest test files');
 for (const line of slowestFiles(

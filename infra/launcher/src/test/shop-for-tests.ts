@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { workspaceRoot } from '../system/workspace.ts';
+import { type Priority, setPriority } from './steps.ts';
 
 export type ShopForTests = {
   /** The environment of the tests. */
   env: NodeJS.ProcessEnv;
-  /** Its state folder. */
-  home: string;
+  /** Its state folder as it was before its services started: another shop that starts from a copy builds and imports nothing. */
+  prepared: string;
   stop(): Promise<void>;
 };
 
@@ -15,12 +17,17 @@ export type ShopForTests = {
  * Starts a shop that steps of the browser tests share.
  * @throws one sentence, when it ends before it is ready
  */
-export async function startShopForTests(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<ShopForTests> {
+export async function startShopForTests(
+  env: NodeJS.ProcessEnv,
+  priority: Priority,
+  say: (line: string) => void,
+): Promise<ShopForTests> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/src/system/keep-shop.ts'], {
     cwd: workspaceRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  setPriority(child, priority);
   const exited = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });
   for await (const line of lines) {
@@ -32,7 +39,7 @@ export async function startShopForTests(env: NodeJS.ProcessEnv, say: (line: stri
     child.stdout.resume();
     return {
       env: { ...env, BERGAUF_E2E_SHOP: line },
-      home: (JSON.parse(line) as { home: string }).home,
+      prepared: path.join((JSON.parse(line) as { home: string }).home, 'prepared'),
       async stop() {
         child.kill('SIGTERM');
         await exited;

@@ -1,6 +1,6 @@
-import { type StdioOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import os from 'node:os';
 import path from 'node:path';
 import { workspaceRoot } from '../system/workspace.ts';
 import { type ReportKind, readReport, type TestReport } from './report.ts';
@@ -11,7 +11,14 @@ export type Step = {
   env?: NodeJS.ProcessEnv;
   /** Where the step's counts come from; a step without a report counts as one. */
   report?: ReportKind;
+  priority?: Priority;
 };
+
+/**
+ * `low`: takes the processor time that the steps of normal priority leave. For steps with work for every core, beside steps that mostly
+ * wait.
+ */
+export type Priority = 'normal' | 'low';
 
 export type StepResult = TestReport & { seconds: number };
 
@@ -24,11 +31,11 @@ const vitestReporter = 'infra/launcher/src/test/vitest-reporter.ts';
 /** Runs one step, shows its output, and counts and times its tests. */
 export async function runStep(step: Step, output: StepOutput): Promise<StepResult> {
   const started = Date.now();
-  const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-report-'));
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'bergauf-report-'));
   const file = path.join(folder, 'report.json');
   const reporters = step.report === 'vitest' ? ['--reporter=default', `--reporter=${vitestReporter}`] : [];
   const env = { ...process.env, ...step.env, TEST_REPORT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const code = await run([...step.command, ...reporters], env, output);
+  const code = await run([...step.command, ...reporters], env, output, step.priority);
   const report = step.report ? await readReport(file, step.report) : resultOfCode(code);
   await rm(folder, { recursive: true, force: true });
   // A runner that fails without a failed test has failed all the same: no tests found, a crash, an unhandled error.
@@ -42,10 +49,21 @@ const resultOfCode = (code: number): TestReport => ({
   files: [],
 });
 
-function run([command = '', ...args]: readonly string[], env: NodeJS.ProcessEnv, output: StepOutput): Promise<number> {
+/** For a process that has just been started: all that it starts inherits its priority. */
+export function setPriority({ pid }: ChildProcess, priority: Priority): void {
+  if (priority === 'low' && pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
+function run(
+  [command = '', ...args]: readonly string[],
+  env: NodeJS.ProcessEnv,
+  output: StepOutput,
+  priority: Priority = 'normal',
+): Promise<number> {
   const stdio: StdioOptions = output === 'live' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: workspaceRoot, env, stdio });
+    setPriority(child, priority);
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.once('error', () => resolve(1));

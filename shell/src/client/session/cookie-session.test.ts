@@ -1,155 +1,118 @@
-import type { Session } from 'shared-contracts/app';
-import { type Bus, createBus, type EventMap } from 'shared-contracts/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCookieSession } from './cookie-session.ts';
+import { authResponse, customer, guest, stubBrowser, type TestBrowser } from './testing/test-browser.ts';
 
-/** Behaves as `document.cookie`: reading returns all pairs, writing sets or removes one. */
-class CookieDocument {
-  readonly jar = new Map<string, string>();
-  readonly written: string[] = [];
-  isBlocked = false;
-
-  get cookie(): string {
-    return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
-  set cookie(text: string) {
-    this.written.push(text);
-    if (this.isBlocked) return;
-    const [pair = '', ...attributes] = text.split('; ');
-    const [name = '', value = ''] = pair.split('=');
-    if (attributes.includes('Max-Age=0')) this.jar.delete(name);
-    else this.jar.set(name, value);
-  }
-}
-
-let page: CookieDocument;
-let bus: Bus;
-let events: [keyof EventMap, EventMap[keyof EventMap]][];
-let trips: number;
-
+let browser: TestBrowser;
 beforeEach(() => {
-  page = new CookieDocument();
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('window', { location: { protocol: 'http:' } });
-  bus = createBus();
-  events = [];
-  trips = 0;
-  bus.on('*', (type, payload) => void events.push([type, payload]));
+  browser = stubBrowser();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (): Session => createCookieSession({ bus, goHome: () => void trips++, cookieDomain: null });
-const authResponse = { token: 't 1;=', uuid: 'u1', hash: 'h1' };
-const guest = { kind: 'guest', requestId: null, priceType: 'vk' };
-const customer = { kind: 'customer', token: 't 1;=', requestId: 'u1', userHash: 'h1', priceType: 'vk' };
-
 describe('a session', () => {
   it('begins as a guest without anything, and sets no cookie', () => {
-    expect(open().read()).toEqual(guest);
-    expect(page.written).toEqual([]);
+    expect(browser.open().read()).toEqual(guest);
+    expect(browser.page.written).toEqual([]);
   });
 
   it('becomes a customer on login, with the guest’s request id in the event', () => {
-    const session = open();
+    const session = browser.open();
     session.adoptGuestRequestId('g1');
     session.signIn(authResponse);
     expect(session.read()).toEqual(customer);
-    expect(events).toEqual([['login', { userHash: 'h1', requestId: 'u1', guestRequestId: 'g1' }]]);
-    expect(trips).toBe(0);
+    expect(browser.events).toEqual([['login', { userHash: 'h1', requestId: 'u1', guestRequestId: 'g1' }]]);
+    expect(browser.trips).toBe(0);
   });
 
   it('is restored after a reload', () => {
-    const session = open();
+    const session = browser.open();
     session.signIn(authResponse);
     session.setPriceType('staff');
-    expect(open().read()).toEqual({ ...customer, priceType: 'staff' });
+    expect(browser.open().read()).toEqual({ ...customer, priceType: 'staff' });
   });
 
   it("keeps a guest's request id over a reload", () => {
-    open().adoptGuestRequestId('g1');
-    expect(open().read()).toEqual({ ...guest, requestId: 'g1' });
+    browser.open().adoptGuestRequestId('g1');
+    expect(browser.open().read()).toEqual({ ...guest, requestId: 'g1' });
   });
 
   it('uses the new token after a password change', () => {
-    const session = open();
+    const session = browser.open();
     session.signIn(authResponse);
     session.replaceToken('t2');
     expect(session.read()).toEqual({ ...customer, token: 't2' });
-    expect(open().read()).toEqual({ ...customer, token: 't2' });
+    expect(browser.open().read()).toEqual({ ...customer, token: 't2' });
   });
 });
 
 describe('the end of a session', () => {
   it.each(['shopper', 'account-deleted'] as const)('by %s clears everything and navigates home', (reason) => {
-    const session = open();
+    const session = browser.open();
     session.signIn(authResponse);
-    events = [];
+    browser.events.splice(0);
     session.signOut(reason);
     expect(session.read()).toEqual(guest);
-    expect(page.cookie).toBe('');
-    expect(events).toEqual([['logout', { reason }]]);
-    expect(trips).toBe(1);
+    expect(browser.page.cookie).toBe('');
+    expect(browser.events).toEqual([['logout', { reason }]]);
+    expect(browser.trips).toBe(1);
   });
 
   it('follows the `session-invalid` event', () => {
-    const session = open();
+    const session = browser.open();
     session.signIn(authResponse);
-    events = [];
-    bus.emit('session-invalid', { status: 403, error: 'invalid token' });
+    browser.events.splice(0);
+    browser.bus.emit('session-invalid', { status: 403, error: 'invalid token' });
     expect(session.read()).toEqual(guest);
-    expect(page.cookie).toBe('');
-    expect(events.map(([type]) => type)).toContain('logout');
-    expect(trips).toBe(1);
+    expect(browser.page.cookie).toBe('');
+    expect(browser.events.map(([type]) => type)).toContain('logout');
+    expect(browser.trips).toBe(1);
   });
 
   it("does not touch cookies that are not the session's", () => {
-    page.jar.set('bergauf_bucket', 'b');
-    const session = open();
+    browser.page.jar.set('bergauf_bucket', 'b');
+    const session = browser.open();
     session.signIn(authResponse);
     session.signOut('shopper');
-    expect(page.cookie).toBe('bergauf_bucket=b');
+    expect(browser.page.cookie).toBe('bergauf_bucket=b');
   });
 
   it('is final: late updates for the customer do not change the guest', () => {
-    const session = open();
+    const session = browser.open();
     session.signIn(authResponse);
     session.signOut('shopper');
     session.setPriceType('staff');
     session.replaceToken('t2');
     expect(session.read()).toEqual(guest);
-    expect(page.cookie).toBe('');
+    expect(browser.page.cookie).toBe('');
   });
 });
 
 describe("a guest's request id", () => {
   it('is not adopted over the login of another tab', () => {
-    const thisTab = open();
-    open().signIn(authResponse);
+    const thisTab = browser.open();
+    browser.open().signIn(authResponse);
     thisTab.adoptGuestRequestId('g1');
     expect(thisTab.read()).toEqual(customer);
-    expect(open().read()).toEqual(customer);
+    expect(browser.open().read()).toEqual(customer);
   });
 
   it('is not adopted by a customer', () => {
-    const session = open();
+    const session = browser.open();
     session.signIn(authResponse);
     session.adoptGuestRequestId('g1');
     expect(session.read()).toEqual(customer);
   });
 
   it('that is known already changes nothing', () => {
-    const session = open();
+    const session = browser.open();
     session.adoptGuestRequestId('g1');
-    const { length } = page.written;
+    const { length } = browser.page.written;
     session.adoptGuestRequestId('g1');
-    expect(page.written).toHaveLength(length);
+    expect(browser.page.written).toHaveLength(length);
   });
 });
 
 describe('a subscriber of the session', () => {
   it('is called for each change, reads the new state then, and is not called after unsubscribing', () => {
-    const session = open();
+    const session = browser.open();
     const heard: string[] = [];
     const leave = session.subscribe(() => void heard.push(session.read().kind));
     session.signIn(authResponse);
@@ -160,7 +123,7 @@ describe('a subscriber of the session', () => {
   });
 
   it('gets the same state as long as nothing changes, as React needs it', () => {
-    const session = open();
+    const session = browser.open();
     session.signIn(authResponse);
     expect(session.read()).toBe(session.read());
   });
@@ -168,11 +131,11 @@ describe('a subscriber of the session', () => {
 
 describe('cookies', () => {
   it('are valid for all paths, same-site, and secure where the shop uses HTTPS', () => {
-    open().adoptGuestRequestId('g1');
-    expect(page.written.at(-2)).toMatch(/^bergauf_request_id=g1; Max-Age=2592000; Path=\/; SameSite=Lax$/);
+    browser.open().adoptGuestRequestId('g1');
+    expect(browser.page.written.at(-2)).toMatch(/^bergauf_request_id=g1; Max-Age=2592000; Path=\/; SameSite=Lax$/);
     vi.stubGlobal('window', { location: { protocol: 'https:' } });
-    open().adoptGuestRequestId('g2');
-    for (const cookie of page.written.slice(-4)) expect(cookie).toMatch(/; Secure/);
+    browser.open().adoptGuestRequestId('g2');
+    for (const cookie of browser.page.written.slice(-4)) expect(cookie).toMatch(/; Secure/);
   });
 
   it.each([
@@ -181,160 +144,34 @@ describe('cookies', () => {
     ['a price type without a token', { bergauf_price_type: 'staff' }, guest],
     ["an account's request id without a token", { bergauf_request_id: 'u1' }, { ...guest, requestId: 'u1' }],
   ])('with %s grant no more than that', (_what, cookies, expected) => {
-    for (const [name, value] of Object.entries(cookies)) page.jar.set(name, value);
-    const state = open().read();
+    for (const [name, value] of Object.entries(cookies)) browser.page.jar.set(name, value);
+    const state = browser.open().read();
     if (typeof expected === 'string') expect(state.priceType).toBe(expected);
     else expect(state).toEqual(expected);
   });
 });
 
-describe('another tab', () => {
-  const other = (text: string): void => {
-    for (const pair of text.split('; ')) page.cookie = pair;
-  };
-
-  it('began a cart: its request id is adopted, and no cookie is written', () => {
-    const session = open();
-    other('bergauf_request_id=g7');
-    const { length } = page.written;
-    session.follow();
-    expect(session.read()).toEqual({ ...guest, requestId: 'g7' });
-    expect(page.written).toHaveLength(length);
-  });
-
-  it('logged in: this tab is logged in as well', () => {
-    const session = open();
-    session.adoptGuestRequestId('g1');
-    other('bergauf_token=t; bergauf_request_id=u1; bergauf_user=h1');
-    session.follow();
-    session.follow();
-    expect(session.read()).toMatchObject({ kind: 'customer', requestId: 'u1' });
-    expect(events).toEqual([['login', { userHash: 'h1', requestId: 'u1', guestRequestId: null }]]);
-  });
-
-  it('logged out and began a cart as a guest: this tab is logged out as well, and keeps that cart', () => {
-    const session = open();
-    session.signIn(authResponse);
-    page.jar.clear();
-    other('bergauf_request_id=g9');
-    session.follow();
-    expect(session.read()).toEqual({ ...guest, requestId: 'g9' });
-    expect(events.at(-1)).toEqual(['logout', { reason: 'shopper' }]);
-    expect(trips).toBe(1);
-    expect(page.jar.get('bergauf_request_id')).toBe('g9');
-  });
-
-  it('got a new token: no new login', () => {
-    const session = open();
-    session.signIn(authResponse);
-    events.splice(0);
-    other('bergauf_token=t2');
-    session.follow();
-    expect(session.read()).toMatchObject({ token: 't2' });
-    expect(events).toEqual([]);
-  });
-
-  it('cleared the cookies: this tab has a new guest session', () => {
-    const session = open();
-    session.adoptGuestRequestId('g1');
-    page.jar.clear();
-    session.follow();
-    expect(session.read()).toEqual(guest);
-    expect(trips).toBe(0);
-  });
-});
-
-describe('a session that another tab has stored since', () => {
-  const again = { token: 't2', uuid: 'u1', hash: 'h1' };
-  const otherCustomer = { token: 't9', uuid: 'u9', hash: 'h9' };
-
-  it.each([
-    ['the same customer', again, []],
-    ['another customer', otherCustomer, [['login', { userHash: 'h9', requestId: 'u9', guestRequestId: null }]]],
-  ])('is not signed out with an old token: %s', (_who, login, heard) => {
-    const session = open();
-    session.signIn(authResponse);
-    const other = createCookieSession({ bus: createBus(), goHome: () => {}, cookieDomain: null });
-    other.signIn(login);
-    events.splice(0);
-    bus.emit('session-invalid', { status: 403, error: 'invalid token' });
-    expect(session.read()).toMatchObject({ kind: 'customer', token: login.token, requestId: login.uuid });
-    expect(open().read()).toMatchObject({ kind: 'customer', token: login.token });
-    expect(events.filter(([type]) => type !== 'session-invalid')).toEqual(heard);
-    expect(trips).toBe(0);
-    // This tab has adopted the session, and can end it.
-    session.signOut('shopper');
-    expect(open().read()).toEqual(guest);
-  });
-
-  it("of a guest with a cart is not deleted with the customer's session that ended", () => {
-    const session = open();
-    session.signIn(authResponse);
-    page.jar.clear();
-    page.cookie = 'bergauf_request_id=g9';
-    session.signOut('session-invalid');
-    expect(session.read()).toEqual({ ...guest, requestId: 'g9' });
-    expect(page.jar.get('bergauf_request_id')).toBe('g9');
-    expect(events.at(-1)).toEqual(['logout', { reason: 'shopper' }]);
-    expect(trips).toBe(1);
-  });
-
-  it.each([
-    ['a price type', (session: Session) => session.setPriceType('staff')],
-    ['a token', (session: Session) => session.replaceToken('t3')],
-  ])('is not overwritten by %s of the previous session', (_what, change) => {
-    const session = open();
-    session.signIn(authResponse);
-    open().signIn(again);
-    change(session);
-    expect(page.jar.get('bergauf_token')).toBe('t2');
-    expect(page.jar.has('bergauf_price_type')).toBe(false);
-    expect(session.read()).toMatchObject({ token: 't2', priceType: 'vk' });
-  });
-
-  it.each([
-    ['a price type', (session: Session) => session.setPriceType('staff')],
-    ['a token', (session: Session) => session.replaceToken('t3')],
-  ])('is not restored by %s after the logout', (_what, change) => {
-    const session = open();
-    session.signIn(authResponse);
-    createCookieSession({ bus: createBus(), goHome: () => {}, cookieDomain: null }).signOut('shopper');
-    change(session);
-    expect(page.cookie).toBe('');
-    expect(session.read()).toEqual(guest);
-    expect(trips).toBe(1);
-  });
-
-  it('passes on its price type', () => {
-    const session = open();
-    session.signIn(authResponse);
-    open().setPriceType('pro');
-    session.follow();
-    expect(session.read()).toEqual({ ...customer, priceType: 'pro' });
-  });
-});
-
 describe('where the browser stores no cookies', () => {
   beforeEach(() => {
-    page.isBlocked = true;
+    browser.page.isBlocked = true;
   });
 
   it("a guest's request id is kept in this tab", () => {
-    const session = open();
+    const session = browser.open();
     session.adoptGuestRequestId('g1');
     session.follow();
     expect(session.read()).toEqual({ ...guest, requestId: 'g1' });
   });
 
   it('a customer stays signed in in this tab until signing out', () => {
-    const session = open();
+    const session = browser.open();
     session.signIn(authResponse);
     session.follow();
     session.setPriceType('staff');
     expect(session.read()).toEqual({ ...customer, priceType: 'staff' });
-    expect(trips).toBe(0);
+    expect(browser.trips).toBe(0);
     session.signOut('shopper');
     expect(session.read()).toEqual(guest);
-    expect(trips).toBe(1);
+    expect(browser.trips).toBe(1);
   });
 });

@@ -21,6 +21,7 @@ test('`npm run dev` shows a change of a frontend in the running shop, and stops 
     env: {
       ...process.env,
       BERGAUF_HOME: '',
+      CATALOGUE_PRODUCTS: '24',
       SHOP_PORT: String(ports.shop),
       API_PORT: String(ports.api),
       RELEASES_PORT: String(ports.releases),

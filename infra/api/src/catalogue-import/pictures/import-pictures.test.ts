@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyOfExample, type FolderCopy } from '@bergauf/catalogue-format/testing/example-folder';
@@ -18,6 +18,8 @@ import { exportCatalogue } from '../export/export-catalogue.ts';
 import { importCatalogue } from '../import-catalogue.ts';
 
 let home: string;
+/** A folder with a migrated database; a copy takes a tenth of the time that making one takes. */
+let migrated: string;
 let media: { readonly folder: string; readonly renderingBytes: number };
 let store: MediaStore;
 let copy: FolderCopy;
@@ -29,13 +31,17 @@ const day = '2026-03-02';
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'bergauf-import-pictures-'));
+  migrated = path.join(home, 'migrated');
+  const empty = await openPglite({ folder: migrated });
+  await migrate(empty);
+  await empty.close();
   copy = await copyOfExample();
   const photograph = await madePhotograph({ width: 700, height: 875 }, '#ffffff').jpeg().toBuffer();
   await writeFile(path.join(copy.folder, 'pictures', 'kar.jpg'), photograph);
   await copy.editRecord('products', 1, (product) => {
     product.variants[0]?.pictures?.unshift({ file: 'pictures/kar.jpg' });
   });
-});
+}, 60_000);
 afterAll(async () => {
   await copy.remove();
   await rm(home, { recursive: true });
@@ -47,8 +53,8 @@ beforeEach(async () => {
   media = { folder: path.join(folder, 'media'), renderingBytes: 50_000_000 };
   store = await openMediaStore(media, () => undefined);
   data = { folder: path.join(folder, 'api') };
+  await cp(migrated, data.folder, { recursive: true });
   database = await openPglite(data);
-  await migrate(database);
   let closed: Promise<void> | undefined;
   closeDatabase = () => {
     closed ??= database.close();

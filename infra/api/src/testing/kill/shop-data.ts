@@ -8,9 +8,8 @@ import { makeFolder } from '../../database/make-folder.ts';
 import { openPglite } from '../../database/open-pglite.ts';
 import { openPostgres } from '../../database/open-postgres.ts';
 import { databaseImage } from '../database-image.ts';
-import { startCluster } from '../postgres/cluster.ts';
+import { startDurableCluster } from '../postgres/database-service.ts';
 import { findPostgres } from '../postgres/find-postgres.ts';
-import { freshDatabase, makeTemplate } from '../postgres/template-database.ts';
 
 /** The data of a shop, independent of the API process that uses it. */
 export type ShopData = {
@@ -38,9 +37,7 @@ async function folderData(): Promise<ShopData> {
 }
 
 async function serverData(): Promise<ShopData> {
-  const cluster = await startCluster({ bin: findPostgres() ?? '', durable: true });
-  await makeTemplate(cluster.url('postgres'));
-  const databaseUrl = await freshDatabase(cluster.url('postgres'));
+  const { cluster, databaseUrl } = await startDurableCluster();
   return {
     env: { DATABASE_URL: databaseUrl },
     folder: cluster.folder,

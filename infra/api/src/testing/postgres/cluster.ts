@@ -15,6 +15,8 @@ export type Cluster = {
   stop(how?: 'fast' | 'immediate'): Promise<void>;
   /** Starts it again on the same port, with the same data. */
   start(): Promise<void>;
+  /** Copies the data of a stopped server to a new folder beside it, which `remove` deletes as well. @returns that folder */
+  copyData(): string;
   /** Ends it and deletes its data. */
   remove(): Promise<void>;
 };
@@ -25,6 +27,8 @@ export type ClusterOptions = {
   /** Whether a confirmed write must survive a crash; much slower, so only tests that crash the server set it. */
   readonly durable?: boolean;
   readonly maxConnections?: number;
+  /** A copy of a server's data to start from (`copyData`), instead of an empty server. */
+  readonly dataFrom?: string;
 };
 
 const startTimeoutMs = 60_000;
@@ -94,8 +98,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const data = join(folder, 'data');
   const port = await freePort();
   const as = { cwd: folder, env: { LC_ALL: 'C.UTF-8', PATH: process.env['PATH'] }, ...owner };
+  const run = (program: string, args: readonly string[]): Buffer =>
+    execFileSync(program, args, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
   const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', '--no-instructions'];
-  execFileSync(join(options.bin, 'initdb'), init, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+  if (options.dataFrom) run('cp', ['-R', options.dataFrom, data]);
+  else run(join(options.bin, 'initdb'), init);
+  // The server refuses data that others may read.
+  run('chmod', ['700', data]);
 
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   let server: ChildProcess | null = null;
@@ -126,6 +135,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     url,
     start,
     stop,
+    copyData() {
+      const copy = join(folder, 'copy');
+      run('cp', ['-R', data, copy]);
+      return copy;
+    },
     async remove() {
       await stop('immediate');
       // After a crash its processes may still be writing.

@@ -1,23 +1,27 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Cluster, startCluster } from './cluster.ts';
+import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts';
 import { findPostgres } from './find-postgres.ts';
-import { freshDatabase, makeTemplate } from './template-database.ts';
+import { freshDatabase, makeTemplate, templateUrl } from './template-database.ts';
 
 // Test files run in other processes, which inherit this environment variable.
 const variable = 'TEST_DATABASES_ORIGIN';
+const dataPath = '/data';
+
+type Served = { readonly cluster: Cluster; readonly data: string };
 
 /**
- * Serves the URLs of fresh databases to the test files of a run. The PostgreSQL server starts with the first request, so that a
- * run without such tests needs none.
+ * Serves the URLs of fresh databases to the test files of a run, and a copy of the server's data to those that need a server of their
+ * own. The PostgreSQL server starts with the first request, so that a run without such tests needs none.
  * @returns a function that ends the server and deletes its data
  */
 export async function serveDatabases(): Promise<() => Promise<void>> {
-  let cluster: Promise<Cluster> | undefined;
-  const service = createServer(async (_request, response) => {
+  let served: Promise<Served> | undefined;
+  const service = createServer(async (request, response) => {
     try {
-      cluster ??= startWithTemplate();
-      response.end(await freshDatabase((await cluster).url('postgres')));
+      served ??= startWithTemplate();
+      const { cluster, data } = await served;
+      response.end(request.url === dataPath ? data : await freshDatabase(cluster.url('postgres')));
     } catch (cause) {
       response.writeHead(500).end(String(cause));
     }
@@ -29,24 +33,45 @@ export async function serveDatabases(): Promise<() => Promise<void>> {
     service.closeAllConnections();
     service.close();
     // The first request has already reported a failed start.
-    const started = await cluster?.catch(() => undefined);
-    await started?.remove();
+    const started = await served?.catch(() => undefined);
+    await started?.cluster.remove();
   };
 }
 
-async function startWithTemplate(): Promise<Cluster> {
+/** Making the template takes ten seconds of processor time, a copy of it hardly any. */
+async function startWithTemplate(): Promise<Served> {
+  const cluster = await startCluster({ bin: postgres() });
+  await makeTemplate(cluster.url('postgres'));
+  await cluster.stop();
+  const data = cluster.copyData();
+  await cluster.start();
+  return { cluster, data };
+}
+
+function postgres(): string {
   const bin = findPostgres();
   if (bin === null) throw new Error('There is no PostgreSQL server on this machine.');
-  const cluster = await startCluster({ bin });
-  await makeTemplate(cluster.url('postgres'));
-  return cluster;
+  return bin;
+}
+
+async function request(path: string): Promise<string> {
+  const origin = process.env[variable];
+  if (!origin) throw new Error('No databases are served: run these tests with the vitest.config.ts of the workspace.');
+  const response = await fetch(`${origin}${path}`);
+  if (!response.ok) throw new Error(`There is no test database: ${await response.text()}`);
+  return response.text();
 }
 
 /** The URL of a new database with the test catalogue. */
-export async function requestDatabase(): Promise<string> {
-  const origin = process.env[variable];
-  if (!origin) throw new Error('No databases are served: run these tests with the vitest.config.ts of the workspace.');
-  const response = await fetch(origin);
-  if (!response.ok) throw new Error(`There is no test database: ${await response.text()}`);
-  return response.text();
+export const requestDatabase = (): Promise<string> => request('/');
+
+/**
+ * A server of the test's own, which it may end, with one database that has the test catalogue. A confirmed write survives a crash of
+ * the server.
+ */
+export async function startDurableCluster(
+  options: Pick<ClusterOptions, 'maxConnections'> = {},
+): Promise<{ cluster: Cluster; databaseUrl: string }> {
+  const cluster = await startCluster({ ...options, bin: postgres(), durable: true, dataFrom: await request(dataPath) });
+  return { cluster, databaseUrl: templateUrl(cluster.url('postgres')) };
 }

@@ -17,10 +17,13 @@ async function run(url: string, statement: string): Promise<void> {
 
 const inDatabase = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
+/** The URL of the template itself, for a server that serves one test file only. */
+export const templateUrl = (serverUrl: string): string => inDatabase(serverUrl, template);
+
 /** Creates the migrated and seeded template database, which all test databases copy. */
 export async function makeTemplate(serverUrl: string): Promise<void> {
   await run(serverUrl, `create database ${template}`);
-  const database = await openPostgres(inDatabase(serverUrl, template), (error) => {
+  const database = await openPostgres(templateUrl(serverUrl), (error) => {
     throw error;
   });
   try {
