@@ -7,7 +7,7 @@ import { openPostgres } from '@bergauf/api/database/open-postgres';
 import { startCluster } from '@bergauf/api/testing/postgres/cluster';
 // biome-ignore lint/style/noRestrictedImports: the database server needs PostgreSQL's programs
 import { findPostgres } from '@bergauf/api/testing/postgres/find-postgres';
-import { importDemoCatalogue } from '@bergauf/launcher/system/demo-catalogue';
+import { withDemoCatalogue } from '@bergauf/launcher/system/demo-catalogue';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
 import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
@@ -29,14 +29,16 @@ export async function startApiOnPostgres(): Promise<ApiOnPostgres | null> {
   const { api: port } = await freePorts();
   const origin = `http://localhost:${port}`;
   const data = { ...process.env, BERGAUF_HOME: home, DATABASE_URL: databaseUrl };
-  await importDemoCatalogue({ home, env: { ...data, CATALOGUE_PRODUCTS: '200' } });
-  const service = await startService({
-    name: 'api',
-    file: (await bundleChangedServices()).api,
-    env: { ...data, API_PORT: String(port), API_ORIGIN: origin, LOG_LEVEL: 'warn' },
-    readyUrl: `${origin}/readyz`,
-    logDir: home,
-  });
+  const { api: file } = await bundleChangedServices();
+  const service = await withDemoCatalogue({ home, env: { ...data, CATALOGUE_PRODUCTS: '200' } }, (settings) =>
+    startService({
+      name: 'api',
+      file,
+      env: { ...data, ...settings, API_PORT: String(port), API_ORIGIN: origin, LOG_LEVEL: 'warn' },
+      readyUrl: `${origin}/readyz`,
+      logDir: home,
+    }),
+  );
   const database = await openPostgres(databaseUrl, () => {});
   return {
     origin,

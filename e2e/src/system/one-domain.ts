@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importDemoCatalogue } from '@bergauf/launcher/system/demo-catalogue';
+import { withDemoCatalogue } from '@bergauf/launcher/system/demo-catalogue';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
 import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
@@ -39,16 +39,19 @@ export async function startOneDomain(shopEnv: Readonly<Record<string, string>> =
     LOG_LEVEL: 'warn',
   };
   const bundles = await bundleChangedServices();
-  await importDemoCatalogue({ home, env: { ...process.env, ...env, ...shopEnv } });
-  const start = (name: 'api' | 'checkout', port: number) =>
+  const settings = { ...process.env, ...env, ...shopEnv };
+  const start = (name: 'api' | 'checkout', port: number, own: NodeJS.ProcessEnv = {}) =>
     startService({
       name,
       file: bundles[name],
-      env: { ...process.env, ...env, ...shopEnv },
+      env: { ...settings, ...own },
       readyUrl: `http://localhost:${port}/healthz`,
       logDir: home,
     });
-  const [api, checkout] = await Promise.all([start('api', ports.api), start('checkout', ports.checkout)]);
+  const [api, checkout] = await Promise.all([
+    withDemoCatalogue({ home, env: settings }, (own) => start('api', ports.api, own)),
+    start('checkout', ports.checkout),
+  ]);
   const { BERGAUF_HOME: _, ...common } = env;
   const stopOthers = async (): Promise<void> => {
     await Promise.all([api.stop(), checkout.stop()]);

@@ -46,6 +46,8 @@ export type ApiServerOptions = {
   readonly metricsPort?: number;
   /** The media store. Missing: its pictures are not served. */
   readonly media?: MediaOptions;
+  /** A catalogue folder or archive that is imported before the server is ready: see `import-at-start.ts`. Needs `media`. */
+  readonly catalogue?: string;
   /** Missing: emails stay in the outbox. */
   readonly mail?: MailOptions;
   /** Creates the demo account. Missing: a demo account from an earlier start is removed. */

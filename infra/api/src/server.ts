@@ -5,6 +5,7 @@ import { addressRoutes } from './addresses/address-routes.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { importAtStart } from './catalogue-import/import-at-start.ts';
 import { cleanUpRegularly } from './clean-up/clean-up.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import type { Database, Orm } from './database/database.ts';
@@ -91,12 +92,16 @@ export async function createApiServerWithDatabase(
   try {
     await migrate(database);
     await (options.demo ? ensureDemoAccount(database) : removeDemoAccount(database));
+    const media = options.media ? await openMediaStore(options.media, reportPicture(server.log)) : null;
+    if (media && options.catalogue !== undefined) {
+      const isImported = await importAtStart(database, media, options.catalogue);
+      server.log.info({ catalogue: options.catalogue, isImported }, 'catalogue to import at the start');
+    }
     const live = await openLiveCatalogue({
       database,
       onError: (error) => server.log.error({ err: error }, 'changes of the catalogue could not be followed'),
     });
     closeCatalogue = live.close;
-    const media = options.media ? await openMediaStore(options.media, reportPicture(server.log)) : null;
     const parts = createContextParts(database.orm, live, media);
     const mailer = openMailer(withCatalogue(live, parts), options, server.log);
     closeMailer = mailer.close;

@@ -58,6 +58,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const port = portFrom(env, 'API_PORT', 3001);
   const trustProxy = networksFrom(env, 'API_TRUST_PROXY').join(',');
   const adminToken = readAdminToken(env);
+  const catalogue = textFrom(env, 'API_IMPORT_AT_START', '');
   const metricsPort = portFrom(env, 'API_METRICS_PORT', null);
   return {
     host: textFrom(env, 'HOST', 'localhost'),
@@ -78,6 +79,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       docs: switchFrom(env, 'API_DOCS'),
       ...(metricsPort !== null && { metricsPort }),
       media: readMediaOptions(env),
+      ...(catalogue !== '' && { catalogue: resolve(catalogue) }),
       mail: { route: readMailRoute(env), from: textFrom(env, 'MAIL_FROM', 'Bergauf <service@bergauf.example>') },
       demo: switchFrom(env, 'API_DEMO_ACCOUNT'),
     },

@@ -18,10 +18,8 @@ import { createProductPool, type ProductPool } from './relations/product-pool.ts
 import { readHome, readTexts } from './texts.ts';
 import { type UsedDesigns, writePictures, writeProductPictures } from './write-pictures.ts';
 
-const sourceName = 'Bergauf demo';
-
-/** Whether an import's source is this demo, with any options. */
-export const isDemoSource = (source: string | undefined): boolean => source?.startsWith(sourceName) ?? false;
+/** Before the colon of the manifest's source: a later demo replaces an earlier one. */
+const producer = 'Bergauf demo';
 
 function* productRecords(
   options: Required<DemoOptions>,
@@ -73,5 +71,5 @@ export async function writeDemoCatalogue(folder: string, asked: Partial<DemoOpti
   await writePictures(folderWriter);
   await writeProductPictures(folderWriter, used);
   const { products, seed, day } = options;
-  await folderWriter.finish({ source: `${sourceName}: ${products} products, seed ${seed}`, day });
+  await folderWriter.finish({ source: `${producer}: ${products} products, seed ${seed}`, day });
 }

@@ -29,10 +29,18 @@ export type InspectedFile =
 export type MediaStore = {
   /** Reads and checks a picture without keeping it. @param name the file as the sentence of a refusal names it */
   inspect(source: PictureSource, name: string): Promise<InspectedFile>;
-  /** Keeps the content of an inspected picture. @throws when it is another content, or the storage fails */
-  keep(picture: StoredPicture, content: Buffer): Promise<void>;
+  /**
+   * Keeps the content of an inspected picture.
+   * @param isListed whether `list` named the picture; missing: not known
+   * @throws when it is another content, or the storage fails
+   */
+  keep(picture: StoredPicture, content: Buffer, isListed?: boolean): Promise<void>;
+  /** Afterwards everything that was kept survives a power cut. */
+  flush(): Promise<void>;
   /** Whether the picture is kept. */
   has(id: string): Promise<boolean>;
+  /** The ids of all kept pictures, some at a time; null if the storage does not list them. */
+  list(): Promise<AsyncIterable<readonly string[]> | null>;
   /** The kept content; null for a picture that is lost or damaged. */
   original(id: string): Promise<Buffer | null>;
   /**
@@ -119,20 +127,23 @@ export async function openMediaStore(options: MediaOptions, report: ReportProble
 
   const inspect: MediaStore['inspect'] = (source, name) => adding(() => inspectNow(source, name));
 
-  async function keep({ id, type }: StoredPicture, content: Buffer): Promise<void> {
+  async function keep({ id, type }: StoredPicture, content: Buffer, isListed?: boolean): Promise<void> {
     if (idOf(content) !== id) throw new Error(`The content of the picture ${id} is another one`);
-    await originals.write(id, content, contentTypes[type]);
+    await originals.write(id, content, contentTypes[type], isListed);
   }
 
   return {
     inspect,
     keep,
+    flush: originals.flush,
     has: originals.has,
+    list: originals.list,
     original,
     async add(source, name) {
       const inspected = await inspect(source, name);
       if (!inspected.ok) return inspected;
       await keep(inspected.picture, inspected.content);
+      await originals.flush();
       return { ok: true, picture: inspected.picture };
     },
     drawing: async (id, tones) => {

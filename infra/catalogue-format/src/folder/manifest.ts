@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Compile } from 'typebox/compile';
 import { formatName, formatVersion, ManifestRecord } from '../records/page-records.ts';
 
@@ -15,4 +17,16 @@ export function manifestFaults(value: unknown): readonly { readonly field: strin
     field: instancePath.slice(1),
     reason: message,
   }));
+}
+
+export const manifestFile = 'catalogue.json';
+
+/** The folder's manifest; null if there is none, or it has faults. */
+export async function readManifest(folder: string): Promise<ManifestRecord | null> {
+  try {
+    const value: unknown = JSON.parse(await readFile(path.join(folder, manifestFile), 'utf8'));
+    return validator.Check(value) ? value : null;
+  } catch {
+    return null;
+  }
 }

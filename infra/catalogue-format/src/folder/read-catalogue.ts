@@ -10,7 +10,7 @@ import { createFaultList, type FaultList } from '../faults/fault.ts';
 import { pictureFault } from '../pictures/picture-type.ts';
 import { fileOf, type RecordKind, type RecordOf, recordKinds, requiredKinds } from '../record-kinds.ts';
 import type { ManifestRecord } from '../records/page-records.ts';
-import { manifestFaults } from './manifest.ts';
+import { manifestFaults, manifestFile } from './manifest.ts';
 import { type RawRecord, readLines } from './read-lines.ts';
 
 /** Receives checked records in batches, kind by kind. Not called any more once there is a fault. */
@@ -57,7 +57,7 @@ async function* rawRecords(folder: string, file: string, faults: FaultList): Asy
 }
 
 async function readManifest(folder: string, faults: FaultList): Promise<ManifestRecord | null> {
-  const file = 'catalogue.json';
+  const file = manifestFile;
   const location = { file, line: null };
   const text = await readFile(path.join(folder, file), 'utf8').catch(() => null);
   if (text === null) {

@@ -29,16 +29,21 @@ export function pictureType(head: Uint8Array): PictureType | null {
 /** A prologue with comments may stand before `<svg`. */
 const headBytes = 1024;
 
-/** Why a file is not the picture that its name says; null if it is. */
-export async function pictureFault(file: string): Promise<string | null> {
+/** Why a file with this content, or its beginning, is not the picture that its name says; null if it is. */
+export function contentFault(file: string, content: Uint8Array): string | null {
   const extension = file.slice(file.lastIndexOf('.') + 1).toLowerCase();
+  const type = pictureType(content.subarray(0, headBytes));
+  if (type === null) return 'is no picture';
+  return type === typeOfExtension[extension] ? null : `is a picture of type ${type}`;
+}
+
+/** The same for a file on disk, of which only the beginning is read. */
+export async function pictureFault(file: string): Promise<string | null> {
   const handle = await open(file).catch(() => null);
   if (handle === null) return 'there is no such file';
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    const type = pictureType(buffer.subarray(0, bytesRead));
-    if (type === null) return 'is no picture';
-    return type === typeOfExtension[extension] ? null : `is a picture of type ${type}`;
+    return contentFault(file, buffer.subarray(0, bytesRead));
   } catch {
     return 'cannot be read';
   } finally {

@@ -49,7 +49,9 @@ export const ManifestRecord = record(
   {
     format: Type.Literal(formatName),
     version: Type.Literal(formatVersion),
-    source: Type.Optional(Type.String({ description: 'What wrote the folder.' })),
+    source: Type.Optional(
+      Type.String({ description: 'What wrote the folder: its name, and after a colon what it likes.' }),
+    ),
     day: Type.Optional(Type.String({ format: 'date', description: 'The day the prices are of.' })),
   },
   'catalogue.json: names the format and its version.',

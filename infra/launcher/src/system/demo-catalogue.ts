@@ -1,6 +1,5 @@
-import { access, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runProgram } from './run-program.ts';
 import { createSourceHash, type SourceHash } from './source-hash.ts';
 
 const sources = [
@@ -13,8 +12,9 @@ const sources = [
 ];
 
 const settings = ['CATALOGUE_PRODUCTS', 'CATALOGUE_SEED', 'CATALOGUE_DAY', 'DATABASE_URL', 'API_MEDIA_S3_URL'] as const;
+const optionNames = { products: 'CATALOGUE_PRODUCTS', seed: 'CATALOGUE_SEED', day: 'CATALOGUE_DAY' } as const;
 
-export type DemoImport = {
+export type DemoCatalogue = {
   readonly home: string;
   readonly env: NodeJS.ProcessEnv;
   readonly say?: (line: string) => void;
@@ -22,28 +22,61 @@ export type DemoImport = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** What `<state folder>/demo-catalogue.json` notes. `day` is that of the prices: a later demo keeps it, so that it changes little. */
+type Note = { readonly imported?: string; readonly day?: string };
+
 const exists = (file: string) =>
   access(file).then(
     () => true,
     () => false,
   );
 
+async function readNote(file: string): Promise<Note> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  try {
+    const note: unknown = JSON.parse(text);
+    return typeof note === 'object' && note !== null ? note : {};
+  } catch {
+    return {};
+  }
+}
+
 /**
- * Imports the demo's catalogue into a database without a catalogue, and again when the demo or its options have changed. Another
- * catalogue stays. Runs before the API, because the embedded database can be opened by one process only. What was imported is
- * noted in the state folder: opening the database to find that nothing has to be done would cost every start a second.
+ * Starts the API with the setting by which it imports the demo's catalogue: into a database without a catalogue, and again when the
+ * demo or its options have changed. Another catalogue stays. The API imports by itself, because the embedded database can be opened by
+ * one process only, and opening it takes a second. What was imported is noted in the state folder, so that later starts write nothing.
+ * @param start gets the settings for the API, and resolves when the API responds
  */
-export async function importDemoCatalogue(options: DemoImport): Promise<void> {
+export async function withDemoCatalogue<Started>(
+  options: DemoCatalogue,
+  start: (settings: NodeJS.ProcessEnv) => Promise<Started>,
+): Promise<Started> {
   const { home, env, say = () => undefined, sourceHash = createSourceHash(), signal } = options;
-  const note = path.join(home, 'demo-catalogue.json');
+  const file = path.join(home, 'demo-catalogue.json');
   const wanted = JSON.stringify([await sourceHash(sources), settings.map((name) => env[name] ?? '')]);
-  const noted = await readFile(note, 'utf8').catch(() => null);
-  // Somebody may have deleted the database's folder.
+  const note = await readNote(file);
+  // The folders of database or pictures may have been deleted.
   const hasRecords = (env['DATABASE_URL'] ?? '') !== '' || (await exists(path.join(home, 'api')));
   const hasPictures = (env['API_MEDIA_S3_URL'] ?? '') !== '' || (await exists(path.join(home, 'media', 'originals')));
-  if (noted === wanted && hasRecords && hasPictures) return;
+  if (note.imported === wanted && hasRecords && hasPictures) return start({});
+
+  // Imported only when needed: the generator has some 200 modules.
+  const { readDemoOptions } = await import('@bergauf/demo-catalogue/demo-options');
+  const { today } = await import('@bergauf/demo-catalogue/catalogue-day');
+  const { writeDemoCatalogue } = await import('@bergauf/demo-catalogue/write-demo-catalogue');
+  const day = note.day ?? today(new Date());
+  const asked = { day, ...readDemoOptions(env, optionNames) };
   say('importing the demo catalogue');
-  const program = ['--import', 'tsx', 'infra/launcher/src/demo/import-demo.ts'];
-  await runProgram(process.execPath, program, { signal, env: { ...env, BERGAUF_HOME: home } });
-  await writeFile(note, wanted);
+  const folder = path.join(home, 'demo-catalogue');
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(home, { recursive: true });
+    await writeDemoCatalogue(folder, asked);
+    signal?.throwIfAborted();
+    const started = await start({ API_IMPORT_AT_START: folder });
+    await writeFile(file, JSON.stringify({ imported: wanted, day: asked.day } satisfies Note));
+    return started;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { engineOptions } from '@bergauf/api/engine-options';
 import { buildCheckout, buildWhatChanged } from './build-what-changed.ts';
-import { importDemoCatalogue } from './demo-catalogue.ts';
+import { withDemoCatalogue } from './demo-catalogue.ts';
 import { type Ports, requireFreePorts } from './ports.ts';
 import type { DevelopmentSession } from './release-frontends.ts';
 import { type Service, type ServiceOptions, startService } from './service.ts';
@@ -28,6 +28,9 @@ export type SystemOptions = {
   /** Aborts the start and ends what was started. */
   signal?: AbortSignal | undefined;
 };
+
+/** Milliseconds for a start of the API that imports the demo: more products take longer. */
+const importMs = 600_000;
 
 type OwnOptions = Partial<Pick<ServiceOptions, 'env' | 'timeoutMs' | 'engineOptions'>>;
 
@@ -89,8 +92,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     return service;
   };
   const starting = [
-    importDemoCatalogue({ home, env: { ...env }, say, sourceHash, signal }).then(() =>
-      start('api', `${origins.api}/healthz`, { engineOptions: engineOptions() }),
+    withDemoCatalogue({ home, env, say, sourceHash, signal }, (settings) =>
+      start('api', `${origins.api}/healthz`, { engineOptions: engineOptions(), env: settings, timeoutMs: importMs }),
     ),
     start('releases', `${origins.releases}/healthz`),
     buildCheckout({ home, say, sourceHash, signal }).then(() => start('checkout', `${origins.checkout}/healthz`)),

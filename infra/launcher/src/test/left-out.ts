@@ -7,7 +7,7 @@ const api = 'infra/api/src';
 const drawing = ['media/product-pictures.test.ts'];
 /** They build frontends, start services as processes, or draw every picture. */
 const processes = [
-  'infra/launcher/src/demo/import-demo.postgres.test.ts',
+  'infra/launcher/src/system/demo-catalogue.postgres.test.ts',
   'infra/demo-catalogue/src/pictures/pictures.test.ts',
   'infra/launcher/src/start.test.ts',
   'infra/releases/src/main.test.ts',

@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureFault } from '@bergauf/catalogue-format/pictures/picture-type';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { ScriptConnection } from '../../database/database.ts';
-import { pictureLimits } from '../../media/inspection/limits.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import type { StoredPicture } from '../../media/picture-ref.ts';
+import { createDrafts } from './drafts.ts';
+import { readPicture } from './picture-file.ts';
+import { listStoredIds } from './stored-ids.ts';
 
 /** What an import needs of the media store. */
-export type PictureStore = Pick<MediaStore, 'inspect' | 'keep' | 'has'>;
+export type PictureStore = Pick<MediaStore, 'inspect' | 'keep' | 'flush' | 'has' | 'list'>;
 
 /** The pictures of one import, in a temporary table: of few of them something is in memory. */
 export type PictureStage = {
@@ -35,16 +33,20 @@ type StagedPicture = StoredPicture & {
   readonly content_hash: string;
   /** Whether it has to be put into the store. */
   readonly is_new: boolean;
+  /** Where the sanitised text of a drawing waits; null for what is kept as it is in the folder. */
+  readonly draft_at: number | null;
+  readonly draft_length: number | null;
 };
 
-/** Files that are read and decoded at once. */
-const atOnce = 2;
-/** Pictures in memory: products share drawings, and their records stand beside each other. */
+/** Files that are read, decoded or kept at once: so many are in memory. */
+const atOnce = 4;
+/** Facts of pictures in memory: products share drawings, and their records stand beside each other. */
 const remembered = 10_000;
 /** Pictures that are kept between two queries. */
 const keptTogether = 200;
 
 const columns = 'file, content_hash, id, width, height, colour, type';
+const stagedColumns = `${columns}, is_new, draft_at, draft_length`;
 const factsOf = ({ id, width, height, colour, type }: StagedPicture): StoredPicture => ({
   id,
   width,
@@ -55,15 +57,16 @@ const factsOf = ({ id, width, height, colour, type }: StagedPicture): StoredPict
 
 /** @param folder the catalogue folder that files are relative to */
 export async function stagePictures(
-  { query, script }: ScriptConnection,
+  connection: ScriptConnection,
   folder: string,
   store: PictureStore,
 ): Promise<PictureStage> {
-  await script(`create temp table staged_pictures on commit drop as select ${columns}, false as is_new
-    from catalogue_pictures with no data; alter table staged_pictures add primary key (file);`);
-  // A drawing is kept sanitised. It waits here until the whole catalogue is found to be without faults.
-  const drafts = await mkdtemp(path.join(tmpdir(), 'bergauf-pictures-'));
-  const draftOf = (id: string) => path.join(drafts, id);
+  const { query, script } = connection;
+  await script(`create temp table staged_pictures on commit drop as
+    select ${columns}, false as is_new, 0::float8 as draft_at, 0 as draft_length from catalogue_pictures with no data;
+    alter table staged_pictures add primary key (file);`);
+  const stored = await listStoredIds(connection, store);
+  const drafts = createDrafts();
   const recent = new LRUCache<string, StoredPicture>({ max: remembered });
   const limit = pLimit(atOnce);
   let inspected = 0;
@@ -74,33 +77,35 @@ export async function stagePictures(
     return rows as unknown as StagedPicture[];
   }
 
-  async function inspect(file: string, content_hash: string): Promise<StagedPicture | string> {
-    inspected += 1;
-    const result = await store.inspect(createReadStream(path.join(folder, file)), file);
-    if (!result.ok) return result.refusal;
-    const { picture, content } = result;
-    if (picture.type === 'svg') await writeFile(draftOf(picture.id), content);
-    return { ...picture, file, content_hash, is_new: true };
+  /** What the last import knew about files, as far as the store still has them. */
+  async function rowsBefore(files: readonly string[]): Promise<ReadonlyMap<string, StagedPicture>> {
+    const rows = await rowsOf('catalogue_pictures', files);
+    const kept = await stored.among(rows.map(({ id }) => id));
+    return new Map(rows.filter(({ id }) => kept.has(id)).map((row) => [row.file, row]));
   }
 
   async function look(file: string, before: StagedPicture | undefined): Promise<StagedPicture | string> {
-    const whole = path.join(folder, file);
-    const fault = await pictureFault(whole);
-    if (fault !== null) return `"${file}": ${fault}`;
-    // The store refuses it, after reading as much as it allows.
-    if ((await stat(whole)).size > pictureLimits.photographBytes) return inspect(file, '');
-    const hash = createHash('sha256')
-      .update(await readFile(whole))
-      .digest('hex');
-    if (before?.content_hash === hash && (await store.has(before.id))) return { ...before, is_new: false };
-    return inspect(file, hash);
+    const found = await readPicture(folder, file);
+    if (!found.ok) return found.reason;
+    const { source, hash } = found;
+    const nothing = { draft_at: null, draft_length: null };
+    if (before !== undefined && before.content_hash === hash) return { ...before, ...nothing, is_new: false };
+    inspected += 1;
+    const result = await store.inspect(source, file);
+    if (!result.ok) return result.refusal;
+    const { picture, content } = result;
+    const staged = { ...picture, file, content_hash: hash, is_new: true };
+    if (picture.type !== 'svg') return { ...staged, ...nothing };
+    const { at, length } = await drafts.add(content);
+    return { ...staged, draft_at: at, draft_length: length };
   }
 
   async function add(pictures: readonly StagedPicture[]): Promise<void> {
     if (pictures.length === 0) return;
     await query(
-      `insert into staged_pictures (${columns}, is_new) select ${columns}, is_new from json_to_recordset($1)
-        as row (file text, content_hash text, id text, width int, height int, colour text, type text, is_new boolean)`,
+      `insert into staged_pictures (${stagedColumns}) select ${stagedColumns} from json_to_recordset($1)
+        as row (file text, content_hash text, id text, width int, height int, colour text, type text, is_new boolean,
+          draft_at float8, draft_length int)`,
       [JSON.stringify(pictures)],
     );
     for (const picture of pictures) recent.set(picture.file, factsOf(picture));
@@ -117,15 +122,18 @@ export async function stagePictures(
     return found;
   }
 
-  async function contentOf({ id, type, file }: StagedPicture): Promise<Buffer> {
-    return readFile(type === 'svg' ? draftOf(id) : path.join(folder, file));
+  async function keepOne(picture: StagedPicture, isListed: boolean): Promise<void> {
+    const { file, draft_at: at, draft_length: length } = picture;
+    const isDraft = at !== null && length !== null;
+    const content = isDraft ? await drafts.read({ at, length }) : await readFile(path.join(folder, file));
+    await store.keep(factsOf(picture), content, isListed);
   }
 
   return {
     async check(files) {
       const seen = await known(files);
       const unseen = files.filter((file) => !seen.has(file));
-      const before = new Map((await rowsOf('catalogue_pictures', unseen)).map((row) => [row.file, row]));
+      const before = await rowsBefore(unseen);
       const looked = await Promise.all(
         unseen.map(async (file) => [file, await limit(() => look(file, before.get(file)))] as const),
       );
@@ -140,12 +148,12 @@ export async function stagePictures(
           [last],
         );
         const pictures = rows as unknown as StagedPicture[];
-        await Promise.all(
-          pictures.map((picture) => limit(async () => store.keep(factsOf(picture), await contentOf(picture)))),
-        );
+        const kept = await stored.among(pictures.map(({ id }) => id));
+        await Promise.all(pictures.map((picture) => limit(() => keepOne(picture, kept.has(picture.id)))));
         if (pictures.length < keptTogether) break;
         last = pictures.at(-1)?.file ?? last;
       }
+      await store.flush();
       await query(
         'delete from catalogue_pictures c where not exists (select from staged_pictures s where s.file = c.file)',
       );
@@ -157,6 +165,6 @@ export async function stagePictures(
         where (catalogue_pictures.content_hash, catalogue_pictures.id) is distinct from (excluded.content_hash, excluded.id)`);
     },
     inspected: () => inspected,
-    close: () => rm(drafts, { recursive: true, force: true }),
+    close: drafts.close,
   };
 }

@@ -18,9 +18,8 @@ export async function inspectDrawing(bytes: Buffer): Promise<Inspected & { svg: 
   const text = decode(bytes);
   checkDeclarations(text);
   // The strict parser first: the sanitiser closes what a damaged file leaves open, and is slow with elements in elements.
-  await sizeOf(text);
+  const { width, height } = await sizeOf(text);
   const svg = sanitiseSvg(text);
-  const { width, height } = await sizeOf(svg);
   const density = Math.min(72, Math.max(1, (72 * renderedSide) / Math.max(width, height)));
   const drawn = sharp(Buffer.from(recolour(svg, {})), { ...decoding, density });
   const colour = await groundColour(drawn.timeout({ seconds: pictureLimits.seconds })).catch(unreadable);

@@ -1,27 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncFolder, writeDurably } from '@bergauf/service-kit/durable-write';
+import { writeDurably } from '@bergauf/service-kit/durable-write';
 import { makeFolder } from '../../database/make-folder.ts';
 
 /** Milliseconds after which a draft belongs to no running process. */
 const staleAfter = 3_600_000;
 
 /**
- * Writes a file in one step: readers find all of it or nothing, also after a power cut or on a full disk.
+ * Writes a file in one step: readers find all of it or nothing, also after a power cut or on a full disk. Until its folder is synced, a
+ * power cut may take it away.
  * @param drafts a folder on the same disk for unfinished files
  */
 export async function writeWhole(drafts: string, path: string, bytes: Buffer): Promise<void> {
   const draft = join(drafts, randomUUID());
   try {
     await writeDurably(draft, bytes);
-    await makeFolder(dirname(path));
-    await rename(draft, path);
+    await rename(draft, path).catch(async (error: unknown) => {
+      if (!isMissing(error)) throw error;
+      await makeFolder(dirname(path));
+      await rename(draft, path);
+    });
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined);
     throw error;
   }
-  await syncFolder(dirname(path));
 }
 
 /** Removes drafts that a process left when it was killed. */

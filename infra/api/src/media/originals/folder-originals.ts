@@ -1,35 +1,48 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { syncFolder } from '@bergauf/service-kit/durable-write';
 import { isMissing, removeStaleDrafts, writeWhole } from './durable-file.ts';
 import type { Originals } from './originals.ts';
+
+/** Null if it is missing. */
+async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | null> {
+  try {
+    return await result;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
 
 /** Originals in a folder: `originals/<first two digits>/<id>`. Several processes may use it. */
 export async function openFolderOriginals(folder: string): Promise<Originals> {
   const drafts = join(folder, 'drafts');
+  const originals = join(folder, 'originals');
   await removeStaleDrafts(drafts);
-  const pathOf = (id: string) => join(folder, 'originals', id.slice(0, 2), id);
-  async function read(id: string): Promise<Buffer | null> {
-    try {
-      return await readFile(pathOf(id));
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
-  }
+  const pathOf = (id: string) => join(originals, id.slice(0, 2), id);
+  const read = (id: string) => unlessMissing(readFile(pathOf(id)));
+  /** Folders with new files that a power cut would lose. */
+  const unsynced = new Set<string>();
   return {
     read,
-    async has(id) {
-      try {
-        return (await stat(pathOf(id))).isFile();
-      } catch (error) {
-        if (isMissing(error)) return false;
-        throw error;
-      }
+    has: async (id) => (await unlessMissing(stat(pathOf(id))))?.isFile() ?? false,
+    async list() {
+      const groups = (await unlessMissing(readdir(originals))) ?? [];
+      return (async function* () {
+        for (const group of groups) yield await readdir(join(originals, group));
+      })();
     },
     async write(id, bytes) {
       // A file that was damaged on disk is replaced.
       if ((await read(id))?.equals(bytes)) return;
       await writeWhole(drafts, pathOf(id), bytes);
+      unsynced.add(dirname(pathOf(id)));
+    },
+    async flush() {
+      const written = [...unsynced];
+      unsynced.clear();
+      if (written.length === 0) return;
+      for (const path of [...written, originals, folder]) await syncFolder(path);
     },
   };
 }

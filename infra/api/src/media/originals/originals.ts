@@ -3,6 +3,13 @@ export type Originals = {
   /** The bytes; null if there is no such picture. */
   read(id: string): Promise<Buffer | null>;
   has(id: string): Promise<boolean>;
-  /** Keeps the bytes, completely or not at all. Does nothing if they are there already. */
-  write(id: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** The ids of all originals, some at a time; null if the storage does not list them. */
+  list(): Promise<AsyncIterable<readonly string[]> | null>;
+  /**
+   * Keeps the bytes, completely or not at all. Does nothing if they are there already.
+   * @param isListed whether `list` named the id; missing: not known
+   */
+  write(id: string, bytes: Buffer, contentType: string, isListed?: boolean): Promise<void>;
+  /** Afterwards everything that was written survives a power cut. */
+  flush(): Promise<void>;
 };

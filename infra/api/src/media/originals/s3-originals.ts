@@ -13,36 +13,88 @@ export type S3Location = {
 const timeoutMs = 10_000;
 const retries = 2;
 
+type Request = { readonly body?: Buffer; readonly contentType?: string };
+
+/** What the network said: `fetch` wraps it. */
+function reasonOf(error: unknown): string {
+  const { cause } = error as { cause?: unknown };
+  if (cause instanceof Error && 'code' in cause) return String(cause.code);
+  return error instanceof Error ? error.message : String(error);
+}
+
+const textOf = (xml: string, element: string): string | undefined =>
+  new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&');
+
 /** Originals in a bucket of S3 or a storage that speaks its protocol. */
 export function openS3Originals({ url, region, accessKeyId, secretAccessKey }: S3Location): Originals {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
+  const { origin, pathname } = new URL(url);
   const addressOf = (id: string) => `${url}/${id.slice(0, 2)}/${id}`;
 
-  async function call(method: 'GET' | 'HEAD' | 'PUT', id: string, body?: Buffer, contentType?: string) {
-    const response = await client.fetch(addressOf(id), {
-      method,
-      signal: AbortSignal.timeout(timeoutMs * (retries + 1)),
-      ...(body && { body: new Uint8Array(body), headers: { 'content-type': contentType ?? '' } }),
-    });
-    if (response.ok || response.status === 404) return response;
-    const [, code] = /<Code>([\w.]+)<\/Code>/.exec(await response.text()) ?? [];
-    const reason = [response.status, code].filter((part) => part !== undefined).join(' ');
-    throw new Error(`The media store at ${new URL(url).origin} answered ${method} with ${reason}.`);
+  async function request(method: 'GET' | 'HEAD' | 'PUT', address: string, { body, contentType }: Request = {}) {
+    try {
+      return await client.fetch(address, {
+        method,
+        signal: AbortSignal.timeout(timeoutMs * (retries + 1)),
+        ...(body && { body: new Uint8Array(body), headers: { 'content-type': contentType ?? '' } }),
+      });
+    } catch (error) {
+      throw new Error(`The media store at ${origin} cannot be reached: ${reasonOf(error)}.`, { cause: error });
+    }
   }
+
+  async function call(method: 'GET' | 'HEAD' | 'PUT', address: string, content?: Request) {
+    const response = await request(method, address, content);
+    if (response.ok || response.status === 404) return response;
+    const reason = [response.status, textOf(await response.text(), 'Code')].filter((part) => part !== undefined);
+    throw new Error(`The media store at ${origin} answered ${method} with ${reason.join(' ')}.`);
+  }
+
+  /** One page of the bucket's list. The first segment of the path is the bucket. */
+  function listPage(token: string | undefined) {
+    const [, bucket = '', ...prefix] = pathname.split('/');
+    const address = new URL(`/${bucket}`, origin);
+    if (token !== undefined) address.searchParams.set('continuation-token', token);
+    address.searchParams.set('list-type', '2');
+    address.searchParams.set('prefix', [...prefix, ''].join('/'));
+    return request('GET', address.href);
+  }
+
+  const idsIn = (xml: string) => [...xml.matchAll(/<Key>[^<]*\/([0-9a-f]{32})<\/Key>/g)].map(([, id = '']) => id);
 
   return {
     async read(id) {
-      const response = await call('GET', id);
+      const response = await call('GET', addressOf(id));
       if (response.status === 404) return null;
       return Buffer.from(await response.arrayBuffer());
     },
-    has: async (id) => (await call('HEAD', id)).ok,
-    async write(id, bytes, contentType) {
-      // A write replaces an object in one step, so an object of this length is this picture.
-      const found = await call('HEAD', id);
-      if (found.ok && Number(found.headers.get('content-length')) === bytes.length) return;
-      const written = await call('PUT', id, bytes, contentType);
-      if (!written.ok) throw new Error(`The media store at ${new URL(url).origin} has no such bucket.`);
+    has: async (id) => (await call('HEAD', addressOf(id))).ok,
+    async list() {
+      const first = await listPage(undefined);
+      const start = await first.text();
+      // These credentials may not list the bucket, or its name is in the host.
+      if (!first.ok || !start.includes('<ListBucketResult')) return null;
+      return (async function* () {
+        for (let page = start; ; ) {
+          yield idsIn(page);
+          const next = textOf(page, 'NextContinuationToken');
+          if (next === undefined) return;
+          const response = await listPage(next);
+          if (!response.ok) throw new Error(`The media store at ${origin} answered its list with ${response.status}.`);
+          page = await response.text();
+        }
+      })();
     },
+    async write(id, bytes, contentType, isListed) {
+      // A write replaces an object in one step, so an object of this length is this picture.
+      const isSame = async () => {
+        const found = await call('HEAD', addressOf(id));
+        return found.ok && Number(found.headers.get('content-length')) === bytes.length;
+      };
+      if (isListed ?? (await isSame())) return;
+      const written = await call('PUT', addressOf(id), { body: bytes, contentType });
+      if (!written.ok) throw new Error(`The media store at ${origin} has no such bucket.`);
+    },
+    flush: async () => undefined,
   };
 }

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { importAtStart } from '@bergauf/api/catalogue-import/import-at-start';
 import { importCatalogue, storedImport } from '@bergauf/api/catalogue-import/import-catalogue';
 import type { Database } from '@bergauf/api/database/database';
 import { openPostgres } from '@bergauf/api/database/open-postgres';
@@ -9,7 +10,7 @@ import { type MediaStore, openMediaStore } from '@bergauf/api/media/media-store'
 import { testData } from '@bergauf/api/testing/test-data';
 import { exampleFolder } from '@bergauf/catalogue-format/testing/example-folder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importDemoCatalogue } from '../system/demo-catalogue.ts';
+import { withDemoCatalogue } from './demo-catalogue.ts';
 
 let home: string;
 let url: string;
@@ -28,21 +29,40 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-async function start(settings: NodeJS.ProcessEnv = {}): Promise<readonly string[]> {
+/** A start whose API imports as the real one does; `fails` ends it before it is ready. @returns what the launcher said */
+async function start(settings: NodeJS.ProcessEnv = {}, fails = false): Promise<readonly string[]> {
   const said: string[] = [];
   const env = { ...process.env, DATABASE_URL: url, ...settings };
-  await importDemoCatalogue({ home, env, say: (line) => void said.push(line) });
+  await withDemoCatalogue({ home, env, say: (line) => void said.push(line) }, async ({ API_IMPORT_AT_START }) => {
+    if (API_IMPORT_AT_START === undefined) return;
+    await access(path.join(API_IMPORT_AT_START, 'catalogue.json'));
+    if (fails) throw new Error('api did not start');
+    await importAtStart(database, store, API_IMPORT_AT_START);
+  });
   return said;
 }
 
 const source = async () => (await storedImport(database))?.source;
+const importing = ['importing the demo catalogue'];
+const small = { CATALOGUE_PRODUCTS: '60', CATALOGUE_DAY: '2026-03-02' };
 
 it('imports the demo when its options have changed, once, and never over another catalogue', async () => {
-  const small = { CATALOGUE_PRODUCTS: '60' };
-  expect(await start(small)).toEqual(['importing the demo catalogue']);
+  expect(await start(small)).toEqual(importing);
   expect(await source()).toBe('Bergauf demo: 60 products, seed 1');
   expect(await start(small)).toEqual([]);
   expect((await importCatalogue(database, exampleFolder, store)).ok).toBe(true);
-  expect(await start({ CATALOGUE_PRODUCTS: '70' })).toEqual(['importing the demo catalogue']);
+  expect(await start({ CATALOGUE_PRODUCTS: '70' })).toEqual(importing);
   expect(await source()).toBe('Written by hand, as an example');
+}, 120_000);
+
+it('imports again after a start that failed, leaves no folder behind, and keeps the day of the earlier demo', async () => {
+  await rm(path.join(home, 'demo-catalogue.json'));
+  await expect(start(small, true)).rejects.toThrow('api did not start');
+  await expect(access(path.join(home, 'demo-catalogue'))).rejects.toThrow('ENOENT');
+  expect(await start(small)).toEqual(importing);
+  expect(await start({ CATALOGUE_PRODUCTS: '50' })).toEqual(importing);
+  expect(JSON.parse(await readFile(path.join(home, 'demo-catalogue.json'), 'utf8'))).toMatchObject({
+    day: '2026-03-02',
+  });
+  await expect(access(path.join(home, 'demo-catalogue'))).rejects.toThrow('ENOENT');
 }, 120_000);
