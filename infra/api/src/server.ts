@@ -73,7 +73,7 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
 /** As `createApiServer`; also returns the open database and the catalogue. */
 export async function createApiServerWithDatabase(
   options: ApiServerOptions,
-): Promise<{ server: FastifyInstance; orm: Orm; live: LiveCatalogue }> {
+): Promise<{ server: FastifyInstance; database: Database; orm: Orm; live: LiveCatalogue }> {
   const server = createServer(options);
   const database = await openDatabase(options.data, (error) =>
     server.log.error({ err: error }, 'database connection lost'),
@@ -135,7 +135,7 @@ export async function createApiServerWithDatabase(
     flyerRoutes(server, context);
     teamRoutes(server, context);
     if (media) mediaRoutes(server, media);
-    if (options.adminToken !== undefined) adminRoutes(server, context, options.adminToken);
+    if (options.adminToken !== undefined) adminRoutes(server, database, options.adminToken);
     if (options.mail?.route.kind === 'dev-mailbox') mailboxRoutes(server, context);
     if (options.docs) await openapiRoutes(server);
     server.addHook('onListen', () => {
@@ -144,7 +144,7 @@ export async function createApiServerWithDatabase(
     });
     stopCleaning = cleanUpRegularly(database.orm, server.log);
     await server.ready();
-    return { server, orm: database.orm, live };
+    return { server, database, orm: database.orm, live };
   } catch (error) {
     await server.close();
     throw error;

@@ -28,8 +28,16 @@ export const changed: Outcome = { status: 'changed' };
 export const unchanged: Outcome = { status: 'unchanged' };
 export const failed = (reason: string): Outcome => ({ status: 'failed', reason });
 
-/** Applies lines with different ids in the transaction. A line without an outcome counts as unchanged. */
-export type ApplyLines<Line> = (transaction: Orm, lines: readonly Line[]) => Promise<ReadonlyMap<number, Outcome>>;
+/** Applies lines with different ids in one transaction. A line without an outcome counts as unchanged. */
+export type ApplyLines<Line> = (lines: readonly Line[]) => Promise<ReadonlyMap<number, Outcome>>;
+
+/** Lines that are applied in a transaction which the caller opens. */
+export function inTransaction<Line>(
+  orm: Orm,
+  apply: (transaction: Orm, lines: readonly Line[]) => ReturnType<ApplyLines<Line>>,
+): ApplyLines<Line> {
+  return (lines) => orm.transaction((transaction) => apply(transaction as Orm, lines));
+}
 
 /** Lines that are checked in one step, between the requests of shoppers. */
 const checkedAtOnce = 200;
@@ -66,13 +74,15 @@ function reasonOf(error: unknown): string {
  * Checks and applies lines in chunks, each in a transaction of its own. A line that fails leaves all others applied: a chunk that
  * the database refuses is repeated line by line.
  * @param size lines in a chunk
+ * @param explain what is wrong with a line of another form than the schema's; missing: the schema's first error
  * @throws when the database is unavailable; what was applied stays, and the same request may be sent again
  */
 export function lineApplier<Schema extends TSchema, Line extends Static<Schema> & { id: number }>(
   schema: Schema,
   apply: ApplyLines<Line>,
   size: number,
-): (orm: Orm, lines: readonly unknown[]) => Promise<LineResult[]> {
+  explain?: (content: unknown) => string | null,
+): (lines: readonly unknown[]) => Promise<LineResult[]> {
   const validator = Compile(schema);
   const ids = Compile(Id);
 
@@ -80,30 +90,27 @@ export function lineApplier<Schema extends TSchema, Line extends Static<Schema> 
     if (validator.Check(content)) {
       return hasUnstorable(content) ? 'The line contains characters that cannot be stored.' : null;
     }
+    const explained = explain?.(content);
+    if (explained) return explained;
     const [fault] = validator.Errors(content);
     return `${fault?.instancePath.slice(1).replaceAll('/', '.') || 'line'}: ${fault?.message ?? 'is not valid'}`;
   }
 
-  async function applyChunk(orm: Orm, lines: readonly Numbered<Line>[]): Promise<LineResult[]> {
+  async function applyChunk(lines: readonly Numbered<Line>[]): Promise<LineResult[]> {
     try {
-      const outcomes = await orm.transaction((transaction) =>
-        apply(
-          transaction as Orm,
-          lines.map(({ content }) => content),
-        ),
-      );
+      const outcomes = await apply(lines.map(({ content }) => content));
       return lines.map(({ line, content: { id } }) => ({ line, id, ...(outcomes.get(id) ?? unchanged) }));
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       const [only] = lines;
       if (lines.length === 1 && only) return [{ line: only.line, id: only.content.id, ...failed(reasonOf(error)) }];
       const results: LineResult[] = [];
-      for (const line of lines) results.push(...(await applyChunk(orm, [line])));
+      for (const line of lines) results.push(...(await applyChunk([line])));
       return results;
     }
   }
 
-  return async (orm, lines) => {
+  return async (lines) => {
     const results: LineResult[] = [];
     const valid: Numbered<Line>[] = [];
     for (const [index, content] of lines.entries()) {
@@ -115,7 +122,7 @@ export function lineApplier<Schema extends TSchema, Line extends Static<Schema> 
         results.push({ line: index + 1, id: ids.Check(id) ? id : null, ...failed(fault) });
       }
     }
-    for (const chunk of chunksOf(valid, size)) results.push(...(await applyChunk(orm, chunk)));
+    for (const chunk of chunksOf(valid, size)) results.push(...(await applyChunk(chunk)));
     return results.sort((a, b) => a.line - b.line);
   };
 }

@@ -1,14 +1,15 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import type { Database } from '../database/database.ts';
+import type { ApiServer } from '../http/api-context.ts';
 import { validatorCompiler } from '../http/request/validation.ts';
 import { dataOf } from '../http/route-schemas.ts';
-import { type ApplyLines, LineResult, lineApplier, mostLines } from './admin-lines.ts';
+import { type ApplyLines, inTransaction, LineResult, lineApplier, mostLines } from './admin-lines.ts';
 import { requireAdminToken } from './admin-token.ts';
 import { changePrices, PriceLine } from './change-prices.ts';
 import { changeProducts } from './change-products.ts';
 import { changeStock, StockLine } from './change-stock.ts';
-import { ProductLine } from './product-record.ts';
+import { ProductLine, productLineFault } from './product-line.ts';
 
 /** What the route refuses as a whole. Each line is checked by itself. */
 const Envelope = Type.Object(
@@ -32,6 +33,7 @@ type Endpoint<Line extends TSchema> = {
   readonly summary: string;
   readonly line: Line;
   readonly apply: ApplyLines<Static<Line> & { id: number }>;
+  readonly explain?: (content: unknown) => string | null;
   /** Lines in a transaction. */
   readonly chunk: number;
   /** Bytes of a body. */
@@ -40,11 +42,10 @@ type Endpoint<Line extends TSchema> = {
 
 function addEndpoint<Line extends TSchema>(
   server: ApiServer,
-  { orm }: Pick<ApiContext, 'orm'>,
   onRequest: ReturnType<typeof requireAdminToken>,
-  { path, summary, line, apply, chunk, bodyLimit }: Endpoint<Line>,
+  { path, summary, line, apply, explain, chunk, bodyLimit }: Endpoint<Line>,
 ): void {
-  const applyLines = lineApplier(line, apply, chunk);
+  const applyLines = lineApplier(line, apply, chunk, explain);
   server.put<{ Body: Static<typeof Envelope> }>(
     path,
     {
@@ -58,7 +59,7 @@ function addEndpoint<Line extends TSchema>(
         response: { 200: dataOf(Type.Object({ lines: Type.Array(LineResult) })) },
       },
     },
-    async ({ body }) => ({ data: { lines: await applyLines(orm, body.lines) } }),
+    async ({ body }) => ({ data: { lines: await applyLines(body.lines) } }),
   );
 }
 
@@ -66,30 +67,31 @@ function addEndpoint<Line extends TSchema>(
  * Bulk changes of the catalogue by the retailer's own systems. The same body again changes nothing. The change log carries
  * what changed to every API process (decision 0034).
  */
-export function adminRoutes(server: ApiServer, context: ApiContext, token: string): void {
+export function adminRoutes(server: ApiServer, database: Database, token: string): void {
   const admit = requireAdminToken(token);
-  addEndpoint(server, context, admit, {
+  addEndpoint(server, admit, {
     path: '/api/admin/prices',
     summary: 'Changes prices of products, with their history and the lowest price of 30 days',
     line: PriceLine,
-    apply: changePrices,
+    apply: inTransaction(database.orm, changePrices),
     chunk: 500,
     bodyLimit: 2 * 2 ** 20,
   });
-  addEndpoint(server, context, admit, {
+  addEndpoint(server, admit, {
     path: '/api/admin/stock',
     summary: 'Sets the number of pieces of options',
     line: StockLine,
-    apply: changeStock,
+    apply: inTransaction(database.orm, changeStock),
     chunk: 500,
     bodyLimit: 2 ** 20,
   });
-  addEndpoint(server, context, admit, {
+  addEndpoint(server, admit, {
     path: '/api/admin/products',
-    summary: 'Adds, replaces and removes products',
+    summary: 'Adds and replaces products, written as records of the catalogue format, and delists them',
     line: ProductLine,
-    apply: changeProducts,
-    chunk: 100,
+    apply: changeProducts(database),
+    explain: productLineFault,
+    chunk: 200,
     bodyLimit: 8 * 2 ** 20,
   });
 }

@@ -2,7 +2,7 @@ import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { sql } from 'drizzle-orm';
 import Type, { type Static } from 'typebox';
 import { type Orm, selectRows } from '../database/database.ts';
-import { type ApplyLines, changed, failed, Id, type Outcome, unchanged } from './admin-lines.ts';
+import { changed, failed, Id, type Outcome, unchanged } from './admin-lines.ts';
 import { recordPrices } from './price-history.ts';
 
 export const Cents = Type.Integer({ minimum: 1, maximum: 100_000_000, description: 'Cents.' });
@@ -36,7 +36,10 @@ async function lockPrices(transaction: Orm, ids: readonly number[]): Promise<Rea
 }
 
 /** Changes prices; the price history and the lowest price of 30 days follow. */
-export const changePrices: ApplyLines<PriceLine> = async (transaction, lines) => {
+export async function changePrices(
+  transaction: Orm,
+  lines: readonly PriceLine[],
+): Promise<ReadonlyMap<number, Outcome>> {
   const outcomes = new Map<number, Outcome>();
   const current = await lockPrices(
     transaction,
@@ -64,4 +67,4 @@ export const changePrices: ApplyLines<PriceLine> = async (transaction, lines) =>
     });
   }
   return outcomes;
-};
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import Type, { type Static } from 'typebox';
-import { selectRows } from '../database/database.ts';
-import { type ApplyLines, changed, failed, Id, type Outcome } from './admin-lines.ts';
+import { type Orm, selectRows } from '../database/database.ts';
+import { changed, failed, Id, type Outcome } from './admin-lines.ts';
 
 export const Quantity = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
@@ -11,22 +11,35 @@ export const StockLine = Type.Object(
 );
 export type StockLine = Static<typeof StockLine>;
 
+type StoredOption = StockLine & { readonly isListed: boolean };
+
 /** Sets the number of pieces in stock. Locks by id as orders do, so that neither waits for the other in a circle. */
-export const changeStock: ApplyLines<StockLine> = async (transaction, lines) => {
+export async function changeStock(
+  transaction: Orm,
+  lines: readonly StockLine[],
+): Promise<ReadonlyMap<number, Outcome>> {
   const outcomes = new Map<number, Outcome>();
-  const rows = await selectRows<StockLine>(
+  const rows = await selectRows<StoredOption>(
     transaction,
-    sql`select id, quantity from options where id = any(${sql.param(lines.map(({ id }) => id))}::int[])
-      order by id for update`,
+    sql`select o.id, o.quantity, p.delisted_at is null as "isListed"
+      from options o join variants v on v.id = o.variant_id join products p on p.id = v.product_id
+      where o.id = any(${sql.param(lines.map(({ id }) => id))}::int[]) order by o.id for update of o`,
   );
-  const current = new Map(rows.map(({ id, quantity }) => [id, quantity]));
-  for (const { id } of lines) if (!current.has(id)) outcomes.set(id, failed('There is no option with this id.'));
-  const different = lines.filter(({ id, quantity }) => current.has(id) && current.get(id) !== quantity);
-  for (const { id } of different) outcomes.set(id, changed);
+  const current = new Map(rows.map((row) => [row.id, row]));
+  const different: StockLine[] = [];
+  for (const line of lines) {
+    const option = current.get(line.id);
+    if (option === undefined) outcomes.set(line.id, failed('There is no option with this id.'));
+    else if (!option.isListed) outcomes.set(line.id, failed('The product of this option is delisted.'));
+    else if (option.quantity !== line.quantity) {
+      outcomes.set(line.id, changed);
+      different.push(line);
+    }
+  }
   if (different.length > 0) {
     await transaction.execute(sql`
       update options o set quantity = r.quantity
       from json_to_recordset(${JSON.stringify(different)}::json) as r (id int, quantity int) where o.id = r.id`);
   }
   return outcomes;
-};
+}

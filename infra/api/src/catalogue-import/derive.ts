@@ -35,10 +35,41 @@ export async function deriveFacets({ connection, nameOf }: Stage): Promise<void>
     ) together`);
 }
 
-/** The words of all listed products with their German stems. */
-export async function deriveSearchWords({ connection, nameOf }: Stage): Promise<void> {
+/** Minimum number of products for a suggestion. */
+const leastHits = 3;
+
+/**
+ * The suggestions that follow from products: categories, brands, sports and common combinations, by the number of products.
+ * @param listed the products that count, as a table or a query in brackets
+ */
+export async function deriveSuggestions(
+  { connection, nameOf }: Pick<Stage, 'connection' | 'nameOf'>,
+  listed: string,
+): Promise<void> {
   await connection.query(`
-    insert into ${nameOf('search_words')} (word, stem)
-    select word, coalesce((ts_lexize('german_stem', word))[1], word)
-    from ts_stat('select search from products where delisted_at is null')`);
+    insert into ${nameOf('suggestions')} (phrase, folded, weight)
+    with recursive above as (
+      select id as category_id, parent_id, names ->> 'at' as name, is_collective from ${nameOf('categories')}
+      union all
+      select a.category_id, c.parent_id, c.names ->> 'at', c.is_collective
+        from above a join ${nameOf('categories')} c on c.id = a.parent_id
+    ), products_alike as (
+      select brand_id, category_id, gender, count(*) as n from ${listed} listed group by brand_id, category_id, gender
+    ), named as (
+      select p.n, p.gender, b.name as brand, a.name as category from products_alike p
+        join ${nameOf('brands')} b on b.id = p.brand_id join above a using (category_id) where not a.is_collective
+    ), phrases as (
+      select b.name as phrase, p.n from products_alike p join ${nameOf('brands')} b on b.id = p.brand_id
+      union all
+      select s.names ->> 'at', count(*) from ${nameOf('product_sports')} ps join ${listed} listed on listed.id = ps.product_id
+        join ${nameOf('sports')} s on s.id = ps.sport_id group by s.id, s.names
+      union all
+      select category, n from named
+      union all
+      select brand || ' ' || category, n from named
+      union all
+      select category || ' ' || case g when 1 then 'Damen' when 2 then 'Herren' else 'Kinder' end, n
+        from named cross join unnest(case gender when 0 then array[1, 2] else array[gender] end) as g
+    )
+    select phrase, shop_fold(phrase), sum(n)::int from phrases group by phrase having sum(n) >= ${leastHits}`);
 }

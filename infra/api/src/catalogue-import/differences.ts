@@ -35,9 +35,6 @@ export type DifferenceResult =
 /** Differences of each kind that are shown of a table. */
 const shown = 5;
 
-/** Follows from the products; compared by its sources. */
-const derived: readonly ImportTableName[] = ['search_words'];
-
 async function countOf({ query }: ScriptConnection, rows: string | null): Promise<number> {
   if (rows === null) return 0;
   const [row] = await query(`select count(*)::int as n ${rows}`);
@@ -103,9 +100,7 @@ export async function differencesFrom(
       }
       await prepareComparison(connection);
       const tables: TableDifference[] = [];
-      for (const table of importTableNames) {
-        if (!derived.includes(table)) tables.push(await differencesOf(connection, table));
-      }
+      for (const table of importTableNames) tables.push(await differencesOf(connection, table));
       const delisted = await countOf(connection, delistedRows);
       const relisted = await countOf(connection, relistedRows);
       result = { ok: true, read, tables, delisted, relisted };

@@ -1,10 +1,9 @@
 import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import type { ReadProgress, ReadResult } from '@bergauf/catalogue-format/folder/read-catalogue';
 import type { Database, ScriptConnection } from '../database/database.ts';
-import { applyStaged, applyTable, type ImportChanges } from './apply/apply-staged.ts';
+import { applyStaged, type ImportChanges } from './apply/apply-staged.ts';
 import { bulkLoad } from './bulk-load.ts';
-import { deriveSearchWords } from './derive.ts';
-import { type ImportTableName, importTableNames, staged } from './import-tables.ts';
+import { importTableNames, staged } from './import-tables.ts';
 import { type PictureStage, type PictureStore, stagePictures } from './pictures/stage-pictures.ts';
 import { createStage, createStagingTables, prepareComparison } from './stage.ts';
 import { stageCatalogue } from './stage-catalogue.ts';
@@ -34,9 +33,6 @@ export type StoredImport = { readonly source?: string; readonly day: string; rea
 
 const nothingWritten = Symbol('faults');
 
-/** Products, brands, categories and sports are what words and suggestions are made of. */
-const wordSources: readonly ImportTableName[] = ['products', 'brands', 'categories', 'sports'];
-
 async function isEmpty({ query }: ScriptConnection): Promise<boolean> {
   const [row] = await query('select not exists (select from products) and not exists (select from brands) as empty');
   return row?.['empty'] === true;
@@ -57,7 +53,6 @@ async function importFirst(
     read = await stageCatalogue(stage, folder, options.day, pictures, options.onProgress);
     if (read.faultCount > 0) throw nothingWritten;
     options.onStep?.('writing');
-    await deriveSearchWords(stage);
   }).catch((error: unknown) => {
     if (error !== nothingWritten) throw error;
   });
@@ -82,24 +77,14 @@ async function importAgain(
   if (read.faultCount > 0) return { ok: false, read };
   options.onStep?.('writing');
   await prepareComparison(connection);
-  const changes = await applyStaged(
-    connection,
-    importTableNames.filter((table) => table !== 'search_words'),
-  );
+  const changes = await applyStaged(connection);
   const { tables, delisted, relisted } = changes;
-  const hasNewWords = wordSources.some((table) => {
-    const { inserted = 0, updated = 0, deleted = 0 } = tables[table] ?? {};
-    return inserted + updated + deleted > 0;
-  });
   const writtenRows = Object.values(tables).reduce(
     (sum, { inserted, updated, deleted }) => sum + inserted + updated + deleted,
     0,
   );
   if (writtenRows + delisted + relisted > 0) await connection.script('analyze');
-  if (!hasNewWords && delisted + relisted === 0) return { ok: true, read, changes };
-  await deriveSearchWords(stage);
-  const words = await applyTable(connection, 'search_words');
-  return { ok: true, read, changes: { ...changes, tables: { ...tables, search_words: words } } };
+  return { ok: true, read, changes };
 }
 
 async function remember({ query }: ScriptConnection, { manifest }: ReadResult, day: string): Promise<void> {

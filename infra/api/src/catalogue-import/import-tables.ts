@@ -61,7 +61,6 @@ export const importTables = {
   },
   team_products: { key: ['team_id', 'product_id'], columns: ['team_id', 'product_id', 'position'] },
   suggestions: { key: ['phrase'], columns: ['phrase', 'folded', 'weight'] },
-  search_words: { key: ['word'], columns: ['word', 'stem'] },
   content_pages: {
     key: ['section', 'slug'],
     columns: ['section', 'slug', 'position', 'titles', 'leads', 'picture', 'updated_on', 'blocks'],

@@ -14,22 +14,30 @@ export type Stage = {
 /** Characters that are sent in one statement. */
 const chunkLength = 2 ** 20;
 
-/** Temporary copies of the tables that are dropped at the end of the transaction. */
-export async function createStagingTables({ script }: ScriptConnection): Promise<void> {
-  const statements = importTableNames.map((table) => {
+/** Temporary tables with the columns of `tables`, dropped at the end of the transaction. */
+export async function createStagingTables(
+  { script }: ScriptConnection,
+  tables: readonly ImportTableName[] = importTableNames,
+): Promise<void> {
+  const statements = tables.map((table) => {
     const columns = importTables[table].columns.join(', ');
     return `create temp table ${staged(table)} on commit drop as select ${columns} from ${table} with no data;`;
   });
   await script(statements.join('\n'));
 }
 
+/** Statistics of staging tables, without which the planner expects many rows in them. */
+export async function analyzeStaged({ script }: ScriptConnection, tables: readonly ImportTableName[]): Promise<void> {
+  await script(tables.map((table) => `analyze ${staged(table)};`).join('\n'));
+}
+
 /**
  * Statistics of the staging tables, and plans that hold for whole tables: most rows are equal, so the planner expects next to no
  * difference and would compare the rest row by row.
  */
-export async function prepareComparison({ script }: ScriptConnection): Promise<void> {
-  await script(importTableNames.map((table) => `analyze ${staged(table)};`).join('\n'));
-  await script(`set local enable_nestloop = off; set local work_mem = '64MB';`);
+export async function prepareComparison(connection: ScriptConnection): Promise<void> {
+  await analyzeStaged(connection, importTableNames);
+  await connection.script(`set local enable_nestloop = off; set local work_mem = '64MB';`);
 }
 
 export function createStage(connection: ScriptConnection, nameOf: Stage['nameOf']): Stage {

@@ -25,7 +25,8 @@ export type Subscription = {
 export type Database = {
   readonly orm: Orm;
   readonly engine: 'pglite' | 'postgres';
-  transaction(work: (connection: ScriptConnection) => Promise<void>): Promise<void>;
+  /** @param limits `requests`: statements and locks have the time of requests. Missing: no limits. */
+  transaction(work: (connection: ScriptConnection) => Promise<void>, limits?: 'requests'): Promise<void>;
   /** Subscribes until the database is closed. */
   listen(subscription: Subscription): Promise<void>;
   close(): Promise<void>;

@@ -40,12 +40,12 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     // The drivers' query results differ, the query builder does not; see `Orm`.
     orm: drizzle({ client: pool }) as unknown as Orm,
     engine: 'postgres',
-    async transaction(work) {
+    async transaction(work, limits) {
       const client = await pool.connect();
       let failure: Error | undefined;
       try {
         await client.query('begin');
-        await client.query(withoutLimits);
+        if (limits === undefined) await client.query(withoutLimits);
         await work({
           script: async (statements) => {
             await client.query(statements);

@@ -6,7 +6,7 @@ import { filterGroupIds, Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { TileRow } from '../catalogue/tile-row.ts';
 import { createTileRowCache, type TileRowCache } from '../catalogue/tile-row-cache.ts';
-import type { Orm } from '../database/database.ts';
+import type { Database, Orm } from '../database/database.ts';
 import { observedView } from '../testing/live/observed-view.ts';
 import { applyChange, randomChanges } from '../testing/live/random-changes.ts';
 import { soakLength } from '../testing/soak.ts';
@@ -21,11 +21,12 @@ const adminToken = 'a-token-of-thirty-two-characters!';
 const logged: string[] = [];
 
 let server: FastifyInstance;
+let database: Database;
 let orm: Orm;
 let live: LiveCatalogue;
 beforeAll(async () => {
   const stream = { write: (line: string) => void logged.push(line) };
-  ({ server, orm, live } = await openTestApi({ adminToken, logger: { level: 'error', stream } }));
+  ({ server, database, orm, live } = await openTestApi({ adminToken, logger: { level: 'error', stream } }));
 }, 120_000);
 afterAll(() => server.close());
 
@@ -89,7 +90,7 @@ it('serves every request while changes are applied, each from one catalogue', as
 it('has after any changes the same index, tiles and suggestions as one that is built anew', async () => {
   await fc.assert(
     fc.asyncProperty(randomChanges, async (changes) => {
-      for (const change of changes) await applyChange(orm, change, put);
+      for (const change of changes) await applyChange(database, change, put);
       await expectCaughtUp();
     }),
     // Shrinking would start from a catalogue that the run has changed.

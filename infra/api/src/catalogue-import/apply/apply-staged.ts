@@ -1,7 +1,7 @@
 import type { ScriptConnection } from '../../database/database.ts';
-import type { ImportTableName } from '../import-tables.ts';
-import { delistMissing, dropReusedIds, emptyRemovedOptions, setAside } from './delist.ts';
-import { deletion, freeing, insertion, update } from './table-changes.ts';
+import { type ImportTableName, importTableNames, staged } from '../import-tables.ts';
+import { delistMissing, dropReusedIds, emptyRemovedOptions, relist, setAside } from './delist.ts';
+import { deletion, freeing, insertion, type StagedScope, update } from './table-changes.ts';
 
 /** Rows that an import wrote. */
 export type TableChanges = { readonly inserted: number; readonly updated: number; readonly deleted: number };
@@ -29,29 +29,27 @@ export async function applyTable(connection: ScriptConnection, table: ImportTabl
 }
 
 /**
- * Brings the tables to the state of the staging tables and writes only rows that differ.
- * @param tables without the index of words, which is made from the products that this writes
+ * Brings tables to the state of their staging tables and writes only rows that differ.
+ * @param tables in the order of `importTables`
  */
-export async function applyStaged(
+export async function writeStaged(
   connection: ScriptConnection,
   tables: readonly ImportTableName[],
-): Promise<ImportChanges> {
-  const { query } = connection;
-  await dropReusedIds(connection);
-  const { delisted, relisted } = await delistMissing(connection);
+  scope: StagedScope,
+): Promise<ImportChanges['tables']> {
   const deleted = new Map<ImportTableName, number>();
   const updated = new Map<ImportTableName, number>();
   const inserted = new Map<ImportTableName, number>();
-  const remove = async (table: ImportTableName) => void deleted.set(table, await affected(connection, deletion(table)));
+  const remove = async (table: ImportTableName) =>
+    void deleted.set(table, await affected(connection, deletion(table, scope)));
   for (const table of tables.toReversed()) if (!referenced.includes(table)) await remove(table);
   await emptyRemovedOptions(connection);
-  for (const statement of tables.flatMap(freeing)) await query(statement);
+  for (const statement of tables.flatMap(freeing)) await connection.query(statement);
   for (const table of tables) {
     updated.set(table, await affected(connection, update(table)));
     inserted.set(table, await affected(connection, insertion(table)));
   }
   for (const table of referenced) if (tables.includes(table)) await remove(table);
-  await setAside(connection);
   const changes = tables.map((table) => {
     const counts = {
       inserted: inserted.get(table) ?? 0,
@@ -60,5 +58,15 @@ export async function applyStaged(
     };
     return [table, counts] as const;
   });
-  return { tables: Object.fromEntries(changes), delisted, relisted };
+  return Object.fromEntries(changes);
+}
+
+/** Brings the catalogue to the state of the staging tables. */
+export async function applyStaged(connection: ScriptConnection): Promise<ImportChanges> {
+  await dropReusedIds(connection, staged);
+  const relisted = await relist(connection);
+  const delisted = await delistMissing(connection);
+  const tables = await writeStaged(connection, importTableNames, 'catalogue');
+  await setAside(connection);
+  return { tables, delisted, relisted };
 }

@@ -1,4 +1,5 @@
 import type { ScriptConnection } from '../../database/database.ts';
+import type { Stage } from '../stage.ts';
 
 /** Positions from here on are of variants and options that only a cart still holds. */
 const keptBehind = 10_000;
@@ -15,38 +16,67 @@ async function countOf({ query }: ScriptConnection, statement: string): Promise<
   return Number(row?.['n'] ?? 0);
 }
 
-/**
- * Delists the products that are not staged: they keep their rows with no stock, so that carts name them as unavailable and their
- * address can answer 410.
- * @returns the numbers of delisted products and of those that are back
- */
-export async function delistMissing(connection: ScriptConnection): Promise<{ delisted: number; relisted: number }> {
-  const relisted = await countOf(
+/** Lists staged products again. @returns their number */
+export function relist(connection: ScriptConnection): Promise<number> {
+  return countOf(
     connection,
     `update products t set delisted_at = null from staged_products s where s.id = t.id and t.delisted_at is not null`,
   );
-  const delisted = await countOf(
-    connection,
-    delistedRows.replace('from products t', 'update products t set delisted_at = now()'),
+}
+
+/**
+ * Delists products: they keep their rows with no stock, so that carts name them as unavailable and their address can answer 410.
+ * @param condition SQL about the row `t` of a product
+ * @returns the number of products that were listed
+ */
+async function delist({ query }: ScriptConnection, condition: string, parameters: unknown[] = []): Promise<number> {
+  const rows = await query(
+    `with gone as (
+        update products t set delisted_at = now() where t.delisted_at is null and ${condition} returning id
+      ), emptied as (
+        update options o set quantity = 0 from variants v join gone on gone.id = v.product_id
+        where v.id = o.variant_id and o.quantity > 0
+      ) select id from gone`,
+    parameters,
   );
-  if (delisted > 0) {
-    await connection.query(`
-      update options o set quantity = 0 from variants v join products p on p.id = v.product_id
-      where v.id = o.variant_id and p.delisted_at is not null and o.quantity > 0`);
+  return rows.length;
+}
+
+/** Delists the products that are not staged. @returns their number */
+export const delistMissing = (connection: ScriptConnection): Promise<number> =>
+  delist(connection, 'not exists (select from staged_products s where s.id = t.id)');
+
+/**
+ * Delists some products and takes them out of filters, sets, assortments and recommendations, as an import does whose files name
+ * them no more.
+ */
+export async function delistProducts(connection: ScriptConnection, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await delist(connection, 't.id = any($1::int[])', [ids]);
+  for (const statement of [
+    'delete from product_facets where product_id = any($1::int[])',
+    'delete from product_sports where product_id = any($1::int[])',
+    'delete from product_relations where product_id = any($1::int[]) or other_id = any($1::int[])',
+    'delete from team_products where product_id = any($1::int[])',
+    'delete from product_set_items where product_id = any($1::int[])',
+    `delete from product_sets s where main_product_id = any($1::int[])
+      or not exists (select from product_set_items i where i.set_id = s.id)`,
+  ]) {
+    await connection.query(statement, [ids]);
   }
-  return { delisted, relisted };
 }
 
 /**
  * Takes lines out of carts and wishlists whose ids mean something else in the staged catalogue: a reused id must not put another
  * product into a cart. A product is another one if brand and German name differ, a variant if its product or colour does, an
  * option if its variant or size does.
+ * @param nameOf where the brands of staged products are
  */
-export async function dropReusedIds({ query }: ScriptConnection): Promise<void> {
+export async function dropReusedIds({ query }: ScriptConnection, nameOf: Stage['nameOf']): Promise<void> {
   await query(`
     create temp table reused_products on commit drop as
       select t.id from products t join brands b on b.id = t.brand_id
-        join staged_products s on s.id = t.id join staged_brands sb on sb.id = s.brand_id
+        join staged_products s on s.id = t.id join ${nameOf('brands')} sb on sb.id = s.brand_id
         where b.name <> sb.name and t.names ->> 'at' <> s.names ->> 'at'`);
   await query(`
     delete from cart_lines l using options o join variants v on v.id = o.variant_id

@@ -18,6 +18,11 @@ export function differs(table: ImportTableName): string | null {
   return `(${list('t')}) is distinct from (${list('s')})`;
 }
 
+/** Whether the staging tables hold a whole catalogue, or some products of the one in the tables. */
+export type StagedScope = 'catalogue' | 'products';
+
+const ofStagedProduct = 'exists (select from staged_products p where p.id = t.product_id)';
+
 /** Rows of the table that are not staged and may be deleted. */
 const removable: Partial<Record<ImportTableName, string>> = {
   // Delisted products keep their brand, their category with those above it, and their own rows.
@@ -27,19 +32,26 @@ const removable: Partial<Record<ImportTableName, string>> = {
       select category_id as id from products
       union select c.parent_id from categories c join needed n on n.id = c.id where c.parent_id is not null
     ) select id from needed)`,
-  variants: `exists (select from staged_products p where p.id = t.product_id)
+  variants: `${ofStagedProduct}
     and not exists (select from options o join cart_lines l on l.option_id = o.id where o.variant_id = t.id)`,
   options: `exists (select from variants v join staged_products p on p.id = v.product_id where v.id = t.variant_id)
     and not exists (select from cart_lines l where l.option_id = t.id)`,
-  price_history: 'exists (select from staged_products p where p.id = t.product_id)',
+  price_history: ofStagedProduct,
+};
+
+/** Where only products are staged, rows of other products stay. */
+const removableOfProducts: Partial<Record<ImportTableName, string>> = {
+  ...removable,
+  product_facets: ofStagedProduct,
+  product_sports: ofStagedProduct,
 };
 
 /** Products are delisted and not deleted (delist.ts). */
 const neverDeleted: readonly ImportTableName[] = ['products'];
 
-export function removedRows(table: ImportTableName): string | null {
+export function removedRows(table: ImportTableName, scope: StagedScope = 'catalogue'): string | null {
   if (neverDeleted.includes(table)) return null;
-  const allowed = removable[table] ?? 'true';
+  const allowed = (scope === 'catalogue' ? removable : removableOfProducts)[table] ?? 'true';
   return `from ${table} t where not exists (select from ${staged(table)} s where ${sameKey(table, 's', 't')}) and ${allowed}`;
 }
 
@@ -51,8 +63,8 @@ export function changedRows(table: ImportTableName): string | null {
   return condition && `from ${table} t join ${staged(table)} s on ${sameKey(table, 't', 's')} where ${condition}`;
 }
 
-export const deletion = (table: ImportTableName): string | null => {
-  const rows = removedRows(table);
+export const deletion = (table: ImportTableName, scope: StagedScope = 'catalogue'): string | null => {
+  const rows = removedRows(table, scope);
   return rows && `delete ${rows}`;
 };
 

@@ -4,24 +4,12 @@ import type { Database, ScriptConnection } from '../../database/database.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import { asRecorded } from '../pictures/row-pictures.ts';
 import { exportProducts } from './export-products.ts';
-import { exportQueries } from './export-queries.ts';
+import { storedRecords } from './stored-records.ts';
 
 /** Files of pictures that are read from the database at a time. */
 const batchSize = 500;
 
 type Json = Readonly<Record<string, unknown>>;
-
-/** A record without its empty columns. Inside the record null has a meaning, as for a closed day. */
-function withoutNulls(record: Json): Json {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
-}
-
-function recordOf(kind: RecordKind, row: Json): Json {
-  const record = row['record'] as Json;
-  if (kind !== 'opening-exceptions') return withoutNulls(record);
-  const { times, ...exception } = record;
-  return { ...withoutNulls(exception), ...(times as Json) };
-}
 
 async function writeKind<Kind extends RecordKind>(
   connection: ScriptConnection,
@@ -35,11 +23,7 @@ async function writeKind<Kind extends RecordKind>(
       }
       return;
     }
-    for (const row of await connection.query(exportQueries[kind as Exclude<Kind, 'products'>])) {
-      const record = asRecorded(recordOf(kind, row));
-      // The columns hold what an import has checked.
-      yield record as RecordOf<Kind>;
-    }
+    yield* await storedRecords(connection, kind as Exclude<Kind, 'products'>);
   }
   await write(kind, records());
 }

@@ -70,9 +70,15 @@ function recordOf(row: Row): ProductRecord {
   } as unknown as ProductRecord;
 }
 
-/** The listed products by id. Few are in memory at a time. */
-export async function* exportProducts({ query }: ScriptConnection): AsyncGenerator<ProductRecord, void, undefined> {
-  for (let last = 0; ; ) {
+/**
+ * The listed products by id, with ids above `after`. Few are in memory at a time. References to pictures still have what the store
+ * knows.
+ */
+export async function* exportProducts(
+  { query }: Pick<ScriptConnection, 'query'>,
+  after = 0,
+): AsyncGenerator<ProductRecord, void, undefined> {
+  for (let last = after; ; ) {
     const rows = await query(select, [last]);
     yield* rows.map(recordOf);
     if (rows.length < batchSize) return;

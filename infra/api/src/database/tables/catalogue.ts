@@ -95,8 +95,6 @@ export const productFacets = pgTable('product_facets', {
   valueId: integer('value_id').notNull(),
 });
 
-export const searchWords = pgTable('search_words', { word: text().primaryKey(), stem: text().notNull() });
-
 export const suggestions = pgTable('suggestions', {
   phrase: text().primaryKey(),
   folded: text().notNull(),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { lockProducts } from '../../admin/stored-products.ts';
-import { type Orm, selectRows } from '../../database/database.ts';
+import { type Database, type Orm, selectRows } from '../../database/database.ts';
+import { storedProduct } from '../stored-product.ts';
 
 /** One change of the catalogue, by SQL or by an endpoint. `at` chooses the product, `amount` what becomes of it. */
 export type RandomChange = {
@@ -65,7 +65,7 @@ const changes = {
   nothing: (at) => sql`update products set vk = vk where id <= ${product(at)}`,
 } as const satisfies Record<string, (at: number, amount: number) => SQL>;
 
-type Request = { readonly path: string; readonly line: (id: number, orm: Orm) => Promise<object> };
+type Request = { readonly path: string; readonly line: (id: number, database: Database) => Promise<object> };
 
 const firstOption = async (orm: Orm, product: number) => {
   const [row] = await selectRows<{ id: number }>(
@@ -79,14 +79,15 @@ const requests = {
   putPrice: (amount) => ({ path: 'prices', line: async (id) => ({ id, vk: amount + 1 }) }),
   putStock: (amount) => ({
     path: 'stock',
-    line: async (id, orm) => ({ id: await firstOption(orm, id), quantity: amount % 3 }),
+    line: async (id, { orm }) => ({ id: await firstOption(orm, id), quantity: amount % 3 }),
   }),
   putProduct: (amount) => ({
     path: 'products',
-    line: async (id, orm) => {
-      const { search: _, ...product } = (await lockProducts(orm, [id])).get(id) ?? { search: '' };
-      return { ...product, salesRank: amount, searchWords: `Edelweissgarn ${amount}` };
-    },
+    line: async (id, database) => ({
+      ...(await storedProduct(database, id)),
+      salesRank: amount,
+      searchWords: `Edelweissgarn ${amount}`,
+    }),
   }),
   removeProduct: () => ({ path: 'products', line: async (id) => ({ id, removed: true }) }),
 } as const satisfies Record<string, (amount: number) => Request>;
@@ -100,15 +101,16 @@ export const randomChanges: fc.Arbitrary<readonly RandomChange[]> = fc.array(
 
 /** @param put sends one line to an endpoint below `/api/admin/` */
 export async function applyChange(
-  orm: Orm,
+  database: Database,
   { kind, at, amount }: RandomChange,
   put: (path: string, line: object) => Promise<unknown>,
 ): Promise<void> {
+  const { orm } = database;
   if (kind in changes) {
     await orm.execute(changes[kind as keyof typeof changes](at, amount));
     return;
   }
   const { path, line } = requests[kind as keyof typeof requests](amount);
   const [row] = await selectRows<{ id: number }>(orm, product(at));
-  if (row) await put(path, await line(row.id, orm));
+  if (row) await put(path, await line(row.id, database));
 }

@@ -1,0 +1,22 @@
+import { schemaFaults } from '@bergauf/catalogue-format/check/schema-faults';
+import { ProductRecord } from '@bergauf/catalogue-format/records/product-record';
+import Type, { type Static } from 'typebox';
+import { Id } from './admin-lines.ts';
+
+const Removal = Type.Object(
+  { id: Id, removed: Type.Literal(true) },
+  { additionalProperties: false, description: 'Delists the product.' },
+);
+
+/** A product as a record of the catalogue format, or its removal. */
+export const ProductLine = Type.Union([ProductRecord, Removal], { $id: 'AdminProductLine' });
+export type ProductLine = Static<typeof ProductLine>;
+
+export const isRecord = (line: ProductLine): line is ProductRecord => !('removed' in line);
+
+/** What is wrong with a line that is no removal, in the words of an import. */
+export function productLineFault(content: unknown): string | null {
+  if (typeof content === 'object' && content !== null && 'removed' in content) return null;
+  const [fault] = schemaFaults('products', content);
+  return fault ? `${fault.field || 'line'}: ${fault.reason}` : null;
+}

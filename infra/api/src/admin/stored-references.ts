@@ -1,0 +1,27 @@
+import { type CheckContext, createCheckContext } from '@bergauf/catalogue-format/check/check-context';
+import { checkRecord } from '@bergauf/catalogue-format/check/check-record';
+import type { RecordKind, RecordOf } from '@bergauf/catalogue-format/record-kinds';
+import { storedRecords } from '../catalogue-import/export/stored-records.ts';
+import { createLookups, type Lookups } from '../catalogue-import/rows/lookups.ts';
+import { isReference, referenceRows } from '../catalogue-import/rows/reference-rows.ts';
+import type { ScriptConnection } from '../database/database.ts';
+
+/** What products refer to by keys. */
+export type StoredReferences = { readonly lookups: Lookups; readonly keys: CheckContext['keys'] };
+
+const kinds = ['brands', 'categories', 'sports', 'colours', 'sizes', 'additions'] as const;
+
+/** The brands, categories and filter values of the catalogue, as an import of its files knows them. */
+export async function storedReferences(connection: ScriptConnection): Promise<StoredReferences> {
+  const lookups = createLookups();
+  const context = createCheckContext(() => undefined);
+  const remember = <Kind extends RecordKind>(kind: Kind, record: RecordOf<Kind>, position: number) => {
+    checkRecord(context, kind, { file: kind, line: null }, record);
+    if (isReference(kind)) referenceRows[kind](record as never, position, lookups);
+  };
+  for (const kind of kinds) {
+    for (const [position, record] of (await storedRecords(connection, kind)).entries())
+      remember(kind, record, position);
+  }
+  return { lookups, keys: context.keys };
+}
