@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { faultText } from '../faults/fault.ts';
 import { fileOf, type RecordKind, recordKinds } from '../record-kinds.ts';
+import { type LocalizedList, listIn } from '../records/fields.ts';
 import { copyOfExample, csvExampleFolder, exampleFolder, type FolderCopy } from '../testing/example-folder.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
@@ -46,6 +47,8 @@ describe('the example', () => {
 
 // biome-ignore lint/suspicious/noExplicitAny: faulty records have no type
 type Faulty = any;
+
+const linkTo = (url: string) => ({ type: 'links', items: [{ name: 'x', url }] });
 
 const breaks: readonly (readonly [string, RecordKind, number, (record: Faulty) => unknown, string])[] = [
   [
@@ -162,6 +165,96 @@ const breaks: readonly (readonly [string, RecordKind, number, (record: Faulty) =
     1,
     (p) => ({ ...p, blocks: [{ type: 'paragraph' }] }),
     'pages.jsonl:1 blocks[0]: is missing: text',
+  ],
+  [
+    'an English block of an unknown type',
+    'pages',
+    2,
+    (p) => ({ ...p, blocks: { ...p.blocks, en: [p.blocks.en[0], { type: 'film' }] } }),
+    'pages.jsonl:2 blocks.en[1].type: "film" is none of heading, paragraph',
+  ],
+  [
+    'an English block without its text',
+    'pages',
+    2,
+    (p) => ({ ...p, blocks: { ...p.blocks, en: [{ type: 'paragraph' }] } }),
+    'pages.jsonl:2 blocks.en[0]: is missing: text',
+  ],
+  [
+    'English blocks without German ones',
+    'pages',
+    2,
+    (p) => ({ ...p, blocks: { en: p.blocks.en } }),
+    'pages.jsonl:2 blocks: is missing: at',
+  ],
+  [
+    'blocks in an unknown locale',
+    'pages',
+    2,
+    (p) => ({ ...p, blocks: { ...p.blocks, fr: p.blocks.en } }),
+    'pages.jsonl:2 blocks: has unknown fields: fr',
+  ],
+  [
+    'an empty list of blocks',
+    'articles',
+    1,
+    (a) => ({ ...a, blocks: [] }),
+    'articles.jsonl:1 blocks: [] must not have',
+  ],
+  [
+    'a link to a heading that does not exist',
+    'pages',
+    1,
+    (p) => ({ ...p, blocks: { at: [linkTo('/services/versand/#preis')], en: [linkTo('/services/versand/#costs')] } }),
+    'pages.jsonl:1 blocks.at[0].items[0].url: "#preis" is no heading of the page /services/versand/',
+  ],
+  [
+    'an English link to the German id of a translated heading',
+    'pages',
+    1,
+    (p) => ({ ...p, blocks: { at: [linkTo('/services/versand/#kosten')], en: [linkTo('/services/versand/#kosten')] } }),
+    'pages.jsonl:1 blocks.en[0].items[0].url: "#kosten" is no heading of the English page /services/versand/',
+  ],
+  [
+    'a link to a translated heading in blocks without a translation',
+    'articles',
+    1,
+    (a) => ({ ...a, blocks: [linkTo('/services/versand/#kosten')] }),
+    'articles.jsonl:1 blocks[0].items[0].url: "#kosten" is no heading of the English page /services/versand/',
+  ],
+  [
+    'a link of the menu to a translated heading',
+    'menu',
+    1,
+    (m) => ({ ...m, banners: m.banners.map((banner: object) => ({ ...banner, url: '/services/versand/#kosten' })) }),
+    'menu.jsonl:1 banners[0].url: "#kosten" is no heading of the English page /services/versand/',
+  ],
+  [
+    'English flyer pages of another number',
+    'flyers',
+    1,
+    (f) => ({ ...f, pages: { ...f.pages, en: f.pages.en.slice(1) } }),
+    'flyers.jsonl:1 pages.en: has 2 pages, but pages.at has 3',
+  ],
+  [
+    'an English flyer page of another layout',
+    'flyers',
+    1,
+    (f) => ({ ...f, pages: { ...f.pages, en: [f.pages.en[0], f.pages.en[2], f.pages.en[2]] } }),
+    'flyers.jsonl:1 pages.en[1].layout: "back" is "grid" in pages.at',
+  ],
+  [
+    'an English flyer page with other products',
+    'flyers',
+    1,
+    (f) => ({
+      ...f,
+      pages: {
+        ...f.pages,
+        en: f.pages.en.map((page: object) => ('kinds' in page ? { ...page, kinds: ['ball'] } : page)),
+      },
+    }),
+    'flyers.jsonl:1 pages.en[1].kinds: differs from pages.at',
   ],
   [
     'a filter value that is used by two kinds',
@@ -293,6 +386,19 @@ describe('a catalogue with', () => {
 });
 
 describe('a folder', () => {
+  it('may link to headings that exist in every locale of the link', async () => {
+    const blocks = { at: [linkTo('/services/versand/#kosten')], en: [linkTo('/services/versand/#costs')] };
+    await copy.editRecord('pages', 1, (page) => ({ ...page, blocks }));
+    expect(await faultsIn(copy.folder)).toEqual([]);
+  });
+
+  it('from before blocks had locales is a catalogue: its lists are German', async () => {
+    const german = <Item>(list: LocalizedList<Item>) => listIn(list, 'at');
+    await copy.editRecord('pages', 2, (page) => ({ ...page, blocks: german(page.blocks) }));
+    await copy.editRecord('flyers', 1, (flyer) => ({ ...flyer, pages: german(flyer.pages) }));
+    expect(await faultsIn(copy.folder)).toEqual([]);
+  });
+
   it.each(['brands', 'categories', 'colours', 'sizes', 'products'] as const)('without %s is refused', async (kind) => {
     await rm(path.join(copy.folder, fileOf(kind)));
     expect(await faultsIn(copy.folder)).toContain(`${fileOf(kind)}: is missing`);
