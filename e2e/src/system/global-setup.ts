@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePorts } from '@bergauf/launcher/system/ports';
-import { prepareSystem, startSystem } from '@bergauf/launcher/system/system';
+import { prepareSystem, type SystemOptions, startSystem } from '@bergauf/launcher/system/system';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 import { startFaultyProxy } from './faulty-proxy.ts';
 import { adminToken, isShopRemembered, rememberShop } from './shop.ts';
@@ -15,8 +15,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // Inside the workspace, like the default: the module type in the workspace's package.json applies to the state folder too.
   const home = await mkdtemp(path.join(workspaceRoot, 'e2e', '.state-'));
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  await prepare(home, say);
   const ports = await freePorts();
+  await prepare({ home, ports, env: process.env, say });
   // All services reach the product API through a proxy that can inject faults.
   const proxy = await startFaultyProxy(`http://localhost:${ports.api}`);
   const system = await startSystem({
@@ -65,10 +65,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
  * Builds what the shop runs and imports its catalogue, and keeps a copy of that state in `prepared`. A shop whose environment names
  * such a copy starts from it.
  */
-async function prepare(home: string, say: (line: string) => void): Promise<void> {
+async function prepare(options: SystemOptions): Promise<void> {
+  const { home } = options;
   const prepared = process.env['BERGAUF_E2E_STATE_OF'];
   if (prepared !== undefined) return cp(prepared, home, { recursive: true });
-  await prepareSystem({ home, env: process.env, say });
+  await prepareSystem(options);
   for (const entry of await readdir(home)) {
     await cp(path.join(home, entry), path.join(home, 'prepared', entry), { recursive: true });
   }

@@ -54,7 +54,7 @@ function teaserOf(row: TeaserRow, categories: readonly CategoryRow[], locale: Co
     title: localized(row.titles, locale),
     lead: localized(row.leads, locale),
     url: `/blog/article/${row.slug}/`,
-    picture: pictureOf(row.picture, 'at', ''),
+    picture: pictureOf(row.picture, locale, ''),
     category: categoryLink(row.category, categories, locale),
     publishedOn: row.publishedOn,
     readingMinutes: row.readingMinutes,
@@ -133,7 +133,7 @@ export async function loadArticle(context: ApiContext, slug: string, locale: Con
       teaser.category,
       { name: teaser.title, url: teaser.url },
     ],
-    blocks: await showBlocks(context, row.blocks),
+    blocks: await showBlocks(context, row.blocks, locale),
     related: related.map((other) => teaserOf(other, categories, locale)),
   };
 }

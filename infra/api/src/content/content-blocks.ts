@@ -1,5 +1,6 @@
 import type { BlockRecord } from '@bergauf/catalogue-format/records/content-records';
-import type { ContentBlock } from 'shared-contracts/entities';
+import { type LocalizedList, listIn } from '@bergauf/catalogue-format/records/fields';
+import type { ContentBlock, ContentLocale } from 'shared-contracts/entities';
 import { loadTiles } from '../catalogue/tiles.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { pictureOf } from '../media/picture-of.ts';
@@ -25,14 +26,18 @@ async function productRow(
   return [{ type: 'products', title, url: category === null ? '/search/' : `/${category.path}/`, products: tiles }];
 }
 
-/** Blocks with the products and pictures that the stored blocks only name. */
-export async function showBlocks(context: ApiContext, blocks: readonly BlockRecord[]): Promise<ContentBlock[]> {
+/** The blocks of a locale (German if not translated) with the products and pictures that the stored blocks only name. */
+export async function showBlocks(
+  context: ApiContext,
+  blocks: LocalizedList<BlockRecord>,
+  locale: ContentLocale,
+): Promise<ContentBlock[]> {
   const shown = await Promise.all(
-    blocks.map(async (block): Promise<ContentBlock[]> => {
+    listIn(blocks, locale).map(async (block): Promise<ContentBlock[]> => {
       if (block.type === 'products') return productRow(context, block);
       if (block.type !== 'picture') return [block];
       const { picture, caption } = block;
-      return [{ type: 'picture', picture: pictureOf(picture, 'at', ''), caption }];
+      return [{ type: 'picture', picture: pictureOf(picture, locale, ''), caption }];
     }),
   );
   return shown.flat();

@@ -1,3 +1,4 @@
+import { listIn } from '@bergauf/catalogue-format/records/fields';
 import { readTexts } from '@bergauf/demo-catalogue/texts';
 import type { FastifyInstance } from 'fastify';
 import { ContentPage, ContentPageIndex } from 'shared-contracts/entities';
@@ -68,7 +69,9 @@ describe('links in texts', () => {
 
   it('lead to pages that exist', () => {
     const links = [...demoPages, ...demoArticles].flatMap(({ blocks }) =>
-      blocks.flatMap((block) => (block.type === 'links' ? block.items : [])),
+      [...listIn(blocks, 'at'), ...listIn(blocks, 'en')].flatMap((block) =>
+        block.type === 'links' ? block.items : [],
+      ),
     );
     expect(links.length).toBeGreaterThan(15);
     for (const { url } of links) expect(paths).toContain(url);

@@ -63,7 +63,7 @@ export async function loadPage(
       { name: localized(home, locale), url: '/' },
       { name: title, url },
     ],
-    blocks: await showBlocks(context, row.blocks),
+    blocks: await showBlocks(context, row.blocks, locale),
     siblings: links.filter((other) => other.section === section && other.slug !== slug).map(({ link }) => link),
   };
 }

@@ -1,4 +1,6 @@
 import { addDays, type CalendarDay, weekdayOf } from '@bergauf/catalogue-format/austrian-holidays';
+import type { ContentLocale } from 'shared-contracts/entities';
+import { flyerTerms } from './flyer-terms.ts';
 
 /** The first and the last day of a flyer. */
 export type Edition = { readonly from: CalendarDay; readonly to: CalendarDay };
@@ -20,10 +22,10 @@ export function mondayOf(today: CalendarDay): CalendarDay {
   return addDays(today, 1 - weekdayOf(today));
 }
 
-const dayAndMonth = new Intl.DateTimeFormat('de-AT', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const whole = new Intl.DateTimeFormat('de-AT', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `2. März bis 14. März 2027` */
-export function validityText({ from, to }: Edition): string {
-  return `${dayAndMonth.format(new Date(from))} bis ${whole.format(new Date(to))}`;
+/** `2. März bis 14. März 2027`, `2 March to 14 March 2027` */
+export function validityText({ from, to }: Edition, locale: ContentLocale): string {
+  const { dates, until } = flyerTerms[locale];
+  const dayAndMonth = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const whole = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return `${dayAndMonth.format(new Date(from))} ${until} ${whole.format(new Date(to))}`;
 }

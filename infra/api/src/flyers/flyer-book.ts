@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CalendarDay } from '@bergauf/catalogue-format/austrian-holidays';
 import type { FlyerPageRecord } from '@bergauf/catalogue-format/records/content-records';
+import { isTranslated, listIn } from '@bergauf/catalogue-format/records/fields';
 import { asc } from 'drizzle-orm';
-import type { Picture, ProductTile } from 'shared-contracts/entities';
+import type { ContentLocale, Picture, ProductTile } from 'shared-contracts/entities';
 import { loadTiles } from '../catalogue/tiles.ts';
 import { pickBestsellers } from '../content/product-picks.ts';
 import { localized } from '../database/localized.ts';
@@ -15,12 +16,15 @@ import { type FlyerPageDrawing, type FlyerProduct, page } from './drawing/flyer-
 import type { Frame } from './drawing/inset.ts';
 import { productFrames } from './drawing/layouts.ts';
 import { type Edition, editionOn, validityText } from './edition.ts';
+import { flyerTerms } from './flyer-terms.ts';
 import { pageDescription } from './page-description.ts';
 import { pagePicture } from './page-pictures.ts';
 
 export type FlyerRow = typeof flyers.$inferSelect;
 
 export type BookPage = {
+  /** The name of its picture: `winterstart-3`, in English `winterstart-3-en`. */
+  readonly name: string;
   readonly number: number;
   readonly description: string;
   readonly spots: readonly { readonly frame: Frame; readonly tile: ProductTile }[];
@@ -41,7 +45,7 @@ type PageProduct = { readonly tile: ProductTile; readonly front: PictureRef | nu
 /** A page with its products. */
 type FilledPage = { readonly plan: FlyerPageRecord; readonly products: readonly PageProduct[] };
 
-type PageInfo = Pick<FlyerPageDrawing, 'number' | 'total' | 'validity'>;
+type PageInfo = Pick<FlyerPageDrawing, 'number' | 'total' | 'validity' | 'locale'>;
 
 const spare = 6;
 
@@ -105,7 +109,8 @@ async function drawingOf(
 }
 
 async function makePage(context: ApiContext, row: FlyerRow, filled: FilledPage, pageInfo: PageInfo): Promise<BookPage> {
-  const { number } = pageInfo;
+  const { number, locale } = pageInfo;
+  const name = locale === 'at' ? `${row.path}-${number}` : `${row.path}-${number}-${locale}`;
   const drawing = await drawingOf(context, filled, pageInfo);
   const hash = createHash('sha256').update(drawFlyerPage(drawing)).digest('hex').slice(0, 10);
   const { plan, products } = filled;
@@ -114,14 +119,16 @@ async function makePage(context: ApiContext, row: FlyerRow, filled: FilledPage, 
     description: pageDescription(
       plan,
       products.map(({ tile }) => tile),
+      locale,
     ),
     spots: productFrames(drawing).flatMap((frame, spot) => {
       const product = products[spot];
       return product ? [{ frame, tile: product.tile }] : [];
     }),
+    name,
     picture: {
-      url: `/pictures/flyer/${row.path}-${number}.${hash}.svg`,
-      alt: `${localized(row.titles, 'at')}, Seite ${number}`,
+      url: `/pictures/flyer/${name}.${hash}.svg`,
+      alt: `${localized(row.titles, locale)}, ${flyerTerms[locale].page} ${number}`,
       width: page.width,
       height: page.height,
     },
@@ -129,12 +136,19 @@ async function makePage(context: ApiContext, row: FlyerRow, filled: FilledPage, 
   };
 }
 
-async function makeFlyer(context: ApiContext, row: FlyerRow, today: CalendarDay): Promise<BookFlyer> {
+/** A flyer in a locale, or in German if its pages are not translated. Its products are the same in every locale. */
+async function makeFlyer(
+  context: ApiContext,
+  row: FlyerRow,
+  today: CalendarDay,
+  asked: ContentLocale,
+): Promise<BookFlyer> {
+  const locale = isTranslated(row.pages) ? asked : 'at';
   const edition = editionOn(today, row.weeks);
-  const filledPages = await distributeProducts(context, row.pages);
+  const filledPages = await distributeProducts(context, listIn(row.pages, locale));
   const pages: BookPage[] = [];
   for (const [index, filled] of filledPages.entries()) {
-    const pageInfo = { number: index + 1, total: filledPages.length, validity: validityText(edition) };
+    const pageInfo = { number: index + 1, total: filledPages.length, validity: validityText(edition, locale), locale };
     pages.push(await makePage(context, row, filled, pageInfo));
     // Drawing a page takes a while; requests go first.
     await nextTurn();
@@ -143,9 +157,13 @@ async function makeFlyer(context: ApiContext, row: FlyerRow, today: CalendarDay)
 }
 
 /** All flyers with their pages, as of today. */
-export async function makeFlyerBook(context: ApiContext, today: CalendarDay): Promise<readonly BookFlyer[]> {
+export async function makeFlyerBook(
+  context: ApiContext,
+  today: CalendarDay,
+  locale: ContentLocale,
+): Promise<readonly BookFlyer[]> {
   const rows = await context.orm.select().from(flyers).orderBy(asc(flyers.id));
   const made: BookFlyer[] = [];
-  for (const row of rows) made.push(await makeFlyer(context, row, today));
+  for (const row of rows) made.push(await makeFlyer(context, row, today, locale));
   return made;
 }

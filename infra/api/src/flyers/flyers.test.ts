@@ -1,3 +1,4 @@
+import { listIn } from '@bergauf/catalogue-format/records/fields';
 import { readTexts } from '@bergauf/demo-catalogue/texts';
 import type { FastifyInstance } from 'fastify';
 import { Flyer, Product, StoreFlyers } from 'shared-contracts/entities';
@@ -17,8 +18,9 @@ const flyer = async (path: string) => dataOf(await server.inject(`/api/v1/flyers
 describe('the flyers', () => {
   it('are six of eight to sixteen pages as they are planned', async () => {
     for (const { pages } of await readTexts('flyers')) {
-      expect(pages.length).toBeGreaterThanOrEqual(8);
-      expect(pages.length).toBeLessThanOrEqual(16);
+      const { length } = listIn(pages, 'at');
+      expect(length).toBeGreaterThanOrEqual(8);
+      expect(length).toBeLessThanOrEqual(16);
     }
   });
 
@@ -117,6 +119,7 @@ describe('an edition', () => {
   });
 
   it('shows when it is valid', () => {
-    expect(validityText({ from: '2027-03-01', to: '2027-03-13' })).toBe('1. März bis 13. März 2027');
+    expect(validityText({ from: '2027-03-01', to: '2027-03-13' }, 'at')).toBe('1. März bis 13. März 2027');
+    expect(validityText({ from: '2027-03-01', to: '2027-03-13' }, 'en')).toBe('1 March to 13 March 2027');
   });
 });

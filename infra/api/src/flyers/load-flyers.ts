@@ -43,7 +43,7 @@ export async function loadFlyers(
 ): Promise<StoreFlyers> {
   const row = store === undefined ? undefined : findStore(await loadStores(orm), store);
   if (store !== undefined && row === undefined) throw notFound();
-  const book = await cache.book();
+  const book = await cache.book(locale);
   const today = todayInVienna();
   return {
     store: row === undefined ? null : summaryOf(row, today, await loadExceptions(orm, today)),
@@ -73,7 +73,7 @@ function spotsOf({ spots }: BookPage): FlyerSpot[] {
  * @throws 404 for an unknown path
  */
 export async function loadFlyer(cache: FlyerCache, path: string, locale: ContentLocale): Promise<Flyer> {
-  const flyer = (await cache.book()).find(({ row }) => row.path === path);
+  const flyer = (await cache.book(locale)).find(({ row }) => row.path === path);
   const [cover] = flyer ? summary(flyer, locale) : [];
   if (flyer === undefined || cover === undefined) throw notFound();
   return {

@@ -1,9 +1,10 @@
 import type { FlyerPageRecord } from '@bergauf/catalogue-format/records/content-records';
-import type { ProductTile } from 'shared-contracts/entities';
+import type { ContentLocale, ProductTile } from 'shared-contracts/entities';
+import { flyerTerms } from './flyer-terms.ts';
 
-function offer({ brandName, nameWithoutBrand, prices }: ProductTile): string {
+function offer({ brandName, nameWithoutBrand, prices }: ProductTile, locale: ContentLocale): string {
   const isReduced = prices.cents.vk < prices.cents.rrp;
-  return `${brandName} ${nameWithoutBrand}, ${prices.vkFull}${isReduced ? ` statt UVP ${prices.rrpFull}` : ''}`;
+  return `${brandName} ${nameWithoutBrand}, ${prices.vkFull}${isReduced ? ` ${flyerTerms[locale].insteadOf} ${prices.rrpFull}` : ''}`;
 }
 
 function wordsOn(plan: FlyerPageRecord): readonly string[] {
@@ -21,6 +22,7 @@ function wordsOn(plan: FlyerPageRecord): readonly string[] {
 }
 
 /** All text of a page, as the alternative text of its picture. */
-export function pageDescription(plan: FlyerPageRecord, tiles: readonly ProductTile[]): string {
-  return [...wordsOn(plan), ...tiles.map(offer)].map((text) => (/[.?:]$/.test(text) ? text : `${text}.`)).join(' ');
+export function pageDescription(plan: FlyerPageRecord, tiles: readonly ProductTile[], locale: ContentLocale): string {
+  const texts = [...wordsOn(plan), ...tiles.map((tile) => offer(tile, locale))];
+  return texts.map((text) => (/[.?:]$/.test(text) ? text : `${text}.`)).join(' ');
 }

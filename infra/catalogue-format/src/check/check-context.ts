@@ -1,9 +1,22 @@
 import type { Location } from '../faults/fault.ts';
 import type { RecordKind } from '../record-kinds.ts';
+import type { Locale } from '../records/fields.ts';
 import { createIdSet, type IdSet } from './id-set.ts';
 
 /** A picture that a record names, and where. */
 export type NamedPicture = { readonly file: string; readonly location: Location; readonly field: string };
+
+/** A link to a heading of a page or an article, and the locales in which it is shown. */
+export type HeadingLink = {
+  readonly address: string;
+  readonly heading: string;
+  readonly locales: readonly Locale[];
+  readonly location: Location;
+  readonly field: string;
+};
+
+/** The ids of a page's headings by locale. */
+export type Headings = { readonly [Each in Locale]: ReadonlySet<string> };
 
 /** What has been read so far: references are checked against it. Of products only numbers are kept. */
 export type CheckContext = {
@@ -21,6 +34,10 @@ export type CheckContext = {
     readonly location: Location;
     readonly field: string;
   }[];
+  /** The headings of pages and articles by address. */
+  readonly headings: Map<string, Headings>;
+  /** Links to headings, which are resolved after the last record. */
+  readonly headingLinks: HeadingLink[];
   readonly pictures: NamedPicture[];
   add(location: Location, field: string, reason: string): void;
 };
@@ -34,6 +51,8 @@ export function createCheckContext(add: CheckContext['add']): CheckContext {
     filterValueIds: createIdSet(),
     productPaths: new Set(),
     pending: [],
+    headings: new Map(),
+    headingLinks: [],
     pictures: [],
     add,
   };

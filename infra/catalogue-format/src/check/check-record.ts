@@ -2,6 +2,8 @@ import type { Location } from '../faults/fault.ts';
 import type { RecordKind, RecordOf } from '../record-kinds.ts';
 import { reservedFilterValues } from '../records/reference-records.ts';
 import { type CheckContext, newId, newKey, notePictures, refer, referToId } from './check-context.ts';
+import { checkFlyerPages } from './check-flyer-pages.ts';
+import { checkLinks, noteBlocks, noteLinks } from './check-links.ts';
 import { checkProduct } from './check-product.ts';
 
 type Check<Kind extends RecordKind> = (context: CheckContext, location: Location, record: RecordOf<Kind>) => void;
@@ -72,8 +74,9 @@ const checks: { readonly [Kind in RecordKind]: Check<Kind> } = {
     refer(context, 'sports', location, sport, 'sport');
     referToProducts(context, location, products, 'products');
   },
-  pages(context, location, { section, slug }) {
+  pages(context, location, { section, slug, blocks }) {
     newKey(context, 'pages', location, `/${section}/${slug}/`, 'slug');
+    noteBlocks(context, location, `/${section}/${slug}/`, blocks);
   },
   'store-services'(context, location, { id, page }) {
     newKey(context, 'store-services', location, id, 'id');
@@ -95,26 +98,30 @@ const checks: { readonly [Kind in RecordKind]: Check<Kind> } = {
   'article-categories'(context, location, { id }) {
     newKey(context, 'article-categories', location, id, 'id');
   },
-  articles(context, location, { id, slug, category, related }) {
+  articles(context, location, { id, slug, category, blocks, related }) {
     newId(context, 'articles', location, id);
     newKey(context, 'articles', location, slug, 'slug');
     refer(context, 'article-categories', location, category, 'category');
+    noteBlocks(context, location, `/blog/article/${slug}/`, blocks);
     // Articles may refer to later ones.
     for (const [index, key] of related.entries()) {
       context.pending.push({ kind: 'articles', key, location, field: `related[${index}]` });
     }
   },
-  flyers(context, location, { id, path, services }) {
+  flyers(context, location, { id, path, services, pages }) {
     newId(context, 'flyers', location, id);
     newKey(context, 'flyers', location, path, 'path');
     for (const [index, service] of (services ?? []).entries()) {
       refer(context, 'store-services', location, service, `services[${index}]`);
     }
+    checkFlyerPages(context, location, pages);
   },
-  menu(context, location, { section }) {
+  menu(context, location, { section, banners }) {
+    noteLinks(context, location, banners, 'banners');
     newKey(context, 'menu', location, section, 'section');
   },
-  home(context, location) {
+  home(context, location, home) {
+    noteLinks(context, location, home, '');
     newKey(context, 'home', location, 'home', '');
   },
 };
@@ -133,4 +140,5 @@ export function checkRecord<Kind extends RecordKind>(
 /** Checks what could not be checked before the last record. */
 export function checkPending(context: CheckContext): void {
   for (const { kind, key, location, field } of context.pending) refer(context, kind, location, key, field);
+  checkLinks(context);
 }

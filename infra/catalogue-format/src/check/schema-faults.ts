@@ -2,7 +2,8 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { type RecordKind, recordSchemas } from '../record-kinds.ts';
-import { blockSchemas, flyerPageSchemas } from '../records/content-records.ts';
+import { blockListForms, blockSchemas, flyerPageListForms, flyerPageSchemas } from '../records/content-records.ts';
+import type { LocalizedListForms } from '../records/fields.ts';
 
 type SchemaFault = { readonly field: string; readonly reason: string };
 type Validator = { Check(value: unknown): boolean; Errors(value: unknown): TLocalizedValidationError[] };
@@ -46,14 +47,21 @@ function reasonOf(error: TLocalizedValidationError, value: unknown): string {
   }
 }
 
-/** Errors of an alternative are many and say little. An alternative with `type` or `layout` is checked by the schema it names. */
-const alternatives: readonly {
+/** A list by locale whose elements are alternatives. */
+type AlternativeList = {
   readonly list: string;
   readonly by: string;
   readonly schemas: Record<string, TSchema>;
-}[] = [
-  { list: 'blocks', by: 'type', schemas: blockSchemas },
-  { list: 'pages', by: 'layout', schemas: flyerPageSchemas },
+  readonly forms: LocalizedListForms<TSchema>;
+};
+
+/**
+ * Errors of an alternative are many and say little. An alternative with `type` or `layout` is checked by the schema it names, a
+ * list by the schema of its form: plain or by locale.
+ */
+const alternativeLists: readonly AlternativeList[] = [
+  { list: 'blocks', by: 'type', schemas: blockSchemas, forms: blockListForms },
+  { list: 'pages', by: 'layout', schemas: flyerPageSchemas, forms: flyerPageListForms },
 ];
 
 const compiled = new WeakMap<TSchema, Validator>();
@@ -66,21 +74,38 @@ function validatorOf(schema: TSchema): Validator {
   return validator;
 }
 
-function elementFaults(record: unknown, list: string, by: string, schemas: Record<string, TSchema>): SchemaFault[] {
-  const elements = (record as Record<string, unknown> | null)?.[list];
+const within = (outer: string, inner: string) => {
+  if (inner === '') return outer;
+  return inner.startsWith('[') ? `${outer}${inner}` : `${outer}.${inner}`;
+};
+
+function elementFaults(elements: unknown, field: string, { by, schemas }: AlternativeList): SchemaFault[] {
   if (!Array.isArray(elements)) return [];
   return elements.flatMap((element: unknown, index): SchemaFault[] => {
     const name = (element as Record<string, unknown> | null)?.[by];
     const schema = typeof name === 'string' && Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (schema === undefined) {
       const reason = `${shown(name)} is none of ${Object.keys(schemas).join(', ')}`;
-      return [{ field: `${list}[${index}].${by}`, reason }];
+      return [{ field: `${field}[${index}].${by}`, reason }];
     }
-    return faultsOf(schema, element).map(({ field, reason }) => ({
-      field: field === '' ? `${list}[${index}]` : `${list}[${index}].${field}`,
-      reason,
-    }));
+    return faultsOf(schema, element).map((fault) => ({ ...fault, field: within(`${field}[${index}]`, fault.field) }));
   });
+}
+
+function listFaults(record: unknown, alternative: AlternativeList): SchemaFault[] {
+  const { list, forms } = alternative;
+  const value = (record as Record<string, unknown> | null)?.[list];
+  if (value === undefined) return [];
+  const isPlain = Array.isArray(value);
+  const { at, en } = isPlain ? { at: value, en: undefined } : ((value ?? {}) as Record<string, unknown>);
+  const inElements = [
+    ...elementFaults(at, isPlain ? list : `${list}.at`, alternative),
+    ...elementFaults(en, `${list}.en`, alternative),
+  ];
+  const ofForm = faultsOf(isPlain ? forms.plain : forms.byLocale, value)
+    .map((fault) => ({ ...fault, field: within(list, fault.field) }))
+    .filter(({ field }) => !field.includes('['));
+  return [...ofForm, ...inElements];
 }
 
 function faultsOf(schema: TSchema, value: unknown): SchemaFault[] {
@@ -100,8 +125,8 @@ function faultsOf(schema: TSchema, value: unknown): SchemaFault[] {
 export function schemaFaults(kind: RecordKind, value: unknown): readonly SchemaFault[] {
   const schema: TSchema = recordSchemas[kind];
   if (validatorOf(schema).Check(value)) return [];
-  const special = alternatives.flatMap(({ list, by, schemas }) => elementFaults(value, list, by, schemas));
-  const lists = special.map(({ field }) => field.slice(0, field.indexOf('[')));
-  const others = faultsOf(schema, value).filter(({ field }) => !lists.some((list) => field.startsWith(`${list}[`)));
+  const special = alternativeLists.flatMap((alternative) => listFaults(value, alternative));
+  const lists = new Set(special.map(({ field }) => field.split(/[.[]/, 1)[0]));
+  const others = faultsOf(schema, value).filter(({ field }) => !lists.has(field.split(/[.[]/, 1)[0]));
   return [...others, ...special];
 }

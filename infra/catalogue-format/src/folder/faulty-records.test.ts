@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RecordKind, RecordOf } from '../record-kinds.ts';
+import { type BrokenRecord, broken } from '../testing/broken-record.ts';
 import { copyOfExample, type FolderCopy } from '../testing/example-folder.ts';
 import { faultsIn } from '../testing/faults-in.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -11,19 +12,6 @@ beforeEach(async () => {
   copy = await copyOfExample();
 });
 afterEach(() => copy.remove());
-
-type BrokenRecord = readonly [name: string, change: { breakIt: (copy: FolderCopy) => Promise<void>; fault: string }];
-
-/** A record, by its kind and line, whose replacement is refused with `fault`. */
-function broken<Kind extends RecordKind>(
-  name: string,
-  kind: Kind,
-  line: number,
-  change: (record: RecordOf<Kind>) => unknown,
-  fault: string,
-): BrokenRecord {
-  return [name, { breakIt: (copy) => copy.editRecord(kind, line, change), fault }];
-}
 
 const brokenRecords: readonly BrokenRecord[] = [
   broken(

@@ -1,5 +1,5 @@
 import Type, { type Static, type TProperties } from 'typebox';
-import { Day, Id, Link, Localized, oneOf, record, Slug, Text } from './fields.ts';
+import { Day, Id, Link, Localized, localizedList, localizedListForms, oneOf, record, Slug, Text } from './fields.ts';
 import { PictureReference } from './picture-reference.ts';
 
 const block = <const Name extends string, Fields extends TProperties>(type: Name, fields: Fields) =>
@@ -42,9 +42,12 @@ export const BlockRecord = Type.Union(
     blockSchemas.questions,
     blockSchemas.links,
   ],
-  { description: 'A block of an article or a page; `type` says which. Texts are plain German.' },
+  { description: 'A block of an article or a page; `type` says which. Texts are plain.' },
 );
 export type BlockRecord = Static<typeof BlockRecord>;
+
+export const blockListForms = localizedListForms(BlockRecord);
+const Blocks = localizedList(blockListForms);
 
 export const ArticleCategoryRecord = record({
   id: Slug,
@@ -63,7 +66,7 @@ export const ArticleRecord = record({
   picture: PictureReference,
   publishedOn: Day,
   updatedOn: Type.Optional(Day),
-  blocks: Type.Array(BlockRecord, { minItems: 1 }),
+  blocks: Blocks,
   related: Type.Array(Slug, { uniqueItems: true }),
 });
 export type ArticleRecord = Static<typeof ArticleRecord>;
@@ -77,7 +80,7 @@ export const PageRecord = record({
   leads: Localized,
   picture: Type.Optional(PictureReference),
   updatedOn: Day,
-  blocks: Type.Array(BlockRecord, { minItems: 1 }),
+  blocks: Blocks,
 });
 export type PageRecord = Static<typeof PageRecord>;
 
@@ -107,6 +110,8 @@ export const FlyerPageRecord = Type.Union([
 ]);
 export type FlyerPageRecord = Static<typeof FlyerPageRecord>;
 
+export const flyerPageListForms = localizedListForms(FlyerPageRecord);
+
 export const FlyerRecord = record({
   id: Id,
   path: Slug,
@@ -116,6 +121,6 @@ export const FlyerRecord = record({
   services: Type.Optional(
     Type.Array(Slug, { description: 'Valid in stores with at least one of these services. Missing: in all.' }),
   ),
-  pages: Type.Array(FlyerPageRecord, { minItems: 1 }),
+  pages: localizedList(flyerPageListForms),
 });
 export type FlyerRecord = Static<typeof FlyerRecord>;

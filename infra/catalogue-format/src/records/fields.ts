@@ -1,4 +1,13 @@
-import Type, { type Static, type TEnum, type TObject, type TProperties } from 'typebox';
+import Type, {
+  type Static,
+  type TArray,
+  type TEnum,
+  type TObject,
+  type TOptional,
+  type TProperties,
+  type TSchema,
+  type TUnion,
+} from 'typebox';
 
 /** An object without other fields: a mistyped field name is a fault and not silently ignored. */
 export function record<Fields extends TProperties>(fields: Fields, description?: string): TObject<Fields> {
@@ -14,6 +23,43 @@ const localizedFields = { at: Type.String({ minLength: 1 }), en: Type.Optional(T
 
 export const Localized = record(localizedFields, 'A text in German, and in English if there is a translation.');
 export type Localized = Static<typeof Localized>;
+export type Locale = keyof Localized;
+
+/** A list by locale. A plain list is German. */
+export type LocalizedList<Item> =
+  | readonly Item[]
+  | { readonly at: readonly Item[]; readonly en?: readonly Item[] | undefined };
+
+/** The schemas of both forms of a list by locale. */
+export type LocalizedListForms<Item extends TSchema> = {
+  readonly plain: TArray<Item>;
+  readonly byLocale: TObject<{ at: TArray<Item>; en: TOptional<TArray<Item>> }>;
+};
+
+export function localizedListForms<Item extends TSchema>(item: Item): LocalizedListForms<Item> {
+  const plain = Type.Array(item, { minItems: 1 });
+  return { plain, byLocale: record({ at: plain, en: Type.Optional(plain) }) };
+}
+
+/** A list in German, and in English if there is a translation: `{ at, en? }`, or the German list alone. */
+export function localizedList<Item extends TSchema>({
+  plain,
+  byLocale,
+}: LocalizedListForms<Item>): TUnion<[TArray<Item>, LocalizedListForms<Item>['byLocale']]> {
+  return Type.Union([plain, byLocale], {
+    description: 'In German, and in English if there is a translation. A plain list is German.',
+  });
+}
+
+/** The list in a locale; the German one if it is not translated. */
+export function listIn<Item>(list: LocalizedList<Item>, locale: Locale): readonly Item[] {
+  return 'length' in list ? list : (list[locale] ?? list.at);
+}
+
+/** Whether a list has a translation. */
+export function isTranslated(list: LocalizedList<unknown>): boolean {
+  return !('length' in list) && list.en !== undefined;
+}
 
 /** The largest number that the shop's tables hold as an id. */
 export const maxId = 2_147_483_647;

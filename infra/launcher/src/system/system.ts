@@ -45,14 +45,27 @@ const demoSettings: NodeJS.ProcessEnv = {
   API_TRUST_PROXY: 'loopback',
 };
 
-/** Builds what changed and imports the demo's catalogue, as `startSystem` does beside its start, and starts nothing. */
-export async function prepareSystem(options: Omit<SystemOptions, 'ports'>): Promise<void> {
-  const { home, env = process.env, say = () => {}, session, signal } = options;
+/** Builds what changed and imports the demo's catalogue, as `startSystem` does, and leaves nothing running. */
+export async function prepareSystem(options: SystemOptions): Promise<void> {
+  const { home, ports, env = process.env, say = () => {}, session, signal } = options;
   await prepareStateFolder(home);
   const sourceHash = createSourceHash();
+  const bundles = bundleChangedServices(say, sourceHash);
+  const importBy = async (settings: NodeJS.ProcessEnv): Promise<void> => {
+    const api = await startService({
+      name: 'api',
+      file: (await bundles).api,
+      readyUrl: `${originsOf(ports).api}/healthz`,
+      logDir: path.join(home, 'logs'),
+      ...(signal && { signal }),
+      engineOptions: engineOptions(),
+      timeoutMs: importMs,
+      env: { ...settings, ...env, BERGAUF_HOME: home, API_PORT: String(ports.api) },
+    });
+    await api.stop();
+  };
   await Promise.all([
-    bundleChangedServices(say, sourceHash),
-    importDemoCatalogue({ home, env: { ...env }, say, sourceHash, signal }),
+    withDemoCatalogue({ home, env, say, sourceHash, signal }, importBy),
     buildCheckout({ home, say, sourceHash, signal }),
     buildWhatChanged({ home, say, sourceHash, session, signal }),
   ]);

@@ -1,5 +1,6 @@
 import type { RecordKind, RecordOf } from '@bergauf/catalogue-format/record-kinds';
 import type { BlockRecord } from '@bergauf/catalogue-format/records/content-records';
+import { listIn } from '@bergauf/catalogue-format/records/fields';
 import { normaliseTownName } from '../../stores/find-place.ts';
 import type { TableRows } from './product-rows.ts';
 
@@ -60,7 +61,7 @@ export const contentRows: {
         ...article,
         published_on: publishedOn,
         updated_on: updatedOn ?? publishedOn,
-        reading_minutes: Math.max(1, Math.round(wordsIn(article.blocks) / wordsPerMinute)),
+        reading_minutes: Math.max(1, Math.round(wordsIn(listIn(article.blocks, 'at')) / wordsPerMinute)),
       },
     ],
   }),

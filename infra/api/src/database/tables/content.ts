@@ -1,4 +1,5 @@
 import type { BlockRecord, FlyerPageRecord } from '@bergauf/catalogue-format/records/content-records';
+import type { LocalizedList } from '@bergauf/catalogue-format/records/fields';
 import type { OpeningExceptionRecord, WeekHours } from '@bergauf/catalogue-format/records/store-records';
 import { date, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ContentPage } from 'shared-contracts/entities';
@@ -75,7 +76,7 @@ export const articles = pgTable('articles', {
   publishedOn: date('published_on', { mode: 'string' }).notNull(),
   updatedOn: date('updated_on', { mode: 'string' }).notNull(),
   readingMinutes: integer('reading_minutes').notNull(),
-  blocks: jsonb().$type<readonly BlockRecord[]>().notNull(),
+  blocks: jsonb().$type<LocalizedList<BlockRecord>>().notNull(),
   related: jsonb().$type<readonly string[]>().notNull(),
 });
 
@@ -89,7 +90,7 @@ export const contentPages = pgTable(
     leads: jsonb().$type<Localized>().notNull(),
     picture: jsonb().$type<TablePicture>(),
     updatedOn: date('updated_on', { mode: 'string' }).notNull(),
-    blocks: jsonb().$type<readonly BlockRecord[]>().notNull(),
+    blocks: jsonb().$type<LocalizedList<BlockRecord>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.section, table.slug] })],
 );
@@ -101,7 +102,7 @@ export const flyers = pgTable('flyers', {
   texts: jsonb().$type<Localized>().notNull(),
   weeks: integer().notNull(),
   services: jsonb().$type<readonly string[]>(),
-  pages: jsonb().$type<readonly FlyerPageRecord[]>().notNull(),
+  pages: jsonb().$type<LocalizedList<FlyerPageRecord>>().notNull(),
 });
 
 /** `home` and `menu/<section>`. */

@@ -1,3 +1,4 @@
+import type { ContentLocale } from 'shared-contracts/entities';
 import type { InsetPicture } from './inset.ts';
 
 /** A product on a flyer page. */
@@ -15,8 +16,10 @@ export type FlyerProduct = {
 export type FlyerPageDrawing = {
   readonly number: number;
   readonly total: number;
-  /** `3. bis 15. März 2027` */
+  /** `3. März bis 15. März 2027` */
   readonly validity: string;
+  /** The language of its texts. */
+  readonly locale: ContentLocale;
   readonly products: readonly FlyerProduct[];
 } & (
   | { readonly layout: 'cover'; readonly scene: InsetPicture; readonly title: string; readonly text: string }

@@ -1,3 +1,4 @@
+import { flyerTerms } from '../flyer-terms.ts';
 import { type FlyerPageDrawing, type FlyerProduct, ink, page, slope } from './flyer-page.ts';
 import { type Frame, inset } from './inset.ts';
 import { block, line } from './page-text.ts';
@@ -31,9 +32,10 @@ export function productFrames({ layout, products }: FlyerPageDrawing): Frame[] {
   return [...row(3, 240, 570), ...row(3, 840, 570)].slice(0, count);
 }
 
-function footer({ number, total, validity }: FlyerPageDrawing, colour: string): string {
+function footer({ number, total, validity, locale }: FlyerPageDrawing, colour: string): string {
+  const { valid, conditions } = flyerTerms[locale];
   const small = { size: 18, colour };
-  return `${line(`Gültig ${validity}, solange der Vorrat reicht. Alle Preise in Euro mit Umsatzsteuer.`, margin, height - 34, small)}${line(`${number} / ${total}`, width - margin, height - 34, { ...small, anchor: 'end', weight: 700 })}`;
+  return `${line(`${valid} ${validity}, ${conditions}`, margin, height - 34, small)}${line(`${number} / ${total}`, width - margin, height - 34, { ...small, anchor: 'end', weight: 700 })}`;
 }
 
 function headed(heading: string, text: string): string {
@@ -51,12 +53,13 @@ function cards(drawing: FlyerPageDrawing): string {
   return productFrames(drawing)
     .map((frame, index) => {
       const product = drawing.products[index];
-      return product ? productCard(product, `p${index}`, frame) : '';
+      return product ? productCard(product, `p${index}`, frame, drawing.locale) : '';
     })
     .join('');
 }
 
 function cover(drawing: Extract<FlyerPageDrawing, { layout: 'cover' }>): string {
+  const terms = flyerTerms[drawing.locale];
   const rise = Math.round(width * slope);
   const left = 1130;
   const title = block(
@@ -80,8 +83,8 @@ function cover(drawing: Extract<FlyerPageDrawing, { layout: 'cover' }>): string 
     mark(margin, 108, ink.ink),
     title.svg,
     text.svg,
-    line(`Gültig ${drawing.validity}`, margin, height - 40, { size: 26, weight: 700, colour: ink.ink }),
-    line(`${drawing.total} Seiten`, width - margin, height - 40, { size: 26, colour: ink.grey, anchor: 'end' }),
+    line(`${terms.valid} ${drawing.validity}`, margin, height - 40, { size: 26, weight: 700, colour: ink.ink }),
+    line(terms.pages(drawing.total), width - margin, height - 40, { size: 26, colour: ink.grey, anchor: 'end' }),
   ].join('');
 }
 
@@ -111,7 +114,7 @@ function hero(
     title.svg,
     text.svg,
     line(`${product.brand} ${product.name}`, margin, text.bottom + 18, { size: 25, weight: 700, colour: ink.ink }),
-    priceLine(product, margin, text.bottom + 84, 58),
+    priceLine(product, margin, text.bottom + 84, 58, drawing.locale),
   ].join('');
 }
 

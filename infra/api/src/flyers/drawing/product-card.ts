@@ -1,3 +1,5 @@
+import type { ContentLocale } from 'shared-contracts/entities';
+import { flyerTerms } from '../flyer-terms.ts';
 import type { FlyerProduct } from './flyer-page.ts';
 import { ink } from './flyer-page.ts';
 import { type Frame, inset } from './inset.ts';
@@ -11,7 +13,7 @@ function tag(percent: number, x: number, y: number): string {
 }
 
 /** The price with the recommended retail price struck through beside it, and its label. */
-export function priceLine(product: FlyerProduct, x: number, y: number, size: number): string {
+export function priceLine(product: FlyerProduct, x: number, y: number, size: number, locale: ContentLocale): string {
   const isReduced = product.recommended !== null;
   const price = { size, weight: 800, colour: isReduced ? ink.glut : ink.ink, spacing: -0.5 };
   const after = x + roughWidth(product.price, price) + size * 0.4;
@@ -20,13 +22,13 @@ export function priceLine(product: FlyerProduct, x: number, y: number, size: num
     line(product.price, x, y, price),
     product.recommended === null
       ? ''
-      : line('UVP', after, y, small) +
+      : line(flyerTerms[locale].rrp, after, y, small) +
         line(product.recommended, after + small.size * 2.3, y, { ...small, struck: true }),
   ].join('');
 }
 
 /** A product card: picture, brand, name and price. */
-export function productCard(product: FlyerProduct, prefix: string, frame: Frame): string {
+export function productCard(product: FlyerProduct, prefix: string, frame: Frame, locale: ContentLocale): string {
   const { x, y, width, height } = frame;
   const words = 168;
   const picture = { x, y, width, height: height - words };
@@ -42,6 +44,6 @@ export function productCard(product: FlyerProduct, prefix: string, frame: Frame)
       spacing: 1.5,
     }),
     name.svg,
-    priceLine(product, x, y + height - 16, 34),
+    priceLine(product, x, y + height - 16, 34, locale),
   ].join('');
 }
