@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { isSoak } from './infra/api/src/testing/soak.ts';
 import { testEngine } from './infra/api/src/testing/test-engine.ts';
 import { compileMessages } from './infra/build/src/messages/vitest-messages.ts';
+import { longFilesFirst } from './infra/launcher/src/test/long-files-first.ts';
 
 export default defineConfig({
   plugins: [compileMessages()],
@@ -17,6 +18,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    sequence: { sequencer: longFilesFirst },
     env: { BERGAUF_COMPRESSION: 'fast' },
     // Files share the modules of their worker: loading them anew for each file takes as much processor time as all tests.
     // `npm run test:soak` runs every file apart, so that none depends on another.

@@ -21,7 +21,7 @@ export default defineConfig({
   projects: [
     // They leave the shop as it is, apart from guests, accounts and orders of their own.
     { name: 'parallel', testDir: './src/tests/parallel' },
-    // They change a shop of their own: one swaps releases and puts the shell under load, the other injects faults.
+    // They change the shop: one swaps releases and puts the shell under load, the other injects faults.
     { name: 'swaps', testDir: './src/tests/serial/swaps', workers: 1, dependencies: ['parallel'] },
     { name: 'faults', testDir: './src/tests/serial/faults', workers: 1, dependencies: ['swaps'] },
   ],

@@ -9,13 +9,13 @@ const headers = {
   'x-request-client': 'web',
 };
 
-/** Products of the first list that can be bought. */
-export async function listedProducts(api: string, count: number): Promise<ListedProduct[]> {
+/** Two products of the first list that can be bought. */
+export async function listedProducts(api: string): Promise<[ListedProduct, ListedProduct]> {
   const response = await fetch(`${api}/api/v1/search/?path=/search/`);
   const { data } = (await response.json()) as { data: { products: ListedProduct[] } };
-  const products = data.products.filter(({ soldOut }) => !soldOut).slice(0, count);
-  if (products.length < count) throw new Error(`The list has fewer than ${count} products`);
-  return products;
+  const [first, second] = data.products.filter(({ soldOut }) => !soldOut);
+  if (!first || !second) throw new Error('The list has fewer than two products that can be bought');
+  return [first, second];
 }
 
 /** Ids of the wishlist as the real API has it, the newest first. */

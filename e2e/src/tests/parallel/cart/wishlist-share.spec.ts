@@ -1,7 +1,6 @@
 import {
   beGuestWithWishlist,
   heartOf,
-  type ListedProduct,
   listedProducts,
   tileUrls,
   wishlistBadge,
@@ -9,7 +8,7 @@ import {
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test('another shopper opens a shared wishlist and saves an item from it', async ({ page, context, browser, shop }) => {
-  const [first, second] = (await listedProducts(shop.origins.api, 2)) as [ListedProduct, ListedProduct];
+  const [first, second] = await listedProducts(shop.origins.api);
   await beGuestWithWishlist(context, shop.origins.api, [second, first]);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${shop.origins.shop}/wishlist/`);

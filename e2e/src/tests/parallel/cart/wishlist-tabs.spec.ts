@@ -12,7 +12,7 @@ import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts'
 let first: ListedProduct;
 let second: ListedProduct;
 test.beforeEach(async ({ shop }) => {
-  [first, second] = (await listedProducts(shop.origins.api, 2)) as [ListedProduct, ListedProduct];
+  [first, second] = await listedProducts(shop.origins.api);
 });
 
 test('two tabs of a new guest that save at the same time fill one wishlist, and both show it', async ({

@@ -16,7 +16,7 @@ import { expect, hydrated, test } from '../../../system/shop-page.ts';
 let first: ListedProduct;
 let second: ListedProduct;
 test.beforeEach(async ({ shop }) => {
-  [first, second] = (await listedProducts(shop.origins.api, 2)) as [ListedProduct, ListedProduct];
+  [first, second] = await listedProducts(shop.origins.api);
 });
 
 test('after saving an item the wishlist flyout opens, takes no focus, pauses under the pointer and closes after 6 s', async ({

@@ -5,7 +5,6 @@ import { badge, beGuestWithCart, serverAdd } from '../../../system/guest-cart.ts
 import {
   beGuestWithWishlist,
   heartOf,
-  type ListedProduct,
   listedProducts,
   serverSave,
   wishlistBadge,
@@ -51,7 +50,7 @@ test('the cart is read again when the browser restores its page after the checko
 
 test('the wishlist is read again when the browser restores its page', async ({ page, context, shop }) => {
   const { api } = shop.origins;
-  const [first, second] = (await listedProducts(api, 2)) as [ListedProduct, ListedProduct];
+  const [first, second] = await listedProducts(api);
   const uuid = await beGuestWithWishlist(context, api, [first]);
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { createAccount } from '../../../system/account.ts';
 import { findStocked, type StockedProduct } from '../../../system/catalogue.ts';
 import { badge } from '../../../system/guest-cart.ts';
-import { heartOf, type ListedProduct, listedProducts, wishlistBadge } from '../../../system/guest-wishlist.ts';
+import { heartOf, listedProducts, wishlistBadge } from '../../../system/guest-wishlist.ts';
 import { logIn } from '../../../system/log-in.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
@@ -27,7 +27,7 @@ test('where the browser stores nothing, a guest can save and add items until the
   shop,
   complaints,
 }) => {
-  const [first] = (await listedProducts(shop.origins.api, 1)) as [ListedProduct];
+  const [first] = await listedProducts(shop.origins.api);
   const [product] = (await findStocked(shop.origins.api, 1, 2)) as [StockedProduct];
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);

@@ -21,7 +21,7 @@ async function signedInOnList(
   origins: { shop: string; api: string },
 ): Promise<{ account: Account; first: ListedProduct }> {
   const account = await createAccount(origins.api);
-  const [first] = (await listedProducts(origins.api, 1)) as [ListedProduct];
+  const [first] = await listedProducts(origins.api);
   await signIn(page, origins.shop, account);
   await page.goto(`${origins.shop}/search/`);
   await hydrated(page);

@@ -1,7 +1,7 @@
 import { findStocked, type StockedProduct } from '../../../system/catalogue.ts';
 import type { ApiFault } from '../../../system/faulty-proxy.ts';
 import { beGuestWithCart, requestIdOf, serverCart } from '../../../system/guest-cart.ts';
-import { heartOf, type ListedProduct, listedProducts, serverWishlist } from '../../../system/guest-wishlist.ts';
+import { heartOf, listedProducts, serverWishlist } from '../../../system/guest-wishlist.ts';
 import { setApiFault } from '../../../system/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
@@ -16,7 +16,7 @@ for (const fault of ['none', 'delay 2000'] satisfies ApiFault[]) {
     context,
     shop,
   }) => {
-    const [first] = (await listedProducts(shop.origins.api, 1)) as [ListedProduct];
+    const [first] = await listedProducts(shop.origins.api);
     await page.goto(`${shop.origins.shop}/search/`);
     await hydrated(page);
     await setApiFault(fault);
@@ -85,7 +85,7 @@ test('a new guest’s first id is stored before anything is sent, and the API ke
   context,
   shop,
 }) => {
-  const [first] = (await listedProducts(shop.origins.api, 1)) as [ListedProduct];
+  const [first] = await listedProducts(shop.origins.api);
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('bergauf_request_id');
