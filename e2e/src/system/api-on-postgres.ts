@@ -29,11 +29,12 @@ export async function startApiOnPostgres(): Promise<ApiOnPostgres | null> {
   const { api: port } = await freePorts();
   const origin = `http://localhost:${port}`;
   const data = { ...process.env, BERGAUF_HOME: home, DATABASE_URL: databaseUrl };
-  const { api: file } = await bundleChangedServices();
-  const service = await withDemoCatalogue({ home, env: { ...data, CATALOGUE_PRODUCTS: '200' } }, (settings) =>
+  const bundles = await bundleChangedServices();
+  const demo = { home, env: { ...data, CATALOGUE_PRODUCTS: '200' }, program: bundles['demo-catalogue'] };
+  const service = await withDemoCatalogue(demo, (settings) =>
     startService({
       name: 'api',
-      file,
+      file: bundles.api,
       env: { ...data, ...settings, API_PORT: String(port), API_ORIGIN: origin, LOG_LEVEL: 'warn' },
       readyUrl: `${origin}/readyz`,
       logDir: home,

@@ -49,7 +49,9 @@ export async function startOneDomain(shopEnv: Readonly<Record<string, string>> =
       logDir: home,
     });
   const [api, checkout] = await Promise.all([
-    withDemoCatalogue({ home, env: settings }, (own) => start('api', ports.api, own)),
+    withDemoCatalogue({ home, env: settings, program: bundles['demo-catalogue'] }, (own) =>
+      start('api', ports.api, own),
+    ),
     start('checkout', ports.checkout),
   ]);
   const { BERGAUF_HOME: _, ...common } = env;

@@ -5,7 +5,8 @@
  *
  * with the tone's name (a small letter, then small letters, digits and hyphens, 24 characters at most) and the colour of the
  * drawing itself. It is the notation of CSS custom properties, so browsers show the file as it is. The store replaces every
- * placeholder before it sends or renders a drawing, by the reference's tone of that name or the file's own colour.
+ * placeholder before it sends or renders a drawing, by the reference's tone of that name or the file's own colour. The tone `ground` is
+ * the surface behind what is drawn.
  */
 
 export type Tones = Readonly<Record<string, string>>;
@@ -33,6 +34,11 @@ export function recolour(svg: string, tones: Tones): string {
   return svg.replace(tonePlaceholder, (_placeholder, name: string, own: string) =>
     Object.hasOwn(tones, name) ? (tones[name] ?? own) : own,
   );
+}
+
+/** The colour of the surface behind a drawing, as far as the drawing names it; null otherwise. */
+export function groundOf(svg: string): string | null {
+  return /var\(\s*--tone-ground\s*,\s*(#[0-9a-fA-F]{6})\s*\)/.exec(svg)?.[1]?.toLowerCase() ?? null;
 }
 
 const plain = 'drawing';

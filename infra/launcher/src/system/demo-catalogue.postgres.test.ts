@@ -11,6 +11,7 @@ import { testData } from '@bergauf/api/testing/test-data';
 import { exampleFolder } from '@bergauf/catalogue-format/testing/example-folder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDemoCatalogue } from './demo-catalogue.ts';
+import { bundleChangedServices } from './service-bundles.ts';
 
 let home: string;
 let url: string;
@@ -33,12 +34,16 @@ afterAll(async () => {
 async function start(settings: NodeJS.ProcessEnv = {}, fails = false): Promise<readonly string[]> {
   const said: string[] = [];
   const env = { ...process.env, DATABASE_URL: url, ...settings };
-  await withDemoCatalogue({ home, env, say: (line) => void said.push(line) }, async ({ API_IMPORT_AT_START }) => {
-    if (API_IMPORT_AT_START === undefined) return;
-    await access(path.join(API_IMPORT_AT_START, 'catalogue.json'));
-    if (fails) throw new Error('api did not start');
-    await importAtStart(database, store, API_IMPORT_AT_START);
-  });
+  const { 'demo-catalogue': program } = await bundleChangedServices();
+  await withDemoCatalogue(
+    { home, env, program, say: (line) => void said.push(line) },
+    async ({ API_IMPORT_AT_START }) => {
+      if (API_IMPORT_AT_START === undefined) return;
+      await access(path.join(API_IMPORT_AT_START, 'catalogue.json'));
+      if (fails) throw new Error('api did not start');
+      await importAtStart(database, store, API_IMPORT_AT_START);
+    },
+  );
   return said;
 }
 

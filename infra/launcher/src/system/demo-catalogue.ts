@@ -1,5 +1,8 @@
-import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { today } from '@bergauf/demo-catalogue/catalogue-day';
+import { readDemoOptions } from '@bergauf/demo-catalogue/demo-options';
+import { runProgram } from './run-program.ts';
 import { createSourceHash, type SourceHash } from './source-hash.ts';
 
 const sources = [
@@ -17,6 +20,8 @@ const optionNames = { products: 'CATALOGUE_PRODUCTS', seed: 'CATALOGUE_SEED', da
 export type DemoCatalogue = {
   readonly home: string;
   readonly env: NodeJS.ProcessEnv;
+  /** The bundle of the program that writes the demo's catalogue. */
+  readonly program: string | Promise<string>;
   readonly say?: (line: string) => void;
   readonly sourceHash?: SourceHash;
   readonly signal?: AbortSignal | undefined;
@@ -51,30 +56,25 @@ export async function withDemoCatalogue<Started>(
   options: DemoCatalogue,
   start: (settings: NodeJS.ProcessEnv) => Promise<Started>,
 ): Promise<Started> {
-  const { home, env, say = () => undefined, sourceHash = createSourceHash(), signal } = options;
-  const file = path.join(home, 'demo-catalogue.json');
+  const { home, env, program, say = () => undefined, sourceHash = createSourceHash(), signal } = options;
+  const noteFile = path.join(home, 'demo-catalogue.json');
   const wanted = JSON.stringify([await sourceHash(sources), settings.map((name) => env[name] ?? '')]);
-  const note = await readNote(file);
+  const note = await readNote(noteFile);
   // The folders of database or pictures may have been deleted.
   const hasRecords = (env['DATABASE_URL'] ?? '') !== '' || (await exists(path.join(home, 'api')));
   const hasPictures = (env['API_MEDIA_S3_URL'] ?? '') !== '' || (await exists(path.join(home, 'media', 'originals')));
   if (note.imported === wanted && hasRecords && hasPictures) return start({});
 
-  // Imported only when needed: the generator has some 200 modules.
-  const { readDemoOptions } = await import('@bergauf/demo-catalogue/demo-options');
-  const { today } = await import('@bergauf/demo-catalogue/catalogue-day');
-  const { writeDemoCatalogue } = await import('@bergauf/demo-catalogue/write-demo-catalogue');
-  const day = note.day ?? today(new Date());
-  const asked = { day, ...readDemoOptions(env, optionNames) };
+  const asked = { day: note.day ?? today(new Date()), ...readDemoOptions(env, optionNames) };
+  const args = Object.entries(asked).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const file = await program;
   say('importing the demo catalogue');
   const folder = path.join(home, 'demo-catalogue');
   try {
     await rm(folder, { recursive: true, force: true });
-    await mkdir(home, { recursive: true });
-    await writeDemoCatalogue(folder, asked);
-    signal?.throwIfAborted();
+    await runProgram(process.execPath, [file, folder, ...args], { signal });
     const started = await start({ API_IMPORT_AT_START: folder });
-    await writeFile(file, JSON.stringify({ imported: wanted, day: asked.day } satisfies Note));
+    await writeFile(noteFile, JSON.stringify({ imported: wanted, day: asked.day } satisfies Note));
     return started;
   } finally {
     await rm(folder, { recursive: true, force: true });

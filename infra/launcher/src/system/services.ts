@@ -1,12 +1,23 @@
 /** The four services of a shop: entry, and the sources of its bundle besides `sharedByServices`. */
 export const services = {
-  api: { entry: 'infra/api/src/main.ts', sources: ['infra/api/src'] },
+  api: { entry: 'infra/api/src/main.ts', sources: ['infra/api/src', 'infra/catalogue-format/src'] },
   releases: { entry: 'infra/releases/src/main.ts', sources: ['infra/releases/src'] },
   checkout: { entry: 'infra/checkout/src/main.ts', sources: ['infra/checkout/src'] },
   shell: { entry: 'shell/src/server/main.ts', sources: ['shell/src'] },
 } as const;
 
 export type ServiceName = keyof typeof services;
+
+/** Programs that run from a bundle: the services, and the one that writes the demo's catalogue. */
+export const programs = {
+  ...services,
+  'demo-catalogue': {
+    entry: 'infra/demo-catalogue/src/main.ts',
+    sources: ['infra/demo-catalogue', 'infra/catalogue-format/src'],
+  },
+} as const;
+
+export type ProgramName = keyof typeof programs;
 
 export const sharedByServices = [
   'shared-contracts/src',

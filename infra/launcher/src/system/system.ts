@@ -105,8 +105,10 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     return service;
   };
   const starting = [
-    withDemoCatalogue({ home, env, say, sourceHash, signal }, (settings) =>
-      start('api', `${origins.api}/healthz`, { engineOptions: engineOptions(), env: settings, timeoutMs: importMs }),
+    withDemoCatalogue(
+      { home, env, program: bundles.then((files) => files['demo-catalogue']), say, sourceHash, signal },
+      (settings) =>
+        start('api', `${origins.api}/healthz`, { engineOptions: engineOptions(), env: settings, timeoutMs: importMs }),
     ),
     start('releases', `${origins.releases}/healthz`),
     buildCheckout({ home, say, sourceHash, signal }).then(() => start('checkout', `${origins.checkout}/healthz`)),

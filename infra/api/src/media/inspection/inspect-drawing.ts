@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { recolour } from '../tones.ts';
+import { groundOf, recolour } from '../tones.ts';
+import { drawsFew } from './draws-few.ts';
 import { groundColour } from './ground-colour.ts';
 import { decoding, type Inspected } from './inspect-photograph.ts';
 import { pictureLimits } from './limits.ts';
@@ -10,7 +11,8 @@ import { checkDeclarations, sanitiseSvg } from './sanitise-svg.ts';
 const renderedSide = 240;
 
 /**
- * Sanitises a drawing and renders it once.
+ * Parses a drawing strictly and sanitises it. It is rendered once to find its ground colour and whether rendering ends, unless it names
+ * the colour itself and draws few elements.
  * @returns what is known about it, and the text to keep
  * @throws a refusal: see `refusal.ts`
  */
@@ -20,6 +22,8 @@ export async function inspectDrawing(bytes: Buffer): Promise<Inspected & { svg: 
   // The strict parser first: the sanitiser closes what a damaged file leaves open, and is slow with elements in elements.
   const { width, height } = await sizeOf(text);
   const svg = sanitiseSvg(text);
+  const ground = groundOf(svg);
+  if (ground !== null && drawsFew(svg)) return { width, height, colour: ground, svg };
   const density = Math.min(72, Math.max(1, (72 * renderedSide) / Math.max(width, height)));
   const drawn = sharp(Buffer.from(recolour(svg, {})), { ...decoding, density });
   const colour = await groundColour(drawn.timeout({ seconds: pictureLimits.seconds })).catch(unreadable);

@@ -1,0 +1,59 @@
+/** Characters of a drawing that is counted, and elements that it may draw to be few. */
+const [countedLength, few] = [64_000, 20_000];
+/** Elements in elements and references, one in another, that are followed. */
+const deepest = 100;
+
+type Element = { readonly id: string | undefined; readonly references: readonly string[]; readonly children: number[] };
+
+/** What the count does not understand: style sheets refer by class, filters cost more than their number, quoted references. */
+const uncountable = /<(style|filter)[\s>]|url\((?!#)/;
+const tags = /<(\/?)[A-Za-z][\w:]*([^<>]*)>/g;
+const references = /(?:href="#|url\(#)([^")]+)/g;
+
+/** The elements of a sanitised drawing, in their order. */
+function elementsOf(svg: string): readonly Element[] {
+  const elements: Element[] = [];
+  const open: Element[] = [];
+  for (const [, end, attributes = ''] of svg.matchAll(tags)) {
+    if (end === '/') {
+      open.pop();
+      continue;
+    }
+    open.at(-1)?.children.push(elements.length);
+    const element: Element = {
+      id: /\sid="([^"]*)"/.exec(attributes)?.[1],
+      references: [...attributes.matchAll(references)].map(([, id = '']) => id),
+      children: [],
+    };
+    elements.push(element);
+    open.push(element);
+  }
+  return elements;
+}
+
+/**
+ * Whether a drawing draws few elements, when what it refers to counts each time: clip paths, patterns, gradients, repeated groups. Then
+ * no renderer needs long for it. A drawing for which this cannot be told easily does not.
+ * @param svg as `sanitiseSvg` writes it: attributes in double quotes, no angle brackets in them, every element closed
+ */
+export function drawsFew(svg: string): boolean {
+  if (svg.length > countedLength || uncountable.test(svg)) return false;
+  const elements = elementsOf(svg);
+  const named = elements.flatMap(({ id }, index) => (id === undefined ? [] : [[id, index] as const]));
+  const byId = new Map(named);
+  if (byId.size < named.length) return false;
+  const counts = new Map<number, number>();
+  const count = (index: number, depth: number): number => {
+    const known = counts.get(index);
+    if (known !== undefined) return known;
+    if (depth > deepest) return Number.POSITIVE_INFINITY;
+    // A reference that leads back here does not end.
+    counts.set(index, Number.POSITIVE_INFINITY);
+    const { children = [], references: ids = [] } = elements[index] ?? {};
+    const inner = [...children, ...ids.flatMap((id) => byId.get(id) ?? [])];
+    const sum = inner.reduce((total, one) => total + count(one, depth + 1), 1);
+    counts.set(index, sum);
+    return sum;
+  };
+  return count(0, 0) <= few;
+}
