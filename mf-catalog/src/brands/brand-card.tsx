@@ -11,7 +11,9 @@ export function BrandCard({ brand: { name, url, logo, count } }: { brand: BrandE
   const pictureUrl = usePictureUrl();
   return (
     <Link to={url} className={styles.card}>
-      <img src={pictureUrl(logo)} alt="" width={480} height={120} loading="lazy" className={styles.logo} />
+      {logo !== '' && (
+        <img src={pictureUrl(logo)} alt="" width={480} height={120} loading="lazy" className={styles.logo} />
+      )}
       <span className={styles.name}>{name}</span> <span className={styles.count}>{t('brands.items', { count })}</span>
     </Link>
   );

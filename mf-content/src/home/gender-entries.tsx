@@ -7,8 +7,9 @@ import type { MessageKey } from '../messages/messages.ts';
 import styles from './gender-entries.module.css';
 import type { HomeView } from './home-view.ts';
 
-export function GenderEntries({ genders }: Pick<HomeView, 'genders'>): ReactElement {
+export function GenderEntries({ genders }: Pick<HomeView, 'genders'>): ReactElement | null {
   const t = useTranslate<MessageKey>();
+  if (genders.length === 0) return null;
   return (
     <section className="page" aria-labelledby="home-genders">
       <h2 id="home-genders" className={styles.title}>

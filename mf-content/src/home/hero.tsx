@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
-import { usePictureUrl } from 'shared-contracts/app';
 import type { HomeTeaser } from 'shared-contracts/entities';
+import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
+import { cropped, sceneRatio } from './cropped-picture.ts';
 import styles from './hero.module.css';
 
 /** The page's main action, and a picture whose upper edge has the brand's slope. */
 export function Hero({ hero }: { hero: HomeTeaser }): ReactElement {
-  const pictureUrl = usePictureUrl();
   const { picture, title, text, link } = hero;
+  const isScene = picture.width >= picture.height * sceneRatio;
   return (
     <section className={styles.hero}>
       <div className={`page ${styles.words}`}>
@@ -17,14 +18,8 @@ export function Hero({ hero }: { hero: HomeTeaser }): ReactElement {
           {link.name}
         </Link>
       </div>
-      <div className={styles.scene}>
-        <img
-          src={pictureUrl(picture.url)}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
-          fetchPriority="high"
-        />
+      <div className={isScene ? styles.scene : `${styles.scene} ${styles.whole}`}>
+        <PictureElement picture={isScene ? cropped(picture) : picture} sizes="100vw" fetchPriority="high" />
       </div>
     </section>
   );

@@ -10,10 +10,10 @@ const command = 'npm run catalogue -- import <folder>';
 export function NoCatalogue(): ReactElement {
   const t = useTranslate<MessageKey>();
   return (
-    <section className={styles.noCatalogue}>
+    <section className={`page ${styles.noCatalogue}`}>
       <h1>{t('home.noCatalogue.title')}</h1>
       <p>{t('home.noCatalogue.text')}</p>
-      <pre>
+      <pre className={styles.command}>
         <code>{command}</code>
       </pre>
       <p>{t('home.noCatalogue.format')}</p>

@@ -74,7 +74,7 @@ export function adminRoutes(server: ApiServer, database: Database, token: string
     summary: 'Changes prices of products, with their history and the lowest price of 30 days',
     line: PriceLine,
     apply: inTransaction(database.orm, changePrices),
-    chunk: 500,
+    chunk: 2_500,
     bodyLimit: 2 * 2 ** 20,
   });
   addEndpoint(server, admit, {

@@ -1,9 +1,9 @@
-import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
+import { type CalendarDay, todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { sql } from 'drizzle-orm';
 import Type, { type Static } from 'typebox';
+import { continuedHistory, type DatedPrice, lowestBeforeReduction } from '../catalogue-import/rows/lowest-price.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { changed, failed, Id, type Outcome, unchanged } from './admin-lines.ts';
-import { recordPrices } from './price-history.ts';
 
 export const Cents = Type.Integer({ minimum: 1, maximum: 100_000_000, description: 'Cents.' });
 
@@ -21,18 +21,82 @@ export const PriceLine = Type.Object(
 );
 export type PriceLine = Static<typeof PriceLine>;
 
-type PriceRow = Required<PriceLine>;
-
 const priceFields = ['vk', 'rrp', 'premium', 'staff', 'pro'] as const;
 
-/** The prices of products, locked in the order of their ids. */
-async function lockPrices(transaction: Orm, ids: readonly number[]): Promise<ReadonlyMap<number, PriceRow>> {
-  const rows = await selectRows<PriceRow>(
+type StoredPrices = Required<PriceLine> & {
+  /** The day in Vienna on which the product was added. */
+  readonly addedOn: string;
+  /** Null without one. */
+  readonly history: readonly DatedPrice[] | null;
+};
+
+/** The prices of products, locked in the order of their ids. The lock leaves wishlists of the products alone. */
+async function lockPrices(transaction: Orm, ids: readonly number[]): Promise<ReadonlyMap<number, StoredPrices>> {
+  const wanted = sql`${sql.param([...ids])}::int[]`;
+  const rows = await selectRows<Omit<StoredPrices, 'history'>>(
     transaction,
-    sql`select id, vk, rrp, premium, staff, pro from products
-      where id = any(${sql.param([...ids])}::int[]) order by id for update`,
+    sql`select id, vk, rrp, premium, staff, pro, (added_at at time zone 'Europe/Vienna')::date::text as "addedOn"
+      from products where id = any(${wanted}) order by id for no key update`,
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  // A statement of its own: it sees what was committed while the first one waited.
+  const histories = await selectRows<{ id: number; history: readonly DatedPrice[] }>(
+    transaction,
+    sql`select product_id as id, json_agg(json_build_object('from', from_date, 'vk', vk) order by from_date) as history
+      from price_history where product_id = any(${wanted}) group by product_id`,
+  );
+  const historyOf = new Map(histories.map(({ id, history }) => [id, history]));
+  return new Map(rows.map((row) => [row.id, { ...row, history: historyOf.get(row.id) ?? null }]));
+}
+
+type NewPrices = Required<PriceLine> & {
+  readonly lowest: number | null;
+  readonly before: readonly DatedPrice[] | null;
+  readonly history: readonly DatedPrice[];
+};
+
+/**
+ * The history by days, as an import continues it: the last price of a day holds for that day. Reduced products show the lowest
+ * price of the 30 days before (PrAG § 9a).
+ */
+function withHistory(after: Required<PriceLine>, stored: StoredPrices, today: CalendarDay): NewPrices {
+  // A product without history had its price from the day on which it was added.
+  const begun = stored.addedOn < today ? [{ from: stored.addedOn, vk: stored.vk }] : [];
+  const earlier = (stored.history ?? begun).filter(({ from }) => from < today);
+  const history = continuedHistory(earlier, after.vk, today);
+  const lowest = after.vk < after.rrp ? lowestBeforeReduction(history) : null;
+  return { ...after, lowest, before: stored.history, history };
+}
+
+async function write(transaction: Orm, prices: readonly NewPrices[], today: CalendarDay): Promise<void> {
+  const column = (values: readonly (number | string | null)[], type: 'int' | 'date') =>
+    sql`${sql.param(values)}::${sql.raw(type)}[]`;
+  const of = (read: (row: NewPrices) => number | null) => column(prices.map(read), 'int');
+  await transaction.execute(sql`
+    update products p set vk = r.vk, rrp = r.rrp, premium = r.premium, staff = r.staff, pro = r.pro, lowest_30_days = r.lowest
+    from unnest(${of(({ id }) => id)}, ${of(({ vk }) => vk)}, ${of(({ rrp }) => rrp)}, ${of(({ premium }) => premium)},
+      ${of(({ staff }) => staff)}, ${of(({ pro }) => pro)}, ${of(({ lowest }) => lowest)})
+      as r (id, vk, rrp, premium, staff, pro, lowest)
+    where p.id = r.id`);
+  const replaced = prices.filter(({ before }) => (before?.at(-1)?.from ?? '') >= today).map(({ id }) => id);
+  if (replaced.length > 0) {
+    await transaction.execute(sql`
+      delete from price_history where product_id = any(${column(replaced, 'int')}) and from_date >= ${today}::date`);
+  }
+  const entries = prices.flatMap(({ id, before, history }) =>
+    history.filter(({ from }) => from >= today || before === null).map(({ from, vk }) => ({ id, from, vk })),
+  );
+  await transaction.execute(sql`
+    insert into price_history (product_id, from_date, vk)
+    select * from unnest(${column(
+      entries.map(({ id }) => id),
+      'int',
+    )}, ${column(
+      entries.map(({ from }) => from),
+      'date',
+    )}, ${column(
+      entries.map(({ vk }) => vk),
+      'int',
+    )})`);
 }
 
 /** Changes prices; the price history and the lowest price of 30 days follow. */
@@ -40,31 +104,26 @@ export async function changePrices(
   transaction: Orm,
   lines: readonly PriceLine[],
 ): Promise<ReadonlyMap<number, Outcome>> {
+  const today = todayInVienna();
   const outcomes = new Map<number, Outcome>();
-  const current = await lockPrices(
-    transaction,
-    lines.map(({ id }) => id),
-  );
-  const rows: PriceRow[] = [];
+  const ids = lines.map(({ id }) => id);
+  const stored = await lockPrices(transaction, ids);
+  const written: NewPrices[] = [];
   for (const line of lines) {
-    const before = current.get(line.id);
-    const after = { ...before, ...line } as PriceRow;
-    if (before === undefined) outcomes.set(line.id, failed('There is no product with this id.'));
-    else if (after.rrp < after.vk) outcomes.set(line.id, failed('vk must not exceed rrp.'));
+    const before = stored.get(line.id);
+    if (before === undefined) {
+      outcomes.set(line.id, failed('There is no product with this id.'));
+      continue;
+    }
+    const { vk, rrp, premium, staff, pro } = { ...before, ...line };
+    const after = { id: line.id, vk, rrp, premium, staff, pro };
+    if (rrp < vk) outcomes.set(line.id, failed('vk must not exceed rrp.'));
     else if (priceFields.every((field) => before[field] === after[field])) outcomes.set(line.id, unchanged);
     else {
       outcomes.set(line.id, changed);
-      rows.push(after);
+      written.push(withHistory(after, before, today));
     }
   }
-  if (rows.length > 0) {
-    await recordPrices(transaction, rows, todayInVienna(), async () => {
-      await transaction.execute(sql`
-        update products p set vk = r.vk, rrp = r.rrp, premium = r.premium, staff = r.staff, pro = r.pro
-        from json_to_recordset(${JSON.stringify(rows)}::json) as r (
-          id int, vk int, rrp int, premium int, staff int, pro int)
-        where p.id = r.id`);
-    });
-  }
+  if (written.length > 0) await write(transaction, written, today);
   return outcomes;
 }

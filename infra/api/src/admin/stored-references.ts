@@ -11,6 +11,9 @@ export type StoredReferences = { readonly lookups: Lookups; readonly keys: Check
 
 const kinds = ['brands', 'categories', 'sports', 'colours', 'sizes', 'additions'] as const;
 
+/** Levels of a path; 0 for a record without one. */
+const depthOf = (record: object): number => ('path' in record ? String(record.path).split('/').length : 0);
+
 /** The brands, categories and filter values of the catalogue, as an import of its files knows them. */
 export async function storedReferences(connection: ScriptConnection): Promise<StoredReferences> {
   const lookups = createLookups();
@@ -20,8 +23,9 @@ export async function storedReferences(connection: ScriptConnection): Promise<St
     if (isReference(kind)) referenceRows[kind](record as never, position, lookups);
   };
   for (const kind of kinds) {
-    for (const [position, record] of (await storedRecords(connection, kind)).entries())
-      remember(kind, record, position);
+    // Positions may have been changed by SQL: a parent is remembered before its children all the same.
+    const records = [...(await storedRecords(connection, kind))].sort((a, b) => depthOf(a) - depthOf(b));
+    for (const [position, record] of records.entries()) remember(kind, record, position);
   }
   return { lookups, keys: context.keys };
 }

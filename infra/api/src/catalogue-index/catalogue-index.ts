@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { filterGroupIds, type Gender, type PriceType } from 'shared-contracts/entities';
 import { addBit, type Bitset, bitsWithin, emptyBits, unionOf } from './bitset.ts';
-import { type Columns, columnsAfter, columnsOf } from './columns.ts';
+import { type Columns, columnsAfter, columnsOf, repricedColumns } from './columns.ts';
 import type { Facets } from './facets.ts';
 import type { IndexedProduct } from './indexed-product.ts';
+import type { ProductPrices } from './load-prices.ts';
 import type { Ordering, OrdinalChange } from './ordinal-change.ts';
 import type { Direction, Ranking } from './ranking.ts';
 import { type Rankings, rankingsAfter, rankingsOf } from './rankings.ts';
@@ -35,6 +36,8 @@ export type CatalogueIndex = Pick<Columns, 'size' | 'ids' | 'categories' | 'pric
     byRank(direction: Direction): Ranking;
     /** The index after a change; `text` belongs to the ordinals after it. Yields to requests between its steps. */
     after(change: OrdinalChange, text: TextIndex): Promise<CatalogueIndex>;
+    /** The index with other prices, by product id. Unknown products are ignored. Yields to requests between its steps. */
+    repriced(prices: ReadonlyMap<number, ProductPrices>): Promise<CatalogueIndex>;
   };
 
 /** Computes the value of each key once. */
@@ -117,6 +120,25 @@ function indexOf({ columns, rankings, ...parts }: Parts): CatalogueIndex {
         ordinalOf: change.isSameOrder ? parts.ordinalOf : ordinalsById(next.ids),
         version,
         setsVersion: isSame ? parts.setsVersion : version,
+      });
+    },
+    async repriced(wanted) {
+      const written = new Map<number, ProductPrices>();
+      for (const [id, own] of wanted) {
+        const ordinal = parts.ordinalOf.get(id);
+        if (ordinal !== undefined) written.set(ordinal, own);
+      }
+      const next = repricedColumns(columns, written);
+      await nextTurn();
+      const ordinalAfter = Int32Array.from({ length: size }, (_, ordinal) => ordinal);
+      const change = { size, isSameOrder: true, written, ordinalAfter };
+      const version = parts.version + 1;
+      return indexOf({
+        ...parts,
+        columns: next,
+        rankings: await rankingsAfter(rankings, columns, next, change),
+        version,
+        setsVersion: hasSameBits(reduced, reducedIn(next)) ? parts.setsVersion : version,
       });
     },
   };

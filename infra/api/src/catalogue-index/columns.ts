@@ -3,6 +3,7 @@ import type { PriceType } from 'shared-contracts/entities';
 import { createFacetColumn, type FacetColumn } from './facet-column.ts';
 import { createFacets, type Facets } from './facets.ts';
 import type { IndexedProduct } from './indexed-product.ts';
+import type { ProductPrices } from './load-prices.ts';
 import { columnAfter, isSmall, type OrdinalChange } from './ordinal-change.ts';
 
 /** The products' properties by column. A product has the same position in every column: its ordinal. Columns never change. */
@@ -51,6 +52,27 @@ export function columnsOf(products: readonly IndexedProduct[], sizeGroup: number
     ...plainColumns((read) => Int32Array.from(products, read)),
     categories: createFacetColumn(products.map(categoryOf)),
     facets: createFacets(products, sizeGroup),
+  };
+}
+
+/** The columns with other prices of some products, by their ordinals. */
+export function repricedColumns(before: Columns, changed: ReadonlyMap<number, ProductPrices>): Columns {
+  const after = (column: Int32Array, name: keyof ProductPrices): Int32Array => {
+    if ([...changed].every(([ordinal, prices]) => column[ordinal] === prices[name])) return column;
+    const copy = column.slice();
+    for (const [ordinal, prices] of changed) copy[ordinal] = prices[name];
+    return copy;
+  };
+  const { vk, premium, staff, pro } = before.prices;
+  return {
+    ...before,
+    rrp: after(before.rrp, 'rrp'),
+    prices: {
+      vk: after(vk, 'vk'),
+      premium: after(premium, 'premium'),
+      staff: after(staff, 'staff'),
+      pro: after(pro, 'pro'),
+    },
   };
 }
 

@@ -17,6 +17,12 @@ export type OrdinalChange = {
   readonly ordinalAfter: Int32Array;
 };
 
+/** The part of a change that concerns the order of products. */
+export type Reordering = Pick<OrdinalChange, 'size' | 'isSameOrder' | 'ordinalAfter'> & {
+  /** Ordinals afterwards of new and changed products, ascending. */
+  readonly written: Pick<ReadonlyMap<number, unknown>, 'keys'>;
+};
+
 /** Products that can be changed in every column in one step between requests. */
 const fewProducts = 200;
 

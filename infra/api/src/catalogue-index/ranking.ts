@@ -1,4 +1,4 @@
-import type { OrdinalChange } from './ordinal-change.ts';
+import type { Reordering } from './ordinal-change.ts';
 
 /** A sort order of the whole catalogue: the ordinals in that order, and the position of each ordinal in it. */
 export type Ranking = { readonly order: Uint32Array; readonly positions: Uint32Array };
@@ -40,7 +40,7 @@ const mergedAtMost = 1 / 8;
 export function rankingAfter(
   before: Ranking,
   { values, valuesBefore }: { readonly values: Int32Array; readonly valuesBefore: Int32Array },
-  { size, isSameOrder, written, ordinalAfter }: OrdinalChange,
+  { size, isSameOrder, written, ordinalAfter }: Reordering,
   direction: Direction,
 ): Ranking {
   const changed = [...written.keys()].filter((ordinal) => !isSameOrder || values[ordinal] !== valuesBefore[ordinal]);

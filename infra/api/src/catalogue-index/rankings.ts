@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PriceType } from 'shared-contracts/entities';
 import type { Columns } from './columns.ts';
-import type { OrdinalChange } from './ordinal-change.ts';
+import type { Reordering } from './ordinal-change.ts';
 import { type Direction, type Ranking, rankingAfter, rankingBy, rankingOf } from './ranking.ts';
 
 export type BothDirections = Readonly<Record<Direction, Ranking>>;
@@ -43,7 +43,7 @@ export async function rankingsAfter(
   rankings: Rankings,
   before: RankedColumns,
   after: RankedColumns,
-  change: OrdinalChange,
+  change: Reordering,
 ): Promise<Rankings> {
   async function both(ranked: BothDirections, valuesBefore: Int32Array, values: Int32Array): Promise<BothDirections> {
     const asc = rankingAfter(ranked.asc, { values, valuesBefore }, change, 'asc');

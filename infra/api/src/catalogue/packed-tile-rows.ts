@@ -1,4 +1,5 @@
 import type { PictureRef } from '../media/picture-ref.ts';
+import type { PriceCents } from './money.ts';
 import type { TileRow } from './tile-row.ts';
 
 type PackedPicture = readonly [
@@ -12,11 +13,17 @@ type PackedPicture = readonly [
   alt: PictureRef['alt'] | null,
 ];
 
+/** A row as JSON, without its prices, which change alone. Equal rows have equal texts. */
+export type PackedTileRow = { readonly prices: string; readonly row: string };
+
 export type TileRowPacking = {
-  /** The row as JSON. Equal rows have equal texts. */
-  pack(row: TileRow): string;
-  unpack(text: string): TileRow;
+  pack(row: TileRow): PackedTileRow;
+  unpack(packed: PackedTileRow): TileRow;
 };
+
+export function packPrices({ rrp, vk, premium, staff, pro }: PriceCents): string {
+  return JSON.stringify({ rrp, vk, premium, staff, pro });
+}
 
 /**
  * Rows as JSON in which each set of tones is a number: few sets are shared by all products, and written out they would be the larger
@@ -50,8 +57,9 @@ export function createTileRowPacking(): TileRowPacking {
   }
 
   return {
-    pack: (row) =>
-      JSON.stringify({
+    pack: ({ rrp, vk, premium, staff, pro, ...row }) => ({
+      prices: packPrices({ rrp, vk, premium, staff, pro }),
+      row: JSON.stringify({
         ...row,
         variants: row.variants.map((variant) => ({
           ...variant,
@@ -59,8 +67,9 @@ export function createTileRowPacking(): TileRowPacking {
           back: packed(variant.back),
         })),
       }),
-    unpack(text) {
-      const row = JSON.parse(text);
+    }),
+    unpack(packedRow) {
+      const row = { ...JSON.parse(packedRow.row), ...JSON.parse(packedRow.prices) };
       for (const variant of row.variants) {
         variant.front = unpacked(variant.front);
         variant.back = unpacked(variant.back);

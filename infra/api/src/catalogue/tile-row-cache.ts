@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../database/database.ts';
-import { createTileRowPacking } from './packed-tile-rows.ts';
+import type { PriceCents } from './money.ts';
+import { createTileRowPacking, packPrices } from './packed-tile-rows.ts';
 import { type TileRow, tileColumns } from './tile-row.ts';
 
 /** Tile rows by product id, in memory. */
@@ -11,6 +12,8 @@ export type TileRowCache = {
   rowOf(text: string): TileRow;
   /** Adds a row if there is room, or replaces the cached one after a change. */
   put(row: TileRow): void;
+  /** Replaces the prices of a row, if it is cached. */
+  reprice(id: number, prices: PriceCents): void;
   /** Forgets products that do not exist any more. */
   remove(ids: Iterable<number>): void;
   /** The ids of all cached rows. */
@@ -25,15 +28,16 @@ const maxCharacters = 96 * 2 ** 20;
 export function createTileRowCache(orm: Orm): TileRowCache {
   const packing = createTileRowPacking();
   const cached = new Map<number, string>();
+  const prices = new Map<number, string>();
   let characters = 0;
   return {
     async load(ids) {
       const found = new Map<number, TileRow>();
       const missing: number[] = [];
       for (const id of ids) {
-        const text = cached.get(id);
-        if (text === undefined) missing.push(id);
-        else found.set(id, packing.unpack(text));
+        const row = cached.get(id);
+        if (row === undefined) missing.push(id);
+        else found.set(id, packing.unpack({ row, prices: prices.get(id) ?? '{}' }));
       }
       if (missing.length === 0) return found;
       const rows = await selectRows<TileRow>(
@@ -43,21 +47,32 @@ export function createTileRowCache(orm: Orm): TileRowCache {
       for (const row of rows) found.set(row.id, row);
       return found;
     },
-    textOf: (id) => cached.get(id),
-    rowOf: packing.unpack,
+    textOf(id) {
+      const row = cached.get(id);
+      return row === undefined ? undefined : `${prices.get(id)}\n${row}`;
+    },
+    rowOf(text) {
+      const end = text.indexOf('\n');
+      return packing.unpack({ prices: text.slice(0, end), row: text.slice(end + 1) });
+    },
     put(row) {
-      const text = packing.pack(row);
+      const packed = packing.pack(row);
       const before = cached.get(row.id);
-      const after = characters + text.length - (before?.length ?? 0);
+      const after = characters + packed.row.length - (before?.length ?? 0);
       // A cached row is always replaced: it is outdated.
       if (before === undefined && after > maxCharacters) return;
-      cached.set(row.id, text);
+      cached.set(row.id, packed.row);
+      prices.set(row.id, packed.prices);
       characters = after;
+    },
+    reprice(id, own) {
+      if (cached.has(id)) prices.set(id, packPrices(own));
     },
     remove(ids) {
       for (const id of ids) {
         characters -= cached.get(id)?.length ?? 0;
         cached.delete(id);
+        prices.delete(id);
       }
     },
     ids: () => cached.keys(),

@@ -2,7 +2,7 @@ import type { BrandEntry, BrandIndex, ContentLocale } from 'shared-contracts/ent
 import { genderSections } from '../catalogue/genders.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
-import { pictureOf } from '../media/picture-of.ts';
+import { logoUrl } from '../media/picture-of.ts';
 import { countBrands } from './brand-counts.ts';
 
 export type BrandSection = 'damen' | 'herren';
@@ -38,7 +38,7 @@ export async function loadBrandIndex(
         slug,
         name,
         url: `/marken/${slug}/${gender ? `${gender.slug}/` : ''}`,
-        logo: pictureOf(logo, locale, name).url,
+        logo: logoUrl(logo),
         count,
       }),
     )

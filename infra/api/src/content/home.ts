@@ -1,6 +1,6 @@
 import { sectionNames, type TeaserRecord } from '@bergauf/catalogue-format/records/page-records';
-import type { ContentLocale, HomeData, HomeTeaser } from 'shared-contracts/entities';
-import { genderSections } from '../catalogue/genders.ts';
+import type { ContentLocale, HomeData, HomeTeaser, ProductTile } from 'shared-contracts/entities';
+import { genderSections, type SectionGender } from '../catalogue/genders.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
 import { bestsellerIds, newestIds, saleIds } from '../catalogue/top-products.ts';
 import { type Localized, localized } from '../database/localized.ts';
@@ -17,14 +17,32 @@ const rowTitles = {
   sale: { at: 'Im Sale', en: 'On sale' },
 } as const satisfies Record<string, Localized>;
 
+const heroLink: Localized = { at: 'Ansehen', en: 'View' };
+
+/** A catalogue without texts for the home page: its most popular product that is in stock is the main entry. */
+function productHero(tiles: readonly ProductTile[], locale: ContentLocale): HomeTeaser {
+  const tile = tiles.find(({ soldOut }) => !soldOut) ?? tiles[0];
+  if (tile === undefined) throw noCatalogue();
+  return {
+    id: `product-${tile.id}`,
+    title: `${tile.brandName} ${tile.nameWithoutBrand}`,
+    text: tile.prices.vkFull,
+    link: { name: localized(heroLink, locale), url: tile.url },
+    picture: tile.picture,
+  };
+}
+
+/** Whether a list of the gender's section has products. */
+const hasProducts = ({ reference }: ApiContext, gender: SectionGender): boolean =>
+  reference.areas.some((area) => reference.productsIn(gender, area) > 0);
+
 /**
- * The content of the home page.
+ * The content of the home page. Sections and rows without products are left out.
  * @throws 404 with the code `no catalogue` while there is none
  */
 export async function loadHome(context: ApiContext, locale: ContentLocale): Promise<HomeData> {
   const { orm } = context;
   const record = await loadHomeRecord(context);
-  if (record === null) throw noCatalogue();
   const [newest, bestsellers, sale] = await Promise.all([
     newestIds(orm, rowLength),
     bestsellerIds(orm, rowLength),
@@ -46,19 +64,22 @@ export async function loadHome(context: ApiContext, locale: ContentLocale): Prom
     picture: pictureOf(picture, locale, ''),
   });
   const titled = (id: keyof typeof rowTitles) => ({ id, title: localized(rowTitles[id], locale) });
+  const rows = [
+    { ...titled('new'), url: '/search/?sort=added_at&order=desc', products: pick(newest) },
+    { ...titled('bestsellers'), url: '/search/', products: pick(bestsellers) },
+    { ...titled('sale'), url: '/sale/', products: pick(sale) },
+  ];
   return {
-    hero: teaserOf(record.hero),
-    teasers: record.teasers.map(teaserOf),
-    genders: genderSections.map(({ gender, names, slug }) => ({
-      gender,
-      name: localized(names, locale),
-      url: `/${slug}/`,
-      picture: pictureOf(record.sections[sectionNames[gender - 1] ?? 'women'], locale, ''),
-    })),
-    rows: [
-      { ...titled('new'), url: '/search/?sort=added_at&order=desc', products: pick(newest) },
-      { ...titled('bestsellers'), url: '/search/', products: pick(bestsellers) },
-      { ...titled('sale'), url: '/sale/', products: pick(sale) },
-    ],
+    hero: record === null ? productHero(pick(bestsellers), locale) : teaserOf(record.hero),
+    teasers: record?.teasers.map(teaserOf) ?? [],
+    genders: genderSections
+      .filter(({ gender }) => hasProducts(context, gender))
+      .map(({ gender, names, slug }) => ({
+        gender,
+        name: localized(names, locale),
+        url: `/${slug}/`,
+        picture: pictureOf(record?.sections[sectionNames[gender - 1] ?? 'women'], locale, ''),
+      })),
+    rows: rows.filter(({ products }) => products.length > 0),
   };
 }

@@ -3,7 +3,7 @@ import { genderSections } from '../catalogue/genders.ts';
 import type { Brand, Category, ReferenceData } from '../catalogue/reference-data.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
-import { pictureOf } from '../media/picture-of.ts';
+import { logoUrl, pictureOf } from '../media/picture-of.ts';
 import { countBrands } from './brand-counts.ts';
 import { loadMenuBanners } from './site-content.ts';
 
@@ -58,7 +58,7 @@ function brandsDraft(section: Section, brands: readonly Brand[], locale: Content
       name,
       url: `/marken/${slug}/${section.slug}/`,
       type: 'brand',
-      data: { logo: pictureOf(logo, locale, name).url, position: index + 1 },
+      data: { logo: logoUrl(logo), position: index + 1 },
     })),
   };
 }
@@ -100,9 +100,12 @@ async function bannersDraft({ gender }: Section, context: MenuContext, locale: C
   };
 }
 
+const areasOf = ({ gender }: Section, { reference }: Pick<MenuContext, 'reference'>): readonly Category[] =>
+  reference.areas.filter((area) => reference.productsIn(gender, area) > 0);
+
 async function genderDraft(section: Section, context: MenuContext, locale: ContentLocale): Promise<Draft> {
   const { reference } = context;
-  const areas = reference.areas.filter((area) => reference.productsIn(section.gender, area) > 0);
+  const areas = areasOf(section, context);
   const counted = await countBrands(context, section.gender);
   const brands = counted.toSorted((a, b) => b.count - a.count || a.brand.position - b.brand.position);
   const columns = [
@@ -158,6 +161,7 @@ function numbered(drafts: readonly Draft[]): MenuItem[] {
 
 /** The main menu (SPEC 3): only links to listings with products; the same for all shoppers. */
 export async function loadMenu(context: MenuContext, locale: ContentLocale): Promise<MenuItem[]> {
-  const genders = await Promise.all(genderSections.map((section) => genderDraft(section, context, locale)));
+  const sections = genderSections.filter((section) => areasOf(section, context).length > 0);
+  const genders = await Promise.all(sections.map((section) => genderDraft(section, context, locale)));
   return numbered([...genders, ...hotDrafts(locale)]);
 }

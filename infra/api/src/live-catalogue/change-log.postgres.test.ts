@@ -37,7 +37,10 @@ async function news() {
   return read.changes;
 }
 
-const productsOf = async () => [...((await news())?.products ?? [])].sort((a, b) => a - b);
+const productsOf = async () => {
+  const { products = [], prices = [] } = (await news()) ?? {};
+  return [...products, ...prices].sort((a, b) => a - b);
+};
 
 describe('the log', () => {
   it('names what a statement changed, and nothing where it changed nothing', async () => {
@@ -53,6 +56,44 @@ describe('the log', () => {
     ]) {
       await one.query(statement);
       expect(await news(), statement).toBeNull();
+    }
+  });
+
+  it('tells prices that change alone from a change of any other column', async () => {
+    const prices = ['rrp', 'vk', 'premium', 'staff', 'pro', 'lowest_30_days'];
+    const byType: Record<string, (column: string) => string> = {
+      bool: (column) => `not ${column}`,
+      int2: (column) => `3 - ${column}`,
+      int4: (column) => `coalesce(${column}, 0) + 1`,
+      text: (column) => `coalesce(${column}, '') || 'x'`,
+      jsonb: (column) => `coalesce(${column}, '{}') || '{"x": 1}'`,
+      timestamptz: (column) => `coalesce(${column}, now()) + interval '1 day'`,
+      tsvector: (column) => `${column} || 'x'::tsvector`,
+    };
+    const byName: Record<string, string> = {
+      vk: 'vk - 1',
+      brand_id: '(select min(b.id) from brands b where b.id <> brand_id)',
+      category_id: '(select min(c.id) from categories c where c.id <> category_id)',
+      sale_type: `'outlet'`,
+    };
+    const { rows } = await one.query<{ name: string; type: string }>(
+      `select column_name as name, udt_name as type from information_schema.columns
+        where table_name = 'products' and column_name <> 'id'`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(prices));
+    for (const { name, type } of rows) {
+      const value = byName[name] ?? byType[type]?.(name);
+      const saleType = name === 'condition' ? 'refurbished' : 'regular';
+      const changed = await one.query<{ id: number }>(
+        `update products set ${name} = ${value} where id = (
+          select id from products where sale_type = '${saleType}' and vk > 1 order by id limit 1) returning id`,
+      );
+      const id = changed.rows[0]?.id ?? 0;
+      const found = await news();
+      const expected = prices.includes(name)
+        ? { prices: new Set([id]), products: new Set() }
+        : { products: new Set([id]) };
+      expect(found, name).toMatchObject({ ...expected, hasContent: true });
     }
   });
 

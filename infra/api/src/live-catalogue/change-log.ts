@@ -19,6 +19,8 @@ export type CatalogueChanges = {
   readonly isEverything: boolean;
   /** Products whose data in lists changed, and new and removed ones. */
   readonly products: ReadonlySet<number>;
+  /** Products of which nothing but prices changed. */
+  readonly prices: ReadonlySet<number>;
   /** Those of them that search finds by other words. */
   readonly words: ReadonlySet<number>;
   /** Products of which another number of pieces is in stock. */
@@ -30,7 +32,7 @@ export type CatalogueChanges = {
 };
 
 type Kind = 'products' | 'words' | 'pieces' | 'pages' | 'reference' | 'suggestions' | 'everything';
-type LogRow = { readonly kind: Kind; readonly ids: readonly number[] };
+type LogRow = { readonly kind: Kind; readonly ids: readonly number[]; readonly onlyPrices?: boolean };
 
 /** Hours after which rows are deleted. */
 export const keptHours = 24;
@@ -47,11 +49,15 @@ export async function currentPosition(orm: Orm): Promise<LogPosition> {
 }
 
 function changesOf(rows: readonly LogRow[], isEverything: boolean): CatalogueChanges {
-  const idsOf = (kind: Kind) => new Set(rows.filter((row) => row.kind === kind).flatMap(({ ids }) => ids));
+  const idsIn = (some: readonly LogRow[]) => new Set(some.flatMap(({ ids }) => ids));
+  const idsOf = (kind: Kind) => idsIn(rows.filter((row) => row.kind === kind && !row.onlyPrices));
+  const products = idsOf('products');
+  const prices = idsIn(rows.filter(({ onlyPrices }) => onlyPrices));
   const has = (kind: Kind) => rows.some((row) => row.kind === kind);
   return {
     isEverything: isEverything || has('everything'),
-    products: idsOf('products'),
+    products,
+    prices: new Set([...prices].filter((id) => !products.has(id))),
     words: idsOf('words'),
     pieces: idsOf('pieces'),
     hasReference: has('reference'),
@@ -75,7 +81,7 @@ export async function readChanges(
     orm,
     sql`
       select ${positionNow}, (
-        select coalesce(json_agg(json_build_object('kind', kind, 'ids', product_ids) order by id), '[]')
+        select coalesce(json_agg(json_build_object('kind', kind, 'ids', product_ids, 'onlyPrices', only_prices) order by id), '[]')
         from catalogue_changes
         where transaction >= pg_snapshot_xmin(${since.snapshot}::pg_snapshot)
           and not pg_visible_in_snapshot(transaction, ${since.snapshot}::pg_snapshot)) as rows`,

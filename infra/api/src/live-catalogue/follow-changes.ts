@@ -5,6 +5,7 @@ import type { TileRowCache } from '../catalogue/tile-row-cache.ts';
 import { type CatalogueIndex, createCatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { smallBatches } from '../catalogue-index/in-batches.ts';
 import { loadCatalogueIndex, productIds } from '../catalogue-index/load-catalogue-index.ts';
+import { loadPrices } from '../catalogue-index/load-prices.ts';
 import { loadProducts, sizeValuesOf } from '../catalogue-index/load-products.ts';
 import { loadForms, loadHits } from '../catalogue-index/load-text-index.ts';
 import { changeOrdinals } from '../catalogue-index/ordinal-change.ts';
@@ -97,6 +98,22 @@ async function followProducts(
   return { index: await index.after(change, text), gone };
 }
 
+/** Products whose prices are written in one step between requests. */
+const repricedInStep = 5_000;
+
+/** The index after a change of nothing but prices, however many: sort orders are made once. */
+async function followPrices({ orm, tiles }: Source, index: CatalogueIndex, ids: readonly number[]) {
+  const prices = await loadPrices(orm, ids);
+  const after = await index.repriced(prices);
+  let written = 0;
+  for (const [id, own] of prices) {
+    tiles.reprice(id, own);
+    written += 1;
+    if (written % repricedInStep === 0) await nextTurn();
+  }
+  return after;
+}
+
 /**
  * The views after changes of the catalogue, one for each round of products; the last one has all changes. Works in small steps
  * between requests, which see one view until the next is complete.
@@ -116,11 +133,16 @@ export async function* followChanges(
   const others = changes.hasReference ? await productsOfChangedValues(orm, before.reference.tables, tables) : [];
   const ids = [...new Set([...changes.products, ...changes.words, ...others])];
   let view = before;
-  for (const round of roundsOf(ids, roundSize)) {
+  const isPricesOnly = ids.length === 0 && changes.prices.size > 0;
+  for (const round of isPricesOnly ? [] : roundsOf(ids, roundSize)) {
     source.signal?.throwIfAborted();
     const { index, gone } = await followProducts(source, view.index, tables, { ids: round, words: changes.words });
     view = viewOf(orm, { index, tables, suggest }, view);
     tiles.remove(gone);
     yield view;
   }
+  const followed = new Set(ids);
+  const repriced = [...changes.prices].filter((id) => !followed.has(id));
+  if (repriced.length === 0) return;
+  yield viewOf(orm, { index: await followPrices(source, view.index, repriced), tables, suggest }, view);
 }

@@ -31,6 +31,19 @@ export function pictureOf(
   };
 }
 
+/** Pixels: logos are some 100 to 300 points wide. */
+const logoWidth = 640;
+
+/** The address of a logo, of one size; empty where there is none, so that the name is shown. */
+export function logoUrl(reference: TablePicture | null | undefined): string {
+  if (!isStored(reference)) return '';
+  const { id, type, tones } = reference;
+  if (type === 'svg') return drawingAddress(id, areTones(tones) ? tones : {});
+  const sizes = renderedSizes(reference);
+  const size = sizes.find(({ width }) => width >= logoWidth) ?? sizes.at(-1) ?? { name: 160 };
+  return renderingAddress(id, size, 'webp');
+}
+
 /** The reference with what the store knows; the placeholder for one that is missing or not stored. */
 export function storedOf(reference: PictureRef | TablePicture | null | undefined): PictureRef {
   return isStored(reference) ? reference : placeholder;

@@ -5,6 +5,7 @@ import type { MessageKey } from '../messages/messages.ts';
 import type { ProductData } from '../product-loader.ts';
 import { Purchase } from '../purchase/purchase.tsx';
 import { ColourLinks } from './colour-links.tsx';
+import { Delisted } from './delisted.tsx';
 import { LoyaltyPoints, PriceBlock } from './price-block.tsx';
 import styles from './product-facts.module.css';
 import { Share } from './share.tsx';
@@ -16,7 +17,7 @@ export function ProductFacts({ data: { product, sizeGuide, team } }: { data: Pro
   return (
     <div className={styles.facts}>
       <header>
-        {product.isNew && <p className={styles.new}>{t('product.new')}</p>}
+        {product.isNew && !product.delisted && <p className={styles.new}>{t('product.new')}</p>}
         {product.saleType && <p className={styles.new}>{t(`product.saleType.${product.saleType}`)}</p>}
         <h1 tabIndex={-1} className={styles.name}>
           <Link to={product.brand.url} className={styles.brand}>
@@ -25,14 +26,27 @@ export function ProductFacts({ data: { product, sizeGuide, team } }: { data: Pro
           {product.nameWithoutBrand}
         </h1>
       </header>
-      <div>
-        <PriceBlock prices={product.prices} lowest={product.lowestPrice30Days} />
-        {product.loyaltyPoints && <LoyaltyPoints points={product.loyaltyPoints} />}
-      </div>
-      {product.condition && <p className={styles.condition}>{product.condition}</p>}
-      <ColourLinks product={product} />
-      <Purchase key={product.variantId} product={product} guide={sizeGuide} team={team} size={size} onSize={setSize} />
-      <Share product={product} />
+      {product.delisted ? (
+        <Delisted product={product} />
+      ) : (
+        <>
+          <div>
+            <PriceBlock prices={product.prices} lowest={product.lowestPrice30Days} />
+            {product.loyaltyPoints && <LoyaltyPoints points={product.loyaltyPoints} />}
+          </div>
+          {product.condition && <p className={styles.condition}>{product.condition}</p>}
+          <ColourLinks product={product} />
+          <Purchase
+            key={product.variantId}
+            product={product}
+            guide={sizeGuide}
+            team={team}
+            size={size}
+            onSize={setSize}
+          />
+          <Share product={product} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { usePictureUrl } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
@@ -36,7 +37,7 @@ export function Gallery({ product }: GalleryProps): ReactElement {
     row.current?.querySelectorAll('a')[current + by]?.focus({ preventScroll: true });
   };
   return (
-    <section aria-label={label} className={styles.gallery}>
+    <section aria-label={label} className={clsx(styles.gallery, pictures.length > 1 && styles.withThumbs)}>
       <ul
         ref={row}
         className={styles.row}

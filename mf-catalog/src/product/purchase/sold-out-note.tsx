@@ -17,8 +17,8 @@ export function SoldOutNote({ product }: { product: Product }): ReactElement {
   const hint = hasOtherColour ? 'product.soldOut.colours' : 'product.soldOut.hint';
   return (
     <div className={styles.note}>
-      <p>{t(product.delisted ? 'product.delisted' : 'product.soldOut')}</p>
-      <p>{t(product.delisted ? 'product.delisted.hint' : hint)}</p>
+      <p>{t('product.soldOut')}</p>
+      <p>{t(hint)}</p>
     </div>
   );
 }

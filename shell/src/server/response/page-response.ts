@@ -40,8 +40,8 @@ export async function sendPage(
 
 function cacheControl({ page, from, isShared }: ServedPage, status: number, lifetimes: CacheLifetimes): string {
   if (page.quality !== 'complete' || from === 'previous-set') return 'no-store';
-  // Search engines get an empty 404, shoppers a page (SPEC 2): a shared cache would mix them up.
-  if (status === 404) return 'private, no-cache';
+  // Search engines get an empty 404 or 410, shoppers a page (SPEC 2): a shared cache would mix them up.
+  if (status >= 400) return 'private, no-cache';
   const seconds = (ms: number): number => Math.floor(ms / 1000);
   return [
     isShared ? 'public' : 'private',
