@@ -79,6 +79,25 @@ describe('an article', () => {
     }
   });
 
+  it('is English where asked, with its own headings, the same products and translated alternative texts', async () => {
+    const [german, english] = [
+      await article('welcher-laufschuh-passt'),
+      await article('welcher-laufschuh-passt', '?locale=en'),
+    ];
+    expect(english.blocks.map(({ type }) => type)).toEqual(german.blocks.map(({ type }) => type));
+    expect(english.blocks.find((block) => block.type === 'heading')).toEqual({
+      type: 'heading',
+      level: 2,
+      id: 'where-do-you-really-run',
+      text: 'Where do you really run?',
+    });
+    const productIds = ({ blocks }: Article) =>
+      blocks.flatMap((block) => (block.type === 'products' ? block.products.map(({ id }) => id) : []));
+    expect(productIds(english)).toEqual(productIds(german));
+    expect(english.picture.alt).toBe('A path in the morning light');
+    expect(english.related.map(({ title }) => title)).toContain('Choosing trail shoes: grip, protection, feel');
+  });
+
   it('is a 404 where there is none', async () => {
     errorOf(await server.inject('/api/v1/blog/article/kein-solcher/'), 404);
   });

@@ -52,6 +52,13 @@ describe('the content pages', () => {
     expect((await page('services/versand/?locale=en')).title).toBe('Delivery and collection');
   });
 
+  it('have English blocks where asked', async () => {
+    const [german, english] = [await page('services/versand/'), await page('services/versand/?locale=en')];
+    expect(english.blocks.map(({ type }) => type)).toEqual(german.blocks.map(({ type }) => type));
+    expect(english.blocks[0]).toEqual({ type: 'heading', level: 2, id: 'what-it-costs', text: 'What it costs' });
+    expect(german.blocks[0]).toEqual({ type: 'heading', level: 2, id: 'was-es-kostet', text: 'Was es kostet' });
+  });
+
   it('are a 404 where there is none, also under the wrong section', async () => {
     errorOf(await server.inject('/api/v1/pages/static/nirgendwo/'), 404);
     errorOf(await server.inject('/api/v1/pages/services/impressum/'), 404);

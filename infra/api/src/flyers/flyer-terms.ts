@@ -28,7 +28,7 @@ export const flyerTerms: { readonly [Locale in ContentLocale]: FlyerTerms } = {
     page: 'page',
     valid: 'Valid',
     until: 'to',
-    conditions: 'while stocks last. All prices in euro including VAT.',
+    conditions: 'while stocks last. All prices in euros including VAT.',
     rrp: 'RRP',
     insteadOf: 'instead of RRP',
     pages: (count) => `${count} pages`,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const list = async (query = '') => dataOf(await server.inject(`/api/v1/flyers/${query}`), StoreFlyers);
-const flyer = async (path: string) => dataOf(await server.inject(`/api/v1/flyers/${path}/`), Flyer);
+const flyer = async (path: string, query = '') => dataOf(await server.inject(`/api/v1/flyers/${path}/${query}`), Flyer);
 
 describe('the flyers', () => {
   it('are six of eight to sixteen pages as they are planned', async () => {
@@ -97,10 +97,33 @@ describe('a flyer', () => {
     expect(old.headers.location).toBe(cover?.picture.url);
   });
 
+  it('is English where asked: texts, dates and terms, with pictures of its own and the same products', async () => {
+    const [german, english] = [await flyer('winterstart'), await flyer('winterstart', '?locale=en')];
+    expect(english.title).toBe('Winter begins');
+    expect(english.pages.map(({ spots }) => spots)).toEqual(german.pages.map(({ spots }) => spots));
+    const addresses = new Set([...german.pages, ...english.pages].map(({ picture }) => picture.url));
+    expect(addresses.size).toBe(2 * german.pages.length);
+    const [cover, ...others] = english.pages;
+    expect(cover?.picture).toMatchObject({ alt: 'Winter begins, page 1' });
+    expect(cover?.text).toBe(
+      'Winter begins. Skis, boots and everything that keeps you warm before the first lift runs.',
+    );
+    const drawn = await server.inject(cover?.picture.url ?? '');
+    expect(drawn.statusCode).toBe(200);
+    expect(drawn.body).toMatch(/>Valid \d{1,2} \p{L}+ to \d{1,2} \p{L}+ \d{4}</u);
+    expect(drawn.body).toContain(`>${english.pages.length} pages<`);
+    const bodies = await Promise.all(others.map(async ({ picture }) => (await server.inject(picture.url)).body));
+    for (const body of bodies) {
+      expect(body).toContain('while stocks last');
+      expect(body).not.toMatch(/Gültig|Umsatzsteuer|UVP/);
+    }
+  });
+
   it('is a 404 where there is none', async () => {
     errorOf(await server.inject('/api/v1/flyers/ostern/'), 404);
     errorOf(await server.inject('/pictures/flyer/ostern-1.0000000000.svg'), 404);
     errorOf(await server.inject('/pictures/flyer/winterstart-99.0000000000.svg'), 404);
+    errorOf(await server.inject('/pictures/flyer/winterstart-99-en.0000000000.svg'), 404);
   });
 });
 

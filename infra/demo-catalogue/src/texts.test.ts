@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { readHome, readTexts } from './texts.ts';
+
+const kinds = ['articles', 'pages', 'flyers', 'article-categories', 'stores', 'store-services', 'menu'] as const;
+
+type Json = Readonly<Record<string, unknown>>;
+/** A value in both languages, and where it is. */
+type Pair = { readonly field: string; readonly at: unknown; readonly en: unknown };
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** The values of a record that are by locale. */
+function pairsIn(value: unknown, field: string): Pair[] {
+  if (!isObject(value)) return [];
+  if (!Array.isArray(value) && 'at' in value) return [{ field, at: value['at'], en: value['en'] }];
+  return Object.entries(value).flatMap(([name, inner]) => pairsIn(inner, `${field}.${name}`));
+}
+
+/** Fields that are the same in every language. */
+const commonFields = ['type', 'layout', 'level', 'ordered', 'kind', 'kinds', 'url', 'picture'];
+
+/** What a value consists of, without its texts and the ids of its headings. */
+function structureOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(structureOf);
+  if (!isObject(value)) return typeof value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, commonFields.includes(name) ? inner : structureOf(inner)]),
+  );
+}
+
+/** The texts of a value in their order. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (commonFields.includes(name) ? [] : textsIn(inner)));
+}
+
+const home = { where: 'home', pairs: pairsIn(await readHome(), '') };
+const records = await Promise.all(
+  kinds.map(async (kind) =>
+    (await readTexts(kind)).map((record, index) => ({
+      where: `${kind}/${index + 1}`,
+      pairs: pairsIn(record, ''),
+    })),
+  ),
+);
+const pairs = [...records.flat(), home].flatMap((record) =>
+  record.pairs.map((pair) => ({ ...pair, field: `${record.where}${pair.field}` })),
+);
+
+/** Terms and proper names that are the same in German and English. */
+const names = [
+  'Badner Bahn Josefsplatz.',
+  'Bergauf Sporthandel GmbH',
+  'Enduro',
+  'Jobs',
+  'Name',
+  'Online',
+  'Post',
+  'Schladming',
+  'Tennis',
+  'Trail',
+  'Winter',
+  'online',
+];
+
+const addresses = /\S+@\S+|\S+\.example/g;
+
+/** Sizes, prices, measures and addresses have no words. */
+const hasWords = (text: string) => /\p{L}{4}/u.test(text.replaceAll(addresses, ''));
+
+describe('the editors’ texts', () => {
+  it('are all there in English', () => {
+    expect(pairs.length).toBeGreaterThan(300);
+    expect(pairs.filter(({ en }) => en === undefined).map(({ field }) => field)).toEqual([]);
+  });
+
+  it('have the same blocks, products, links and flyer pages in English', () => {
+    for (const { field, at, en } of pairs) expect(structureOf(en), field).toEqual(structureOf(at));
+  });
+
+  it('are not German in English, but for names', () => {
+    const same = pairs.flatMap(({ at, en }) => {
+      const english = textsIn(en);
+      return textsIn(at).filter((text, index) => text === english[index] && hasWords(text));
+    });
+    expect([...new Set(same)].filter((text) => !names.includes(text))).toEqual([]);
+    expect(names.filter((name) => !same.includes(name))).toEqual([]);
+  });
+
+  it('write figures and quotation marks in the English way, without exclamation marks', () => {
+    for (const { field, en } of pairs) {
+      for (const text of textsIn(en)) expect(text, field).not.toMatch(/[„!]|\d,\d{1,2}\b(?!\d)|€ \d/);
+    }
+  });
+});
