@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { fields } from '../../fields.ts';
 import { PriceType } from '../catalogue/prices.ts';
 import { Email } from './auth.ts';
 import { Loyalty } from './loyalty.ts';
@@ -31,9 +32,9 @@ export type PersonalData = Static<typeof PersonalData>;
 export const PersonalDataBody = Type.Object({
   /** May be sent, but not changed. */
   email: Type.Optional(Type.String()),
-  firstName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-  lastName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-  phone: Type.Optional(Type.String({ maxLength: 30, pattern: '^[0-9+()/ .-]*$' })),
+  firstName: Type.String(fields.name),
+  lastName: Type.String(fields.name),
+  phone: Type.Optional(Type.String(fields.phone)),
   birthday: Type.Optional(Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' })),
   gender: Type.Optional(PersonalGender),
 });

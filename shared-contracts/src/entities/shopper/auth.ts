@@ -1,20 +1,20 @@
 import Type, { type Static } from 'typebox';
-import { emailPattern } from '../../email.ts';
+import { fields } from '../../fields.ts';
 
 /** Response of login and register: bearer token, the account's request id (begins with `u`) and the user hash. */
 export const AuthResponse = Type.Object({ token: Type.String(), uuid: Type.String(), hash: Type.String() });
 export type AuthResponse = Static<typeof AuthResponse>;
 
-export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: emailPattern.source });
+export const Email = Type.String(fields.email);
 
-const NewPassword = Type.String({ minLength: 8, maxLength: 200 });
+const NewPassword = Type.String(fields.newPassword);
 
-export const LoginBody = Type.Object({ email: Email, password: Type.String({ minLength: 1, maxLength: 200 }) });
+export const LoginBody = Type.Object({ email: Email, password: Type.String(fields.password) });
 export type LoginBody = Static<typeof LoginBody>;
 
 export const RegisterBody = Type.Object({
-  firstName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-  lastName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  firstName: Type.String(fields.name),
+  lastName: Type.String(fields.name),
   email: Email,
   password: NewPassword,
 });
@@ -37,7 +37,7 @@ export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
 
 /** SPEC 3 "Password change form". */
 export const ChangePasswordBody = Type.Object({
-  oldPassword: Type.String({ minLength: 1, maxLength: 200 }),
+  oldPassword: Type.String(fields.password),
   newPassword: NewPassword,
   newPassword_confirmation: NewPassword,
   email: Email,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { fields } from '../../fields.ts';
 
 export const DeliveryType = Type.Union([
   Type.Literal('home'),
@@ -11,13 +12,13 @@ export type DeliveryType = Static<typeof DeliveryType>;
 export const CountryId = Type.Union([Type.Literal('AT'), Type.Literal('DE')]);
 export type CountryId = Static<typeof CountryId>;
 
-const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
+const Name = Type.String(fields.name);
 
 const addressFields = {
   firstname: Name,
   lastname: Name,
   street: Name,
-  streetNo: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }),
+  streetNo: Type.String(fields.houseNumber),
   /** Four digits in Austria, five in Germany. */
   postal: Type.String({ pattern: '^\\d{4,5}$' }),
   city: Name,
