@@ -22,6 +22,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   './discovery': ['DiscoveryDocument', 'DiscoveryRelease', 'ExposeAssets', 'ReleaseManifest'],
   './email': ['emailPattern'],
   './events': ['createBus'],
+  './fields': ['brokenKeyword', 'fields'],
   './remote-boundary': ['RemoteBoundary'],
   './fragment': ['Fragment'],
   './fragment-data': ['createFragmentData', 'useFragmentData'],

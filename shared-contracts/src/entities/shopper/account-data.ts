@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { fields } from '../../fields.ts';
 import { PriceType } from '../catalogue/prices.ts';
 import { Nullable } from '../nullable.ts';
 import { Birthday, Email, Phone } from './auth.ts';
@@ -33,8 +34,8 @@ export type PersonalData = Static<typeof PersonalData>;
 export const PersonalDataBody = Type.Object({
   /** May be sent, but not changed. */
   email: Type.Optional(Type.String()),
-  firstName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-  lastName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  firstName: Type.String(fields.name),
+  lastName: Type.String(fields.name),
   phone: Type.Optional(Phone),
   birthday: Type.Optional(Birthday),
   gender: Type.Optional(PersonalGender),

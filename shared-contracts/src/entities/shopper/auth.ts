@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { emailPattern } from '../../email.ts';
+import { fields } from '../../fields.ts';
 import { PostalPlace } from './shipping-address.ts';
 
 /** Response of login, registration and reset: bearer token, the account's request id (begins with `u`) and the user hash. */
@@ -12,21 +12,21 @@ export const AuthResponse = Type.Object({
 });
 export type AuthResponse = Static<typeof AuthResponse>;
 
-export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: emailPattern.source });
+export const Email = Type.String(fields.email);
 
-const NewPassword = Type.String({ minLength: 8, maxLength: 200 });
+const NewPassword = Type.String(fields.newPassword);
 
-export const LoginBody = Type.Object({ email: Email, password: Type.String({ minLength: 1, maxLength: 200 }) });
+export const LoginBody = Type.Object({ email: Email, password: Type.String(fields.password) });
 export type LoginBody = Static<typeof LoginBody>;
 
 /** As typed: the API reads it as a number of Austria unless it begins with `+` or `00`. */
-export const Phone = Type.String({ maxLength: 30, pattern: '^[0-9+()/ .-]*$' });
+export const Phone = Type.String(fields.phone);
 /** `YYYY-MM-DD`, or empty. */
 export const Birthday = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' });
 
 export const RegisterBody = Type.Object({
-  firstName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-  lastName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  firstName: Type.String(fields.name),
+  lastName: Type.String(fields.name),
   email: Email,
   password: NewPassword,
   phone: Type.Optional(Phone),
@@ -57,7 +57,7 @@ export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
 
 /** SPEC 3 "Password change form". */
 export const ChangePasswordBody = Type.Object({
-  oldPassword: Type.String({ minLength: 1, maxLength: 200 }),
+  oldPassword: Type.String(fields.password),
   newPassword: NewPassword,
   newPassword_confirmation: NewPassword,
   email: Email,

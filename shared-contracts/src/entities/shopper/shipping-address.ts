@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { fields } from '../../fields.ts';
 
 export const DeliveryType = Type.Union([
   Type.Literal('home'),
@@ -39,11 +40,11 @@ export const CountryId = Type.Union([
 ]);
 export type CountryId = Static<typeof CountryId>;
 
-const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
+const Name = Type.String(fields.name);
 
 const placeFields = {
   street: Name,
-  streetNo: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }),
+  streetNo: Type.String(fields.houseNumber),
   /** As the country writes it: four digits in Austria, five in Germany, `D02 AF30` in Ireland. The API checks it. */
   postal: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z -]{2,9}$' }),
   city: Name,
