@@ -1,4 +1,5 @@
 import { remote } from '@bergauf/build/remote';
+import { ordersParameters } from './src/orders/orders-parameters.ts';
 
 export default remote({
   name: 'mf-account',
@@ -6,5 +7,8 @@ export default remote({
     'login-page': './src/exposes/login-page.ts',
     'register-page': './src/exposes/register-page.ts',
     'overview-page': './src/exposes/overview-page.ts',
+    'orders-page': './src/exposes/orders-page.ts',
+    'order-details-page': './src/exposes/order-details-page.ts',
   },
+  query: { 'orders-page': ordersParameters },
 });

@@ -83,8 +83,8 @@ function savedItemRoutes(): ShopRoute[] {
 function accountRoutes(): ShopRoute[] {
   return [
     route('account', 'my-account', 'mf-account/overview-page', 'other', 'browser'),
-    route('orders', 'my-account/orders', null, 'other', 'browser'),
-    route('order-details', 'my-account/order-details/:uuid', null, 'other', 'browser'),
+    route('orders', 'my-account/orders', 'mf-account/orders-page', 'other', 'browser'),
+    route('order-details', 'my-account/order-details/:uuid', 'mf-account/order-details-page', 'other', 'browser'),
     route('delivery-address', 'my-account/delivery-address', null, 'other', 'browser'),
     route('account-details', 'my-account/account-details', null, 'other', 'browser'),
   ];
