@@ -30,7 +30,7 @@ export function RegisterPage(): ReactElement {
   });
   const { field, values } = form;
   return (
-    <AuthLayout title={t('register.title')} lead={t('register.lead')}>
+    <AuthLayout title={t('register.title')} lead={t('register.lead')} isLong>
       <Form form={form} label={t('register.submit')} sendingLabel={t('register.sending')}>
         <div className={styles.pair}>
           <TextField {...field('firstName')} label={t('field.first-name')} autoComplete="given-name" />

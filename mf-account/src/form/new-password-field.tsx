@@ -13,22 +13,21 @@ type NewPasswordFieldProps = Omit<TextFieldProps, 'type' | 'control' | 'autoComp
   personal?: readonly string[];
 };
 
-/** A password to choose, with a hint on how easy it is to guess, below the field. Its code is loaded with the first character. */
+/** A password to choose, with a hint on how easy it is to guess, in the place of the hint on how to choose one. Its code is loaded with the first character. */
 export function NewPasswordField({ password, personal, ...field }: NewPasswordFieldProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const strengthOf = useStrength(password !== '');
   const strength = password === '' ? null : (strengthOf?.(password, personal) ?? null);
   return (
-    <div>
-      <PasswordField {...field} hint={t('field.password-hint')} autoComplete="new-password" />
-      <div className={styles.strength} data-strength={strength}>
-        <div className={styles.meter} aria-hidden="true" />
-        <p role="status">
-          {strength ? <span className="visually-hidden">{t('strength.label')}: </span> : null}
-          {strength ? t(`strength.${strength}`) : null}
-        </p>
-      </div>
-    </div>
+    <PasswordField
+      {...field}
+      hint={
+        <span role="status" className={styles.strength} data-strength={strength}>
+          {strength ? t(`strength.${strength}`) : t('field.password-hint')}
+        </span>
+      }
+      autoComplete="new-password"
+    />
   );
 }
 
