@@ -6,6 +6,9 @@ export default remote({
   exposes: {
     'login-page': './src/exposes/login-page.ts',
     'register-page': './src/exposes/register-page.ts',
+    'forgot-password-page': './src/exposes/forgot-password-page.ts',
+    'reset-password-page': './src/exposes/reset-password-page.ts',
+    'opt-in-page': './src/exposes/opt-in-page.ts',
     'overview-page': './src/exposes/overview-page.ts',
     'orders-page': './src/exposes/orders-page.ts',
     'order-details-page': './src/exposes/order-details-page.ts',

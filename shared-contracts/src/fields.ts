@@ -11,6 +11,8 @@ export const fields = {
   /** First and last name, street, place. */
   name,
   houseNumber: { ...name, maxLength: 20 },
+  /** As the country writes it; the API checks it for the country. */
+  postal: { pattern: '^[0-9A-Za-z][0-9A-Za-z -]{2,9}$' },
   phone: { maxLength: 30, pattern: '^[0-9+()/ .-]*$' },
   password: { minLength: 1, maxLength: 200 },
   newPassword: { minLength: 8, maxLength: 200 },

@@ -3,7 +3,7 @@ import { useApp } from 'shared-contracts/app';
 import type { LoginBody } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
-import { Link, useSearchParams } from 'shared-contracts/routing';
+import { Link } from 'shared-contracts/routing';
 import { Form } from '../form/form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { emailRule, passwordRule } from '../form/rules.ts';
@@ -12,15 +12,20 @@ import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { withReturnPath } from './return-path.ts';
-import { useAuthForm } from './use-auth-form.ts';
+import { useAuthForm, useRedirectWhenSignedIn } from './use-auth-form.ts';
+import { useReturnSearch } from './use-return-search.ts';
 
 const rules = { email: emailRule, password: passwordRule };
 
 export function LoginPage(): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { api } = useApp();
-  const [search] = useSearchParams();
-  const form = useAuthForm({ rules, send: (body) => api.post('/api/v1/auth/login/', body satisfies LoginBody) });
+  const { api, locale } = useApp();
+  const search = useReturnSearch();
+  useRedirectWhenSignedIn();
+  const form = useAuthForm({
+    rules,
+    send: (body) => api.post(`/api/v1/auth/login/?locale=${locale}`, body satisfies LoginBody),
+  });
   return (
     <AuthLayout title={t('login.title')} lead={t('login.lead')}>
       <Form form={form} label={t('login.submit')} sendingLabel={t('login.sending')}>

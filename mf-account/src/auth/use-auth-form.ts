@@ -2,22 +2,23 @@ import { useEffect } from 'react';
 import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { AuthResponse } from 'shared-contracts/entities';
-import { useNavigate, useSearchParams } from 'shared-contracts/routing';
+import { useNavigate } from 'shared-contracts/routing';
 import type { FieldRule } from '../form/rules.ts';
 import { type FormState, useForm } from '../form/use-form.ts';
 import { returnPath } from './return-path.ts';
+import { useReturnSearch } from './use-return-search.ts';
 
 type AuthFormOptions<F extends string> = {
   rules: Readonly<Record<F, FieldRule>>;
+  initial?: Readonly<Partial<Record<F, string>>>;
   send(values: Record<F, string>): Promise<ApiResult<unknown>>;
 };
 
-/** A form whose response begins a session: login, registration, new password. Emits the login events and leaves the page. */
-export function useAuthForm<F extends string>({ rules, send }: AuthFormOptions<F>): FormState<F> {
+/** A form whose response begins a session: login, registration, new password. Emits the login events. */
+export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions<F>): FormState<F> {
   const { bus, session } = useApp();
-  useRedirectWhenSignedIn();
   return useForm<F, AuthResponse>({
-    rules,
+    ...form,
     async send(values) {
       bus.emit('login-started', {});
       const response = checkResponse(await send(values), isAuthResponse);
@@ -28,12 +29,11 @@ export function useAuthForm<F extends string>({ rules, send }: AuthFormOptions<F
   });
 }
 
-/** Leaves the page once the shopper is signed in, also when that was before the page was opened. */
-function useRedirectWhenSignedIn(): void {
+/** Leaves the page for where the shopper came from, once signed in; also when that was before the page was opened. */
+export function useRedirectWhenSignedIn(): void {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
   const isSignedIn = useSession().kind === 'customer';
-  const target = returnPath(search);
+  const target = returnPath(useReturnSearch());
   useEffect(() => {
     if (isSignedIn) void navigate(target, { replace: true });
   }, [isSignedIn, navigate, target]);

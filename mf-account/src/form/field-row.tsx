@@ -6,7 +6,7 @@ import type { FieldProps } from './use-form.ts';
 
 export type FieldRowProps = FieldProps & {
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** At the end of the label's row. */
   beside?: ReactNode;
 };

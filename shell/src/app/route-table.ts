@@ -31,7 +31,7 @@ function shopVariant(config: SiteConfig): ShopRoute[] {
   const flyers = config.flippingBookPrefix;
   return [
     ...entryRoutes(),
-    route('double-opt-in', 'doi/thankyou/:userHash', null, 'other', 'browser'),
+    route('double-opt-in', 'doi/thankyou/:userHash', 'mf-account/opt-in-page', 'other', 'browser'),
     route('home', '', 'mf-content/home-page', 'home', 'server'),
     route('product', 'p/*', 'mf-catalog/product-page', 'item_detail', 'server'),
     route('blog-article', 'blog/article/*', null, null, 'server'),
@@ -68,8 +68,8 @@ function entryRoutes(): ShopRoute[] {
   return [
     route('login', 'login', 'mf-account/login-page', 'other', 'browser'),
     route('register', 'register', 'mf-account/register-page', 'other', 'browser'),
-    route('forgot-password', 'forgot-password', null, 'other', 'browser'),
-    route('reset-password', 'reset-password', null, 'other', 'browser'),
+    route('forgot-password', 'forgot-password', 'mf-account/forgot-password-page', 'other', 'browser'),
+    route('reset-password', 'reset-password', 'mf-account/reset-password-page', 'other', 'browser'),
   ];
 }
 

@@ -74,7 +74,10 @@ export function addAddress(orm: Orm, accountId: string, body: ShippingAddressBod
   const address = readPostalAddress(body);
   return changeAddresses(orm, accountId, async (transaction, existing) => {
     if (existing.length >= maxAddresses) {
-      throw apiError(409, 'too many addresses', `Mehr als ${maxAddresses} Adressen können wir nicht speichern.`);
+      throw apiError(409, 'too many addresses', {
+        at: `Mehr als ${maxAddresses} Adressen können wir nicht speichern.`,
+        en: `We cannot store more than ${maxAddresses} addresses.`,
+      });
     }
     const isDefault = body.isDefault === true || existing.length === 0;
     if (isDefault) await clearDefault(transaction, accountId);

@@ -73,7 +73,10 @@ async function addItem(transaction: Orm, cart: CartOf, item: CartAddBody, team: 
   const held = inLine + (await amountInOtherLines(transaction, line));
   if (held + amount > stock) throw fieldError('amount', stockMessage(stock, held));
   if (inLine + amount > maxAmount) {
-    throw fieldError('amount', `Mehr als ${maxAmount} Stück davon kannst du nicht auf einmal bestellen.`);
+    throw fieldError('amount', {
+      at: `Mehr als ${maxAmount} Stück davon kannst du nicht auf einmal bestellen.`,
+      en: `You cannot order more than ${maxAmount} pieces of it at once.`,
+    });
   }
   if (inLine === 0 && (await isFull(transaction, cart))) {
     throw fieldError('productOption', `In deinem Warenkorb ist Platz für ${maxLines} Artikel.`);

@@ -45,7 +45,11 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
       // A guest without a request id has no cart.
       if (shopper.requestId === null) throw noUuidHeader();
       const key = idempotencyKey(request);
-      if (key === null) throw apiError(400, 'no idempotency key', 'Diese Bestellung konnten wir nicht lesen.');
+      if (key === null)
+        throw apiError(400, 'no idempotency key', {
+          at: 'Diese Bestellung konnten wir nicht lesen.',
+          en: 'We could not read this order.',
+        });
       const account = shopper.kind === 'customer' ? shopper.account : null;
       const owner = { requestId: shopper.requestId, priceType: account?.role ?? ('vk' as const) };
       const uuid = await placeOrder(context, { owner, account, network: networkOf(request.ip) }, request.body, key);

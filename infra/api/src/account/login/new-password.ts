@@ -19,7 +19,10 @@ type Confirmed = { readonly newPassword: string; readonly newPassword_confirmati
 
 function checkConfirmation(body: Confirmed): void {
   if (body.newPassword !== body.newPassword_confirmation) {
-    throw fieldError('newPassword_confirmation', 'Die beiden neuen Passwörter sind nicht gleich.');
+    throw fieldError('newPassword_confirmation', {
+      at: 'Die beiden neuen Passwörter sind nicht gleich.',
+      en: 'The two new passwords are not the same.',
+    });
   }
 }
 
@@ -31,7 +34,11 @@ export async function forgotPassword({ orm, limiter }: Context, email: string): 
   await enqueueLimitedEmail(orm, limiter, { template: 'forgot-password', to: email, about: {} });
 }
 
-const linkInvalid = () => fieldError('token', 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.');
+const linkInvalid = () =>
+  fieldError('token', {
+    at: 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.',
+    en: 'This link is no longer valid. Please request a new one.',
+  });
 
 /** Sets the password by the link in an email, which also confirms the address. Ends all sessions and starts a new one. */
 export async function resetPassword({ orm, limiter }: Context, body: ResetPasswordBody): Promise<SignedIn> {
@@ -64,13 +71,23 @@ export async function changePassword(
   body: ChangePasswordBody,
 ): Promise<string> {
   if (body.email.toLowerCase() !== account.email.toLowerCase()) {
-    throw fieldError('email', 'Diese E-Mail-Adresse gehört nicht zu deinem Konto.');
+    throw fieldError('email', {
+      at: 'Diese E-Mail-Adresse gehört nicht zu deinem Konto.',
+      en: 'This email address does not belong to your account.',
+    });
   }
   checkConfirmation(body);
-  const wrong = () => fieldError('oldPassword', 'Das ist nicht dein bisheriges Passwort.');
+  const wrong = () =>
+    fieldError('oldPassword', {
+      at: 'Das ist nicht dein bisheriges Passwort.',
+      en: 'This is not your current password.',
+    });
   if (!(await passwordMatches(account.passwordHash, body.oldPassword))) throw wrong();
   if (body.newPassword === body.oldPassword) {
-    throw fieldError('newPassword', 'Das neue Passwort ist dasselbe wie das alte.');
+    throw fieldError('newPassword', {
+      at: 'Das neue Passwort ist dasselbe wie das alte.',
+      en: 'The new password is the same as the old one.',
+    });
   }
   const passwordHash = await hashPassword(body.newPassword);
   return orm.transaction(async (transaction) => {

@@ -32,7 +32,11 @@ export async function logIn(orm: Orm, { email, password }: LoginBody): Promise<S
     passwordMatches(claimed?.passwordHash ?? null, password),
   ]);
   const account = isConfirmed ? confirmed : isClaimed ? claimed : null;
-  if (account === null) throw fieldError('email', 'Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen.');
+  if (account === null)
+    throw fieldError('email', {
+      at: 'Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen.',
+      en: 'This email address and this password do not match.',
+    });
   return { account, auth: await authResponse(orm, account) };
 }
 

@@ -36,7 +36,10 @@ function readBirthday(text: string, today: Date): string | null {
 /** Fields missing in the body stay unchanged. */
 export async function savePersonalData(orm: Orm, account: Account, body: PersonalDataBody): Promise<Account> {
   if (body.email !== undefined && body.email !== account.email) {
-    throw fieldError('email', 'Die E-Mail-Adresse lässt sich hier nicht ändern.');
+    throw fieldError('email', {
+      at: 'Die E-Mail-Adresse lässt sich hier nicht ändern.',
+      en: 'The email address cannot be changed here.',
+    });
   }
   const [saved] = await orm
     .update(accounts)
