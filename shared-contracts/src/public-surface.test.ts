@@ -13,6 +13,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     'AppProvider',
     'anonymousSession',
     'isSameSession',
+    'useAccount',
     'useApp',
     'useIsHydrated',
     'usePictureUrl',

@@ -27,6 +27,8 @@ let page: CookieDocument;
 let bus: Bus;
 let events: [keyof EventMap, EventMap[keyof EventMap]][];
 let trips: number;
+/** What the session does right before each renewal of its cookies. */
+let renewals: (() => void)[];
 
 beforeEach(() => {
   page = new CookieDocument();
@@ -35,11 +37,13 @@ beforeEach(() => {
   bus = createBus();
   events = [];
   trips = 0;
+  renewals = [];
   bus.on('*', (type, payload) => void events.push([type, payload]));
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (): Session => createCookieSession({ bus, goHome: () => void trips++, cookieDomain: null });
+const renew = (before: () => void): void => void renewals.push(before);
+const open = (): Session => createCookieSession({ bus, goHome: () => void trips++, cookieDomain: null, renew });
 const authResponse = { token: 't 1;=', uuid: 'u1', hash: 'h1' };
 const guest = { kind: 'guest', requestId: null, priceType: 'vk' };
 const customer = { kind: 'customer', token: 't 1;=', requestId: 'u1', userHash: 'h1', priceType: 'vk' };
@@ -100,6 +104,16 @@ describe('the end of a session', () => {
     expect(session.read()).toEqual(guest);
     expect(page.cookie).toBe('');
     expect(events.map(([type]) => type)).toContain('logout');
+    expect(trips).toBe(1);
+  });
+
+  it('is one, however many calls fail together', () => {
+    const session = open();
+    session.signIn(authResponse);
+    events = [];
+    for (const status of [401, 403, 422]) bus.emit('session-invalid', { status, error: 'x' });
+    session.signOut('shopper');
+    expect(events.filter(([type]) => type === 'logout')).toEqual([['logout', { reason: 'session-invalid' }]]);
     expect(trips).toBe(1);
   });
 
@@ -188,6 +202,54 @@ describe('cookies', () => {
   });
 });
 
+describe('the renewal of the cookies by the server', () => {
+  it('is asked for after each change that is stored, and not for a guest without anything', () => {
+    const session = open();
+    expect(renewals).toHaveLength(0);
+    session.adoptGuestRequestId('g1');
+    session.signIn(authResponse);
+    session.setPriceType('staff');
+    session.replaceToken('t2');
+    expect(renewals).toHaveLength(4);
+    session.signOut('shopper');
+    expect(renewals).toHaveLength(4);
+  });
+
+  it('is asked for once a day by the tabs that start, whatever the time on this device is', () => {
+    page.jar.set('bergauf_request_id', 'g1');
+    open();
+    expect(renewals).toHaveLength(1);
+    page.jar.set('bergauf_renewed', '1');
+    open();
+    expect(renewals).toHaveLength(1);
+  });
+
+  it.each([
+    ['a login', 'bergauf_request_id=g1', (session: Session) => session.signIn(authResponse)],
+    ['a new token', 'bergauf_token=t0; bergauf_request_id=u1', (session: Session) => session.replaceToken('t2')],
+  ])('of another tab puts nothing back after %s', (_what, before, change) => {
+    const stored = before.split('; ');
+    for (const pair of stored) page.cookie = pair;
+    const session = open();
+    renewals = [];
+    change(session);
+    const next = session.read();
+    for (const pair of stored) page.cookie = pair;
+    for (const run of renewals) run();
+    expect(open().read()).toEqual(next);
+  });
+
+  it('leaves a session alone that another tab has stored meanwhile', () => {
+    const session = open();
+    session.adoptGuestRequestId('g1');
+    session.signIn(authResponse);
+    const [, afterLogin] = renewals;
+    open().signIn({ token: 't9', uuid: 'u9', hash: 'h9' });
+    afterLogin?.();
+    expect(open().read()).toMatchObject({ token: 't9', requestId: 'u9' });
+  });
+});
+
 describe('another tab', () => {
   const other = (text: string): void => {
     for (const pair of text.split('; ')) page.cookie = pair;
@@ -254,7 +316,7 @@ describe('a session that another tab has stored since', () => {
   ])('is not signed out with an old token: %s', (_who, login, heard) => {
     const session = open();
     session.signIn(authResponse);
-    const other = createCookieSession({ bus: createBus(), goHome: () => {}, cookieDomain: null });
+    const other = createCookieSession({ bus: createBus(), goHome: () => {}, cookieDomain: null, renew });
     other.signIn(login);
     events.splice(0);
     bus.emit('session-invalid', { status: 403, error: 'invalid token' });
@@ -298,7 +360,7 @@ describe('a session that another tab has stored since', () => {
   ])('is not restored by %s after the logout', (_what, change) => {
     const session = open();
     session.signIn(authResponse);
-    createCookieSession({ bus: createBus(), goHome: () => {}, cookieDomain: null }).signOut('shopper');
+    createCookieSession({ bus: createBus(), goHome: () => {}, cookieDomain: null, renew }).signOut('shopper');
     change(session);
     expect(page.cookie).toBe('');
     expect(session.read()).toEqual(guest);

@@ -1,14 +1,16 @@
 import { anonymousSession, isSameSession, type PriceType, type Session, type SessionState } from 'shared-contracts/app';
 import type { Bus } from 'shared-contracts/events';
-import { clearSessionCookies, readSessionCookies, writeSessionCookies } from './cookie-storage.ts';
+import type { RenewCookies } from './cookie-renewal.ts';
+import { areCookiesRenewed, clearSessionCookies, readSessionCookies, writeSessionCookies } from './cookie-storage.ts';
 
-type Options = { bus: Bus; goHome: () => void; cookieDomain: string | null };
+type Options = { bus: Bus; goHome: () => void; cookieDomain: string | null; renew: RenewCookies };
 
 /**
  * The session of this tab, stored in the shop's cookies (SPEC 4, Auth): a guest becomes a customer on login or registration; a logout or
  * an invalid session clears everything and the browser goes home.
  *
  * All tabs share the cookies. A session that another tab has stored meanwhile is never overwritten or deleted: this tab adopts it.
+ * What is stored here, the server stores once more (decision 0040); a tab that starts has that done once a day.
  *
  * | this tab | the cookies contain its session | another tab has stored a session meanwhile |
  * |---|---|---|
@@ -16,7 +18,7 @@ type Options = { bus: Bus; goHome: () => void; cookieDomain: string | null };
  * | first request id, new token, price type | stored | adopted |
  * | end of the session | cleared, home | adopted |
  */
-export function createCookieSession({ bus, goHome, cookieDomain }: Options): Session {
+export function createCookieSession({ bus, goHome, cookieDomain, renew }: Options): Session {
   let state: SessionState = readSessionCookies();
   /** False where the browser stores no cookies: the session then exists in this tab only. */
   let isStored = true;
@@ -28,9 +30,15 @@ export function createCookieSession({ bus, goHome, cookieDomain }: Options): Ses
   }
 
   function enter(next: SessionState): void {
+    const before = readSessionCookies();
     writeSessionCookies(next, cookieDomain);
     isStored = isSameSession(readSessionCookies(), next);
     take(next);
+    if (!isStored) return;
+    renew(() => {
+      // The response to another tab's renewal has put back a part of the session before.
+      if (state === next && isPartOf(before, readSessionCookies(), next)) writeSessionCookies(next, cookieDomain);
+    });
   }
 
   /** Adopts the stored session if it is not this tab's. @returns true when it was another one */
@@ -49,7 +57,8 @@ export function createCookieSession({ bus, goHome, cookieDomain }: Options): Ses
   }
 
   function signOut(reason: 'shopper' | 'session-invalid' | 'account-deleted'): void {
-    if (adoptStored()) return;
+    // Of many calls that fail together the first has ended the session.
+    if (adoptStored() || (state.kind === 'guest' && state.requestId === null)) return;
     clearSessionCookies(cookieDomain);
     take(anonymousSession);
     bus.emit('logout', { reason });
@@ -57,6 +66,7 @@ export function createCookieSession({ bus, goHome, cookieDomain }: Options): Ses
   }
 
   bus.on('session-invalid', () => signOut('session-invalid'));
+  if (state.requestId !== null && !areCookiesRenewed()) renew(() => {});
 
   return {
     read: () => state,
@@ -86,4 +96,14 @@ export function createCookieSession({ bus, goHome, cookieDomain }: Options): Ses
       if (state.kind === 'customer' && state.priceType !== priceType && !adoptStored()) enter({ ...state, priceType });
     },
   };
+}
+
+/** Whether the stored session has a request id or a token of the session before, which the next one has replaced. */
+function isPartOf(before: SessionState, stored: SessionState, next: SessionState): boolean {
+  const tokenOf = (session: SessionState): string | null => (session.kind === 'customer' ? session.token : null);
+  const isOld = (old: string | null, now: string | null, wanted: string | null): boolean =>
+    old !== null && old === now && now !== wanted;
+  return (
+    isOld(before.requestId, stored.requestId, next.requestId) || isOld(tokenOf(before), tokenOf(stored), tokenOf(next))
+  );
 }
