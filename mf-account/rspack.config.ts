@@ -12,6 +12,10 @@ export default remote({
     'overview-page': './src/exposes/overview-page.ts',
     'orders-page': './src/exposes/orders-page.ts',
     'order-details-page': './src/exposes/order-details-page.ts',
+    'addresses-page': './src/exposes/addresses-page.ts',
+    'details-page': './src/exposes/details-page.ts',
+    'loyalty-page': './src/exposes/loyalty-page.ts',
+    'order-lookup-page': './src/exposes/order-lookup-page.ts',
   },
   query: { 'orders-page': ordersParameters },
 });

@@ -42,17 +42,12 @@ export function AccountNavigation({ current }: { current: string }): ReactElemen
 
 function LogoutButton(): ReactElement {
   const t = useTranslate<FrameMessageKey>();
-  const { api, session } = useApp();
+  const { account } = useApp();
   const [isSigningOut, setSigningOut] = useState(false);
 
   async function logOut(): Promise<void> {
-    if (isSigningOut) return;
     setSigningOut(true);
-    // Another tab may have signed in since: its session is the one to end.
-    session.follow();
-    // Signs out in this browser also when the call fails.
-    await api.get('/api/v1/auth/logout/');
-    session.signOut('shopper');
+    await account.logOut();
   }
 
   return (

@@ -1,8 +1,8 @@
 import { type ApiError, checkResponse, failureText, hasShape } from 'shared-contracts/api';
+import { useAccount } from 'shared-contracts/app';
 import type { AccountData } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
-import { accountStore } from './account-store.ts';
 import { translateFrame } from './translate-frame.ts';
 
 type Redirect = Extract<LoaderResult<never>, { kind: 'redirect' }>;
@@ -21,17 +21,21 @@ const isAccount = hasShape<AccountData>({
   p4m: { points: 'number', vouchers: 'array' },
 });
 
-/** Loads the account data for a page, stores it, and sets the price type. Without it the shopper is redirected home (SPEC 8). */
+/** Loads the account data for a page; the shop's copy of it then has it too. Without it the shopper is redirected home (SPEC 8). */
 export async function loadAccount(input: LoaderInput): Promise<LoaderResult<AccountData>> {
-  const { app } = input;
   const guest = redirectGuest(input);
   if (guest) return guest;
-  const { apiDebounceMs: debounceMs } = app.config;
-  const account = checkResponse(await app.api.get<unknown>('/api/v1/user/', { debounceMs }), isAccount);
+  const loaded = await input.app.account.load();
+  const account = checkResponse(loaded, isAccount);
+  // The shop reports what it cannot read itself.
+  if (loaded.ok && !account.ok) reportMalformed();
   if (!account.ok) return sendHome(input, 'account', account.error);
-  app.session.setPriceType(account.data.role);
-  accountStore.of(app).getState().replace(account.data);
   return { kind: 'data', data: account.data };
+}
+
+/** The shop's copy, which has what was saved since the page was loaded. */
+export function useAccountData(loaded: AccountData): AccountData {
+  return useAccount() ?? loaded;
 }
 
 /**
@@ -43,7 +47,6 @@ export async function sendHome(
   what: 'account' | 'orders',
   error: ApiError,
 ): Promise<Redirect> {
-  if (error.kind === 'malformed') reportMalformed();
   const hasLeft = request.signal.aborted || app.session.read().kind === 'guest';
   if (!hasLeft) {
     const t = await translateFrame(app);
@@ -56,6 +59,6 @@ export async function sendHome(
 const pathOf = ({ pathname, search }: URL): string => `${pathname}${search}`;
 
 /** SPEC 8, for operators: shoppers get a sentence. */
-function reportMalformed(): void {
+export function reportMalformed(): void {
   reportError(new Error('Error during server response parsing!'));
 }

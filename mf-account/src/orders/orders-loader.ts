@@ -1,7 +1,7 @@
 import { checkResponse, hasShape } from 'shared-contracts/api';
 import type { Order, OrderCounts } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
-import { redirectGuest, sendHome } from '../frame/private-page.ts';
+import { redirectGuest, reportMalformed, sendHome } from '../frame/private-page.ts';
 import {
   type OrdersPage,
   type OrdersRequest,
@@ -43,9 +43,12 @@ export async function loadOrders(input: LoaderInput): Promise<LoaderResult<Order
   ]);
   const orders = checkResponse(list, areOrders);
   const counts = checkResponse(counted, areCounts);
-  if (!orders.ok) return sendHome(input, 'orders', orders.error);
   // 404: an API before version 1.4. Any other failure leaves the number of pages unknown.
-  if (!counts.ok && counts.error.status !== 404) return sendHome(input, 'orders', counts.error);
+  const failed = orders.ok ? !counts.ok && counts.error.status !== 404 && counts : orders;
+  if (failed) {
+    if (failed.error.kind === 'malformed') reportMalformed();
+    return sendHome(input, 'orders', failed.error);
+  }
   const page = ordersPageOf(orders.data, counts.ok ? counts.data : null, asked);
   return { kind: 'data', data: { ...page, request: asked } };
 }
