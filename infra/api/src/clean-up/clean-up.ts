@@ -39,6 +39,7 @@ export async function cleanUp(orm: Orm): Promise<void> {
   await deleteOld(orm, 'rate_limits', 'key', sql`empty_at < ${now}::float8`);
   await deleteOld(orm, 'sessions', 'token_hash', sql`expires_at < now()`);
   await deleteOld(orm, 'mail_links', 'token_hash', sql`expires_at < now()`);
+  await deleteOld(orm, 'document_links', 'token_hash', sql`expires_at < now()`);
   await deleteOld(orm, 'mail_outbox', 'id', sql`created_at < now() - make_interval(days => ${unsentEmailDays})`);
   await deleteOld(orm, 'known_devices', 'device_hash', sql`last_used_at < now() - ${deviceExpiry}`);
   await deleteOld(orm, 'catalogue_changes', 'id', sql`changed_at < now() - make_interval(hours => ${keptHours})`);

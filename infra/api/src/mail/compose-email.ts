@@ -22,6 +22,7 @@ import {
   type ShopLinks,
 } from './templates/account-emails.ts';
 import { orderHeldEmail, orderPlacedEmail } from './templates/order-emails.ts';
+import { orderMovedEmail } from './templates/order-progress-emails.ts';
 
 async function findAccount(orm: Orm, id: string): Promise<Account | undefined> {
   const [account] = await orm.select().from(accounts).where(eq(accounts.id, id));
@@ -75,6 +76,11 @@ async function compose(context: ReadContext, links: ShopLinks, request: EmailReq
     case 'order-placed': {
       const order = await loadOrder(context, request.about.orderUuid);
       return order === null ? null : orderPlacedEmail(links, order.details, order.accountId !== null);
+    }
+    case 'order-moved': {
+      const { orderUuid, state } = request.about;
+      const order = await loadOrder(context, orderUuid);
+      return order === null ? null : orderMovedEmail(links, order.details, state, order.accountId !== null);
     }
   }
 }

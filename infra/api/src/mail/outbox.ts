@@ -2,6 +2,7 @@ import type { Account } from '../account/identity/sessions.ts';
 import type { Orm } from '../database/database.ts';
 import { mailOutbox } from '../database/schema.ts';
 import type { Counted, Limiter } from '../limits/limiter.ts';
+import type { MovedState } from './templates/order-progress-emails.ts';
 
 /**
  * An email to be sent: its template and what it is about, not its content. Text and links with secrets are created when it is
@@ -17,7 +18,12 @@ export type EmailRequest =
   | { readonly template: 'account-deleted'; readonly to: string; readonly about: { readonly firstName: string } }
   /** Asks to confirm an order that looks automated. */
   | { readonly template: 'order-held'; readonly to: string; readonly about: { readonly orderUuid: string } }
-  | { readonly template: 'order-placed'; readonly to: string; readonly about: { readonly orderUuid: string } };
+  | { readonly template: 'order-placed'; readonly to: string; readonly about: { readonly orderUuid: string } }
+  | {
+      readonly template: 'order-moved';
+      readonly to: string;
+      readonly about: { readonly orderUuid: string; readonly state: MovedState };
+    };
 
 /** Adds an email to the outbox. It is sent if and only if the transaction commits. */
 export async function enqueueEmail(transaction: Orm, { template, to, about }: EmailRequest): Promise<void> {
