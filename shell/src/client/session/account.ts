@@ -65,6 +65,7 @@ export function createAccount({
   async function leave(): Promise<void> {
     // Another tab may have signed in since: its session is the one to end.
     session.follow();
+    if (session.read().kind === 'guest') return;
     await api.get('/api/v1/auth/logout/', { timeoutMs: logoutTimeoutMs });
     session.signOut('shopper');
   }

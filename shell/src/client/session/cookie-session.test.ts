@@ -1,27 +1,8 @@
 import type { Session } from 'shared-contracts/app';
 import { type Bus, createBus, type EventMap } from 'shared-contracts/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CookieDocument } from '../../testing/cookie-document.ts';
 import { createCookieSession } from './cookie-session.ts';
-
-/** Behaves as `document.cookie`: reading returns all pairs, writing sets or removes one. */
-class CookieDocument {
-  readonly jar = new Map<string, string>();
-  readonly written: string[] = [];
-  isBlocked = false;
-
-  get cookie(): string {
-    return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
-  set cookie(text: string) {
-    this.written.push(text);
-    if (this.isBlocked) return;
-    const [pair = '', ...attributes] = text.split('; ');
-    const [name = '', value = ''] = pair.split('=');
-    if (attributes.includes('Max-Age=0')) this.jar.delete(name);
-    else this.jar.set(name, value);
-  }
-}
 
 let page: CookieDocument;
 let bus: Bus;
@@ -183,10 +164,10 @@ describe('a subscriber of the session', () => {
 describe('cookies', () => {
   it('are valid for all paths, same-site, and secure where the shop uses HTTPS', () => {
     open().adoptGuestRequestId('g1');
-    expect(page.written.at(-2)).toMatch(/^bergauf_request_id=g1; Max-Age=2592000; Path=\/; SameSite=Lax$/);
+    expect(page.written.at(-3)).toMatch(/^bergauf_request_id=g1; Max-Age=2592000; Path=\/; SameSite=Lax$/);
     vi.stubGlobal('window', { location: { protocol: 'https:' } });
     open().adoptGuestRequestId('g2');
-    for (const cookie of page.written.slice(-4)) expect(cookie).toMatch(/; Secure/);
+    for (const cookie of page.written.slice(-5)) expect(cookie).toMatch(/; Secure/);
   });
 
   it.each([

@@ -1,7 +1,13 @@
 import { anonymousSession, isSameSession, type PriceType, type Session, type SessionState } from 'shared-contracts/app';
 import type { Bus } from 'shared-contracts/events';
 import type { RenewCookies } from './cookie-renewal.ts';
-import { areCookiesRenewed, clearSessionCookies, readSessionCookies, writeSessionCookies } from './cookie-storage.ts';
+import {
+  areCookiesRenewed,
+  clearSessionCookies,
+  readSessionCookies,
+  readWriting,
+  writeSessionCookies,
+} from './cookie-storage.ts';
 
 type Options = { bus: Bus; goHome: () => void; cookieDomain: string | null; renew: RenewCookies };
 
@@ -23,6 +29,8 @@ export function createCookieSession({ bus, goHome, cookieDomain, renew }: Option
   /** False where the browser stores no cookies: the session then exists in this tab only. */
   let isStored = true;
   const listeners = new Set<() => void>();
+  /** Names the writing of the cookies by a script that this tab's state comes from. */
+  let writing = readWriting();
 
   function take(next: SessionState): void {
     state = next;
@@ -30,15 +38,17 @@ export function createCookieSession({ bus, goHome, cookieDomain, renew }: Option
   }
 
   function enter(next: SessionState): void {
-    const before = readSessionCookies();
-    writeSessionCookies(next, cookieDomain);
+    writing = writeSessionCookies(next, cookieDomain);
     isStored = isSameSession(readSessionCookies(), next);
     take(next);
-    if (!isStored) return;
-    renew(() => {
-      // The response to another tab's renewal has put back a part of the session before.
-      if (state === next && isPartOf(before, readSessionCookies(), next)) writeSessionCookies(next, cookieDomain);
-    });
+    if (isStored) renew(restore);
+  }
+
+  /** The response to a renewal of another tab may have put back the session before, with no new writing. */
+  function restore(): void {
+    const stored = readSessionCookies();
+    const isStale = !isSameSession(stored, state) || stored.priceType !== state.priceType;
+    if (isStale && writing !== null && readWriting() === writing) writing = writeSessionCookies(state, cookieDomain);
   }
 
   /** Adopts the stored session if it is not this tab's. @returns true when it was another one */
@@ -46,6 +56,7 @@ export function createCookieSession({ bus, goHome, cookieDomain, renew }: Option
     const before = state;
     const stored = readSessionCookies();
     if (!isStored || isSameSession(stored, before)) return false;
+    writing = readWriting();
     take(stored);
     if (before.kind === 'customer' && stored.kind === 'guest') {
       bus.emit('logout', { reason: 'shopper' });
@@ -96,14 +107,4 @@ export function createCookieSession({ bus, goHome, cookieDomain, renew }: Option
       if (state.kind === 'customer' && state.priceType !== priceType && !adoptStored()) enter({ ...state, priceType });
     },
   };
-}
-
-/** Whether the stored session has a request id or a token of the session before, which the next one has replaced. */
-function isPartOf(before: SessionState, stored: SessionState, next: SessionState): boolean {
-  const tokenOf = (session: SessionState): string | null => (session.kind === 'customer' ? session.token : null);
-  const isOld = (old: string | null, now: string | null, wanted: string | null): boolean =>
-    old !== null && old === now && now !== wanted;
-  return (
-    isOld(before.requestId, stored.requestId, next.requestId) || isOld(tokenOf(before), tokenOf(stored), tokenOf(next))
-  );
 }

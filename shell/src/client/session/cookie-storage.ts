@@ -17,13 +17,22 @@ export function readSessionCookies(text: string = document.cookie): SessionState
 /** Whether the server has set the session's cookies within the last day. */
 export const areCookiesRenewed = (): boolean => renewedCookie.name in parseCookie(document.cookie);
 
-/** @param domain parent domain that the checkout host shares; null for this host alone */
-export function writeSessionCookies(state: SessionState, domain: string | null): void {
+/** Which writing of the cookies was the last; null without one. The server's renewals do not count. */
+export const readWriting = (): string | null => parseCookie(document.cookie)[sessionCookies.writing] ?? null;
+
+/**
+ * @param domain parent domain that the checkout host shares; null for this host alone
+ * @returns what names this writing
+ */
+export function writeSessionCookies(state: SessionState, domain: string | null): string {
   const customer = state.kind === 'customer';
   setCookie(sessionCookies.token, customer ? state.token : null, domain);
   setCookie(sessionCookies.userHash, customer ? state.userHash : null, domain);
   setCookie(sessionCookies.requestId, state.requestId, domain);
   setCookie(sessionCookies.priceType, customer && state.priceType !== 'vk' ? state.priceType : null, domain);
+  const writing = String(Math.random()).slice(2);
+  setCookie(sessionCookies.writing, writing, domain);
+  return writing;
 }
 
 export function clearSessionCookies(domain: string | null): void {
