@@ -31,7 +31,7 @@ export function AccountPage({ current, title, lead, action, children }: AccountP
       <AccountNavigation current={current} />
       <div className={styles.content}>
         <header className={styles.head}>
-          <div>
+          <div className={styles.words}>
             <h1 tabIndex={-1} className={styles.title}>
               {title}
             </h1>

@@ -55,7 +55,7 @@ function Tiers({ loyalty: { tiers, tier } }: { loyalty: Loyalty }): ReactElement
           <li key={sysname} aria-current={sysname === tier.sysname ? 'true' : undefined}>
             <span className={styles.tier}>{name}</span>
             <span className={styles.small}>
-              {sysname === tier.sysname ? t('tiers.current') : t('tiers.from', { points: from })}
+              {sysname === tier.sysname ? t('tiers.current') : from > 0 ? t('tiers.from', { points: from }) : null}
             </span>
           </li>
         ))}
