@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { deviceRoutes } from './account/devices/device-routes.ts';
+import { leavingRoutes } from './account/leaving/leaving-routes.ts';
 import { authRoutes } from './account/login/auth-routes.ts';
 import { accountRoutes } from './account/profile/account-routes.ts';
 import { addressRoutes } from './addresses/address-routes.ts';
@@ -124,6 +126,8 @@ export async function createApiServerWithDatabase(
     searchRoutes(server, context);
     authRoutes(server, context);
     accountRoutes(server, context);
+    deviceRoutes(server, context);
+    leavingRoutes(server, context);
     addressRoutes(server, context);
     loyaltyRoutes(server, context);
     orderRoutes(server, context);
@@ -148,7 +152,7 @@ export async function createApiServerWithDatabase(
       // Runs in the background. An error here occurs again in the request that needs the data.
       warmUp(context, closing.signal).catch((error: unknown) => server.log.error({ err: error }, 'warming up failed'));
     });
-    stopCleaning = cleanUpRegularly(database.orm, server.log);
+    stopCleaning = cleanUpRegularly(database.orm, limiter, server.log);
     const { orderClock = null } = options;
     if (orderClock !== null) stopClock = startOrderClock(database.orm, orderClock, server.log, mailer.wake);
     await server.ready();

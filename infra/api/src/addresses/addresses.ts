@@ -35,7 +35,7 @@ const postcodeWords: Partial<Record<CountryId, Words>> = {
  * @param prefix precedes the field's name in the error
  */
 export function readPostalAddress(fields: PostalAddress, prefix = ''): PostalAddress {
-  if (!postcodeValidator(fields.postal.trim(), fields.countryId)) {
+  if (!postcodeValidator(fields.postal.trim().toUpperCase(), fields.countryId)) {
     throw fieldError(`${prefix}postal`, postcodeWords[fields.countryId] ?? unknownPostcode);
   }
   return trimmed(fields);

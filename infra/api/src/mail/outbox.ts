@@ -15,6 +15,16 @@ export type EmailRequest =
   | { readonly template: 'forgot-password'; readonly to: string; readonly about: Record<string, never> }
   | { readonly template: 'password-changed'; readonly to: string; readonly about: { readonly accountId: string } }
   | { readonly template: 'separate-email'; readonly to: string; readonly about: { readonly accountId: string } }
+  /** To the address that an account is going to have. */
+  | { readonly template: 'change-email'; readonly to: string; readonly about: { readonly accountId: string } }
+  | { readonly template: 'email-change-requested'; readonly to: string; readonly about: { readonly accountId: string } }
+  /** To the address that an account had. */
+  | { readonly template: 'email-changed'; readonly to: string; readonly about: { readonly firstName: string } }
+  | {
+      readonly template: 'deletion-requested';
+      readonly to: string;
+      readonly about: { readonly firstName: string; readonly deletedAt: string };
+    }
   | { readonly template: 'account-deleted'; readonly to: string; readonly about: { readonly firstName: string } }
   /** Asks to confirm an order that looks automated. */
   | { readonly template: 'order-held'; readonly to: string; readonly about: { readonly orderUuid: string } }

@@ -6,6 +6,7 @@ import type { ApiContext } from '../../http/api-context.ts';
 import { fieldError } from '../../http/errors/api-error.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { enqueueAccountEmail, enqueueLimitedEmail } from '../../mail/outbox.ts';
+import type { DeviceName } from '../devices/device-name.ts';
 import { hashPassword, passwordMatches } from '../identity/credentials.ts';
 import { type Account, closeAllSessions, openSession } from '../identity/sessions.ts';
 import { confirmAddress } from './account-of-email.ts';
@@ -41,7 +42,11 @@ const linkInvalid = () =>
   });
 
 /** Sets the password by the link in an email, which also confirms the address. Ends all sessions and starts a new one. */
-export async function resetPassword({ orm, limiter }: Context, body: ResetPasswordBody): Promise<SignedIn> {
+export async function resetPassword(
+  { orm, limiter }: Context,
+  body: ResetPasswordBody,
+  device: DeviceName,
+): Promise<SignedIn> {
   checkConfirmation(body);
   const link = await findMailLink(orm, body.token);
   if (link?.purpose !== 'reset-password' || link.usedAt !== null) throw linkInvalid();
@@ -57,7 +62,7 @@ export async function resetPassword({ orm, limiter }: Context, body: ResetPasswo
     if (account === undefined) throw linkInvalid();
     const verified = await confirmAddress(transaction, account);
     await revokeAccess(transaction, limiter, { ...account, verified });
-    return { account: { id: account.id, verified }, auth: await authResponse(transaction, account) };
+    return { account: { id: account.id, verified }, auth: await authResponse(transaction, account, device) };
   });
 }
 
@@ -69,6 +74,7 @@ export async function changePassword(
   { orm, limiter }: Context,
   account: Account,
   body: ChangePasswordBody,
+  device: DeviceName,
 ): Promise<string> {
   if (body.email.toLowerCase() !== account.email.toLowerCase()) {
     throw fieldError('email', {
@@ -99,7 +105,7 @@ export async function changePassword(
       .returning({ id: accounts.id });
     if (changed.length === 0) throw wrong();
     await revokeAccess(transaction, limiter, account);
-    return openSession(transaction, account.id);
+    return openSession(transaction, account.id, device);
   });
 }
 
