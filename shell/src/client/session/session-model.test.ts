@@ -196,3 +196,16 @@ it('a login is never lost to the renewal of the cookies, in whatever order the r
     { numRuns: 150 },
   );
 });
+
+it('a tab with an old token never signs out the tab that has just signed in', async () => {
+  const at = (name: string, tab: number): Step => ({ name, tab, take: 1 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep(Object.keys(steps)), { maxLength: 6 }), async (script) => {
+      const ending = [at('login', 0), at('endSessionsAtTheApi', 0), at('login', 1), at('failTogether', 0)];
+      await play([...script, ...ending]);
+      expect(stored()).toMatchObject({ token: `t${world.count}` });
+      expect(isStoredValid()).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
