@@ -19,6 +19,13 @@ export type EventMap = {
   'cart-changed': { count: number };
   /** Emitted by mf-cart-wishlist when the confirmed wishlist has changed. mf-header shows the count in its flyout's title. */
   'wishlist-changed': { count: number };
+  /** Emitted by mf-account after a call that has changed the cart. mf-cart-wishlist reads the cart again. */
+  'cart-outdated': Record<string, never>;
+  /**
+   * Emitted by mf-account before it sends the shopper home because account data or orders did not load (SPEC 8). mf-header shows `text`
+   * with a link to `path`, to try again.
+   */
+  'page-unavailable': { text: string; path: string };
   /** Emitted by mf-cart-wishlist to open a flyout. mf-header opens it and closes the others. */
   'flyout-requested': { name: FlyoutName; closeAfterMs?: number };
   /** Emitted by the shell after every in-app navigation, once the new page is painted. mf-cart-wishlist ends its undo offers. */

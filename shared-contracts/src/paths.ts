@@ -4,6 +4,7 @@ export const paths = {
   login: '/login/',
   register: '/register/',
   forgotPassword: '/forgot-password/',
+  resetPassword: '/reset-password/',
   wishlist: '/wishlist/',
   cart: '/warenkorb/',
   brands: '/marken/',
@@ -14,6 +15,8 @@ export const paths = {
   deliveryAddress: '/my-account/delivery-address/',
   accountDetails: '/my-account/account-details/',
   loyalty: '/my-account/loyalty/',
+  /** Guests find an order here (decision 0042). */
+  orderLookup: '/bestellung/',
   order: (uuid: string): string => `/my-account/order-details/${encodeURIComponent(uuid)}/`,
   article: (slug: string): string => `/blog/article/${encodeURIComponent(slug)}/`,
   search: (query = ''): string => {

@@ -26,6 +26,18 @@ export type OrderRules = {
   readonly stockShare: number;
 };
 
+/** Milliseconds between two steps of an order; null: orders move by hand only. */
+export type OrderClock = number | null;
+
+/** Of the demo: a retailer sets their own. */
+export const defaultInvoiceSender: readonly string[] = [
+  'Bergauf',
+  'Nordkettenweg 1',
+  '6020 Innsbruck',
+  'Österreich',
+  'UID ATU00000000',
+];
+
 export const defaultOrderRules: OrderRules = { holdMs: 2 * 3_600_000, stockShare: 50 };
 
 export type ApiServerOptions = {
@@ -34,6 +46,10 @@ export type ApiServerOptions = {
   readonly shopOrigins: readonly string[];
   readonly rateLimits?: Partial<RateLimits>;
   readonly orders?: Partial<OrderRules>;
+  /** Moves orders through their states. Missing: they move by hand only. */
+  readonly orderClock?: OrderClock;
+  /** The shop's name, address and VAT number on invoices, a line each. */
+  readonly invoiceSender?: readonly string[];
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks or `loopback`, comma-separated. Missing: none. */
   readonly trustProxy?: string;
   /** The origin under which browsers reach the API, without trailing slash. */

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { deviceRoutes } from './account/devices/device-routes.ts';
+import { leavingRoutes } from './account/leaving/leaving-routes.ts';
 import { authRoutes } from './account/login/auth-routes.ts';
 import { accountRoutes } from './account/profile/account-routes.ts';
 import { addressRoutes } from './addresses/address-routes.ts';
@@ -31,9 +33,13 @@ import { mailboxRoutes } from './mail/dev-mailbox-routes.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { type MediaStore, openMediaStore, type ReportProblem } from './media/media-store.ts';
-import { type ApiServerOptions, type DataLocation, defaultOrderRules } from './options.ts';
+import { type ApiServerOptions, type DataLocation, defaultInvoiceSender, defaultOrderRules } from './options.ts';
+import { afterSaleRoutes } from './orders/after-sale/after-sale-routes.ts';
 import { confirmationRoutes } from './orders/confirmation-routes.ts';
+import { invoiceRoutes } from './orders/invoice/invoice-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { operatorRoutes } from './orders/progress/operator-routes.ts';
+import { startOrderClock } from './orders/progress/order-clock.ts';
 import { pickUpPointRoutes } from './pick-up-points/pick-up-point-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { storeRoutes } from './stores/store-routes.ts';
@@ -81,10 +87,12 @@ export async function createApiServerWithDatabase(
   const closing = new AbortController();
   let closeMailer = async (): Promise<void> => undefined;
   let stopCleaning = async (): Promise<void> => undefined;
+  let stopClock = async (): Promise<void> => undefined;
   let closeCatalogue = async (): Promise<void> => undefined;
   server.addHook('onClose', async () => {
     closing.abort();
     await stopCleaning();
+    await stopClock();
     await closeMailer();
     await closeCatalogue();
     await database.close();
@@ -123,9 +131,13 @@ export async function createApiServerWithDatabase(
     searchRoutes(server, context);
     authRoutes(server, context);
     accountRoutes(server, context);
+    deviceRoutes(server, context);
+    leavingRoutes(server, context);
     addressRoutes(server, context);
     loyaltyRoutes(server, context);
     orderRoutes(server, context);
+    afterSaleRoutes(server, context);
+    invoiceRoutes(server, context, options.invoiceSender ?? defaultInvoiceSender);
     confirmationRoutes(server, context, options.shopOrigins[0] ?? '');
     cartRoutes(server, context);
     wishlistRoutes(server, context);
@@ -135,14 +147,19 @@ export async function createApiServerWithDatabase(
     flyerRoutes(server, context);
     teamRoutes(server, context);
     if (media) mediaRoutes(server, media);
-    if (options.adminToken !== undefined) adminRoutes(server, database, options.adminToken);
+    if (options.adminToken !== undefined) {
+      adminRoutes(server, database, options.adminToken);
+      operatorRoutes(server, context, options.adminToken);
+    }
     if (options.mail?.route.kind === 'dev-mailbox') mailboxRoutes(server, context);
     if (options.docs) await openapiRoutes(server);
     server.addHook('onListen', () => {
       // Runs in the background. An error here occurs again in the request that needs the data.
       warmUp(context, closing.signal).catch((error: unknown) => server.log.error({ err: error }, 'warming up failed'));
     });
-    stopCleaning = cleanUpRegularly(database.orm, server.log);
+    stopCleaning = cleanUpRegularly(database.orm, limiter, server.log);
+    const { orderClock = null } = options;
+    if (orderClock !== null) stopClock = startOrderClock(database.orm, orderClock, server.log, mailer.wake);
     await server.ready();
     return { server, database, orm: database.orm, live };
   } catch (error) {

@@ -13,6 +13,7 @@ describe('settings', () => {
         logger: { level: 'info' },
         rateLimits: {},
         orders: {},
+        orderClock: null,
         publicOrigin: 'http://localhost:3001',
         docs: false,
         media: { folder: resolve('.bergauf/media'), renderingBytes: 2048 * 1024 * 1024 },

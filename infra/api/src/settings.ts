@@ -13,7 +13,7 @@ import {
 import { readRateLimits } from './limits/rate-limit-settings.ts';
 import type { MailRoute } from './mail/transport.ts';
 import { readMediaOptions } from './media/media-settings.ts';
-import type { ApiServerOptions, OrderRules } from './options.ts';
+import type { ApiServerOptions, OrderClock, OrderRules } from './options.ts';
 
 export type ApiSettings = { readonly host: string; readonly port: number; readonly options: ApiServerOptions };
 
@@ -35,6 +35,26 @@ function readOrderRules(env: NodeJS.ProcessEnv): Partial<OrderRules> {
     ...(minutes !== null && { holdMs: minutes * 60_000 }),
     ...(stockShare !== null && { stockShare }),
   };
+}
+
+/** `off`, or the seconds that an order stays in each state. */
+function readOrderClock(env: NodeJS.ProcessEnv): OrderClock {
+  if (textFrom(env, 'API_ORDER_CLOCK', 'off') === 'off') return null;
+  const seconds = numberFrom(env, 'API_ORDER_CLOCK', null, { min: 1, max: 30 * 86_400 });
+  return seconds === null ? null : seconds * 1000;
+}
+
+const longestSender = 8;
+
+/** Lines separated by `|`. */
+function readInvoiceSender(env: NodeJS.ProcessEnv): readonly string[] | null {
+  const text = textFrom(env, 'API_INVOICE_SENDER', '');
+  if (text === '') return null;
+  const lines = text.split('|').map((line) => line.trim());
+  if (lines.includes('') || lines.length > longestSender) {
+    throw new Error(`API_INVOICE_SENDER must have 1 to ${longestSender} lines separated by "|", none of them empty.`);
+  }
+  return lines;
 }
 
 /** 128 random bits in hexadecimal digits. */
@@ -59,6 +79,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const trustProxy = networksFrom(env, 'API_TRUST_PROXY').join(',');
   const adminToken = readAdminToken(env);
   const catalogue = textFrom(env, 'API_IMPORT_AT_START', '');
+  const invoiceSender = readInvoiceSender(env);
   const metricsPort = portFrom(env, 'API_METRICS_PORT', null);
   return {
     host: textFrom(env, 'HOST', 'localhost'),
@@ -73,6 +94,8 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       logger: { level: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info') },
       rateLimits: readRateLimits(env),
       orders: readOrderRules(env),
+      orderClock: readOrderClock(env),
+      ...(invoiceSender !== null && { invoiceSender }),
       publicOrigin: originFrom(env, 'API_ORIGIN', `http://localhost:${port}`),
       ...(trustProxy !== '' && { trustProxy }),
       ...(adminToken !== '' && { adminToken }),

@@ -1,50 +1,46 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
-import type { AuthResponse, LoginBody } from 'shared-contracts/entities';
+import type { LoginBody } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
-import { Link, useSearchParams } from 'shared-contracts/routing';
+import { Link } from 'shared-contracts/routing';
+import { Form } from '../form/form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
-import { emailRule, requiredText } from '../form/problems.ts';
+import { emailRule, passwordRule } from '../form/rules.ts';
 import { EmailField } from '../form/text-field.tsx';
 import type { MessageKey } from '../messages/messages.ts';
-import { AuthForm } from './auth-form.tsx';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { withReturnPath } from './return-path.ts';
+import { useAuthForm, useRedirectWhenSignedIn } from './use-auth-form.ts';
+import { useReturnSearch } from './use-return-search.ts';
 
-const rules = { email: emailRule, password: requiredText('problem.password-missing') };
+const rules = { email: emailRule, password: passwordRule };
 
 export function LoginPage(): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { api } = useApp();
-  const [search] = useSearchParams();
+  const { api, locale } = useApp();
+  const search = useReturnSearch();
+  useRedirectWhenSignedIn();
+  const form = useAuthForm({
+    rules,
+    send: (body) => api.post(`/api/v1/auth/login/?locale=${locale}`, body satisfies LoginBody),
+  });
   return (
     <AuthLayout title={t('login.title')} lead={t('login.lead')}>
-      <AuthForm
-        rules={rules}
-        send={({ email, password }) =>
-          api.post<AuthResponse>('/api/v1/auth/login/', { email: email.trim(), password } satisfies LoginBody)
-        }
-        label={t('login.submit')}
-        sendingLabel={t('login.sending')}
-      >
-        {(field) => (
-          <>
-            <EmailField {...field('email')} label={t('field.email')} autoComplete="username" />
-            <PasswordField
-              {...field('password')}
-              label={t('field.password')}
-              autoComplete="current-password"
-              beside={
-                <Link to={paths.forgotPassword} className={`text-link ${styles.forgot}`}>
-                  {t('login.forgot')}
-                </Link>
-              }
-            />
-          </>
-        )}
-      </AuthForm>
+      <Form form={form} label={t('login.submit')} sendingLabel={t('login.sending')}>
+        <EmailField {...form.field('email')} label={t('field.email')} autoComplete="username" />
+        <PasswordField
+          {...form.field('password')}
+          label={t('field.password')}
+          autoComplete="current-password"
+          beside={
+            <Link to={withReturnPath(paths.forgotPassword, search)} className={`text-link ${styles.forgot}`}>
+              {t('login.forgot')}
+            </Link>
+          }
+        />
+      </Form>
       <p className={styles.other}>
         {t('login.new')}{' '}
         <Link to={withReturnPath(paths.register, search)} className="text-link">

@@ -1,61 +1,54 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
-import type { AuthResponse, RegisterBody } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
-import { Link, useSearchParams } from 'shared-contracts/routing';
-import { PasswordField } from '../form/password-field.tsx';
-import { emailRule, newPasswordRule, requiredText } from '../form/problems.ts';
+import { Link } from 'shared-contracts/routing';
+import { TickField } from '../form/choice-fields.tsx';
+import { CountryField, firstCountry } from '../form/country-field.tsx';
+import { Disclosure } from '../form/disclosure.tsx';
+import { Form } from '../form/form.tsx';
+import { NewPasswordField } from '../form/new-password-field.tsx';
 import { EmailField, TextField } from '../form/text-field.tsx';
+import type { FormState } from '../form/use-form.ts';
 import type { MessageKey } from '../messages/messages.ts';
-import { AuthForm } from './auth-form.tsx';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
+import { optionalFields, type RegisterField, registerBody, registerRules } from './register-fields.ts';
 import { withReturnPath } from './return-path.ts';
-
-const rules = {
-  firstName: requiredText('problem.first-name-missing'),
-  lastName: requiredText('problem.last-name-missing'),
-  email: emailRule,
-  password: newPasswordRule,
-};
+import { useAuthForm, useRedirectWhenSignedIn } from './use-auth-form.ts';
+import { useReturnSearch } from './use-return-search.ts';
 
 export function RegisterPage(): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { api } = useApp();
-  const [search] = useSearchParams();
+  const { api, locale } = useApp();
+  const search = useReturnSearch();
+  useRedirectWhenSignedIn();
+  const form = useAuthForm({
+    rules: registerRules,
+    initial: { 'address.countryId': firstCountry },
+    send: (values) => api.post(`/api/v1/auth/register/?locale=${locale}`, registerBody(values)),
+  });
+  const { field, values } = form;
   return (
-    <AuthLayout title={t('register.title')} lead={t('register.lead')}>
-      <AuthForm
-        rules={rules}
-        send={({ firstName, lastName, email, password }) => {
-          const body: RegisterBody = {
-            firstName: firstName.trim(),
-            lastName: lastName.trim(),
-            email: email.trim(),
-            password,
-          };
-          return api.post<AuthResponse>('/api/v1/auth/register/', body);
-        }}
-        label={t('register.submit')}
-        sendingLabel={t('register.sending')}
-      >
-        {(field) => (
-          <>
-            <div className={styles.pair}>
-              <TextField {...field('firstName')} label={t('field.first-name')} autoComplete="given-name" />
-              <TextField {...field('lastName')} label={t('field.last-name')} autoComplete="family-name" />
-            </div>
-            <EmailField {...field('email')} label={t('field.email')} autoComplete="email" />
-            <PasswordField
-              {...field('password')}
-              label={t('field.password')}
-              hint={t('field.password-hint')}
-              autoComplete="new-password"
-            />
-          </>
-        )}
-      </AuthForm>
+    <AuthLayout title={t('register.title')} lead={t('register.lead')} isLong>
+      <Form form={form} label={t('register.submit')} sendingLabel={t('register.sending')}>
+        <div className={styles.pair}>
+          <TextField {...field('firstName')} label={t('field.first-name')} autoComplete="given-name" />
+          <TextField {...field('lastName')} label={t('field.last-name')} autoComplete="family-name" />
+        </div>
+        <EmailField {...field('email')} label={t('field.email')} autoComplete="email" />
+        <NewPasswordField
+          {...field('password')}
+          label={t('field.password')}
+          password={values.password}
+          personal={[values.firstName, values.lastName, values.email]}
+        />
+        <OptionalFields form={form} />
+        <TickField {...field('terms')}>
+          {t('consent.before')} <LegalLink to={paths.static('agb')} text={t('consent.terms')} /> {t('consent.between')}{' '}
+          <LegalLink to={paths.static('datenschutz')} text={t('consent.privacy')} /> {t('consent.after')}
+        </TickField>
+      </Form>
       <p className={styles.other}>
         {t('register.known')}{' '}
         <Link to={withReturnPath(paths.login, search)} className="text-link">
@@ -63,5 +56,42 @@ export function RegisterPage(): ReactElement {
         </Link>
       </p>
     </AuthLayout>
+  );
+}
+
+/** In a tab of its own: the form keeps what is typed. */
+function LegalLink({ to, text }: { to: string; text: string }): ReactElement {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className="text-link">
+      {text}
+    </a>
+  );
+}
+
+function OptionalFields({ form }: { form: FormState<RegisterField> }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { field, problems } = form;
+  const hasProblem = problems.some((problem) => problem.field !== null && optionalFields.includes(problem.field));
+  return (
+    <Disclosure label={t('register.more')} hint={t('register.more-hint')} hasProblem={hasProblem}>
+      <TextField {...field('birthday')} label={t('field.birthday')} type="date" autoComplete="bday" min="1900-01-01" />
+      <TextField
+        {...field('phone')}
+        label={t('field.phone')}
+        hint={t('field.phone-hint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <div className={styles.street}>
+        <TextField {...field('address.street')} label={t('field.street')} autoComplete="address-line1" />
+        <TextField {...field('address.streetNo')} label={t('field.house-number')} autoComplete="off" />
+      </div>
+      <div className={styles.town}>
+        <TextField {...field('address.postal')} label={t('field.postal')} autoComplete="postal-code" />
+        <TextField {...field('address.city')} label={t('field.city')} autoComplete="address-level2" />
+      </div>
+      <CountryField {...field('address.countryId')} label={t('field.country')} autoComplete="country" />
+    </Disclosure>
   );
 }

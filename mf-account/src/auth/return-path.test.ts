@@ -23,6 +23,8 @@ describe('the address after signing in', () => {
     'javascript:alert(1)',
     '/login/',
     '/register/?weiter=/warenkorb/',
+    '/forgot-password/',
+    '/reset-password/?token=x',
   ])('is the account instead of %j', (weiter) => expect(from(weiter)).toBe('/my-account/'));
 
   it('is within the shop for any parameter', () => {

@@ -1,5 +1,7 @@
 import { paths, withTrailingSlash } from 'shared-contracts/paths';
 
+const entryPaths: readonly string[] = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword];
+
 /** Any origin: an address that resolves to another one is not an in-app path. */
 const origin = 'https://shop.invalid';
 
@@ -13,11 +15,10 @@ export function returnPath(search: URLSearchParams): string {
   const url = new URL(wanted, origin);
   if (url.origin !== origin || url.pathname.startsWith('//')) return paths.account;
   const path = withTrailingSlash(url.pathname);
-  const isEntry = path === paths.login || path === paths.register;
-  return isEntry ? paths.account : `${path}${url.search}${url.hash}`;
+  return entryPaths.includes(path) ? paths.account : `${path}${url.search}${url.hash}`;
 }
 
-/** Adds the same `?weiter=` to a link to the other form. */
+/** Adds the same `?weiter=` to a link to another entry page. */
 export function withReturnPath(path: string, search: URLSearchParams): string {
   const target = returnPath(search);
   return target === paths.account ? path : `${path}?weiter=${encodeURIComponent(target)}`;

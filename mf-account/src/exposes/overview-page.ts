@@ -2,7 +2,7 @@ import { defineRoute } from 'shared-contracts/remote';
 import { loadOverview } from '../overview/overview-loader.ts';
 import { OverviewPage } from '../overview/overview-page.tsx';
 
-export { messages } from '../messages/messages.ts';
+export { messages } from '../overview/messages/messages.ts';
 
 export const route = defineRoute({
   loader: loadOverview,

@@ -20,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
       spellCheck={false}
       control={
         <button type="button" className={styles.toggle} aria-controls={props.id} onClick={() => setShown(!isShown)}>
-          <span className="visually-hidden">{t('field.password')} </span>
+          <span className="visually-hidden">{props.label} </span>
           {t(isShown ? 'field.hide' : 'field.show')}
         </button>
       }

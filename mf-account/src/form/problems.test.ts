@@ -1,8 +1,9 @@
 import type { ApiError } from 'shared-contracts/api';
 import { describe, expect, it } from 'vitest';
-import { checkFields, emailRule, newPasswordRule, problemsOf, requiredText } from './problems.ts';
+import { checkFields, problemsOf } from './problems.ts';
+import { birthdayRule, emailRule, nameRule, newPasswordRule, phoneRule, repeatedPasswordRule } from './rules.ts';
 
-const rules = { email: emailRule, password: newPasswordRule, firstName: requiredText('problem.first-name-missing') };
+const rules = { email: emailRule, password: newPasswordRule, firstName: nameRule('problem.first-name-missing') };
 const t = (key: string): string => key;
 const refused: ApiError = {
   kind: 'http',
@@ -15,25 +16,40 @@ const refused: ApiError = {
 
 describe('problems of a form', () => {
   it.each([
-    ['', 'problem.email-missing'],
-    ['   ', 'problem.email-missing'],
-    ['anna', 'problem.email-form'],
-    ['anna@berg', 'problem.email-form'],
-    ['anna@berg.a', 'problem.email-form'],
-    ['an na@berg.at', 'problem.email-form'],
-    ['anna@berg.at', null],
-    [' anna@berg.at ', null],
-  ])('email %j: %s', (value, expected) => expect(emailRule(value)).toBe(expected));
+    ['email', emailRule, '', 'problem.email-missing'],
+    ['email', emailRule, 'anna', 'problem.email-form'],
+    ['email', emailRule, 'anna@berg', 'problem.email-form'],
+    ['email', emailRule, 'anna@berg.a', 'problem.email-form'],
+    ['email', emailRule, 'an na@berg.at', 'problem.email-form'],
+    ['email', emailRule, `${'a'.repeat(250)}@berg.at`, 'problem.too-long'],
+    ['email', emailRule, 'anna@berg.at', null],
+    ['new password', newPasswordRule, '', 'problem.password-missing'],
+    ['new password', newPasswordRule, '1234567', 'problem.password-short'],
+    ['new password', newPasswordRule, '        ', null],
+    ['new password', newPasswordRule, '12345678', null],
+    ['name', nameRule('problem.first-name-missing'), '', 'problem.first-name-missing'],
+    ['name', nameRule('problem.first-name-missing'), 'A'.repeat(81), 'problem.too-long'],
+    ['phone', phoneRule, '', null],
+    ['phone', phoneRule, '+43 660 1234567', null],
+    ['phone', phoneRule, 'am Abend', 'problem.phone-form'],
+    ['birthday', birthdayRule, '', null],
+    ['birthday', birthdayRule, '1990-02-28', null],
+    ['birthday', birthdayRule, '1899-12-31', 'problem.birthday-form'],
+    ['birthday', birthdayRule, '2999-01-01', 'problem.birthday-form'],
+    ['birthday', birthdayRule, '1990-13-01', 'problem.birthday-form'],
+  ] as const)('%s, case %#', (_, rule, value, expected) => expect(rule.check(value, {})).toBe(expected));
 
-  it.each([
-    ['', 'problem.password-missing'],
-    ['1234567', 'problem.password-short'],
-    ['        ', null],
-    ['12345678', null],
-  ])('new password %j: %s', (value, expected) => expect(newPasswordRule(value)).toBe(expected));
+  it('a repeated password is compared with the other field, as typed', () => {
+    const { check, isTrimmed } = repeatedPasswordRule('newPassword');
+    expect([check('a ', { newPassword: 'a' }), check('a', { newPassword: 'a' })]).toEqual([
+      'problem.password-differs',
+      null,
+    ]);
+    expect([isTrimmed, newPasswordRule.isTrimmed, emailRule.isTrimmed]).toEqual([false, false, true]);
+  });
 
   it('are listed in the order of the form', () => {
-    const problems = checkFields(rules, { email: 'anna', password: '', firstName: ' ' }, t);
+    const problems = checkFields(rules, { email: 'anna', password: '', firstName: '' }, t);
     expect(problems).toEqual([
       { field: 'email', text: 'problem.email-form' },
       { field: 'password', text: 'problem.password-missing' },

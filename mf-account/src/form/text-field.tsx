@@ -1,54 +1,25 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
+import { describedBy, FieldRow, type FieldRowProps } from './field-row.tsx';
 import styles from './form.module.css';
 
-export type TextFieldProps = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck'
-> & {
-  id: string;
-  name: string;
-  label: string;
-  hint?: string;
-  problem: string | undefined;
-  /** At the end of the label's row. */
-  beside?: ReactNode;
-  /** Inside the field, at its end. */
-  control?: ReactNode;
-};
+export type TextFieldProps = FieldRowProps &
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'disabled' | 'min' | 'max'
+  > & {
+    /** Inside the field, at its end. */
+    control?: ReactNode;
+  };
 
-/** A labelled field, with hint and problem as its description. */
-export function TextField({ id, label, hint, problem, beside, control, ...input }: TextFieldProps): ReactElement {
-  const described = [problem ? `${id}-problem` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+export function TextField({ label, hint, problem, beside, control, ...input }: TextFieldProps): ReactElement {
+  const row = { ...input, label, hint, problem, beside };
   return (
-    <div className={styles.row}>
-      <div className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
-        {beside}
-      </div>
-      {hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      ) : null}
-      {problem ? (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {problem}
-        </p>
-      ) : null}
+    <FieldRow {...row}>
       <div className={styles.box}>
-        <input
-          id={id}
-          className="field"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={described || undefined}
-          required
-          {...input}
-        />
+        <input className="field" {...describedBy(row)} {...input} />
         {control}
       </div>
-    </div>
+    </FieldRow>
   );
 }
 

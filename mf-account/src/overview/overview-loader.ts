@@ -1,19 +1,24 @@
-import { checkResponse, hasShape } from 'shared-contracts/api';
-import type { AccountData } from 'shared-contracts/entities';
-import { paths } from 'shared-contracts/paths';
+import { checkResponse } from 'shared-contracts/api';
+import type { AccountData, Order } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
+import { loadAccount, redirectGuest } from '../frame/private-page.ts';
+import { areOrders } from '../orders/orders-loader.ts';
 
-/** The fields that the overview reads. */
-const isAccount = hasShape<AccountData>({ role: 'string', personal: { firstName: 'string', email: 'string' } });
+/** `lastOrder` is undefined where it did not load, and null without an order. */
+export type OverviewData = { account: AccountData; lastOrder?: Order | null };
 
-/** Guests are redirected to the login; without account data the shopper is redirected home (SPEC 8). */
-export async function loadOverview({ app }: LoaderInput): Promise<LoaderResult<AccountData | null>> {
-  // The server has no session: the browser decides who may see this page.
-  if (app.environment === 'server') return { kind: 'data', data: null };
-  if (app.session.read().kind === 'guest') return { kind: 'redirect', to: `${paths.login}?weiter=${paths.account}` };
-  const { apiDebounceMs: debounceMs } = app.config;
-  const account = checkResponse(await app.api.get<unknown>('/api/v1/user/', { debounceMs }), isAccount);
-  if (!account.ok) return { kind: 'redirect', to: paths.home };
-  app.session.setPriceType(account.data.role);
-  return { kind: 'data', data: account.data };
+/** The account, which the page needs, and the last order, which it can do without. */
+export async function loadOverview(input: LoaderInput): Promise<LoaderResult<OverviewData>> {
+  const guest = redirectGuest(input);
+  if (guest) return guest;
+  const { api } = input.app;
+  const { signal } = input.request;
+  const [account, list] = await Promise.all([
+    loadAccount(input),
+    api.get<unknown>('/api/v1/user/orders/?page=1&size=1', { signal }),
+  ]);
+  if (account.kind !== 'data') return account;
+  const orders = checkResponse(list, areOrders);
+  const data = { account: account.data };
+  return { kind: 'data', data: orders.ok ? { ...data, lastOrder: orders.data[0] ?? null } : data };
 }

@@ -46,6 +46,8 @@ export type ConfirmedList<T, Event> = {
   /** Reads the list, or merges a guest's, and follows the tab; once for each app. */
   start(): void;
   read(): Promise<ApiResult<T>>;
+  /** Reads the list again, here and in other tabs, because it was changed elsewhere. */
+  refresh(): Promise<void>;
   /** Sends a change. After a failure the list is read: when it shows the change, the change has not failed. */
   change(event: Event, send: () => Promise<ApiResult<T>>): Promise<ApiResult<T>>;
   /** @throws without a merge behaviour (SPEC 8) */
@@ -190,6 +192,10 @@ export function createConfirmedList<T, Change, Event>(
       if (state().reading === 'not-started') void readOrMerge();
     },
     read,
+    async refresh() {
+      tab.notifyOtherTabs();
+      await refresh();
+    },
     change,
     merge,
     lastResponse: () => lastResponse,

@@ -1,23 +1,42 @@
-import type { ReactElement } from 'react';
-import { useSession } from 'shared-contracts/app';
+import type { MouseEvent, ReactElement } from 'react';
+import { useApp, useSession } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
-import { Link } from 'shared-contracts/routing';
+import { isPlainClick, Link } from 'shared-contracts/routing';
+import { AccountFlyout } from '../account/lazy-account-flyout.ts';
+import { flyouts } from '../flyout/flyout-store.ts';
 import { AccountIcon } from '../icons/icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './header.module.css';
 
+/** On wide screens a click opens the flyout. On phones, where the menu has its entries, and without script it leads to the page. */
 export function AccountLink(): ReactElement {
+  const app = useApp();
   const t = useTranslate<MessageKey>();
   const signedIn = useSession().kind === 'customer';
+  const isOpen = flyouts.use(({ open }) => open === 'account');
   const label = t(signedIn ? 'account.mine' : 'account.login');
+
+  function onClick(event: MouseEvent): void {
+    if (!isPlainClick(event) || !matchMedia('(min-width: 993px)').matches) return;
+    event.preventDefault();
+    const { dismiss, show } = flyouts.of(app).getState();
+    if (isOpen) dismiss();
+    else show('account', { by: 'user' });
+  }
+
   return (
     <Link
       to={signedIn ? paths.account : paths.login}
       className={styles.action}
       aria-label={label}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
       title={label}
       data-signed-in={signedIn}
+      onClick={onClick}
+      onPointerEnter={AccountFlyout.preload}
+      onFocus={AccountFlyout.preload}
     >
       <AccountIcon />
     </Link>

@@ -5,13 +5,14 @@ import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
+import { AccountFlyout } from '../account/lazy-account-flyout.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './flyout-dialog.module.css';
 import { flyouts, listCounts } from './flyout-store.ts';
 import { isFollowedLink, lockScroll } from './modal-sheet.ts';
 
-/** Opens a flyout on `flyout-requested`. The content is a fragment of mf-cart-wishlist. */
+/** Opens a flyout on `flyout-requested`, whose content is a fragment of mf-cart-wishlist; the account's is the header's own. */
 export function Flyouts(): ReactElement {
   const app = useApp();
   const t = useTranslate<MessageKey>();
@@ -42,11 +43,23 @@ export function Flyouts(): ReactElement {
           failed={<Link to={paths.wishlist}>{t('wishlist')}</Link>}
         />
       </FlyoutDialog>
+      <FlyoutDialog name="account" title={t('account.mine')}>
+        <AccountFlyout fallback={<div className={`skeleton ${styles.waiting}`} />} failed={() => <AccountPageLink />} />
+      </FlyoutDialog>
     </>
   );
 }
 
-type FlyoutDialogProps = { name: FlyoutName; title: string; children: ReactNode };
+function AccountPageLink(): ReactElement {
+  const t = useTranslate<MessageKey>();
+  return (
+    <Link to={paths.account} className={styles.content}>
+      {t('account.mine')}
+    </Link>
+  );
+}
+
+type FlyoutDialogProps = { name: FlyoutName | 'account'; title: string; children: ReactNode };
 
 /**
  * On wide screens a panel below its button. On phones a modal sheet when the shopper opened it, and a strip at the bottom without
@@ -58,7 +71,7 @@ function FlyoutDialog({ name, title, children }: FlyoutDialogProps): ReactElemen
   const isOpen = flyouts.use(({ open }) => open === name);
   const byUser = flyouts.use(({ by }) => by === 'user');
   const { hold, release, dismiss } = flyouts.use((state) => state);
-  const count = listCounts.use((counts) => counts[name]);
+  const count = listCounts.use((counts) => (name === 'account' ? null : counts[name]));
   const [hasOpened, setHasOpened] = useState(false);
   if (isOpen && !hasOpened) setHasOpened(true);
 

@@ -79,8 +79,8 @@ export function createFlyoutStore<Id extends string>(): StoreApi<FlyoutState<Id>
   });
 }
 
-/** Cart, wishlist and menu sheets share one store, so that opening one closes the others. */
-export type FlyoutId = FlyoutName | `menu-${number}`;
+/** Cart, wishlist, account and menu sheets share one store, so that opening one closes the others. */
+export type FlyoutId = FlyoutName | 'account' | `menu-${number}`;
 
 export const flyouts = defineStore(() => createFlyoutStore<FlyoutId>());
 

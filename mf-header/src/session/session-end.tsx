@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { type VersionedRecord, versionedRecord } from 'shared-contracts/storage';
+import type { Reason } from './session-end-notice.tsx';
 
 const SessionEndNotice = lazyComponent(async () => (await import('./session-end-notice.tsx')).SessionEndNotice);
 
@@ -9,25 +10,29 @@ const SessionEndNotice = lazyComponent(async () => (await import('./session-end-
 const explainedMs = 30_000;
 
 /**
- * Explains an invalid session: the shell logs the shopper out and loads the home page (SPEC 4), where this shows a notice. The time of
- * the event is stored for that page.
+ * Explains why the shopper is at home. An invalid session: the shell logs the shopper out and loads the home page (SPEC 4); the time of
+ * the event is stored for that page. Account data that did not load: mf-account redirects within this page (SPEC 8).
  */
 export function SessionEnd(): ReactElement | null {
   const { bus, session } = useApp();
-  const [isShown, setIsShown] = useState(false);
+  const [shown, setShown] = useState<Reason | undefined>();
   useEffect(() => {
     const record = endRecord();
     const endedAt = record.read();
     if (endedAt !== null) {
       record.clear();
       // Another tab may have logged in since.
-      setIsShown(Date.now() - endedAt < explainedMs && session.read().kind === 'guest');
+      if (Date.now() - endedAt < explainedMs && session.read().kind === 'guest') setShown(null);
     }
     const onInvalid = (): void => void record.write(Date.now());
     bus.on('session-invalid', onInvalid);
-    return () => bus.off('session-invalid', onInvalid);
+    bus.on('page-unavailable', setShown);
+    return () => {
+      bus.off('session-invalid', onInvalid);
+      bus.off('page-unavailable', setShown);
+    };
   }, [bus, session]);
-  return isShown ? <SessionEndNotice onClose={() => setIsShown(false)} /> : null;
+  return shown === undefined ? null : <SessionEndNotice reason={shown} onClose={() => setShown(undefined)} />;
 }
 
 const isTime = (value: unknown): value is number => typeof value === 'number';

@@ -21,6 +21,7 @@ export type GetOptions = {
 /** Calls to the product API. Never throws: a failure is part of the result. `T` is the type of the response's `data`. */
 export type ApiClient = {
   get<T>(path: string, options?: GetOptions): Promise<ApiResult<T>>;
+  /** Sends JSON; a Blob is sent as it is, with its own type. */
   post<T>(path: string, body?: unknown): Promise<ApiResult<T>>;
   put<T>(path: string, body?: unknown): Promise<ApiResult<T>>;
   delete<T>(path: string): Promise<ApiResult<T>>;
@@ -117,7 +118,12 @@ export function createApiClient({
         write((api) =>
           api
             .url(path)
-            .headers({ 'Idempotency-Key': randomUuid() })
+            .headers({
+              'Idempotency-Key': randomUuid(),
+              ...(body instanceof Blob ? { 'Content-Type': body.type } : {}),
+            })
+            // Browsers refuse to keep a request alive whose body has more than 64 kB.
+            .options(body instanceof Blob ? { keepalive: false } : {})
             .post(body ?? {}),
         ),
       ),

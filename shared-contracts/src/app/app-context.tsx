@@ -1,8 +1,10 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { AccountData } from '../entities/index.ts';
 import type { AppContext } from '../remote/remote.ts';
 import { anonymousSession, type SessionState } from './session.ts';
 
 export type { AppContext } from '../remote/remote.ts';
+export type { Account } from './account.ts';
 export type { PriceType, Session, SessionState } from './session.ts';
 export { anonymousSession, isSameSession } from './session.ts';
 export type { Locale, SiteConfig } from './site-config.ts';
@@ -24,6 +26,12 @@ export function useApp(): AppContext {
 export function useSession(): SessionState {
   const { session } = useApp();
   return useSyncExternalStore(session.subscribe, session.read, () => anonymousSession);
+}
+
+/** The customer's data; null for guests, until it has loaded, and during hydration. */
+export function useAccount(): AccountData | null {
+  const { account } = useApp();
+  return useSyncExternalStore(account.subscribe, account.read, () => null);
 }
 
 const never = (): (() => void) => () => {};

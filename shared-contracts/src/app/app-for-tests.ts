@@ -2,6 +2,7 @@ import { type ApiClient, createApiClient } from '../api/client.ts';
 import { createBus } from '../events.ts';
 import { createFragmentData } from '../remote/fragment-data.ts';
 import type { ExposeResult, RemoteLoader } from '../remote/remote.ts';
+import type { Account } from './account.ts';
 import type { AppContext } from './app-context.tsx';
 import { anonymousSession, type Session, type SessionState } from './session.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -43,6 +44,15 @@ export function sessionForTests(state: SessionState = anonymousSession): Session
   };
 }
 
+/** The account of a guest. */
+export const accountForTests: Account = {
+  read: () => null,
+  subscribe: () => () => {},
+  load: refuse,
+  update: refuse,
+  logOut: refuse,
+};
+
 /** A remote loader with modules that are loaded already; every other module is unavailable. */
 export function remotesForTests(modules: Readonly<Record<string, ExposeResult>> = {}): RemoteLoader {
   const promises = new Map(Object.entries(modules).map(([id, module]) => [id, Promise.resolve(module)]));
@@ -82,6 +92,7 @@ export function appForTests(parts: Partial<AppContext> = {}): AppContext {
     bus,
     api,
     session,
+    account: accountForTests,
     config,
     locale: config.locale,
     analytics: { track: () => {} },

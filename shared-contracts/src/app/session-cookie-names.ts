@@ -7,4 +7,6 @@ export const sessionCookies = {
   requestId: 'bergauf_request_id',
   userHash: 'bergauf_user',
   priceType: 'bergauf_price_type',
+  /** A random number for each writing of the others by a script. */
+  writing: 'bergauf_session_writing',
 } as const;

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Analytics } from '../analytics.ts';
 import type { ApiError, ApiResult } from '../api/api-result.ts';
 import type { ApiClient } from '../api/client.ts';
+import type { Account } from '../app/account.ts';
 import type { Session } from '../app/session.ts';
 import type { Locale, SiteConfig } from '../app/site-config.ts';
 import type { ProductOption, ProductTile } from '../entities/index.ts';
@@ -83,6 +84,7 @@ export type AppContext = {
   readonly bus: Bus;
   readonly api: ApiClient;
   readonly session: Session;
+  readonly account: Account;
   readonly config: SiteConfig;
   readonly locale: Locale;
   readonly analytics: Analytics;

@@ -1,6 +1,6 @@
 import type { Analytics } from 'shared-contracts/analytics';
 import { createApiClient } from 'shared-contracts/api';
-import type { AppContext, Session, SiteConfig } from 'shared-contracts/app';
+import type { Account, AppContext, Session, SiteConfig } from 'shared-contracts/app';
 import type { Bus } from 'shared-contracts/events';
 import type { FragmentData } from 'shared-contracts/fragment-data';
 import type { RemoteLoader } from 'shared-contracts/remote';
@@ -14,6 +14,8 @@ export type AppParts = {
   fragmentData: FragmentData;
   analytics: Analytics;
   prefetch: (path: string) => void;
+  /** Made of the parts that it needs. */
+  account: (parts: Pick<AppContext, 'api' | 'bus' | 'session' | 'config'>) => Account;
   /** Milliseconds a call to the product API may take. */
   apiTimeoutMs: number;
   /** Where this side reaches the product API. */
@@ -22,7 +24,7 @@ export type AppParts = {
 
 /** One app: one browser tab, or one request on the server. */
 export function createApp(parts: AppParts): AppContext {
-  const { apiTimeoutMs, apiOrigin, ...rest } = parts;
+  const { apiTimeoutMs, apiOrigin, account, ...rest } = parts;
   const api = createApiClient({
     origin: apiOrigin,
     session: parts.session.read,
@@ -30,5 +32,5 @@ export function createApp(parts: AppParts): AppContext {
     defaultTimeoutMs: apiTimeoutMs,
     compressed: parts.environment === 'browser',
   });
-  return { ...rest, api, locale: parts.config.locale };
+  return { ...rest, api, account: account({ ...rest, api }), locale: parts.config.locale };
 }

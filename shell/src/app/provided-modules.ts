@@ -6,6 +6,7 @@ import * as api from 'shared-contracts/api';
 import * as app from 'shared-contracts/app';
 import * as email from 'shared-contracts/email';
 import * as events from 'shared-contracts/events';
+import * as fields from 'shared-contracts/fields';
 import * as fragment from 'shared-contracts/fragment';
 import * as fragmentData from 'shared-contracts/fragment-data';
 import * as i18n from 'shared-contracts/i18n';
@@ -34,6 +35,7 @@ const modules = {
   'shared-contracts/app': app,
   'shared-contracts/email': email,
   'shared-contracts/events': events,
+  'shared-contracts/fields': fields,
   'shared-contracts/fragment': fragment,
   'shared-contracts/fragment-data': fragmentData,
   'shared-contracts/i18n': i18n,

@@ -47,6 +47,7 @@ describe('the paths of SPEC 2', () => {
     ['/my-account/delivery-address/', 'delivery-address'],
     ['/my-account/account-details/', 'account-details'],
     ['/my-account/loyalty/', 'loyalty'],
+    ['/bestellung/', 'order-lookup'],
     ['/my-account/something/', 'fall-through'],
     ['/search/', 'search'],
     ['/search/?q=schuhe', 'search'],

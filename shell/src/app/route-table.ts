@@ -31,7 +31,7 @@ function shopVariant(config: SiteConfig): ShopRoute[] {
   const flyers = config.flippingBookPrefix;
   return [
     ...entryRoutes(),
-    route('double-opt-in', 'doi/thankyou/:userHash', null, 'other', 'browser'),
+    route('double-opt-in', 'doi/thankyou/:userHash', 'mf-account/opt-in-page', 'other', 'browser'),
     route('home', '', 'mf-content/home-page', 'home', 'server'),
     route('product', 'p/*', 'mf-catalog/product-page', 'item_detail', 'server'),
     route('blog-article', 'blog/article/*', null, null, 'server'),
@@ -43,7 +43,9 @@ function shopVariant(config: SiteConfig): ShopRoute[] {
     ...savedItemRoutes(),
     route('brands', 'marken', 'mf-catalog/brands-page', 'other', 'server'),
     ...accountRoutes(),
-    ...(config.loyaltyEnabled ? [route('loyalty', 'my-account/loyalty', null, 'other', 'browser')] : []),
+    ...(config.loyaltyEnabled
+      ? [route('loyalty', 'my-account/loyalty', 'mf-account/loyalty-page', 'other', 'browser')]
+      : []),
     ...(flyers === null ? [] : flyerRoutes(flyers)),
     route('search', 'search', 'mf-catalog/list-page', null, 'server'),
     route('fall-through', '*', 'mf-catalog/list-page', null, 'server'),
@@ -68,8 +70,9 @@ function entryRoutes(): ShopRoute[] {
   return [
     route('login', 'login', 'mf-account/login-page', 'other', 'browser'),
     route('register', 'register', 'mf-account/register-page', 'other', 'browser'),
-    route('forgot-password', 'forgot-password', null, 'other', 'browser'),
-    route('reset-password', 'reset-password', null, 'other', 'browser'),
+    route('forgot-password', 'forgot-password', 'mf-account/forgot-password-page', 'other', 'browser'),
+    route('reset-password', 'reset-password', 'mf-account/reset-password-page', 'other', 'browser'),
+    route('order-lookup', 'bestellung', 'mf-account/order-lookup-page', 'other', 'server'),
   ];
 }
 
@@ -83,10 +86,10 @@ function savedItemRoutes(): ShopRoute[] {
 function accountRoutes(): ShopRoute[] {
   return [
     route('account', 'my-account', 'mf-account/overview-page', 'other', 'browser'),
-    route('orders', 'my-account/orders', null, 'other', 'browser'),
-    route('order-details', 'my-account/order-details/:uuid', null, 'other', 'browser'),
-    route('delivery-address', 'my-account/delivery-address', null, 'other', 'browser'),
-    route('account-details', 'my-account/account-details', null, 'other', 'browser'),
+    route('orders', 'my-account/orders', 'mf-account/orders-page', 'other', 'browser'),
+    route('order-details', 'my-account/order-details/:uuid', 'mf-account/order-details-page', 'other', 'browser'),
+    route('delivery-address', 'my-account/delivery-address', 'mf-account/addresses-page', 'other', 'browser'),
+    route('account-details', 'my-account/account-details', 'mf-account/details-page', 'other', 'browser'),
   ];
 }
 

@@ -7,6 +7,8 @@ import { createRemoteLoader } from '../app/remote-loader.ts';
 import { matchRoute } from '../app/route-table.ts';
 import { createFederation } from './federation.ts';
 import type { Payloads } from './navigation/payloads.ts';
+import { createAccount } from './session/account.ts';
+import { renewCookies } from './session/cookie-renewal.ts';
 import { createCookieSession } from './session/cookie-session.ts';
 import { createAnalytics, createFailureReporter, pageQueue } from './telemetry.ts';
 
@@ -21,6 +23,7 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
     bus,
     goHome: () => window.location.assign('/'),
     cookieDomain: config.cookieDomain,
+    renew: renewCookies,
   });
   const remotes = createRemoteLoader({
     locale: config.locale,
@@ -34,6 +37,7 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
     config,
     bus,
     session,
+    account: createAccount,
     remotes,
     fragmentData: createFragmentData(state.fragmentData),
     analytics: createAnalytics(pageQueue()),

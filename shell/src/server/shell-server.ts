@@ -13,6 +13,7 @@ import { addFileRoutes, releaseUrl } from './request/file-routes.ts';
 import { addHealthRoutes, createOperatorServer } from './request/operations-routes.ts';
 import { createPageAddresses } from './request/page-address.ts';
 import { addPageRoutes } from './request/page-routes.ts';
+import { addSessionRoutes } from './request/session-routes.ts';
 import { addErrorHandler, sendError } from './response/error-response.ts';
 import { securityHeaders } from './response/security-headers.ts';
 import { watchDiscovery } from './rollout/discovery-watcher.ts';
@@ -113,6 +114,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   await serveShellAssets(server, settings.distDir);
   await addFileRoutes(server, { releasesOrigin: settings.releasesOrigin, apiOrigin: config.apiOrigin });
   addHealthRoutes(server, metrics, rollout);
+  addSessionRoutes(server, config);
   const chooseSet = createReleaseSetChoice(rollout.traffic, config.shopOrigin.startsWith('https:'));
   addPageRoutes(server, { settings, chooseSet, pages, addressOf, assets });
 

@@ -83,10 +83,35 @@ describe('shipping addresses', () => {
   });
 
   it.each([
+    ['IE', 'd02 af30', 'D02 AF30'],
+    ['PL', '00-950', '00-950'],
+    ['NL', '1012 AB', '1012 AB'],
+    ['CY', '1010', '1010'],
+  ])('are saved in every country of the Union: %s', async (countryId, postal, saved) => {
+    const { session } = await customer();
+    const [address] = dataOf(await session.post(url, { ...anAddress, countryId, postal }), ShippingAddresses).shipping;
+    expect([address?.countryId, address?.postal]).toEqual([countryId, saved]);
+  });
+
+  it('are refused in English for requests with locale=en', async () => {
+    const { session } = await customer();
+    const { message, errors } = errorOf(
+      await session.post(`${url}?locale=en`, { ...anAddress, postal: '602', city: '' }),
+      422,
+    );
+    expect([message, errors]).toEqual(['Please check what you have entered.', { city: ['Please enter the town.'] }]);
+    const foreign = errorOf(await session.post(`${url}?locale=en`, { ...anAddress, postal: '60200' }), 422);
+    expect(foreign.errors).toEqual({ postal: ['Postcodes in Austria have four digits.'] });
+  });
+
+  it.each([
     [{ postal: '60200' }, 'postal'],
     [{ countryId: 'DE' }, 'postal'],
     [{ postal: 'A-6020' }, 'postal'],
+    [{ countryId: 'IE', postal: '1010' }, 'postal'],
+    [{ countryId: 'NL', postal: '80331' }, 'postal'],
     [{ countryId: 'XX' }, 'countryId'],
+    [{ countryId: 'CH', postal: '8001' }, 'countryId'],
     [{ deliveryType: 'drone' }, 'deliveryType'],
     [{ firstname: '  ' }, 'firstname'],
     [{ streetNo: 'x'.repeat(21) }, 'streetNo'],

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { PostalAddress, ShippingAddress, ShippingAddressBody } from 'shared-contracts/entities';
+import { postcodeValidator } from 'postcode-validator';
+import type { CountryId, PostalAddress, ShippingAddress, ShippingAddressBody } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { shippingAddresses } from '../database/schema.ts';
-import { apiError, fieldError, notFound } from '../http/errors/api-error.ts';
+import { apiError, fieldError, notFound, type Words } from '../http/errors/api-error.ts';
 import { lockAccount } from '../loyalty/book-points.ts';
 
 const maxAddresses = 30;
@@ -13,22 +14,29 @@ const trimmed = (fields: PostalAddress): PostalAddress => ({
   lastname: fields.lastname.trim(),
   street: fields.street.trim(),
   streetNo: fields.streetNo.trim(),
-  postal: fields.postal,
+  // `D02 AF30`: letters of postcodes are capital.
+  postal: fields.postal.trim().toUpperCase(),
   city: fields.city.trim(),
   countryId: fields.countryId,
 });
+
+const unknownPostcode: Words = {
+  at: 'Diese Postleitzahl passt nicht zum Land.',
+  en: 'This postcode does not fit the country.',
+};
+
+const postcodeWords: Partial<Record<CountryId, Words>> = {
+  AT: { at: 'Postleitzahlen in Österreich haben vier Stellen.', en: 'Postcodes in Austria have four digits.' },
+  DE: { at: 'Postleitzahlen in Deutschland haben fünf Stellen.', en: 'Postcodes in Germany have five digits.' },
+};
 
 /**
  * Validates what a schema cannot express.
  * @param prefix precedes the field's name in the error
  */
 export function readPostalAddress(fields: PostalAddress, prefix = ''): PostalAddress {
-  if (fields.postal.length !== (fields.countryId === 'AT' ? 4 : 5)) {
-    const text =
-      fields.countryId === 'AT'
-        ? 'Postleitzahlen in Österreich haben vier Stellen.'
-        : 'Postleitzahlen in Deutschland haben fünf Stellen.';
-    throw fieldError(`${prefix}postal`, text);
+  if (!postcodeValidator(fields.postal.trim().toUpperCase(), fields.countryId)) {
+    throw fieldError(`${prefix}postal`, postcodeWords[fields.countryId] ?? unknownPostcode);
   }
   return trimmed(fields);
 }
@@ -74,7 +82,10 @@ export function addAddress(orm: Orm, accountId: string, body: ShippingAddressBod
   const address = readPostalAddress(body);
   return changeAddresses(orm, accountId, async (transaction, existing) => {
     if (existing.length >= maxAddresses) {
-      throw apiError(409, 'too many addresses', `Mehr als ${maxAddresses} Adressen können wir nicht speichern.`);
+      throw apiError(409, 'too many addresses', {
+        at: `Mehr als ${maxAddresses} Adressen können wir nicht speichern.`,
+        en: `We cannot store more than ${maxAddresses} addresses.`,
+      });
     }
     const isDefault = body.isDefault === true || existing.length === 0;
     if (isDefault) await clearDefault(transaction, accountId);

@@ -10,10 +10,10 @@ import { sellableStock } from './sellable-stock.ts';
 /** A cart's owner and shop. */
 export type CartOf = { readonly requestId: string; readonly shop: ShopName };
 
-type Line = Omit<typeof cartLines.$inferInsert, 'addedAt'>;
+export type Line = Omit<typeof cartLines.$inferInsert, 'addedAt'>;
 
 /** Maximum pieces in a line. */
-const maxAmount = 99;
+export const maxAmount = 99;
 /** Maximum lines in a cart: every response contains all of them. */
 const maxLines = 100;
 
@@ -26,7 +26,7 @@ async function stockOf(orm: Orm, optionId: number): Promise<number> {
 }
 
 /** Pieces of the same option in other lines of the cart. */
-async function amountInOtherLines(orm: Orm, line: Line): Promise<number> {
+export async function amountInOtherLines(orm: Orm, line: Line): Promise<number> {
   const [row] = await orm
     .select({ amount: sum(cartLines.amount) })
     .from(cartLines)
@@ -35,12 +35,12 @@ async function amountInOtherLines(orm: Orm, line: Line): Promise<number> {
 }
 
 /** Whether the cart has no room for a new line. */
-async function isFull(orm: Orm, cart: CartOf): Promise<boolean> {
+export async function isFull(orm: Orm, cart: CartOf): Promise<boolean> {
   const [row] = await orm.select({ lines: count() }).from(cartLines).where(inCart(cart));
   return (row?.lines ?? 0) >= maxLines;
 }
 
-async function amountInLine(orm: Orm, line: Line): Promise<number> {
+export async function amountInLine(orm: Orm, line: Line): Promise<number> {
   const [row] = await orm
     .select({ amount: cartLines.amount })
     .from(cartLines)
@@ -48,7 +48,7 @@ async function amountInLine(orm: Orm, line: Line): Promise<number> {
   return row?.amount ?? 0;
 }
 
-async function writeLine(orm: Orm, line: Line): Promise<void> {
+export async function writeLine(orm: Orm, line: Line): Promise<void> {
   await orm
     .insert(cartLines)
     .values(line)
@@ -73,7 +73,10 @@ async function addItem(transaction: Orm, cart: CartOf, item: CartAddBody, team: 
   const held = inLine + (await amountInOtherLines(transaction, line));
   if (held + amount > stock) throw fieldError('amount', stockMessage(stock, held));
   if (inLine + amount > maxAmount) {
-    throw fieldError('amount', `Mehr als ${maxAmount} Stück davon kannst du nicht auf einmal bestellen.`);
+    throw fieldError('amount', {
+      at: `Mehr als ${maxAmount} Stück davon kannst du nicht auf einmal bestellen.`,
+      en: `You cannot order more than ${maxAmount} pieces of it at once.`,
+    });
   }
   if (inLine === 0 && (await isFull(transaction, cart))) {
     throw fieldError('productOption', `In deinem Warenkorb ist Platz für ${maxLines} Artikel.`);

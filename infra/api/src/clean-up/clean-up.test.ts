@@ -92,7 +92,7 @@ describe('cleaning up', () => {
       await cleanUp(orm);
       expect(await count(table), table).toBe(0);
     }
-    await orm.execute(sql`update mail_links set expires_at = now() - make_interval(days => 1)`);
+    await orm.execute(sql`update mail_links set expires_at = now() - make_interval(days => 31)`);
     await orm.execute(sql`update rate_limits set empty_at = 1`);
     await cleanUp(orm);
     expect([await count('mail_links'), await count('rate_limits')]).toEqual([0, 0]);

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { deleteDueAccounts } from '../account/leaving/request-deletion.ts';
 import { deviceExpiry } from '../account/login/known-devices.ts';
+import { expiredLinkDays } from '../account/login/mail-links.ts';
 import type { Orm } from '../database/database.ts';
+import { createLimiter, type Limiter } from '../limits/limiter.ts';
+import { defaultRateLimits } from '../limits/rate-limit-settings.ts';
 import { keptHours } from '../live-catalogue/change-log.ts';
 import { endHeldOrders, forgetNetworks } from '../orders/held-orders.ts';
 
@@ -31,14 +35,16 @@ const isOldGuest = sql`request_id not like 'u%' and (
     and not exists (select from cart_lines c where c.request_id = shoppers.request_id)
     and not exists (select from wishlist_entries w where w.request_id = shoppers.request_id)))`;
 
-/** Ends expired orders and deletes outdated rows, so that no table grows with time or with automated requests. */
-export async function cleanUp(orm: Orm): Promise<void> {
+/** Ends expired orders, deletes accounts whose time of grace is over, and deletes outdated rows, so that no table grows with time or with automated requests. */
+export async function cleanUp(orm: Orm, limiter: Limiter = createLimiter(defaultRateLimits)): Promise<void> {
   await endHeldOrders(orm);
+  await deleteDueAccounts(orm, limiter);
   await forgetNetworks(orm);
   const now = Date.now();
   await deleteOld(orm, 'rate_limits', 'key', sql`empty_at < ${now}::float8`);
   await deleteOld(orm, 'sessions', 'token_hash', sql`expires_at < now()`);
-  await deleteOld(orm, 'mail_links', 'token_hash', sql`expires_at < now()`);
+  await deleteOld(orm, 'mail_links', 'token_hash', sql`expires_at < now() - make_interval(days => ${expiredLinkDays})`);
+  await deleteOld(orm, 'document_links', 'token_hash', sql`expires_at < now()`);
   await deleteOld(orm, 'mail_outbox', 'id', sql`created_at < now() - make_interval(days => ${unsentEmailDays})`);
   await deleteOld(orm, 'known_devices', 'device_hash', sql`last_used_at < now() - ${deviceExpiry}`);
   await deleteOld(orm, 'catalogue_changes', 'id', sql`changed_at < now() - make_interval(hours => ${keptHours})`);
@@ -51,10 +57,10 @@ const everyMs = 60_000;
  * Cleans up at start and every minute. Several servers may share a database.
  * @returns a function that stops it
  */
-export function cleanUpRegularly(orm: Orm, log: FastifyBaseLogger): () => Promise<void> {
+export function cleanUpRegularly(orm: Orm, limiter: Limiter, log: FastifyBaseLogger): () => Promise<void> {
   let running: Promise<void> | null = null;
   function run(): void {
-    running ??= cleanUp(orm)
+    running ??= cleanUp(orm, limiter)
       .catch((error: unknown) => log.error({ err: error }, 'cleaning up failed; it is tried again in a minute'))
       .finally(() => {
         running = null;

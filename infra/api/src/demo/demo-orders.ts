@@ -6,6 +6,7 @@ import { deliveryCents } from '../cart/delivery.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { loyaltyEntries, orderEvents, orderLines, orders } from '../database/schema.ts';
 import { pointsFor } from '../loyalty/tiers.ts';
+import { trackingOf } from '../orders/progress/move-order.ts';
 import { stepsOf } from '../orders/timeline.ts';
 import type { DemoGoods } from './demo-goods.ts';
 
@@ -42,14 +43,10 @@ export async function writePastOrder(transaction: Orm, account: Account, past: P
   const deliveryPrice = deliveryCents(deliveryType, light, productsPrice) ?? 0;
   const points = pointsFor(productsPrice);
   const isSent = deliveryType === 'home' && (state === 'shipped' || state === 'delivered');
-  const tracking = {
-    carrier: 'Alpenpaket',
-    number: `AP${row?.number}0042`,
-    url: `https://sendung.alpenpaket.example/AP${row?.number}0042`,
-  };
+  const number = `BG-${row?.number}`;
   await transaction.insert(orders).values({
     uuid,
-    number: `BG-${row?.number}`,
+    number,
     requestId: account.requestId,
     accountId: account.id,
     idempotencyKey: uuid,
@@ -65,7 +62,7 @@ export async function writePastOrder(transaction: Orm, account: Account, past: P
     deliveryPrice,
     total: productsPrice + deliveryPrice,
     points,
-    tracking: isSent ? tracking : null,
+    tracking: isSent ? trackingOf(number) : null,
     placedAt,
   });
   await transaction

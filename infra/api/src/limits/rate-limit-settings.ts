@@ -27,6 +27,12 @@ const limits = {
   orderPair: ['API_ORDER_PAIR_RATE_LIMIT', { max: 4, timeWindow: hour }],
   /** The same from all networks. */
   orderAddress: ['API_ORDER_ADDRESS_RATE_LIMIT', { max: 10, timeWindow: hour }],
+  /** Attempts from one network to find an order by its number and email address. Found orders do not count. */
+  orderLookup: ['API_ORDER_LOOKUP_RATE_LIMIT', { max: 20, timeWindow: 10 * minute }],
+  /** The same for one order number from all networks. */
+  orderLookupNumber: ['API_ORDER_LOOKUP_NUMBER_RATE_LIMIT', { max: 20, timeWindow: hour }],
+  /** Documents from one network: each takes processor time. */
+  document: ['API_DOCUMENT_RATE_LIMIT', { max: 60, timeWindow: 10 * minute }],
   /** Beyond it, orders of a request id or for an address are held until they are confirmed. */
   holdAfter: ['API_ORDER_HOLD_AFTER', { max: 2, timeWindow: hour }],
   /** The same for a network. */

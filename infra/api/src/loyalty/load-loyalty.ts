@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Loyalty, LoyaltyEntry } from 'shared-contracts/entities';
+import type { Loyalty, LoyaltyEntry, OrderState } from 'shared-contracts/entities';
 import { money } from '../catalogue/money.ts';
 import type { Orm } from '../database/database.ts';
 import { loyaltyEntries, orders, vouchers } from '../database/schema.ts';
@@ -16,19 +16,23 @@ const texts: Readonly<Record<LoyaltyEntry['kind'], string>> = {
   return: 'Rückgabe',
 };
 
+/** The points of a cancelled order are booked back like those of a returned one. */
+const textOf = (kind: LoyaltyEntry['kind'], state: OrderState | null) =>
+  kind === 'return' && state === 'cancelled' ? 'Stornierung' : texts[kind];
+
 async function history(orm: Orm, accountId: string): Promise<LoyaltyEntry[]> {
   const rows = await orm
-    .select({ entry: loyaltyEntries, number: orders.number })
+    .select({ entry: loyaltyEntries, number: orders.number, state: orders.state })
     .from(loyaltyEntries)
     .leftJoin(orders, eq(orders.uuid, loyaltyEntries.orderUuid))
     .where(eq(loyaltyEntries.accountId, accountId))
     .orderBy(desc(loyaltyEntries.happenedAt), desc(loyaltyEntries.id))
     .limit(historyLength);
-  return rows.map(({ entry, number }) => ({
+  return rows.map(({ entry, number, state }) => ({
     id: entry.id,
     date: entry.happenedAt.toISOString(),
     kind: entry.kind,
-    text: number === null ? texts[entry.kind] : `${texts[entry.kind]} ${number}`,
+    text: [textOf(entry.kind, state), ...(number === null ? [] : [number])].join(' '),
     points: entry.points,
     orderUuid: entry.orderUuid,
   }));

@@ -47,7 +47,10 @@ export async function exchangePoints(orm: Orm, accountId: string): Promise<strin
     await lockAccount(transaction, accountId);
     const { points } = await balanceOf(transaction, accountId);
     if (points < exchange.points) {
-      throw apiError(409, 'not enough points', `Dafür brauchst du ${exchange.points} Punkte, du hast ${points}.`);
+      throw apiError(409, 'not enough points', {
+        at: `Dafür brauchst du ${exchange.points} Punkte, du hast ${points}.`,
+        en: `You need ${exchange.points} points for this, you have ${points}.`,
+      });
     }
     const code = newCode();
     await transaction.insert(loyaltyEntries).values({ accountId, kind: 'voucher', points: -exchange.points });

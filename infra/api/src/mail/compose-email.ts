@@ -13,6 +13,12 @@ import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
 import type { EmailRequest } from './outbox.ts';
 import {
+  confirmNewEmail,
+  deletionRequestedEmail,
+  emailChangedEmail,
+  emailChangeRequestedEmail,
+} from './templates/account-change-emails.ts';
+import {
   accountDeletedEmail,
   accountExistsEmail,
   confirmAccountEmail,
@@ -22,6 +28,7 @@ import {
   type ShopLinks,
 } from './templates/account-emails.ts';
 import { orderHeldEmail, orderPlacedEmail } from './templates/order-emails.ts';
+import { orderMovedEmail } from './templates/order-progress-emails.ts';
 
 async function findAccount(orm: Orm, id: string): Promise<Account | undefined> {
   const [account] = await orm.select().from(accounts).where(eq(accounts.id, id));
@@ -35,6 +42,15 @@ async function registrationEmail(orm: Orm, links: ShopLinks, accountId: string):
   if (owner?.verified) return accountExistsEmail(links);
   const token = await createMailLink(orm, account, 'confirm-account', account.email);
   return confirmAccountEmail(links, account.firstName, token);
+}
+
+/** An address that another account has confirmed gets no link, as in a registration (0009). */
+async function newEmailEmail(orm: Orm, links: ShopLinks, accountId: string, to: string): Promise<EmailContent | null> {
+  const account = await findAccount(orm, accountId);
+  if (account === undefined || account.pendingEmail !== to) return null;
+  const owner = await accountFor(orm, to);
+  if (owner?.verified && owner.id !== accountId) return accountExistsEmail(links);
+  return confirmNewEmail(links, account.firstName, await createMailLink(orm, account, 'change-email', to));
 }
 
 async function compose(context: ReadContext, links: ShopLinks, request: EmailRequest): Promise<EmailContent | null> {
@@ -64,6 +80,16 @@ async function compose(context: ReadContext, links: ShopLinks, request: EmailReq
       const account = await findAccount(orm, request.about.accountId);
       return account === undefined ? null : passwordChangedEmail(links, account.firstName);
     }
+    case 'change-email':
+      return newEmailEmail(orm, links, request.about.accountId, request.to);
+    case 'email-change-requested': {
+      const account = await findAccount(orm, request.about.accountId);
+      return account === undefined ? null : emailChangeRequestedEmail(links, account.firstName);
+    }
+    case 'email-changed':
+      return emailChangedEmail(links, request.about.firstName);
+    case 'deletion-requested':
+      return deletionRequestedEmail(links, request.about.firstName, new Date(request.about.deletedAt));
     case 'account-deleted':
       return accountDeletedEmail(request.about.firstName);
     case 'order-held': {
@@ -75,6 +101,11 @@ async function compose(context: ReadContext, links: ShopLinks, request: EmailReq
     case 'order-placed': {
       const order = await loadOrder(context, request.about.orderUuid);
       return order === null ? null : orderPlacedEmail(links, order.details, order.accountId !== null);
+    }
+    case 'order-moved': {
+      const { orderUuid, state } = request.about;
+      const order = await loadOrder(context, orderUuid);
+      return order === null ? null : orderMovedEmail(links, order.details, state, order.accountId !== null);
     }
   }
 }

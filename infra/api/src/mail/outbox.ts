@@ -2,6 +2,7 @@ import type { Account } from '../account/identity/sessions.ts';
 import type { Orm } from '../database/database.ts';
 import { mailOutbox } from '../database/schema.ts';
 import type { Counted, Limiter } from '../limits/limiter.ts';
+import type { MovedState } from './templates/order-progress-emails.ts';
 
 /**
  * An email to be sent: its template and what it is about, not its content. Text and links with secrets are created when it is
@@ -14,10 +15,25 @@ export type EmailRequest =
   | { readonly template: 'forgot-password'; readonly to: string; readonly about: Record<string, never> }
   | { readonly template: 'password-changed'; readonly to: string; readonly about: { readonly accountId: string } }
   | { readonly template: 'separate-email'; readonly to: string; readonly about: { readonly accountId: string } }
+  /** To the address that an account is going to have. */
+  | { readonly template: 'change-email'; readonly to: string; readonly about: { readonly accountId: string } }
+  | { readonly template: 'email-change-requested'; readonly to: string; readonly about: { readonly accountId: string } }
+  /** To the address that an account had. */
+  | { readonly template: 'email-changed'; readonly to: string; readonly about: { readonly firstName: string } }
+  | {
+      readonly template: 'deletion-requested';
+      readonly to: string;
+      readonly about: { readonly firstName: string; readonly deletedAt: string };
+    }
   | { readonly template: 'account-deleted'; readonly to: string; readonly about: { readonly firstName: string } }
   /** Asks to confirm an order that looks automated. */
   | { readonly template: 'order-held'; readonly to: string; readonly about: { readonly orderUuid: string } }
-  | { readonly template: 'order-placed'; readonly to: string; readonly about: { readonly orderUuid: string } };
+  | { readonly template: 'order-placed'; readonly to: string; readonly about: { readonly orderUuid: string } }
+  | {
+      readonly template: 'order-moved';
+      readonly to: string;
+      readonly about: { readonly orderUuid: string; readonly state: MovedState };
+    };
 
 /** Adds an email to the outbox. It is sent if and only if the transaction commits. */
 export async function enqueueEmail(transaction: Orm, { template, to, about }: EmailRequest): Promise<void> {

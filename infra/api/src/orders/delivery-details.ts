@@ -22,13 +22,15 @@ async function ownAddress(orm: Orm, account: Account | null, uuid: string): Prom
     .select({ firstname, lastname, street, streetNo, postal, city, countryId })
     .from(shippingAddresses)
     .where(and(eq(shippingAddresses.uuid, uuid), sql`${shippingAddresses.accountId} = ${account?.id ?? null}::uuid`));
-  if (address === undefined) throw fieldError('addressUuid', 'Diese Adresse gibt es nicht mehr.');
+  if (address === undefined)
+    throw fieldError('addressUuid', { at: 'Diese Adresse gibt es nicht mehr.', en: 'This address no longer exists.' });
   return address;
 }
 
 async function requirePoint(orm: Orm, sysname: string | undefined): Promise<SelectedStore> {
   const point = sysname === undefined ? null : await findPickUpPoint(orm, sysname);
-  if (point === null) throw fieldError('storeSysname', 'Bitte wähle eine Abholstation.');
+  if (point === null)
+    throw fieldError('storeSysname', { at: 'Bitte wähle eine Abholstation.', en: 'Please choose a pickup point.' });
   return point;
 }
 
@@ -43,12 +45,15 @@ export async function readDeliveryDetails(
 ): Promise<DeliveryDetails> {
   const { address: typed, addressUuid, deliveryType, storeSysname } = body;
   const email = body.email ?? account?.email;
-  if (email === undefined) throw fieldError('email', 'Bitte gib deine E-Mail-Adresse ein.');
-  if (typed === undefined && addressUuid === undefined) throw fieldError('address', 'Bitte gib eine Adresse an.');
+  if (email === undefined)
+    throw fieldError('email', { at: 'Bitte gib deine E-Mail-Adresse ein.', en: 'Please enter your email address.' });
+  if (typed === undefined && addressUuid === undefined)
+    throw fieldError('address', { at: 'Bitte gib eine Adresse an.', en: 'Please enter an address.' });
   const address =
     typed === undefined ? await ownAddress(orm, account, addressUuid ?? '') : readPostalAddress(typed, 'address.');
   if (deliveryType === 'home') return { email, address, store: null };
   if (deliveryType === 'pick_up_points') return { email, address, store: await requirePoint(orm, storeSysname) };
-  if (storeSysname === undefined) throw fieldError('storeSysname', 'Bitte wähle ein Geschäft.');
+  if (storeSysname === undefined)
+    throw fieldError('storeSysname', { at: 'Bitte wähle ein Geschäft.', en: 'Please choose a store.' });
   return { email, address, store: await requireStore(orm, storeSysname, 'storeSysname') };
 }

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { hashOfSecret, newSecret } from '../account/identity/credentials.ts';
-import { type Orm, selectRows } from '../database/database.ts';
-import { orderEvents, orderLinks, orders, vouchers } from '../database/schema.ts';
-import { bookOrder } from '../loyalty/book-points.ts';
+import type { Orm } from '../database/database.ts';
+import { orderEvents, orderLinks, orders } from '../database/schema.ts';
+import { bookOrder, lockAccount } from '../loyalty/book-points.ts';
 import { enqueueEmail } from '../mail/outbox.ts';
+import { giveBackStock, giveBackVoucher } from './after-sale/give-back.ts';
 
 // A held order reserves its stock, but is not processed before the link in its email is used.
 
@@ -42,6 +43,10 @@ export async function readHeldOrder(orm: Orm, secret: string): Promise<HeldOrder
 /** Confirms a held order. Repeating it changes nothing. */
 export async function confirmHeldOrder(orm: Orm, secret: string): Promise<HeldOrder> {
   return orm.transaction(async (transaction) => {
+    const [found] = await orderOfLink(transaction, secret);
+    if (found === undefined) return { state: 'unknown' };
+    // The account first: everything that changes both locks them in this order.
+    if (found.order.accountId !== null) await lockAccount(transaction, found.order.accountId);
     const [row] = await orderOfLink(transaction, secret).for('update', { of: orders });
     if (row === undefined) return { state: 'unknown' };
     const { order } = row;
@@ -57,19 +62,8 @@ export async function confirmHeldOrder(orm: Orm, secret: string): Promise<HeldOr
 }
 
 async function endOrder(transaction: Orm, { uuid }: OrderRow): Promise<void> {
-  // Locked in the order of ids, like new orders do. The path is compared because a new catalogue may reuse ids.
-  const lines = await selectRows<{ id: number; amount: number }>(
-    transaction,
-    sql`
-      select o.id, sum(l.amount) over (partition by o.id)::int as amount from options o
-        join variants v on v.id = o.variant_id
-        join order_lines l on l.option_id = o.id and l.url = v.path
-      where l.order_uuid = ${uuid} order by o.id`,
-  );
-  for (const [id, amount] of new Map(lines.map((line) => [line.id, line.amount]))) {
-    await transaction.execute(sql`update options set quantity = quantity + ${amount} where id = ${id}`);
-  }
-  await transaction.update(vouchers).set({ usedBy: null }).where(eq(vouchers.usedBy, uuid));
+  await giveBackStock(transaction, uuid);
+  await giveBackVoucher(transaction, uuid);
   await transaction.insert(orderEvents).values({ orderUuid: uuid, state: 'cancelled' });
   await transaction
     .update(orders)

@@ -1,85 +1,112 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Order, OrderDetails, OrderLine } from 'shared-contracts/entities';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type {
+  ContentLocale,
+  Order,
+  OrderCounts,
+  OrderDetails,
+  OrderLine,
+  OrdersQuery,
+} from 'shared-contracts/entities';
 import { money } from '../catalogue/money.ts';
-import { colourOf, productPicture } from '../catalogue/tiles.ts';
-import { orderEvents, orderLines, orders, products, variants } from '../database/schema.ts';
+import type { Orm } from '../database/database.ts';
+import { orderEvents, orders } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
-import type { TablePicture } from '../media/picture-ref.ts';
+import { returnableUntil } from './after-sale/return-order.ts';
+import { includedVat, vatPercent } from './invoice/vat.ts';
+import { loadOrderLines } from './load-order-lines.ts';
+import type { OrderRow } from './progress/order-row.ts';
 import { timelineOf } from './timeline.ts';
 
-type OrderRow = typeof orders.$inferSelect;
-type LineRow = typeof orderLines.$inferSelect;
-
-/** What is known today of the variant that was ordered: its path, null if it is no longer sold, and its pictures. */
-type OrderedVariant = { readonly soldAt: string | null; readonly pictures: readonly TablePicture[] | null };
-
-function lineOf(context: ReadContext, line: LineRow, { soldAt, pictures }: OrderedVariant): OrderLine {
-  return {
-    // A new catalogue may reuse ids, but not paths.
-    optionId: soldAt === null ? null : line.optionId,
-    productId: line.productId,
-    url: soldAt,
-    picture: productPicture(context, line, line.picture ?? pictures?.[0]),
-    brandName: line.brandName,
-    nameWithoutBrand: line.name,
-    size: line.size,
-    colour: colourOf(line.colour, context.reference),
-    amount: line.amount,
-    price: money(line.price),
-    total: money(line.price * line.amount),
-    mounting: line.mounting,
-    setId: line.setId,
-  };
-}
-
-async function linesOf(context: ReadContext, uuids: readonly string[]): Promise<Map<string, OrderLine[]>> {
-  const byOrder = new Map<string, OrderLine[]>(uuids.map((uuid) => [uuid, []]));
-  if (uuids.length === 0) return byOrder;
-  const rows = await context.orm
-    .select({
-      line: orderLines,
-      variantPath: variants.path,
-      pictures: variants.pictures,
-      delistedAt: products.delistedAt,
-    })
-    .from(orderLines)
-    .leftJoin(variants, eq(variants.path, orderLines.url))
-    .leftJoin(products, eq(products.id, variants.productId))
-    .where(inArray(orderLines.orderUuid, [...uuids]))
-    .orderBy(asc(orderLines.orderUuid), asc(orderLines.position));
-  for (const { line, variantPath, pictures, delistedAt } of rows) {
-    const ordered = { soldAt: delistedAt === null ? variantPath : null, pictures };
-    byOrder.get(line.orderUuid)?.push(lineOf(context, line, ordered));
-  }
-  return byOrder;
-}
-
-function orderOf(row: OrderRow, lines: OrderLine[]): Order {
+function orderOf(row: OrderRow, lines: OrderLine[], locale: ContentLocale): Order {
   return {
     uuid: row.uuid,
     number: row.number,
     placedAt: row.placedAt.toISOString(),
     state: row.state,
     deliveryType: row.deliveryType,
-    total: money(row.total),
+    total: money(row.total, locale),
     amount: lines.reduce((sum, { amount }) => sum + amount, 0),
     lines,
   };
 }
 
-const maxOrders = 200;
+/** Orders in a response without `size`. */
+const mostOrders = 200;
+/** Pictures of an order in the list. */
+const listedPictures = 4;
 
-/** An account's orders, newest first. */
-export async function loadOrders(context: ReadContext, accountId: string): Promise<Order[]> {
+/** A page of an account's orders, newest first, without their lines. */
+export async function loadOrders(
+  context: ReadContext,
+  accountId: string,
+  { page = 1, size = mostOrders, state }: OrdersQuery = {},
+  locale: ContentLocale = 'at',
+): Promise<Order[]> {
   const rows = await context.orm
     .select()
     .from(orders)
-    .where(eq(orders.accountId, accountId))
+    .where(and(eq(orders.accountId, accountId), state && eq(orders.state, state)))
     .orderBy(desc(orders.placedAt), asc(orders.uuid))
-    .limit(maxOrders);
+    .limit(size)
+    .offset((page - 1) * size);
   const uuids = rows.map(({ uuid }) => uuid);
-  const lines = await linesOf(context, uuids);
-  return rows.map((row) => orderOf(row, lines.get(row.uuid) ?? []));
+  const lines = await loadOrderLines(context, uuids, locale);
+  return rows.map((row) => {
+    const bought = lines.get(row.uuid) ?? [];
+    const pictures = bought.slice(0, listedPictures).map(({ picture }) => picture);
+    return { ...orderOf(row, bought, locale), lines: [], pictures };
+  });
+}
+
+/** The number of an account's orders, in all and by state. */
+export async function countOrders(orm: Orm, accountId: string): Promise<OrderCounts> {
+  const rows = await orm
+    .select({ state: orders.state, orders: count() })
+    .from(orders)
+    .where(eq(orders.accountId, accountId))
+    .groupBy(orders.state);
+  const none = { received: 0, packed: 0, shipped: 0, ready: 0, delivered: 0, cancelled: 0, returned: 0 };
+  const states = { ...none, ...Object.fromEntries(rows.map((row) => [row.state, row.orders])) };
+  return { total: rows.reduce((sum, row) => sum + row.orders, 0), states };
+}
+
+/** What the shopper can do with an order now. */
+function possibilities({ state, invoiceNumber }: OrderRow, until: Date | null): NonNullable<OrderDetails['can']> {
+  return {
+    cancel: state === 'received',
+    return: state === 'delivered' && until !== null && until >= new Date(),
+    // Orders of earlier releases get their number with their first invoice.
+    invoice: invoiceNumber !== null || state === 'shipped' || state === 'ready' || state === 'delivered',
+  };
+}
+
+function detailsOf(
+  row: OrderRow,
+  lines: OrderLine[],
+  events: readonly (typeof orderEvents.$inferSelect)[],
+  locale: ContentLocale,
+): OrderDetails {
+  const reached = new Map(events.map(({ state, happenedAt }) => [state, happenedAt]));
+  const deliveredAt = reached.get('delivered');
+  const until = deliveredAt === undefined ? null : returnableUntil(deliveredAt);
+  return {
+    ...orderOf(row, lines, locale),
+    email: row.email,
+    priceType: row.priceType,
+    productsPrice: money(row.productsPrice, locale),
+    deliveryPrice: money(row.deliveryPrice, locale),
+    voucher: row.voucherCode === null ? null : { code: row.voucherCode, value: money(row.voucherValue, locale) },
+    points: row.points,
+    address: row.address,
+    store: row.store,
+    tracking: row.tracking,
+    heldUntil: row.heldUntil?.toISOString() ?? null,
+    timeline: timelineOf(row, reached),
+    vat: { percent: vatPercent, amount: money(includedVat(row.total), locale) },
+    can: possibilities(row, until),
+    returnableUntil: until?.toISOString() ?? null,
+    refund: row.refund === null ? null : money(row.refund, locale),
+  };
 }
 
 /** An order with its owner. */
@@ -90,24 +117,14 @@ export type FoundOrder = {
 };
 
 /** Null for an unknown order. */
-export async function loadOrder(context: ReadContext, uuid: string): Promise<FoundOrder | null> {
+export async function loadOrder(
+  context: ReadContext,
+  uuid: string,
+  locale: ContentLocale = 'at',
+): Promise<FoundOrder | null> {
   const [row] = await context.orm.select().from(orders).where(eq(orders.uuid, uuid));
   if (row === undefined) return null;
-  const lines = await linesOf(context, [uuid]);
+  const lines = (await loadOrderLines(context, [uuid], locale)).get(uuid) ?? [];
   const events = await context.orm.select().from(orderEvents).where(eq(orderEvents.orderUuid, uuid));
-  const details: OrderDetails = {
-    ...orderOf(row, lines.get(uuid) ?? []),
-    email: row.email,
-    priceType: row.priceType,
-    productsPrice: money(row.productsPrice),
-    deliveryPrice: money(row.deliveryPrice),
-    voucher: row.voucherCode === null ? null : { code: row.voucherCode, value: money(row.voucherValue) },
-    points: row.points,
-    address: row.address,
-    store: row.store,
-    tracking: row.tracking,
-    heldUntil: row.heldUntil?.toISOString() ?? null,
-    timeline: timelineOf(row, new Map(events.map(({ state, happenedAt }) => [state, happenedAt]))),
-  };
-  return { accountId: row.accountId, requestId: row.requestId, details };
+  return { accountId: row.accountId, requestId: row.requestId, details: detailsOf(row, lines, events, locale) };
 }

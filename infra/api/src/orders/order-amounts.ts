@@ -30,7 +30,10 @@ export async function calculateAmounts(
   const { productsPrice } = cart.total;
   const deliveryPrice = deliveryCents(body.deliveryType, goods, productsPrice);
   if (deliveryPrice === null) {
-    throw fieldError('deliveryType', 'Das ist zu groß für eine Paketstelle. Bitte wähle eine andere Lieferart.');
+    throw fieldError('deliveryType', {
+      at: 'Das ist zu groß für eine Paketstelle. Bitte wähle eine andere Lieferart.',
+      en: 'This is too large for a pickup point. Please choose another delivery method.',
+    });
   }
   const voucher =
     body.voucher === undefined
@@ -39,11 +42,10 @@ export async function calculateAmounts(
   const voucherValue = voucher?.value ?? 0;
   const total = productsPrice + deliveryPrice - voucherValue;
   if (total !== body.expectedTotal) {
-    throw apiError(
-      409,
-      'cart changed',
-      'In deinem Warenkorb hat sich etwas geändert. Bitte sieh ihn dir noch einmal an.',
-    );
+    throw apiError(409, 'cart changed', {
+      at: 'In deinem Warenkorb hat sich etwas geändert. Bitte sieh ihn dir noch einmal an.',
+      en: 'Something in your cart has changed. Please look at it again.',
+    });
   }
   const points = account === null ? 0 : pointsFor(productsPrice - voucherValue);
   return { productsPrice, deliveryPrice, voucherCode: voucher?.code ?? null, voucherValue, total, points };

@@ -19,7 +19,10 @@ export type Client = {
 export const isUnconfirmed = ({ account }: Pick<Client, 'account'>): boolean => account?.verified !== true;
 
 const tooManyOrders = (seconds: number) =>
-  tooManyRequests(seconds, 'too many orders', 'Das waren gerade sehr viele Bestellungen.');
+  tooManyRequests(seconds, 'too many orders', {
+    at: 'Das waren gerade sehr viele Bestellungen.',
+    en: 'Those were a lot of orders.',
+  });
 
 /**
  * Counts an order.

@@ -1,38 +1,73 @@
-import { Order, OrderDetails, PlaceOrderBody } from 'shared-contracts/entities';
+import {
+  Order,
+  OrderCounts,
+  OrderDetails,
+  OrderLookupBody,
+  OrdersQuery,
+  PlaceOrderBody,
+} from 'shared-contracts/entities';
 import Type from 'typebox';
 import { readShopper, requireAccount } from '../account/identity/shopper.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { apiError, notFound, noUuidHeader } from '../http/errors/api-error.ts';
 import { privateResponse } from '../http/response/response-cache.ts';
-import { dataOf, IdempotencyHeaders, idempotencyKey, UuidParams } from '../http/route-schemas.ts';
+import { dataOf, IdempotencyHeaders, idempotencyKey, LocaleQuery, UuidParams } from '../http/route-schemas.ts';
 import { networkOf } from '../limits/client-network.ts';
-import { loadOrder, loadOrders } from './load-orders.ts';
+import { countOrders, loadOrder, loadOrders } from './load-orders.ts';
+import { lookUpOrder } from './lookup/look-up-order.ts';
 import { placeOrder } from './place-order.ts';
 
-/** An account's orders (SPEC 7), and for the checkout: placing an order and reading it. */
-export function orderRoutes(server: ApiServer, context: ApiContext): void {
-  const { orm, mailer } = context;
-  const response = { 200: dataOf(OrderDetails) };
+const OrdersWithLocale = Type.Object({ ...OrdersQuery.properties, ...LocaleQuery.properties });
+const response = { 200: dataOf(OrderDetails) };
+const querystring = LocaleQuery;
 
+/** What an account reads of its orders (SPEC 7). */
+function ownOrders(server: ApiServer, context: ApiContext): void {
+  const { orm } = context;
   server.get(
     '/api/v1/user/orders/',
     {
       onRequest: privateResponse,
-      schema: { summary: "The account's orders", response: { 200: dataOf(Type.Array(Order)) } },
+      schema: {
+        summary: "The account's orders",
+        querystring: OrdersWithLocale,
+        response: { 200: dataOf(Type.Array(Order)) },
+      },
     },
-    async (request) => ({ data: await loadOrders(context, (await requireAccount(orm, request)).id) }),
+    async (request) => {
+      const { id } = await requireAccount(orm, request);
+      return { data: await loadOrders(context, id, request.query, request.query.locale) };
+    },
+  );
+
+  server.get(
+    '/api/v1/user/orders/counts/',
+    {
+      onRequest: privateResponse,
+      schema: { summary: "The number of the account's orders by state", response: { 200: dataOf(OrderCounts) } },
+    },
+    async (request) => ({ data: await countOrders(orm, (await requireAccount(orm, request)).id) }),
   );
 
   server.get(
     '/api/v1/user/order/:id/',
-    { onRequest: privateResponse, schema: { summary: "One of the account's orders", params: UuidParams, response } },
+    {
+      onRequest: privateResponse,
+      schema: { summary: "One of the account's orders", params: UuidParams, querystring, response },
+    },
     async (request) => {
       const { id } = await requireAccount(orm, request);
-      const order = await loadOrder(context, request.params.id);
+      const order = await loadOrder(context, request.params.id, request.query.locale);
       if (order === null || order.accountId !== id) throw notFound();
       return { data: order.details };
     },
   );
+}
+
+/** An account's orders, and for the checkout and guests: placing an order and reading it. */
+export function orderRoutes(server: ApiServer, context: ApiContext): void {
+  const { orm, mailer } = context;
+  ownOrders(server, context);
 
   server.post(
     '/api/v1/order/',
@@ -45,7 +80,12 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
       // A guest without a request id has no cart.
       if (shopper.requestId === null) throw noUuidHeader();
       const key = idempotencyKey(request);
-      if (key === null) throw apiError(400, 'no idempotency key', 'Diese Bestellung konnten wir nicht lesen.');
+      if (key === null) {
+        throw apiError(400, 'no idempotency key', {
+          at: 'Diese Bestellung konnten wir nicht lesen.',
+          en: 'We could not read this order.',
+        });
+      }
       const account = shopper.kind === 'customer' ? shopper.account : null;
       const owner = { requestId: shopper.requestId, priceType: account?.role ?? ('vk' as const) };
       const uuid = await placeOrder(context, { owner, account, network: networkOf(request.ip) }, request.body, key);
@@ -61,13 +101,27 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
     '/api/v1/order/:id/',
     {
       onRequest: privateResponse,
-      schema: { summary: 'An order, for the guest or account that placed it', params: UuidParams, response },
+      schema: {
+        summary: 'An order, for the guest or account that placed it',
+        params: UuidParams,
+        querystring,
+        response,
+      },
     },
     async (request) => {
       const { requestId } = await readShopper(orm, request);
-      const order = await loadOrder(context, request.params.id);
+      const order = await loadOrder(context, request.params.id, request.query.locale);
       if (order === null || requestId === null || order.requestId !== requestId) throw notFound();
       return { data: order.details };
     },
+  );
+
+  server.post(
+    '/api/v1/order/lookup/',
+    {
+      onRequest: privateResponse,
+      schema: { summary: 'An order by its number and email address', body: OrderLookupBody, querystring, response },
+    },
+    async (request) => ({ data: await lookUpOrder(context, request, request.body, request.query.locale) }),
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { AuthResponse, Order, type OrderLine } from 'shared-contracts/entities';
+import { AuthResponse, Order, OrderDetails, type OrderLine } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoCredentials } from '../demo/demo-credentials.ts';
@@ -16,8 +16,11 @@ afterAll(() => api.server.close());
 
 async function firstLine(): Promise<OrderLine> {
   const [order] = dataOf(await session.get('/api/v1/user/orders/'), Type.Array(Order));
-  const [line] = order?.lines ?? [];
-  if (!line) throw new Error('The demo account has no order');
+  if (order === undefined) throw new Error('The demo account has no order');
+  const details = dataOf(await session.get(`/api/v1/user/order/${order.uuid}/`), OrderDetails);
+  const [line] = details.lines;
+  if (!line) throw new Error('The order has no line');
+  expect(order.pictures?.[0]).toEqual(line.picture);
   return line;
 }
 

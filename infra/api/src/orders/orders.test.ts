@@ -91,6 +91,9 @@ describe('an order', () => {
         total: line?.total,
         mounting: false,
         setId: null,
+        position: 0,
+        isAvailable: true,
+        returned: null,
       },
     ]);
     expect(order.timeline.map(({ state, at }) => [state, at !== null])).toEqual([

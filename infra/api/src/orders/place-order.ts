@@ -72,7 +72,10 @@ async function placedBefore(
     .where(and(eq(orders.requestId, requestId), eq(orders.idempotencyKey, idempotencyKey)));
   if (order === undefined) return null;
   if (order.requestHash === requestHash) return order.uuid;
-  throw apiError(422, 'idempotency key reused', 'Diese Bestellung wurde schon mit anderen Angaben abgeschickt.');
+  throw apiError(422, 'idempotency key reused', {
+    at: 'Diese Bestellung wurde schon mit anderen Angaben abgeschickt.',
+    en: 'This order has already been sent with other details.',
+  });
 }
 
 /**
@@ -104,7 +107,10 @@ export async function placeOrder(
       return row && product.status === 'available' ? [{ row, product }] : [];
     });
     if (bought.length === 0) {
-      throw apiError(409, 'cart empty', 'In deinem Warenkorb ist nichts, was du bestellen kannst.');
+      throw apiError(409, 'cart empty', {
+        at: 'In deinem Warenkorb ist nichts, was du bestellen kannst.',
+        en: 'Your cart has nothing that you can order.',
+      });
     }
     const amounts = await calculateAmounts(transaction, account, cart, body);
     await checkStockShare(transaction, context.orderRules, client, bought.map(wantedOf));

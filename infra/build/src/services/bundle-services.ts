@@ -11,6 +11,7 @@ const external = [
   '@fastify/swagger-ui',
   '@node-rs/argon2',
   'fs-native-extensions',
+  'pdfkit',
   'piscina',
   'sharp',
   { 'pg-native': 'node-commonjs pg-native' },

@@ -65,7 +65,7 @@ export async function prepareSystem(options: SystemOptions): Promise<void> {
     await api.stop();
   };
   await Promise.all([
-    withDemoCatalogue({ home, env, say, sourceHash, signal }, importBy),
+    withDemoCatalogue({ home, env, program: programOf(bundles), say, sourceHash, signal }, importBy),
     buildCheckout({ home, say, sourceHash, signal }),
     buildWhatChanged({ home, say, sourceHash, session, signal }),
   ]);
@@ -105,10 +105,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     return service;
   };
   const starting = [
-    withDemoCatalogue(
-      { home, env, program: bundles.then((files) => files['demo-catalogue']), say, sourceHash, signal },
-      (settings) =>
-        start('api', `${origins.api}/healthz`, { engineOptions: engineOptions(), env: settings, timeoutMs: importMs }),
+    withDemoCatalogue({ home, env, program: programOf(bundles), say, sourceHash, signal }, (settings) =>
+      start('api', `${origins.api}/healthz`, { engineOptions: engineOptions(), env: settings, timeoutMs: importMs }),
     ),
     start('releases', `${origins.releases}/healthz`),
     buildCheckout({ home, say, sourceHash, signal }).then(() => start('checkout', `${origins.checkout}/healthz`)),
@@ -138,6 +136,9 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     throw cause;
   }
 }
+
+const programOf = async (bundles: ReturnType<typeof bundleChangedServices>): Promise<string> =>
+  (await bundles)['demo-catalogue'];
 
 function originsOf(ports: Ports): System['origins'] {
   const origin = (port: number): string => `http://localhost:${port}`;

@@ -145,6 +145,7 @@ export function createCartStore(
     onLeave: sendEverything,
   });
   const { change } = list;
+  bus.on('cart-outdated', () => void list.refresh());
   const removal = createDelayedRemoval({ api, tab, state, dispatch, change });
 
   function sendNextQuantity(): void {

@@ -3,7 +3,9 @@ import { useSession } from 'shared-contracts/app';
 import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
-import { Link } from 'shared-contracts/routing';
+import { Link, useLocation } from 'shared-contracts/routing';
+import { LogoutButton } from '../../account/logout-button.tsx';
+import { withReturn } from '../../account/return-to-here.ts';
 import { isFollowedLink } from '../../flyout/modal-sheet.ts';
 import { BackIcon, CloseIcon } from '../../icons/icons.tsx';
 import type { MessageKey } from '../../messages/messages.ts';
@@ -71,12 +73,9 @@ export function MobileMenuSheet(): ReactElement {
 
 function ServiceLinks(): ReactElement {
   const t = useTranslate<MessageKey>();
-  const signedIn = useSession().kind === 'customer';
   return (
     <ul className={styles.services}>
-      <li>
-        <Link to={signedIn ? paths.account : paths.login}>{t(signedIn ? 'account.mine' : 'account.login')}</Link>
-      </li>
+      <AccountEntries />
       <li>
         <Fragment of="mf-cart-wishlist/store-picker" variant="menu" fallback={null} />
       </li>
@@ -90,5 +89,35 @@ function ServiceLinks(): ReactElement {
         <Link to={paths.services('hilfe')}>{t('service.help')}</Link>
       </li>
     </ul>
+  );
+}
+
+function AccountEntries(): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const location = useLocation();
+  if (useSession().kind === 'guest') {
+    return (
+      <>
+        <li>
+          <Link to={withReturn(paths.login, location)}>{t('account.login')}</Link>
+        </li>
+        <li>
+          <Link to={withReturn(paths.register, location)}>{t('account.register')}</Link>
+        </li>
+      </>
+    );
+  }
+  return (
+    <>
+      <li>
+        <Link to={paths.account}>{t('account.mine')}</Link>
+      </li>
+      <li>
+        <Link to={paths.orders}>{t('account.orders')}</Link>
+      </li>
+      <li>
+        <LogoutButton />
+      </li>
+    </>
   );
 }

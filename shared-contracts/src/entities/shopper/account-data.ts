@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { fields } from '../../fields.ts';
 import { PriceType } from '../catalogue/prices.ts';
-import { Email } from './auth.ts';
+import { Nullable } from '../nullable.ts';
+import { Birthday, Email, Phone } from './auth.ts';
 import { Loyalty } from './loyalty.ts';
 import { SelectedStore } from './selected-store.ts';
 import { ShippingAddresses } from './shipping-address.ts';
@@ -22,6 +24,7 @@ export const PersonalData = Type.Object({
   /** `YYYY-MM-DD`, or empty. */
   birthday: Type.String(),
   gender: PersonalGender,
+  /** Path of a square picture at the API's origin (`/avatars/…`); null without one. */
   avatar: Type.Union([Type.String(), Type.Null()]),
   /** Email address of the newsletter; null without one. */
   separateEmail: Type.Union([Type.String(), Type.Null()]),
@@ -31,10 +34,10 @@ export type PersonalData = Static<typeof PersonalData>;
 export const PersonalDataBody = Type.Object({
   /** May be sent, but not changed. */
   email: Type.Optional(Type.String()),
-  firstName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-  lastName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-  phone: Type.Optional(Type.String({ maxLength: 30, pattern: '^[0-9+()/ .-]*$' })),
-  birthday: Type.Optional(Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' })),
+  firstName: Type.String(fields.name),
+  lastName: Type.String(fields.name),
+  phone: Type.Optional(Phone),
+  birthday: Type.Optional(Birthday),
   gender: Type.Optional(PersonalGender),
 });
 export type PersonalDataBody = Static<typeof PersonalDataBody>;
@@ -51,6 +54,8 @@ export const AccountData = Type.Object({
   p4m: Loyalty,
   /** Whether the e-mail address has been confirmed. */
   verified: Type.Boolean(),
+  /** The new email address that waits for its confirmation. */
+  pendingEmail: Type.Optional(Nullable(Type.String())),
 });
 export type AccountData = Static<typeof AccountData>;
 

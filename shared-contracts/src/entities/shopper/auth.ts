@@ -1,22 +1,42 @@
 import Type, { type Static } from 'typebox';
-import { emailPattern } from '../../email.ts';
+import { fields } from '../../fields.ts';
+import { PostalPlace } from './shipping-address.ts';
 
-/** Response of login and register: bearer token, the account's request id (begins with `u`) and the user hash. */
-export const AuthResponse = Type.Object({ token: Type.String(), uuid: Type.String(), hash: Type.String() });
+/** Response of login, registration and reset: bearer token, the account's request id (begins with `u`) and the user hash. */
+export const AuthResponse = Type.Object({
+  token: Type.String(),
+  uuid: Type.String(),
+  hash: Type.String(),
+  /** The account was going to be deleted; this login has stopped that. */
+  isRestored: Type.Optional(Type.Boolean()),
+});
 export type AuthResponse = Static<typeof AuthResponse>;
 
-export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: emailPattern.source });
+export const Email = Type.String(fields.email);
 
-const NewPassword = Type.String({ minLength: 8, maxLength: 200 });
+const NewPassword = Type.String(fields.newPassword);
 
-export const LoginBody = Type.Object({ email: Email, password: Type.String({ minLength: 1, maxLength: 200 }) });
+export const LoginBody = Type.Object({ email: Email, password: Type.String(fields.password) });
 export type LoginBody = Static<typeof LoginBody>;
 
+/** As typed: the API reads it as a number of Austria unless it begins with `+` or `00`. */
+export const Phone = Type.String(fields.phone);
+/** `YYYY-MM-DD`, or empty. */
+export const Birthday = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' });
+
 export const RegisterBody = Type.Object({
-  firstName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-  lastName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  firstName: Type.String(fields.name),
+  lastName: Type.String(fields.name),
   email: Email,
   password: NewPassword,
+  phone: Type.Optional(Phone),
+  birthday: Type.Optional(Birthday),
+  /** Becomes the account's default address. */
+  address: Type.Optional(PostalPlace),
+  /** Consent to terms and privacy policy: false is refused. Frontends before version 1.4 state it beside the button and do not send it. */
+  terms: Type.Optional(Type.Boolean()),
+  /** Subscribes the address to the newsletter, which an email then asks to confirm. */
+  newsletter: Type.Optional(Type.Boolean()),
 });
 export type RegisterBody = Static<typeof RegisterBody>;
 
@@ -37,7 +57,7 @@ export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
 
 /** SPEC 3 "Password change form". */
 export const ChangePasswordBody = Type.Object({
-  oldPassword: Type.String({ minLength: 1, maxLength: 200 }),
+  oldPassword: Type.String(fields.password),
   newPassword: NewPassword,
   newPassword_confirmation: NewPassword,
   email: Email,
@@ -54,6 +74,15 @@ export type ChangedPassword = Static<typeof ChangedPassword>;
  */
 export const OptIn = Type.Object({
   state: Type.Union([Type.Literal('open'), Type.Literal('confirmed'), Type.Literal('gone')]),
+  /** `confirm-account` also for a changed address; `kind` tells the two apart. */
   purpose: Type.Union([Type.Literal('confirm-account'), Type.Literal('separate-email'), Type.Null()]),
+  /** What the link confirms; null for an unknown link. */
+  kind: Type.Optional(
+    Type.Union([Type.Literal('account'), Type.Literal('newsletter'), Type.Literal('new-email'), Type.Null()]),
+  ),
+  /** `confirmed` before this request. */
+  already: Type.Optional(Type.Boolean()),
+  /** An expired link of which a new email can be requested: `POST /api/v1/auth/doi/{userHash}/resend/`. */
+  canResend: Type.Optional(Type.Boolean()),
 });
 export type OptIn = Static<typeof OptIn>;

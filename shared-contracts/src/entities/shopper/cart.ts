@@ -45,6 +45,17 @@ export const CartProduct = Type.Object({
 });
 export type CartProduct = Static<typeof CartProduct>;
 
+/** The voucher that the shopper has put into the cart. */
+export const CartVoucher = Type.Object({
+  code: Type.String(),
+  /** The discount; 0 while the voucher cannot be used. */
+  value: Money,
+  minimumOrder: Money,
+  /** `minimum-not-reached`: it is kept and applies as soon as the products cost enough. `ended`: used or expired since. */
+  state: Type.Union([Type.Literal('applied'), Type.Literal('minimum-not-reached'), Type.Literal('ended')]),
+});
+export type CartVoucher = Static<typeof CartVoucher>;
+
 /** Unavailable lines are listed, but excluded from all sums. Amounts without `Formatted` are cents. */
 export const Cart = Type.Object({
   products: Type.Array(CartProduct),
@@ -64,7 +75,15 @@ export const Cart = Type.Object({
     missingForFreeDelivery: Nullable(Money),
     /** Loyalty points the order would earn a customer. */
     points: Type.Integer(),
+    /** The discount of `voucher`, in cents. */
+    voucherValue: Type.Optional(Type.Integer()),
+    voucherValueFormatted: Type.Optional(Type.String()),
+    /** `totalCartPrice` without the discount. */
+    payable: Type.Optional(Type.Integer()),
+    payableFormatted: Type.Optional(Type.String()),
   }),
+  /** Customers only, in the shop's cart. */
+  voucher: Type.Optional(Nullable(CartVoucher)),
   priceType: PriceType,
   /** The request id the cart belongs to; null for a guest who has none yet. */
   uuid: Nullable(Type.String()),
@@ -84,6 +103,10 @@ export type CartAddBody = Static<typeof CartAddBody>;
 /** The new amount of a line, or of each line of a set. Repeating the request changes nothing. */
 export const CartAmountBody = Type.Object({ amount: Type.Integer({ minimum: 1, maximum: 99 }) });
 export type CartAmountBody = Static<typeof CartAmountBody>;
+
+/** A voucher of the caller's account. */
+export const CartVoucherBody = Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) });
+export type CartVoucherBody = Static<typeof CartVoucherBody>;
 
 /** The guest request id whose cart or wishlist is merged into the account's. */
 export const MergeBody = Type.Object({ mergeUuid: Type.String({ maxLength: 64 }) });

@@ -18,6 +18,8 @@ export const Voucher = Type.Object({
   /** `YYYY-MM-DD`, the last day. */
   validUntil: Type.String(),
   state: Type.Union([Type.Literal('open'), Type.Literal('used'), Type.Literal('expired')]),
+  /** The value to draw, for the till. */
+  barcode: Type.Optional(Type.Object({ format: Type.Literal('code-128'), value: Type.String() })),
 });
 export type Voucher = Static<typeof Voucher>;
 
@@ -45,7 +47,21 @@ export const Loyalty = Type.Object({
   tiers: Type.Array(LoyaltyTier),
   next: Nullable(Type.Object({ tier: LoyaltyTier, missing: Type.Integer() })),
   /** What points can be exchanged for. */
-  exchange: Type.Object({ points: Type.Integer(), value: Money }),
+  exchange: Type.Object({
+    points: Type.Integer(),
+    value: Money,
+    /** The minimum price of an order's products. */
+    minimumOrder: Type.Optional(Money),
+    validDays: Type.Optional(Type.Integer()),
+  }),
+  /** The customer card. */
+  card: Type.Optional(
+    Type.Object({
+      /** `2 900123 456784`: 13 digits, grouped. */
+      number: Type.String(),
+      barcode: Type.Object({ format: Type.Literal('ean-13'), value: Type.String() }),
+    }),
+  ),
   vouchers: Type.Array(Voucher),
   /** The newest first, at most 50. */
   history: Type.Array(LoyaltyEntry),

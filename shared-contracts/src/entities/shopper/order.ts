@@ -3,6 +3,7 @@ import { Money, PriceType } from '../catalogue/prices.ts';
 import { Nullable } from '../nullable.ts';
 import { Picture } from '../picture.ts';
 import { Email } from './auth.ts';
+import { Cart } from './cart.ts';
 import { Loyalty } from './loyalty.ts';
 import { SelectedStore } from './selected-store.ts';
 import { DeliveryType, PostalAddress } from './shipping-address.ts';
@@ -18,6 +19,17 @@ export const OrderState = Type.Union([
   Type.Literal('returned'),
 ]);
 export type OrderState = Static<typeof OrderState>;
+
+export const ReturnReason = Type.Union([
+  Type.Literal('too-small'),
+  Type.Literal('too-large'),
+  Type.Literal('not-as-described'),
+  Type.Literal('defective'),
+  Type.Literal('wrong-item'),
+  Type.Literal('changed-mind'),
+  Type.Literal('other'),
+]);
+export type ReturnReason = Static<typeof ReturnReason>;
 
 /** One line as it was bought: name, size and price do not change later. */
 export const OrderLine = Type.Object({
@@ -37,6 +49,11 @@ export const OrderLine = Type.Object({
   total: Money,
   mounting: Type.Boolean(),
   setId: Nullable(Type.Integer()),
+  /** Identifies the line in a return. */
+  position: Type.Optional(Type.Integer()),
+  /** Whether the same size can be ordered again today. */
+  isAvailable: Type.Optional(Type.Boolean()),
+  returned: Type.Optional(Nullable(Type.Object({ amount: Type.Integer(), reason: ReturnReason }))),
 });
 export type OrderLine = Static<typeof OrderLine>;
 
@@ -52,7 +69,10 @@ export const Order = Type.Object({
   total: Money,
   /** Pieces. */
   amount: Type.Integer(),
+  /** Empty in the list of orders; since version 1.4 the details have the lines. */
   lines: Type.Array(OrderLine),
+  /** Of the first lines, for the list. */
+  pictures: Type.Optional(Type.Array(Picture)),
 });
 export type Order = Static<typeof Order>;
 
@@ -77,6 +97,14 @@ export const OrderDetails = Type.Object({
   heldUntil: Nullable(Type.String()),
   /** All steps of this order, in sequence; `at` is null for steps that it has not reached. */
   timeline: Type.Array(Type.Object({ state: OrderState, at: Nullable(Type.String()) })),
+  /** VAT within `total`. */
+  vat: Type.Optional(Type.Object({ percent: Type.Integer(), amount: Money })),
+  /** What the shopper can do now. */
+  can: Type.Optional(Type.Object({ cancel: Type.Boolean(), return: Type.Boolean(), invoice: Type.Boolean() })),
+  /** ISO date and time until which a delivered order can be returned; null before its delivery. */
+  returnableUntil: Type.Optional(Nullable(Type.String())),
+  /** What is paid back for a return or a cancelled order. */
+  refund: Type.Optional(Nullable(Money)),
 });
 export type OrderDetails = Static<typeof OrderDetails>;
 
@@ -99,6 +127,81 @@ export const PlaceOrderBody = Type.Object({
   expectedTotal: Type.Integer({ minimum: 0, maximum: 2147483647 }),
 });
 export type PlaceOrderBody = Static<typeof PlaceOrderBody>;
+
+/** Query of the list of orders. Without `size` it has all orders, at most 200. */
+export const OrdersQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  state: Type.Optional(OrderState),
+});
+export type OrdersQuery = Static<typeof OrdersQuery>;
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** The number of the account's orders, in all and by state, for pages and filters. */
+export const OrderCounts = Type.Object({
+  total: Count,
+  states: Type.Object({
+    received: Count,
+    packed: Count,
+    shipped: Count,
+    ready: Count,
+    delivered: Count,
+    cancelled: Count,
+    returned: Count,
+  }),
+});
+export type OrderCounts = Static<typeof OrderCounts>;
+
+/** Returns pieces of a delivered order. Lines that are not named are kept. */
+export const ReturnOrderBody = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      position: Type.Integer({ minimum: 0, maximum: 999 }),
+      amount: Type.Integer({ minimum: 1, maximum: 99 }),
+      reason: ReturnReason,
+    }),
+    { minItems: 1, maxItems: 100 },
+  ),
+  /** Of the shopper, for the service. */
+  note: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type ReturnOrderBody = Static<typeof ReturnOrderBody>;
+
+/** The cart after an order was put into it again, and what was not available. */
+export const OrderedAgain = Type.Object({
+  cart: Cart,
+  /** Pieces that were added. */
+  added: Count,
+  missing: Type.Array(
+    Type.Object({
+      position: Type.Integer(),
+      /** Brand, name and size. */
+      name: Type.String(),
+      url: Nullable(Type.String()),
+      reason: Type.Union([Type.Literal('no-longer-sold'), Type.Literal('sold-out'), Type.Literal('fewer-pieces')]),
+      wanted: Count,
+      added: Count,
+    }),
+  ),
+});
+export type OrderedAgain = Static<typeof OrderedAgain>;
+
+/** Finds an order without an account. Any unknown pair has the same 404. */
+export const OrderLookupBody = Type.Object({
+  number: Type.String({ pattern: '^\\s*[A-Za-z]{2}[- ]?\\d{4,12}\\s*$' }),
+  email: Email,
+});
+export type OrderLookupBody = Static<typeof OrderLookupBody>;
+
+/** A document that a plain link opens for a short time. */
+export const DocumentLink = Type.Object({
+  /** Path at the API's origin. */
+  url: Type.String(),
+  /** ISO date and time. */
+  validUntil: Type.String(),
+});
+export type DocumentLink = Static<typeof DocumentLink>;
 
 /** Response of exchanging points for a voucher. */
 export const ExchangedPoints = Type.Object({ code: Type.String(), p4m: Loyalty });

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { fields } from '../../fields.ts';
 
 export const DeliveryType = Type.Union([
   Type.Literal('home'),
@@ -7,22 +8,54 @@ export const DeliveryType = Type.Union([
 ]);
 export type DeliveryType = Static<typeof DeliveryType>;
 
-/** Countries that the shop delivers to: ISO 3166-1 codes. */
-export const CountryId = Type.Union([Type.Literal('AT'), Type.Literal('DE')]);
+/** Countries that the shop delivers to, the European Union: ISO 3166-1 codes, the shop's own countries first. */
+export const CountryId = Type.Union([
+  Type.Literal('AT'),
+  Type.Literal('DE'),
+  Type.Literal('BE'),
+  Type.Literal('BG'),
+  Type.Literal('CY'),
+  Type.Literal('CZ'),
+  Type.Literal('DK'),
+  Type.Literal('EE'),
+  Type.Literal('ES'),
+  Type.Literal('FI'),
+  Type.Literal('FR'),
+  Type.Literal('GR'),
+  Type.Literal('HR'),
+  Type.Literal('HU'),
+  Type.Literal('IE'),
+  Type.Literal('IT'),
+  Type.Literal('LT'),
+  Type.Literal('LU'),
+  Type.Literal('LV'),
+  Type.Literal('MT'),
+  Type.Literal('NL'),
+  Type.Literal('PL'),
+  Type.Literal('PT'),
+  Type.Literal('RO'),
+  Type.Literal('SE'),
+  Type.Literal('SI'),
+  Type.Literal('SK'),
+]);
 export type CountryId = Static<typeof CountryId>;
 
-const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
+const Name = Type.String(fields.name);
 
-const addressFields = {
-  firstname: Name,
-  lastname: Name,
+const placeFields = {
   street: Name,
-  streetNo: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }),
-  /** Four digits in Austria, five in Germany. */
-  postal: Type.String({ pattern: '^\\d{4,5}$' }),
+  streetNo: Type.String(fields.houseNumber),
+  /** As the country writes it: four digits in Austria, five in Germany, `D02 AF30` in Ireland. The API checks it. */
+  postal: Type.String(fields.postal),
   city: Name,
   countryId: CountryId,
 };
+
+const addressFields = { firstname: Name, lastname: Name, ...placeFields };
+
+/** An address without a name. */
+export const PostalPlace = Type.Object(placeFields);
+export type PostalPlace = Static<typeof PostalPlace>;
 
 /** Name and address of a parcel's recipient. */
 export const PostalAddress = Type.Object(addressFields);

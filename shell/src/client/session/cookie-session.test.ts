@@ -66,6 +66,16 @@ describe('the end of a session', () => {
     expect(browser.trips).toBe(1);
   });
 
+  it('is one, however many calls fail together', () => {
+    const session = browser.open();
+    session.signIn(authResponse);
+    browser.events.splice(0);
+    for (const status of [401, 403, 422]) browser.bus.emit('session-invalid', { status, error: 'x' });
+    session.signOut('shopper');
+    expect(browser.events.filter(([type]) => type === 'logout')).toEqual([['logout', { reason: 'session-invalid' }]]);
+    expect(browser.trips).toBe(1);
+  });
+
   it("does not touch cookies that are not the session's", () => {
     browser.page.jar.set('bergauf_bucket', 'b');
     const session = browser.open();
@@ -132,10 +142,10 @@ describe('a subscriber of the session', () => {
 describe('cookies', () => {
   it('are valid for all paths, same-site, and secure where the shop uses HTTPS', () => {
     browser.open().adoptGuestRequestId('g1');
-    expect(browser.page.written.at(-2)).toMatch(/^bergauf_request_id=g1; Max-Age=2592000; Path=\/; SameSite=Lax$/);
+    expect(browser.page.written.at(-3)).toMatch(/^bergauf_request_id=g1; Max-Age=2592000; Path=\/; SameSite=Lax$/);
     vi.stubGlobal('window', { location: { protocol: 'https:' } });
     browser.open().adoptGuestRequestId('g2');
-    for (const cookie of browser.page.written.slice(-4)) expect(cookie).toMatch(/; Secure/);
+    for (const cookie of browser.page.written.slice(-5)) expect(cookie).toMatch(/; Secure/);
   });
 
   it.each([

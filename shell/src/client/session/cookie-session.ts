@@ -1,14 +1,22 @@
 import { anonymousSession, isSameSession, type PriceType, type Session, type SessionState } from 'shared-contracts/app';
 import type { Bus } from 'shared-contracts/events';
-import { clearSessionCookies, readSessionCookies, writeSessionCookies } from './cookie-storage.ts';
+import type { RenewCookies } from './cookie-renewal.ts';
+import {
+  areCookiesRenewed,
+  clearSessionCookies,
+  readSessionCookies,
+  readWriting,
+  writeSessionCookies,
+} from './cookie-storage.ts';
 
-type Options = { bus: Bus; goHome: () => void; cookieDomain: string | null };
+type Options = { bus: Bus; goHome: () => void; cookieDomain: string | null; renew: RenewCookies };
 
 /**
  * The session of this tab, stored in the shop's cookies (SPEC 4, Auth): a guest becomes a customer on login or registration; a logout or
  * an invalid session clears everything and the browser goes home.
  *
  * All tabs share the cookies. A session that another tab has stored meanwhile is never overwritten or deleted: this tab adopts it.
+ * What is stored here, the server stores once more (decision 0040); a tab that starts has that done once a day.
  *
  * | this tab | the cookies contain its session | another tab has stored a session meanwhile |
  * |---|---|---|
@@ -16,11 +24,13 @@ type Options = { bus: Bus; goHome: () => void; cookieDomain: string | null };
  * | first request id, new token, price type | stored | adopted |
  * | end of the session | cleared, home | adopted |
  */
-export function createCookieSession({ bus, goHome, cookieDomain }: Options): Session {
+export function createCookieSession({ bus, goHome, cookieDomain, renew }: Options): Session {
   let state: SessionState = readSessionCookies();
   /** False where the browser stores no cookies: the session then exists in this tab only. */
   let isStored = true;
   const listeners = new Set<() => void>();
+  /** Names the writing of the cookies by a script that this tab's state comes from. */
+  let writing = readWriting();
 
   function take(next: SessionState): void {
     state = next;
@@ -28,9 +38,17 @@ export function createCookieSession({ bus, goHome, cookieDomain }: Options): Ses
   }
 
   function enter(next: SessionState): void {
-    writeSessionCookies(next, cookieDomain);
+    writing = writeSessionCookies(next, cookieDomain);
     isStored = isSameSession(readSessionCookies(), next);
     take(next);
+    if (isStored) renew(restore);
+  }
+
+  /** The response to a renewal of another tab may have put back the session before, with no new writing. */
+  function restore(): void {
+    const stored = readSessionCookies();
+    const isStale = !isSameSession(stored, state) || stored.priceType !== state.priceType;
+    if (isStale && writing !== null && readWriting() === writing) writing = writeSessionCookies(state, cookieDomain);
   }
 
   /** Adopts the stored session if it is not this tab's. @returns true when it was another one */
@@ -38,6 +56,7 @@ export function createCookieSession({ bus, goHome, cookieDomain }: Options): Ses
     const before = state;
     const stored = readSessionCookies();
     if (!isStored || isSameSession(stored, before)) return false;
+    writing = readWriting();
     take(stored);
     if (before.kind === 'customer' && stored.kind === 'guest') {
       bus.emit('logout', { reason: 'shopper' });
@@ -49,7 +68,8 @@ export function createCookieSession({ bus, goHome, cookieDomain }: Options): Ses
   }
 
   function signOut(reason: 'shopper' | 'session-invalid' | 'account-deleted'): void {
-    if (adoptStored()) return;
+    // Of many calls that fail together the first has ended the session.
+    if (adoptStored() || (state.kind === 'guest' && state.requestId === null)) return;
     clearSessionCookies(cookieDomain);
     take(anonymousSession);
     bus.emit('logout', { reason });
@@ -57,6 +77,7 @@ export function createCookieSession({ bus, goHome, cookieDomain }: Options): Ses
   }
 
   bus.on('session-invalid', () => signOut('session-invalid'));
+  if (state.requestId !== null && !areCookiesRenewed()) renew(() => {});
 
   return {
     read: () => state,

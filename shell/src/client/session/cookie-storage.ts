@@ -1,9 +1,7 @@
 import { parseCookie } from 'cookie';
-import { anonymousSession, type PriceType, type SessionState } from 'shared-contracts/app';
+import { anonymousSession, type SessionState } from 'shared-contracts/app';
 import { sessionCookies } from 'shared-contracts/session-cookie-names';
-
-const lifetimeSeconds = 60 * 60 * 24 * 30;
-const priceTypes: readonly string[] = ['vk', 'premium', 'staff', 'pro'] satisfies PriceType[];
+import { cookieText, readPriceType, renewedCookie } from '../../app/session-cookies.ts';
 
 export function readSessionCookies(text: string = document.cookie): SessionState {
   const cookies = parseCookie(text);
@@ -16,33 +14,33 @@ export function readSessionCookies(text: string = document.cookie): SessionState
   return { kind: 'guest', requestId, priceType: anonymousSession.priceType };
 }
 
-/** @param domain parent domain that the checkout host shares; null for this host alone */
-export function writeSessionCookies(state: SessionState, domain: string | null): void {
+/** Whether the server has set the session's cookies within the last day. */
+export const areCookiesRenewed = (): boolean => renewedCookie.name in parseCookie(document.cookie);
+
+/** Which writing of the cookies was the last; null without one. The server's renewals do not count. */
+export const readWriting = (): string | null => parseCookie(document.cookie)[sessionCookies.writing] ?? null;
+
+/**
+ * @param domain parent domain that the checkout host shares; null for this host alone
+ * @returns what names this writing
+ */
+export function writeSessionCookies(state: SessionState, domain: string | null): string {
   const customer = state.kind === 'customer';
   setCookie(sessionCookies.token, customer ? state.token : null, domain);
   setCookie(sessionCookies.userHash, customer ? state.userHash : null, domain);
   setCookie(sessionCookies.requestId, state.requestId, domain);
   setCookie(sessionCookies.priceType, customer && state.priceType !== 'vk' ? state.priceType : null, domain);
+  const writing = String(Math.random()).slice(2);
+  setCookie(sessionCookies.writing, writing, domain);
+  return writing;
 }
 
 export function clearSessionCookies(domain: string | null): void {
   for (const name of Object.values(sessionCookies)) setCookie(name, null, domain);
 }
 
-/** Four names of our own and encoded values need none of a library's checks, which would be half a kilobyte of every page. */
+/** Few names of our own and encoded values need none of a library's checks, which would be half a kilobyte of every page. */
 function setCookie(name: string, value: string | null, domain: string | null): void {
-  const attributes = [
-    `${name}=${encodeURIComponent(value ?? '')}`,
-    `Max-Age=${value === null ? 0 : lifetimeSeconds}`,
-    ...(domain === null ? [] : [`Domain=${domain}`]),
-    'Path=/',
-    ...(window.location.protocol === 'https:' ? ['Secure'] : []),
-    'SameSite=Lax',
-  ];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in every browser we serve
-  document.cookie = attributes.join('; ');
-}
-
-function readPriceType(value: string | undefined): PriceType {
-  return value !== undefined && priceTypes.includes(value) ? (value as PriceType) : 'vk';
+  document.cookie = cookieText(name, value, { domain, isSecure: window.location.protocol === 'https:' });
 }

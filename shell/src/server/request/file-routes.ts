@@ -57,6 +57,7 @@ export async function addFileRoutes(server: FastifyInstance, { releasesOrigin, a
   server.get(`${releasesPath}/${remote}/${version}/client/${file}`, passThrough(releasesOrigin, releasesPath));
   server.get(`/pictures/:group(^[a-z-]+$)/${file}`, passThrough(apiOrigin, ''));
   server.get(`/media/:id(^[0-9a-f]+$)/${file}`, passThrough(apiOrigin, ''));
+  server.get(`/avatars/${file}`, passThrough(apiOrigin, ''));
 }
 
 function only<Headers extends Record<string, unknown>>(names: readonly string[], headers: Headers): Headers {

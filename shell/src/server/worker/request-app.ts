@@ -1,4 +1,4 @@
-import { type AppContext, anonymousSession, type Session } from 'shared-contracts/app';
+import { type Account, type AppContext, anonymousSession, type Session } from 'shared-contracts/app';
 import { createBus } from 'shared-contracts/events';
 import { fulfilled } from 'shared-contracts/fulfilled';
 import type { ExposeId, ExposeResult, RemoteLoader, RemoteName } from 'shared-contracts/remote';
@@ -53,6 +53,7 @@ export function createRequestApp(
     config: setup.config,
     bus: createBus(),
     session: serverSession,
+    account: () => serverAccount,
     remotes,
     fragmentData,
     analytics: { track: () => {} },
@@ -85,6 +86,14 @@ export function createRequestApp(
 
 const refuse = (): never => {
   throw new Error('There is no session on the server: pages are rendered for an anonymous shopper');
+};
+
+const serverAccount: Account = {
+  read: () => null,
+  subscribe: () => () => {},
+  load: refuse,
+  update: refuse,
+  logOut: refuse,
 };
 
 const serverSession: Session = {

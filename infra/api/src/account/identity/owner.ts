@@ -51,7 +51,7 @@ export async function readMerge(
   const shopper = await readShopper(orm, request);
   if (shopper.kind !== 'customer') throw invalidToken();
   if (!isRequestId(mergeUuid) || isAccountRequestId(mergeUuid)) {
-    throw fieldError('mergeUuid', 'Das konnten wir nicht übernehmen.');
+    throw fieldError('mergeUuid', { at: 'Das konnten wir nicht übernehmen.', en: 'We could not take this over.' });
   }
   return { from: mergeUuid, to: { requestId: shopper.requestId, priceType: shopper.account.role } };
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/database.ts';
 import { accounts, sessions } from '../../database/schema.ts';
+import type { DeviceName } from '../devices/device-name.ts';
 import { hashOfSecret, newSecret } from './credentials.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -9,11 +10,13 @@ const sessionDays = 60;
 /** More logins end the oldest session. */
 const maxSessions = 50;
 
+const dayMs = 86_400_000;
+const expiry = (): Date => new Date(Date.now() + sessionDays * dayMs);
+
 /** Creates a session. The token is in this response only; the database stores its hash. */
-export async function openSession(orm: Orm, accountId: string): Promise<string> {
+export async function openSession(orm: Orm, accountId: string, device: DeviceName): Promise<string> {
   const token = newSecret();
-  const expiresAt = new Date(Date.now() + sessionDays * 86_400_000);
-  await orm.insert(sessions).values({ tokenHash: hashOfSecret(token), accountId, expiresAt });
+  await orm.insert(sessions).values({ tokenHash: hashOfSecret(token), accountId, expiresAt: expiry(), ...device });
   await orm.execute(sql`delete from sessions where account_id = ${accountId} and token_hash not in (
     select token_hash from sessions where account_id = ${accountId}
     order by expires_at desc, token_hash limit ${maxSessions})`);
@@ -29,12 +32,23 @@ export async function closeAllSessions(orm: Orm, accountId: string): Promise<voi
   await orm.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
-/** The account of a token; null for an unknown or expired token. */
+/** A session that is used does not expire. Written once a day, however many requests there are. */
+async function renewSession(orm: Orm, tokenHash: string): Promise<void> {
+  await orm
+    .update(sessions)
+    .set({ expiresAt: expiry(), lastUsedAt: new Date() })
+    .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastUsedAt, new Date(Date.now() - dayMs))));
+}
+
+/** The account of a token; null for an unknown or expired token. Renews the session. */
 export async function findAccount(orm: Orm, token: string): Promise<Account | null> {
-  const rows = await orm
-    .select({ account: accounts })
+  const tokenHash = hashOfSecret(token);
+  const [found] = await orm
+    .select({ account: accounts, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, hashOfSecret(token)), gt(sessions.expiresAt, new Date())));
-  return rows[0]?.account ?? null;
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date())));
+  if (found === undefined) return null;
+  if (Date.now() - found.lastUsedAt.getTime() > dayMs) await renewSession(orm, tokenHash);
+  return found.account;
 }

@@ -38,11 +38,11 @@ describe('double opt-in', () => {
     const secret = secretIn(mail);
     expect(mail.links[0]).toBe(`http://localhost:3000/doi/thankyou/${secret}/`);
     const read = async () => dataOf(await guest().get(`/api/v1/auth/doi/${secret}/`), OptIn);
-    expect(await read()).toEqual({ state: 'open', purpose: 'confirm-account' });
+    expect(await read()).toMatchObject({ state: 'open', purpose: 'confirm-account', kind: 'account', already: false });
     expect(await isVerified(session)).toBe(false);
-    expect((await confirm(secret)).state).toBe('confirmed');
-    expect((await confirm(secret)).state).toBe('confirmed');
-    expect(await read()).toEqual({ state: 'confirmed', purpose: 'confirm-account' });
+    expect(await confirm(secret)).toMatchObject({ state: 'confirmed', already: false });
+    expect(await confirm(secret)).toMatchObject({ state: 'confirmed', already: true });
+    expect(await read()).toMatchObject({ state: 'confirmed', purpose: 'confirm-account', already: true });
     const account = dataOf(await session.get('/api/v1/user/'), AccountData);
     expect([account.verified, account.p4m.points]).toEqual([true, 50]);
   });
@@ -56,7 +56,13 @@ describe('double opt-in', () => {
   });
 
   it('does not know what was never sent, and refuses what is no link', async () => {
-    expect(await confirm('x'.repeat(43))).toEqual({ state: 'gone', purpose: null });
+    expect(await confirm('x'.repeat(43))).toEqual({
+      state: 'gone',
+      purpose: null,
+      kind: null,
+      already: false,
+      canResend: false,
+    });
     expect(errorOf(await guest().get('/api/v1/auth/doi/abc/'), 422).errors).toHaveProperty('userHash');
   });
 
@@ -180,7 +186,7 @@ describe('the newsletter', () => {
     expect(await ask(session, to)).toEqual({ separateEmail: null, pending: to });
     expect(await current(session)).toBeNull();
     const secret = secretIn(await mailTo(server, to));
-    expect(await confirm(secret)).toEqual({ state: 'confirmed', purpose: 'separate-email' });
+    expect(await confirm(secret)).toMatchObject({ state: 'confirmed', purpose: 'separate-email' });
     expect(await current(session)).toBe(to);
     expect(await ask(session, null)).toEqual({ separateEmail: null, pending: null });
     expect(await current(session)).toBeNull();

@@ -13,12 +13,13 @@ import { privateResponse } from '../../http/response/response-cache.ts';
 import { dataOf } from '../../http/route-schemas.ts';
 import { limitByNetwork } from '../../limits/client-network.ts';
 import { enqueueLimitedEmail } from '../../mail/outbox.ts';
+import { deviceNameOf } from '../devices/device-name.ts';
 import { closeSession } from '../identity/sessions.ts';
 import { bearerToken, requireAccount } from '../identity/shopper.ts';
 import { rememberDevice } from './known-devices.ts';
 import { attemptLogin } from './login-attempts.ts';
 import { forgotPassword, resetPassword } from './new-password.ts';
-import { confirmOptIn, readOptIn } from './opt-in.ts';
+import { confirmOptIn, readOptIn, resendOptIn } from './opt-in.ts';
 import { logIn, register } from './sign-in.ts';
 
 const Nothing = Type.Object({});
@@ -38,7 +39,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
     },
     async (request, reply) => {
       const { account, auth } = await attemptLogin(context, request, request.body.email, () =>
-        logIn(orm, request.body),
+        logIn(orm, request.body, deviceNameOf(request)),
       );
       await rememberDevice(context, request, reply, account.id);
       return { data: auth };
@@ -52,7 +53,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
       schema: { summary: 'Register', body: RegisterBody, response: { 200: dataOf(AuthResponse) } },
     },
     async (request, reply) => {
-      const { account, auth } = await register(context, request.body);
+      const { account, auth } = await register(context, request.body, deviceNameOf(request));
       mailer.wake();
       await rememberDevice(context, request, reply, account.id);
       return { data: auth };
@@ -99,7 +100,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
       },
     },
     async (request, reply) => {
-      const { account, auth } = await resetPassword(context, request.body);
+      const { account, auth } = await resetPassword(context, request.body, deviceNameOf(request));
       mailer.wake();
       await rememberDevice(context, request, reply, account.id);
       return { data: auth };
@@ -124,7 +125,28 @@ function optInRoutes(server: ApiServer, { orm, limiter, mailer }: ApiContext): v
   server.post(
     path,
     { onRequest: privateResponse, schema: { summary: 'Confirm a double opt-in', params: OptInParams, response } },
-    async (request) => ({ data: await confirmOptIn(orm, request.params.userHash) }),
+    async (request) => {
+      const data = await confirmOptIn(orm, request.params.userHash);
+      mailer.wake();
+      return { data };
+    },
+  );
+
+  server.post(
+    `${path}resend/`,
+    {
+      onRequest: [privateResponse, limitByNetwork(orm, limiter, 'forgotPassword')],
+      schema: {
+        summary: 'Send the email of an expired link again',
+        params: OptInParams,
+        response: { 200: dataOf(Nothing) },
+      },
+    },
+    async (request) => {
+      await resendOptIn({ orm, limiter }, request.params.userHash);
+      mailer.wake();
+      return { data: {} };
+    },
   );
 
   server.post(

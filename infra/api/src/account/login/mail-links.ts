@@ -11,6 +11,7 @@ const hourMs = 3_600_000;
 const lifetimeMs: Readonly<Record<MailLinkPurpose, number>> = {
   'confirm-account': 7 * 24 * hourMs,
   'separate-email': 7 * 24 * hourMs,
+  'change-email': 7 * 24 * hourMs,
   'reset-password': hourMs,
 };
 
@@ -29,13 +30,24 @@ export async function createMailLink(
   return secret;
 }
 
-/** The link of a secret, used or not; null if it is unknown or expired. */
-export async function findMailLink(orm: Orm, secret: string): Promise<MailLink | null> {
+/** Days after which expired links are unknown. Until then another email can be requested with them. */
+export const expiredLinkDays = 30;
+
+/** The link of a secret, used or expired; null if it is unknown. */
+export async function findAnyMailLink(orm: Orm, secret: string): Promise<MailLink | null> {
   const [link] = await orm
     .select()
     .from(mailLinks)
-    .where(and(eq(mailLinks.tokenHash, hashOfSecret(secret)), gt(mailLinks.expiresAt, new Date())));
+    .where(eq(mailLinks.tokenHash, hashOfSecret(secret)));
   return link ?? null;
+}
+
+export const isExpired = ({ expiresAt }: MailLink): boolean => expiresAt <= new Date();
+
+/** The link of a secret, used or not; null if it is unknown or expired. */
+export async function findMailLink(orm: Orm, secret: string): Promise<MailLink | null> {
+  const link = await findAnyMailLink(orm, secret);
+  return link === null || isExpired(link) ? null : link;
 }
 
 /** Marks a link as used. Of parallel calls one gets the link; the others get null, as for an unknown or expired link. */

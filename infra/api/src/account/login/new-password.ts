@@ -6,6 +6,7 @@ import type { ApiContext } from '../../http/api-context.ts';
 import { fieldError } from '../../http/errors/api-error.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { enqueueAccountEmail, enqueueLimitedEmail } from '../../mail/outbox.ts';
+import type { DeviceName } from '../devices/device-name.ts';
 import { hashPassword, passwordMatches } from '../identity/credentials.ts';
 import { type Account, closeAllSessions, openSession } from '../identity/sessions.ts';
 import { confirmAddress } from './account-of-email.ts';
@@ -19,7 +20,10 @@ type Confirmed = { readonly newPassword: string; readonly newPassword_confirmati
 
 function checkConfirmation(body: Confirmed): void {
   if (body.newPassword !== body.newPassword_confirmation) {
-    throw fieldError('newPassword_confirmation', 'Die beiden neuen Passwörter sind nicht gleich.');
+    throw fieldError('newPassword_confirmation', {
+      at: 'Die beiden neuen Passwörter sind nicht gleich.',
+      en: 'The two new passwords are not the same.',
+    });
   }
 }
 
@@ -31,10 +35,18 @@ export async function forgotPassword({ orm, limiter }: Context, email: string): 
   await enqueueLimitedEmail(orm, limiter, { template: 'forgot-password', to: email, about: {} });
 }
 
-const linkInvalid = () => fieldError('token', 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.');
+const linkInvalid = () =>
+  fieldError('token', {
+    at: 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.',
+    en: 'This link is no longer valid. Please request a new one.',
+  });
 
 /** Sets the password by the link in an email, which also confirms the address. Ends all sessions and starts a new one. */
-export async function resetPassword({ orm, limiter }: Context, body: ResetPasswordBody): Promise<SignedIn> {
+export async function resetPassword(
+  { orm, limiter }: Context,
+  body: ResetPasswordBody,
+  device: DeviceName,
+): Promise<SignedIn> {
   checkConfirmation(body);
   const link = await findMailLink(orm, body.token);
   if (link?.purpose !== 'reset-password' || link.usedAt !== null) throw linkInvalid();
@@ -50,7 +62,7 @@ export async function resetPassword({ orm, limiter }: Context, body: ResetPasswo
     if (account === undefined) throw linkInvalid();
     const verified = await confirmAddress(transaction, account);
     await revokeAccess(transaction, limiter, { ...account, verified });
-    return { account: { id: account.id, verified }, auth: await authResponse(transaction, account) };
+    return { account: { id: account.id, verified }, auth: await authResponse(transaction, account, device) };
   });
 }
 
@@ -62,15 +74,26 @@ export async function changePassword(
   { orm, limiter }: Context,
   account: Account,
   body: ChangePasswordBody,
+  device: DeviceName,
 ): Promise<string> {
   if (body.email.toLowerCase() !== account.email.toLowerCase()) {
-    throw fieldError('email', 'Diese E-Mail-Adresse gehört nicht zu deinem Konto.');
+    throw fieldError('email', {
+      at: 'Diese E-Mail-Adresse gehört nicht zu deinem Konto.',
+      en: 'This email address does not belong to your account.',
+    });
   }
   checkConfirmation(body);
-  const wrong = () => fieldError('oldPassword', 'Das ist nicht dein bisheriges Passwort.');
+  const wrong = () =>
+    fieldError('oldPassword', {
+      at: 'Das ist nicht dein bisheriges Passwort.',
+      en: 'This is not your current password.',
+    });
   if (!(await passwordMatches(account.passwordHash, body.oldPassword))) throw wrong();
   if (body.newPassword === body.oldPassword) {
-    throw fieldError('newPassword', 'Das neue Passwort ist dasselbe wie das alte.');
+    throw fieldError('newPassword', {
+      at: 'Das neue Passwort ist dasselbe wie das alte.',
+      en: 'The new password is the same as the old one.',
+    });
   }
   const passwordHash = await hashPassword(body.newPassword);
   return orm.transaction(async (transaction) => {
@@ -82,7 +105,7 @@ export async function changePassword(
       .returning({ id: accounts.id });
     if (changed.length === 0) throw wrong();
     await revokeAccess(transaction, limiter, account);
-    return openSession(transaction, account.id);
+    return openSession(transaction, account.id, device);
   });
 }
 

@@ -1,18 +1,57 @@
 import { eq } from 'drizzle-orm';
 import type { OptIn } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
-import { accounts, mailLinks } from '../../database/schema.ts';
+import { accounts, type MailLinkPurpose, mailLinks } from '../../database/schema.ts';
+import type { ApiContext } from '../../http/api-context.ts';
 import { bookWelcome } from '../../loyalty/book-points.ts';
+import { enqueueLimitedEmail } from '../../mail/outbox.ts';
+import { confirmEmailChange } from '../email-change/change-email.ts';
+import type { Account } from '../identity/sessions.ts';
 import { confirmAddress } from './account-of-email.ts';
-import { findMailLink, type MailLink, useMailLink } from './mail-links.ts';
+import { findAnyMailLink, isExpired, type MailLink, useMailLink } from './mail-links.ts';
 
-const gone: OptIn = { state: 'gone', purpose: null };
+type Confirming = Exclude<MailLinkPurpose, 'reset-password'>;
+
+/** What a response says of a link with this purpose. */
+const described: Readonly<Record<Confirming, Pick<OptIn, 'purpose' | 'kind'>>> = {
+  'confirm-account': { purpose: 'confirm-account', kind: 'account' },
+  'separate-email': { purpose: 'separate-email', kind: 'newsletter' },
+  // Frontends before version 1.4 know two purposes.
+  'change-email': { purpose: 'confirm-account', kind: 'new-email' },
+};
+
+const gone = (kind: OptIn['kind'] = null, canResend = false): OptIn => ({
+  state: 'gone',
+  purpose: null,
+  kind,
+  already: false,
+  canResend,
+});
+
+/** Whether the link's purpose is still open, so that another email makes sense. */
+function isStillOpen({ purpose, email, usedAt }: MailLink, account: Account): boolean {
+  if (usedAt !== null) return false;
+  if (purpose === 'change-email') return account.pendingEmail === email;
+  if (purpose === 'separate-email') return account.separateEmail !== email;
+  return !account.verified && account.email === email;
+}
+
+async function findLink(orm: Orm, userHash: string) {
+  const link = await findAnyMailLink(orm, userHash);
+  if (link === null || link.purpose === 'reset-password') return null;
+  const [account] = await orm.select().from(accounts).where(eq(accounts.id, link.accountId));
+  return account === undefined ? null : { link, purpose: link.purpose, account };
+}
 
 /** The state of a link. Read-only: mail programs open links before people do. */
 export async function readOptIn(orm: Orm, userHash: string): Promise<OptIn> {
-  const link = await findMailLink(orm, userHash);
-  if (link === null || link.purpose === 'reset-password') return gone;
-  return { state: link.usedAt === null ? 'open' : 'confirmed', purpose: link.purpose };
+  const found = await findLink(orm, userHash);
+  if (found === null) return gone();
+  const { link, purpose, account } = found;
+  const { kind } = described[purpose];
+  if (isExpired(link)) return gone(kind, isStillOpen(link, account));
+  const already = link.usedAt !== null;
+  return { state: already ? 'confirmed' : 'open', ...described[purpose], already, canResend: false };
 }
 
 async function confirmLink(transaction: Orm, { accountId, email, purpose }: MailLink): Promise<boolean> {
@@ -22,6 +61,7 @@ async function confirmLink(transaction: Orm, { accountId, email, purpose }: Mail
     await transaction.update(accounts).set({ separateEmail: email }).where(eq(accounts.id, accountId));
     return true;
   }
+  if (purpose === 'change-email') return confirmEmailChange(transaction, account, email);
   if (!(await confirmAddress(transaction, account))) return false;
   await bookWelcome(transaction, accountId);
   return true;
@@ -30,8 +70,9 @@ async function confirmLink(transaction: Orm, { accountId, email, purpose }: Mail
 /** Confirms the link's purpose. Repeating it changes nothing. */
 export async function confirmOptIn(orm: Orm, userHash: string): Promise<OptIn> {
   const before = await readOptIn(orm, userHash);
-  if (before.state !== 'open' || before.purpose === null) return before;
-  const { purpose } = before;
+  const found = before.state === 'open' ? await findLink(orm, userHash) : null;
+  if (found === null) return before;
+  const { purpose } = found;
   const confirmed = await orm.transaction(async (transaction) => {
     const link = await useMailLink(transaction, userHash, purpose);
     if (link === null) return null;
@@ -41,5 +82,20 @@ export async function confirmOptIn(orm: Orm, userHash: string): Promise<OptIn> {
   });
   // A parallel request used the link; return its result.
   if (confirmed === null) return readOptIn(orm, userHash);
-  return confirmed ? { state: 'confirmed', purpose } : gone;
+  return confirmed ? { state: 'confirmed', ...described[purpose], already: false, canResend: false } : gone();
+}
+
+/**
+ * Sends another email for a link that has expired while its purpose is still open. Of other links nothing is sent; the response is
+ * the same.
+ */
+export async function resendOptIn(
+  { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
+  userHash: string,
+): Promise<void> {
+  const found = await findLink(orm, userHash);
+  if (found === null || !isStillOpen(found.link, found.account)) return;
+  const { link, purpose, account } = found;
+  const template = purpose === 'confirm-account' ? 'registration' : purpose;
+  await enqueueLimitedEmail(orm, limiter, { template, to: link.email, about: { accountId: account.id } });
 }

@@ -1,13 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AuthResponse, LoginBody, RegisterBody } from 'shared-contracts/entities';
+import type { AuthResponse, LoginBody, PostalAddress, RegisterBody } from 'shared-contracts/entities';
+import { readPostalAddress } from '../../addresses/addresses.ts';
 import type { Orm } from '../../database/database.ts';
-import { accounts } from '../../database/schema.ts';
+import { accounts, shippingAddresses } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { fieldError } from '../../http/errors/api-error.ts';
 import { enqueueLimitedEmail } from '../../mail/outbox.ts';
+import type { DeviceName } from '../devices/device-name.ts';
 import { hashPassword, passwordMatches } from '../identity/credentials.ts';
 import { newAccountRequestId } from '../identity/request-ids.ts';
 import { type Account, openSession } from '../identity/sessions.ts';
+import { stopDeletion } from '../leaving/request-deletion.ts';
+import { readBirthday } from '../profile/birthday.ts';
+import { readPhone } from '../profile/phone.ts';
 import { accountsFor } from './account-of-email.ts';
 
 type Context = Pick<ApiContext, 'orm' | 'limiter'>;
@@ -17,27 +22,51 @@ type Context = Pick<ApiContext, 'orm' | 'limiter'>;
 /** A new session and its account. */
 export type SignedIn = { readonly account: Pick<Account, 'id' | 'verified'>; readonly auth: AuthResponse };
 
+/** Opens a session. It stops a deletion of the account that was asked for. */
 export async function authResponse(
   orm: Orm,
-  account: Pick<Account, 'id' | 'requestId' | 'hash'>,
+  account: Pick<Account, 'id' | 'requestId' | 'hash' | 'deleteAt'>,
+  device: DeviceName,
 ): Promise<AuthResponse> {
-  return { token: await openSession(orm, account.id), uuid: account.requestId, hash: account.hash };
+  const isRestored = await stopDeletion(orm, account);
+  const token = await openSession(orm, account.id, device);
+  return { token, uuid: account.requestId, hash: account.hash, ...(isRestored && { isRestored }) };
 }
 
 /** All failures have the same response, and always two passwords are compared, so that the time reveals nothing. */
-export async function logIn(orm: Orm, { email, password }: LoginBody): Promise<SignedIn> {
+export async function logIn(orm: Orm, { email, password }: LoginBody, device: DeviceName): Promise<SignedIn> {
   const { confirmed, claimed } = await accountsFor(orm, email);
   const [isConfirmed, isClaimed] = await Promise.all([
     passwordMatches(confirmed?.passwordHash ?? null, password),
     passwordMatches(claimed?.passwordHash ?? null, password),
   ]);
   const account = isConfirmed ? confirmed : isClaimed ? claimed : null;
-  if (account === null) throw fieldError('email', 'Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen.');
-  return { account, auth: await authResponse(orm, account) };
+  if (account === null)
+    throw fieldError('email', {
+      at: 'Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen.',
+      en: 'This email address and this password do not match.',
+    });
+  return { account, auth: await authResponse(orm, account, device) };
+}
+
+/** Frontends before version 1.4 state the terms beside the button and send nothing. @throws 422 at `terms` */
+function readTerms({ terms }: RegisterBody): Date | null {
+  if (terms !== false) return terms === true ? new Date() : null;
+  throw fieldError('terms', {
+    at: 'Bitte stimme den Bedingungen und der Datenschutzerklärung zu.',
+    en: 'Please accept the terms and the privacy policy.',
+  });
+}
+
+/** The optional address, with the name of the account. @throws 422 at a field of `address` */
+function readAddress({ address, firstName, lastName }: RegisterBody): PostalAddress | null {
+  if (address === undefined) return null;
+  return readPostalAddress({ ...address, firstname: firstName, lastname: lastName }, 'address.');
 }
 
 /** Always creates a new account. An email to the address asks to confirm it, or says that an account exists. */
-export async function register({ orm, limiter }: Context, body: RegisterBody): Promise<SignedIn> {
+export async function register({ orm, limiter }: Context, body: RegisterBody, device: DeviceName): Promise<SignedIn> {
+  const address = readAddress(body);
   const account = {
     id: randomUUID(),
     requestId: newAccountRequestId(),
@@ -46,14 +75,26 @@ export async function register({ orm, limiter }: Context, body: RegisterBody): P
     passwordHash: await hashPassword(body.password),
     firstName: body.firstName.trim(),
     lastName: body.lastName.trim(),
+    phone: readPhone(body.phone ?? ''),
+    birthday: readBirthday(body.birthday ?? '', new Date()),
+    termsAcceptedAt: readTerms(body),
+    deleteAt: null,
   };
   return orm.transaction(async (transaction) => {
     await transaction.insert(accounts).values(account);
+    if (address !== null) {
+      const row = { uuid: randomUUID(), accountId: account.id, deliveryType: 'home', isDefault: true } as const;
+      await transaction.insert(shippingAddresses).values({ ...address, ...row });
+    }
     await enqueueLimitedEmail(transaction, limiter, {
       template: 'registration',
       to: account.email,
       about: { accountId: account.id },
     });
-    return { account: { id: account.id, verified: false }, auth: await authResponse(transaction, account) };
+    if (body.newsletter === true) {
+      const about = { accountId: account.id };
+      await enqueueLimitedEmail(transaction, limiter, { template: 'separate-email', to: account.email, about });
+    }
+    return { account: { id: account.id, verified: false }, auth: await authResponse(transaction, account, device) };
   });
 }

@@ -6,6 +6,8 @@ import { accounts } from '../../database/schema.ts';
 import { fieldError } from '../../http/errors/api-error.ts';
 import { loadLoyalty } from '../../loyalty/load-loyalty.ts';
 import type { Account } from '../identity/sessions.ts';
+import { readBirthday } from './birthday.ts';
+import { readPhone } from './phone.ts';
 import { selectedStore } from './selected-store.ts';
 
 export function personalDataOf(account: Account): PersonalData {
@@ -21,29 +23,24 @@ export async function loadAccountData(orm: Orm, account: Account): Promise<Accou
     addresses: { shipping: await loadAddresses(orm, account.id) },
     p4m: await loadLoyalty(orm, account.id),
     verified: account.verified,
+    pendingEmail: account.pendingEmail,
   };
-}
-
-/** An empty text clears the birthday. Invalid dates, dates in the future and before 1900 are refused. */
-function readBirthday(text: string, today: Date): string | null {
-  if (text === '') return null;
-  const day = new Date(`${text}T00:00:00Z`);
-  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-  if (!exists || day > today || text < '1900') throw fieldError('birthday', 'Bitte gib ein gültiges Geburtsdatum ein.');
-  return text;
 }
 
 /** Fields missing in the body stay unchanged. */
 export async function savePersonalData(orm: Orm, account: Account, body: PersonalDataBody): Promise<Account> {
   if (body.email !== undefined && body.email !== account.email) {
-    throw fieldError('email', 'Die E-Mail-Adresse lässt sich hier nicht ändern.');
+    throw fieldError('email', {
+      at: 'Die E-Mail-Adresse lässt sich hier nicht ändern.',
+      en: 'The email address cannot be changed here.',
+    });
   }
   const [saved] = await orm
     .update(accounts)
     .set({
       firstName: body.firstName.trim(),
       lastName: body.lastName.trim(),
-      ...(body.phone !== undefined && { phone: body.phone.trim() }),
+      ...(body.phone !== undefined && { phone: readPhone(body.phone) }),
       ...(body.birthday !== undefined && { birthday: readBirthday(body.birthday, new Date()) }),
       ...(body.gender !== undefined && { gender: body.gender }),
     })

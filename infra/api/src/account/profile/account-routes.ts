@@ -1,7 +1,9 @@
 import {
   AccountData,
   ChangedPassword,
+  ChangeEmailBody,
   ChangePasswordBody,
+  EmailChange,
   PersonalData,
   PersonalDataBody,
   PersonalPage,
@@ -14,6 +16,8 @@ import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../../http/api-context.ts';
 import { privateResponse } from '../../http/response/response-cache.ts';
 import { dataOf } from '../../http/route-schemas.ts';
+import { deviceNameOf } from '../devices/device-name.ts';
+import { requestEmailChange, withdrawEmailChange } from '../email-change/change-email.ts';
 import { bearerToken, readShopper, requireAccount } from '../identity/shopper.ts';
 import { rememberDevice } from '../login/known-devices.ts';
 import { attemptInSession } from '../login/login-attempts.ts';
@@ -71,12 +75,41 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
     async (request, reply) => {
       const account = await requireAccount(orm, request);
       const token = await attemptInSession(context, bearerToken(request) ?? '', () =>
-        changePassword(context, account, request.body),
+        changePassword(context, account, request.body, deviceNameOf(request)),
       );
       mailer.wake();
       await rememberDevice(context, request, reply, account.id);
       return { data: { token } };
     },
+  );
+
+  server.post(
+    '/api/v1/user/email/',
+    {
+      onRequest: privateResponse,
+      schema: {
+        summary: 'Ask for another email address, which an email to it confirms',
+        body: ChangeEmailBody,
+        response: { 200: dataOf(EmailChange) },
+      },
+    },
+    async (request) => {
+      const account = await requireAccount(orm, request);
+      const data = await attemptInSession(context, bearerToken(request) ?? '', () =>
+        requestEmailChange(context, account, request.body),
+      );
+      mailer.wake();
+      return { data };
+    },
+  );
+
+  server.delete(
+    '/api/v1/user/email/',
+    {
+      onRequest: privateResponse,
+      schema: { summary: 'Withdraw the change of the email address', response: { 200: dataOf(EmailChange) } },
+    },
+    async (request) => ({ data: await withdrawEmailChange(context, await requireAccount(orm, request)) }),
   );
 
   server.post(

@@ -18,6 +18,7 @@ import type {
   OrderState,
   PostalAddress,
   PriceType,
+  ReturnReason,
   SelectedStore,
 } from 'shared-contracts/entities';
 import type { TablePicture } from '../../media/picture-ref.ts';
@@ -51,6 +52,17 @@ export const orders = pgTable('orders', {
   network: text(),
   /** The order is held until then; null if it is not held, or no longer. */
   heldUntil: momentOf('held_until'),
+  returnNote: text('return_note'),
+  /** Cents that are paid back for a cancelled or returned order. */
+  refund: integer(),
+  /** Given when the goods leave. */
+  invoiceNumber: text('invoice_number'),
+});
+
+export const documentLinks = pgTable('document_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  orderUuid: uuid('order_uuid').notNull(),
+  expiresAt: momentOf('expires_at').notNull(),
 });
 
 export const orderLinks = pgTable('order_links', {
@@ -77,6 +89,8 @@ export const orderLines = pgTable(
     setId: integer('set_id'),
     /** Null for orders of earlier releases. */
     picture: jsonb().$type<TablePicture>(),
+    returnedAmount: integer('returned_amount'),
+    returnReason: text('return_reason').$type<ReturnReason>(),
   },
   (table) => [primaryKey({ columns: [table.orderUuid, table.position] })],
 );

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { CountryId, DeliveryType, PersonalGender, PriceType } from 'shared-contracts/entities';
+import type { CountryId, DeliveryType, PersonalGender, PriceType, SignedInDevice } from 'shared-contracts/entities';
 
 const momentOf = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -19,13 +19,24 @@ export const accounts = pgTable('accounts', {
   role: text().$type<PriceType>().notNull().default('vk'),
   verified: boolean().notNull().default(false),
   storeSysname: text('store_sysname'),
+  pendingEmail: text('pending_email'),
+  termsAcceptedAt: momentOf('terms_accepted_at'),
+  /** When the account will be deleted; null: it stays. */
+  deleteAt: momentOf('delete_at'),
   createdAt: momentOf('created_at').notNull().defaultNow(),
 });
 
 export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
   accountId: uuid('account_id').notNull(),
+  createdAt: momentOf('created_at').notNull().defaultNow(),
   expiresAt: momentOf('expires_at').notNull(),
+  /** Identifies the session to its owner; the token does not leave the browser. */
+  id: uuid().notNull().defaultRandom(),
+  browser: text().notNull().default(''),
+  system: text().notNull().default(''),
+  kind: text().$type<SignedInDevice['kind']>().notNull().default('unknown'),
+  lastUsedAt: momentOf('last_used_at').notNull().defaultNow(),
 });
 
 export const knownDevices = pgTable(
@@ -38,7 +49,7 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
 );
 
-export type MailLinkPurpose = 'confirm-account' | 'separate-email' | 'reset-password';
+export type MailLinkPurpose = 'confirm-account' | 'separate-email' | 'reset-password' | 'change-email';
 
 export const mailLinks = pgTable('mail_links', {
   tokenHash: text('token_hash').primaryKey(),

@@ -16,6 +16,7 @@ const tags: Readonly<Record<string, string>> = {
   'personal-page': 'account',
   orders: 'order',
   bestellung: 'order',
+  invoices: 'order',
   product: 'catalogue',
   products: 'catalogue',
   brands: 'catalogue',

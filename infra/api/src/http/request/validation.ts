@@ -1,9 +1,8 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import type { ApiErrorBody } from 'shared-contracts/entities';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
-import { apiError } from '../errors/api-error.ts';
+import { apiError, type FieldWords, type Words } from '../errors/api-error.ts';
 import { fieldMessage, invalidValue } from './field-messages.ts';
 
 /**
@@ -18,8 +17,8 @@ function fieldsOf(error: TLocalizedValidationError): readonly string[] {
   return [parent.join('.') || 'body'];
 }
 
-function fieldErrors(errors: readonly TLocalizedValidationError[]): ApiErrorBody['errors'] {
-  const collected = new Map<string, string[]>();
+function fieldErrors(errors: readonly TLocalizedValidationError[]): FieldWords {
+  const collected = new Map<string, Words[]>();
   for (const error of errors) {
     for (const field of fieldsOf(error)) {
       // One message for each field: the first failed rule is the most specific.
@@ -40,7 +39,7 @@ export function hasUnstorable(value: unknown): boolean {
 }
 
 /** Error messages for the fields with characters that cannot be stored. */
-function characterErrors(value: unknown): ApiErrorBody['errors'] | null {
+function characterErrors(value: unknown): FieldWords | null {
   if (typeof value !== 'object' || value === null) return hasUnstorable(value) ? { body: [invalidValue] } : null;
   const fields = Object.entries(value).filter(([name, inner]) => hasUnstorable(name) || hasUnstorable(inner));
   return fields.length > 0 ? Object.fromEntries(fields.map(([name]) => [name, [invalidValue]])) : null;
@@ -58,6 +57,15 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   return (input: unknown) => {
     const value = clean(validator.Default(isText ? validator.Convert(input) : input));
     const errors = validator.Check(value) ? characterErrors(value) : fieldErrors(validator.Errors(value));
-    return errors === null ? { value } : { error: apiError(422, 'validation', 'Bitte prüfe deine Eingaben.', errors) };
+    return errors === null
+      ? { value }
+      : {
+          error: apiError(
+            422,
+            'validation',
+            { at: 'Bitte prüfe deine Eingaben.', en: 'Please check what you have entered.' },
+            errors,
+          ),
+        };
   };
 };

@@ -19,7 +19,7 @@ function addressText({ address, store }: OrderDetails): string {
 const sizeText = (size: string) => (/^[A-ZÄÖÜ][a-zäöü]/.test(size) ? size : `Größe ${size}`);
 
 /** The ordered products with prices and totals. */
-function goodsOf(order: OrderDetails): EmailBlock {
+export function goodsOf(order: OrderDetails): EmailBlock {
   const sums: (readonly [string, string])[] = [
     ['Artikel', order.productsPrice.formatted],
     [delivery[order.deliveryType], order.deliveryPrice.formatted],
@@ -38,7 +38,7 @@ function goodsOf(order: OrderDetails): EmailBlock {
   return { kind: 'goods', lines, sums };
 }
 
-const factsOf = (order: OrderDetails): EmailBlock => ({
+export const deliveryFacts = (order: OrderDetails): EmailBlock => ({
   kind: 'facts',
   facts: [
     ['Bestellnummer', order.number],
@@ -82,7 +82,7 @@ export function orderPlacedEmail(links: ShopLinks, order: OrderDetails, forAccou
         kind: 'text',
         text: `Servus ${order.address.firstname}, deine Bestellung ist bei uns angekommen. ${order.store === null ? 'Wir schreiben dir, sobald sie unterwegs ist.' : 'Wir schreiben dir, sobald du sie abholen kannst.'}`,
       },
-      factsOf(order),
+      deliveryFacts(order),
       goodsOf(order),
       ...(forAccount
         ? [

@@ -1,36 +1,8 @@
 import type { Session } from 'shared-contracts/app';
 import { type Bus, createBus, type EventMap } from 'shared-contracts/events';
 import { vi } from 'vitest';
+import { CookieDocument } from '../../../testing/cookie-document.ts';
 import { createCookieSession } from '../cookie-session.ts';
-
-/** Behaves as `document.cookie`: reading returns all pairs, writing sets or removes one. */
-type CookieDocument = {
-  cookie: string;
-  readonly jar: Map<string, string>;
-  readonly written: string[];
-  isBlocked: boolean;
-};
-
-function cookieDocument(): CookieDocument {
-  const jar = new Map<string, string>();
-  const written: string[] = [];
-  return {
-    jar,
-    written,
-    isBlocked: false,
-    get cookie() {
-      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    },
-    set cookie(text: string) {
-      written.push(text);
-      if (this.isBlocked) return;
-      const [pair = '', ...attributes] = text.split('; ');
-      const [name = '', value = ''] = pair.split('=');
-      if (attributes.includes('Max-Age=0')) jar.delete(name);
-      else jar.set(name, value);
-    },
-  };
-}
 
 export type TestBrowser = {
   page: CookieDocument;
@@ -39,6 +11,8 @@ export type TestBrowser = {
   events: [keyof EventMap, EventMap[keyof EventMap]][];
   /** How often a session of this tab has sent the browser home. */
   readonly trips: number;
+  /** What the session does right before each renewal of its cookies. */
+  renewals: (() => void)[];
   /** Opens the session that a page load of this tab would. */
   open(): Session;
   /** Opens it in another tab, with a bus of its own. */
@@ -47,22 +21,25 @@ export type TestBrowser = {
 
 /** A browser with cookies, as far as the session uses it. Its globals stay until `vi.unstubAllGlobals`. */
 export function stubBrowser(): TestBrowser {
-  const page = cookieDocument();
+  const page = new CookieDocument();
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', { location: { protocol: 'http:' } });
   const bus = createBus();
   const events: TestBrowser['events'] = [];
   bus.on('*', (type, payload) => void events.push([type, payload]));
   let trips = 0;
+  const renewals: TestBrowser['renewals'] = [];
+  const renew = (before: () => void): void => void renewals.push(before);
   return {
     page,
     bus,
     events,
+    renewals,
     get trips() {
       return trips;
     },
-    open: () => createCookieSession({ bus, goHome: () => void trips++, cookieDomain: null }),
-    openElsewhere: () => createCookieSession({ bus: createBus(), goHome: () => {}, cookieDomain: null }),
+    open: () => createCookieSession({ bus, goHome: () => void trips++, cookieDomain: null, renew }),
+    openElsewhere: () => createCookieSession({ bus: createBus(), goHome: () => {}, cookieDomain: null, renew }),
   };
 }
 

@@ -1,0 +1,25 @@
+import Bowser from 'bowser';
+import type { FastifyRequest } from 'fastify';
+import type { SignedInDevice } from 'shared-contracts/entities';
+
+/** What is stored of a browser: enough to recognize it, and neither its version nor its network. */
+export type DeviceName = Pick<SignedInDevice, 'browser' | 'system' | 'kind'>;
+
+export const unknownDevice: DeviceName = { browser: '', system: '', kind: 'unknown' };
+
+/** User agents are at most some hundred characters long; patterns are not run on more. */
+const longestAgent = 500;
+const longestName = 40;
+const kinds = ['desktop', 'mobile', 'tablet'] as const;
+
+/** The names of a browser and its system by the header that it sends. */
+export function deviceNameOf({ headers }: Pick<FastifyRequest, 'headers'>): DeviceName {
+  const agent = headers['user-agent'] ?? '';
+  if (agent === '' || agent.length > longestAgent) return unknownDevice;
+  const { browser, os, platform } = Bowser.parse(agent);
+  return {
+    browser: (browser.name ?? '').slice(0, longestName),
+    system: (os.name ?? '').slice(0, longestName),
+    kind: kinds.find((kind) => kind === platform.type) ?? 'unknown',
+  };
+}

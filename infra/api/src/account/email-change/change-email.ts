@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ChangeEmailBody, EmailChange } from 'shared-contracts/entities';
+import type { Orm } from '../../database/database.ts';
+import { accounts, mailLinks, mailOutbox } from '../../database/schema.ts';
+import type { ApiContext } from '../../http/api-context.ts';
+import { fieldError } from '../../http/errors/api-error.ts';
+import { bookWelcome } from '../../loyalty/book-points.ts';
+import { enqueueAccountEmail, enqueueEmail, enqueueLimitedEmailOrThrow } from '../../mail/outbox.ts';
+import type { Account } from '../identity/sessions.ts';
+import { accountsFor } from '../login/account-of-email.ts';
+import { checkPassword } from '../login/check-password.ts';
+
+type Context = Pick<ApiContext, 'orm' | 'limiter'>;
+
+/** Links and emails of an earlier change must not undo this one. */
+async function withdrawLinks(transaction: Orm, accountId: string): Promise<void> {
+  await transaction
+    .delete(mailLinks)
+    .where(and(eq(mailLinks.accountId, accountId), eq(mailLinks.purpose, 'change-email')));
+  await transaction
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.template, 'change-email'), sql`${mailOutbox.about} ->> 'accountId' = ${accountId}`));
+}
+
+/**
+ * Asks for another email address. The account keeps its own until the link in an email to the new one is used. The owner of the
+ * old address is told. The response does not reveal whether the new one has an account (0009).
+ * @throws 422 at `password` or `email`, 429
+ */
+export async function requestEmailChange(
+  { orm, limiter }: Context,
+  account: Account,
+  { email, password }: ChangeEmailBody,
+): Promise<EmailChange> {
+  await checkPassword(account, password);
+  const pendingEmail = email.trim();
+  if (pendingEmail.toLowerCase() === account.email.toLowerCase()) {
+    throw fieldError('email', {
+      at: 'Diese Adresse hat dein Konto schon.',
+      en: 'Your account already has this address.',
+    });
+  }
+  return orm.transaction(async (transaction) => {
+    // Also limited by account: the address can be any.
+    await limiter.take(transaction, [{ of: 'forgotPassword', who: `account ${account.id}` }]);
+    await withdrawLinks(transaction, account.id);
+    await transaction.update(accounts).set({ pendingEmail }).where(eq(accounts.id, account.id));
+    const about = { accountId: account.id };
+    await enqueueLimitedEmailOrThrow(transaction, limiter, { template: 'change-email', to: pendingEmail, about });
+    const notice = { template: 'email-change-requested', to: account.email, about } as const;
+    await enqueueAccountEmail(transaction, limiter, account, notice);
+    return { email: account.email, pendingEmail };
+  });
+}
+
+/** Withdraws the change: its link no longer works. */
+export async function withdrawEmailChange({ orm }: Context, account: Account): Promise<EmailChange> {
+  await orm.transaction(async (transaction) => {
+    await withdrawLinks(transaction, account.id);
+    await transaction.update(accounts).set({ pendingEmail: null }).where(eq(accounts.id, account.id));
+  });
+  return { email: account.email, pendingEmail: null };
+}
+
+/**
+ * Gives the account its new address. The account's row must be locked.
+ * @returns false when the change was withdrawn, or another account has confirmed the address
+ */
+export async function confirmEmailChange(transaction: Orm, account: Account, email: string): Promise<boolean> {
+  if (account.pendingEmail !== email) return false;
+  // Serializes accounts that confirm the same address at the same time.
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
+  const { confirmed } = await accountsFor(transaction, email);
+  if (confirmed !== null && confirmed.id !== account.id) return false;
+  await transaction
+    .update(accounts)
+    .set({ email, verified: true, pendingEmail: null })
+    .where(eq(accounts.id, account.id));
+  // Links in the old mailbox must not change the password of the account that has left it.
+  const ofAccount = eq(mailLinks.accountId, account.id);
+  await transaction.delete(mailLinks).where(and(ofAccount, eq(mailLinks.purpose, 'reset-password')));
+  await transaction.delete(mailLinks).where(and(ofAccount, eq(mailLinks.purpose, 'confirm-account')));
+  await bookWelcome(transaction, account.id);
+  if (account.verified) {
+    const about = { firstName: account.firstName };
+    await enqueueEmail(transaction, { template: 'email-changed', to: account.email, about });
+  }
+  return true;
+}

@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm';
+import type { AccountExport, ContentLocale } from 'shared-contracts/entities';
+import { loadCart } from '../../cart/load-cart.ts';
+import { orders } from '../../database/schema.ts';
+import type { ApiContext } from '../../http/api-context.ts';
+import { loadOrder } from '../../orders/load-orders.ts';
+import { loadWishlist } from '../../wishlist/wishlist.ts';
+import { loadDevices } from '../devices/devices.ts';
+import type { Account } from '../identity/sessions.ts';
+import { loadAccountData } from '../profile/account-data.ts';
+
+/** Everything that is stored about an account. */
+export async function exportAccount(
+  context: ApiContext,
+  account: Account,
+  token: string,
+  locale: ContentLocale,
+): Promise<AccountExport> {
+  const { orm } = context;
+  const owner = { requestId: account.requestId, priceType: account.role };
+  const placed = await orm
+    .select({ uuid: orders.uuid })
+    .from(orders)
+    .where(eq(orders.accountId, account.id))
+    .orderBy(asc(orders.placedAt));
+  const found = [];
+  // One after the other: an export is no reason to take all connections.
+  for (const { uuid } of placed) found.push(await loadOrder(context, uuid, locale));
+  return {
+    exportedAt: new Date().toISOString(),
+    registeredAt: account.createdAt.toISOString(),
+    termsAcceptedAt: account.termsAcceptedAt?.toISOString() ?? null,
+    account: await loadAccountData(orm, account),
+    orders: found.flatMap((order) => (order === null ? [] : [order.details])),
+    cart: await loadCart(context, 'shop', owner, locale),
+    wishlist: await loadWishlist(context, 'shop', account.requestId, locale),
+    devices: await loadDevices(orm, { accountId: account.id, token }),
+  };
+}

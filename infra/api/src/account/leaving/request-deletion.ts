@@ -1,0 +1,61 @@
+import { eq, lte } from 'drizzle-orm';
+import type { AccountDeletion } from 'shared-contracts/entities';
+import type { Orm } from '../../database/database.ts';
+import { accounts } from '../../database/schema.ts';
+import type { ApiContext } from '../../http/api-context.ts';
+import type { Limiter } from '../../limits/limiter.ts';
+import { enqueueAccountEmail } from '../../mail/outbox.ts';
+import { type Account, closeAllSessions } from '../identity/sessions.ts';
+import { checkPassword } from '../login/check-password.ts';
+import { forgetDevices } from '../login/known-devices.ts';
+import { deleteAccount } from '../profile/delete-account.ts';
+
+const graceDays = 14;
+
+/**
+ * Deletes an account after a time of grace, in which a login stops it. All sessions end.
+ * @throws 422 at `password`
+ */
+export async function requestDeletion(
+  { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
+  account: Account,
+  password: string,
+): Promise<AccountDeletion> {
+  await checkPassword(account, password);
+  const deleteAt = new Date(Date.now() + graceDays * 86_400_000);
+  await orm.transaction(async (transaction) => {
+    await transaction.update(accounts).set({ deleteAt }).where(eq(accounts.id, account.id));
+    await closeAllSessions(transaction, account.id);
+    await forgetDevices(transaction, account.id);
+    const about = { firstName: account.firstName, deletedAt: deleteAt.toISOString() };
+    await enqueueAccountEmail(transaction, limiter, account, {
+      template: 'deletion-requested',
+      to: account.email,
+      about,
+    });
+  });
+  return { deletedAt: deleteAt.toISOString(), graceDays };
+}
+
+/** Stops the deletion of an account that is signed in to again. @returns whether there was one */
+export async function stopDeletion(orm: Orm, account: Pick<Account, 'id' | 'deleteAt'>): Promise<boolean> {
+  if (account.deleteAt === null) return false;
+  await orm.update(accounts).set({ deleteAt: null }).where(eq(accounts.id, account.id));
+  return true;
+}
+
+/** Deletes the accounts whose time of grace is over. Several servers may run it at the same time. */
+export async function deleteDueAccounts(orm: Orm, limiter: Limiter): Promise<void> {
+  for (let deleted = true; deleted; ) {
+    deleted = await orm.transaction(async (transaction) => {
+      const [account] = await transaction
+        .select()
+        .from(accounts)
+        .where(lte(accounts.deleteAt, new Date()))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (account !== undefined) await deleteAccount({ orm: transaction, limiter }, account);
+      return account !== undefined;
+    });
+  }
+}

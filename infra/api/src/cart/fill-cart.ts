@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { OrderLine } from 'shared-contracts/entities';
+import type { Orm } from '../database/database.ts';
+import { options, products, variants } from '../database/schema.ts';
+import {
+  amountInLine,
+  amountInOtherLines,
+  type CartOf,
+  isFull,
+  type Line,
+  maxAmount,
+  writeLine,
+} from './change-cart.ts';
+import { lineHash } from './line-hash.ts';
+
+type WantedLine = Pick<OrderLine, 'optionId' | 'amount' | 'mounting'>;
+
+/** What can be sold of an option today; null for an unknown one. */
+async function soldToday(orm: Orm, optionId: number) {
+  const [found] = await orm
+    .select({ stock: options.quantity, mounting: products.mounting })
+    .from(options)
+    .innerJoin(variants, eq(variants.id, options.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(options.id, optionId));
+  return found ?? null;
+}
+
+/**
+ * Puts as many of the wanted pieces into a cart as there are. Pieces in the cart count, so filling it again changes nothing. The
+ * owner's row must be locked.
+ * @returns the pieces of each wanted line that are in the cart now
+ */
+export async function fillCart(transaction: Orm, cart: CartOf, wanted: readonly WantedLine[]): Promise<number[]> {
+  const filled: number[] = [];
+  /** Pieces of earlier wanted lines that became the same line of the cart. */
+  const before = new Map<string, number>();
+  for (const { optionId, amount, mounting: wasMounted } of wanted) {
+    const sold = optionId === null ? null : await soldToday(transaction, optionId);
+    if (optionId === null || sold === null) {
+      filled.push(0);
+      continue;
+    }
+    const mounting = wasMounted && sold.mounting;
+    const identity = { productOption: optionId, setId: null, mounting, relatedProducts: [], team: null };
+    const hash = lineHash(identity);
+    const earlier = before.get(hash) ?? 0;
+    const line: Line = { ...cart, hash, optionId, amount, mounting, setId: null, relatedProducts: [], team: null };
+    const inLine = await amountInLine(transaction, line);
+    const free = Math.min(sold.stock - (await amountInOtherLines(transaction, line)), maxAmount);
+    const target = Math.max(inLine, Math.min(earlier + amount, free));
+    const hasRoom = inLine > 0 || !(await isFull(transaction, cart));
+    if (target > inLine && hasRoom) await writeLine(transaction, { ...line, amount: target });
+    const pieces = hasRoom ? Math.max(Math.min(target - earlier, amount), 0) : 0;
+    before.set(hash, earlier + pieces);
+    filled.push(pieces);
+  }
+  return filled;
+}

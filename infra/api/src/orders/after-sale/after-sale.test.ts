@@ -1,0 +1,195 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Cart, Loyalty, OrderDetails, OrderedAgain } from 'shared-contracts/entities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Orm } from '../../database/database.ts';
+import { options, orders } from '../../database/schema.ts';
+import { catalogueFacts, type StockedOption } from '../../testing/catalogue-facts.ts';
+import { customerWithOrders, eachOnce, stockOfLine } from '../../testing/customer-with-orders.ts';
+import { mailsTo, mailTo } from '../../testing/mailbox.ts';
+import { dataOf, errorOf, openTestApi } from '../../testing/test-api.ts';
+import { refundOf } from './return-order.ts';
+
+const adminToken = 'a-token-of-thirty-two-characters!';
+let server: FastifyInstance;
+let orm: Orm;
+let fresh: () => StockedOption;
+beforeAll(async () => {
+  fresh = eachOnce((await catalogueFacts()).plenty);
+  ({ server, orm } = await openTestApi({ adminToken }));
+}, 120_000);
+afterAll(() => server.close());
+
+/** Moves an order as operators do. */
+const move = ({ number }: OrderDetails, state: string) =>
+  server.inject({
+    method: 'PUT',
+    url: `/api/admin/orders/${number}/state`,
+    headers: { authorization: `Bearer ${adminToken}` },
+    payload: { state },
+  });
+
+async function pointsOf({ session }: Awaited<ReturnType<typeof customerWithOrders>>) {
+  return dataOf(await session.get('/api/v1/user/loyalty/'), Loyalty);
+}
+
+describe('cancelling an order', () => {
+  it('returns its pieces and points once, and says so by email, however often it is sent', async () => {
+    const customer = await customerWithOrders(server);
+    const option = fresh();
+    const order = await customer.buy([[option, 2]]);
+    const [line] = order.lines;
+    if (line === undefined) throw new Error('The order has no line');
+    const cancel = () => customer.session.post(`${customer.pathOf(order)}cancel/`, {});
+    const cancelled = await Promise.all([cancel(), cancel(), cancel()]);
+    for (const response of cancelled) {
+      expect(dataOf(response, OrderDetails)).toMatchObject({
+        state: 'cancelled',
+        refund: order.total,
+        can: { cancel: false, return: false, invoice: false },
+      });
+    }
+    expect(await stockOfLine(server, line)).toBe(option.quantity);
+    const { points, history } = await pointsOf(customer);
+    expect(points).toBe(0);
+    expect(history.map(({ text, points: booked }) => [text, booked])).toEqual([
+      [`Stornierung ${order.number}`, -order.points],
+      [`Bestellung ${order.number}`, order.points],
+    ]);
+    await mailTo(server, customer.email, { subject: /ist storniert$/ });
+    expect(await mailsTo(server, customer.email)).toBe(3);
+  });
+
+  it('is refused as soon as it is packed', async () => {
+    const customer = await customerWithOrders(server);
+    const order = await customer.buy([[fresh(), 1]]);
+    expect(order.can).toEqual({ cancel: true, return: false, invoice: false });
+    expect((await move(order, 'packed')).statusCode).toBe(200);
+    expect((await customer.details(order)).can?.cancel).toBe(false);
+    const refused = await customer.session.post(`${customer.pathOf(order)}cancel/?locale=en`, {});
+    expect(errorOf(refused, 409)).toMatchObject({
+      error: 'order under way',
+      message: 'This order is already on its way. You can return it as soon as you have it.',
+    });
+  });
+
+  it('and packing it at the same time: one of the two happens', async () => {
+    const customer = await customerWithOrders(server);
+    for (let round = 0; round < 5; round++) {
+      const option = fresh();
+      const order = await customer.buy([[option, 1]]);
+      const [line] = order.lines;
+      if (line === undefined) throw new Error('The order has no line');
+      const [cancelled, packed] = await Promise.all([
+        customer.session.post(`${customer.pathOf(order)}cancel/`, {}),
+        move(order, 'packed'),
+      ]);
+      const { state } = await customer.details(order);
+      expect([cancelled.statusCode, packed.statusCode].toSorted()).toEqual([200, 409]);
+      expect(state).toBe(cancelled.statusCode === 200 ? 'cancelled' : 'packed');
+      expect(await stockOfLine(server, line)).toBe(option.quantity - (state === 'cancelled' ? 0 : 1));
+    }
+  });
+
+  it("another account's order is unknown", async () => {
+    const [owner, stranger] = [await customerWithOrders(server), await customerWithOrders(server)];
+    const order = await owner.buy([[fresh(), 1]]);
+    for (const action of ['cancel', 'again', 'invoice']) {
+      expect((await stranger.session.post(`${stranger.pathOf(order)}${action}/`, {})).statusCode).toBe(404);
+    }
+    expect((await owner.details(order)).state).toBe('received');
+  });
+});
+
+describe('returning an order', () => {
+  const one = { position: 0, amount: 1, reason: 'too-small' } as const;
+
+  it('names its pieces and reasons, pays back their price, and takes back their points', async () => {
+    const customer = await customerWithOrders(server);
+    const order = await customer.buy([
+      [fresh(), 2],
+      [fresh(), 1],
+    ]);
+    const giveBack = (body: object) => customer.session.post(`${customer.pathOf(order)}return/?locale=en`, body);
+    expect(errorOf(await giveBack({ lines: [one] }), 409).error).toBe('not delivered');
+    await move(order, 'delivered');
+    expect((await customer.details(order)).can).toEqual({ cancel: false, return: true, invoice: true });
+    for (const lines of [[{ ...one, amount: 3 }], [{ ...one, position: 9 }], [one, one], []]) {
+      expect(errorOf(await giveBack({ lines }), 422).errors).toHaveProperty('lines');
+    }
+    const returned = dataOf(await giveBack({ lines: [one], note: ' Zu klein ' }), OrderDetails);
+    expect(returned).toMatchObject({ state: 'returned', can: { return: false } });
+    expect(returned.refund?.cents).toBe(order.lines[0]?.price.cents);
+    expect(returned.lines.map((line) => line.returned)).toEqual([{ amount: 1, reason: 'too-small' }, null]);
+    expect(returned.timeline.at(-1)?.state).toBe('returned');
+    const kept = Math.floor((order.productsPrice.cents - (order.lines[0]?.price.cents ?? 0)) / 100);
+    const { points, history } = await pointsOf(customer);
+    expect(points).toBe(kept);
+    expect(history[0]?.text).toBe(`Rückgabe ${order.number}`);
+    // Again, with other lines: nothing changes.
+    const again = dataOf(await giveBack({ lines: [{ ...one, position: 1 }] }), OrderDetails);
+    expect(again.lines).toEqual(returned.lines);
+    const { text } = await mailTo(server, customer.email, { subject: /^Deine Rückgabe/ });
+    expect(text).toContain('1 Stück');
+  });
+
+  it('is possible for 30 days after the delivery', async () => {
+    const customer = await customerWithOrders(server);
+    const order = await customer.buy([[fresh(), 1]]);
+    await move(order, 'delivered');
+    await orm.execute(
+      sql`update order_events set happened_at = happened_at - interval '31 days' where order_uuid = ${order.uuid}`,
+    );
+    expect((await customer.details(order)).can?.return).toBe(false);
+    const late = await customer.session.post(`${customer.pathOf(order)}return/`, { lines: [one] });
+    expect(errorOf(late, 409).error).toBe('return period over');
+  });
+
+  it.each([
+    ['the whole order', 10_000, { isWhole: true, refund: 9490, points: 90 }],
+    ['half of it', 5_000, { isWhole: false, refund: 4500, points: 45 }],
+    ['a third of it', 3_333, { isWhole: false, refund: 3000, points: 30 }],
+  ])('shares a voucher among the products: %s', (_what, returned, expected) => {
+    const amounts = { productsPrice: 10_000, voucherValue: 1000, total: 9490, points: 90 };
+    expect(refundOf(amounts, returned)).toEqual(expected);
+  });
+});
+
+describe('ordering again', () => {
+  it('puts what there is into the cart, once, and names what is missing', async () => {
+    const customer = await customerWithOrders(server);
+    const [plenty, few, none, gone] = [fresh(), fresh(), fresh(), fresh()];
+    const order = await customer.buy([
+      [plenty, 2],
+      [few, 3],
+      [none, 1],
+      [gone, 1],
+    ]);
+    const setStock = (option: StockedOption, quantity: number) =>
+      orm.update(options).set({ quantity }).where(eq(options.id, option.id));
+    await setStock(few, 1);
+    await setStock(none, 0);
+    await orm.execute(
+      sql`update order_lines set url = '/gibt-es-nicht/' where order_uuid = ${order.uuid} and option_id = ${gone.id}`,
+    );
+    const again = async () => dataOf(await customer.session.post(`${customer.pathOf(order)}again/`, {}), OrderedAgain);
+    const first = await again();
+    expect(first.added).toBe(3);
+    expect(first.missing.map(({ reason, wanted, added }) => [reason, wanted, added])).toEqual([
+      ['fewer-pieces', 3, 1],
+      ['sold-out', 1, 0],
+      ['no-longer-sold', 1, 0],
+    ]);
+    expect(first.missing[0]?.name).toContain(order.lines[1]?.nameWithoutBrand);
+    const inCart = ({ products }: Cart) => products.map(({ option, amount }) => [option.id, amount]);
+    expect(inCart(first.cart)).toEqual([
+      [plenty.id, 2],
+      [few.id, 1],
+    ]);
+    const second = await again();
+    expect(inCart(second.cart)).toEqual(inCart(first.cart));
+    expect(second.missing).toEqual(first.missing);
+    const [row] = await orm.select().from(orders).where(eq(orders.uuid, order.uuid));
+    expect(row?.state).toBe('received');
+  });
+});

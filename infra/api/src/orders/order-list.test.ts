@@ -1,0 +1,197 @@
+import type { FastifyInstance } from 'fastify';
+import { DocumentLink, Order, OrderCounts, OrderDetails } from 'shared-contracts/entities';
+import Type from 'typebox';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
+import { customerWithOrders, eachOnce } from '../testing/customer-with-orders.ts';
+import { homeAddress } from '../testing/home-address.ts';
+import { caller, dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
+import { testApiOptionsOn } from '../testing/test-api-options.ts';
+
+const adminToken = 'a-token-of-thirty-two-characters!';
+let server: FastifyInstance;
+let fresh: () => StockedOption;
+beforeAll(async () => {
+  fresh = eachOnce((await catalogueFacts()).plenty);
+  const { rateLimits: unlimited } = testApiOptionsOn({ memory: true });
+  const rateLimits = {
+    ...unlimited,
+    orderLookup: { max: 6, timeWindow: 600_000 },
+    orderLookupNumber: { max: 3, timeWindow: 600_000 },
+  };
+  server = await startTestApi({ adminToken, trustProxy: 'loopback', rateLimits });
+}, 120_000);
+afterAll(() => server.close());
+
+const move = ({ number }: OrderDetails, state: string) =>
+  server.inject({
+    method: 'PUT',
+    url: `/api/admin/orders/${number}/state`,
+    headers: { authorization: `Bearer ${adminToken}` },
+    payload: { state },
+  });
+
+it('the list of orders has pages and a filter by state, without lines, and the counts of both', async () => {
+  const { session, buy } = await customerWithOrders(server);
+  const placed = [];
+  for (let index = 0; index < 5; index++) placed.push(await buy([[fresh(), index === 0 ? 3 : 1]]));
+  const [first, second] = placed;
+  if (first === undefined || second === undefined) throw new Error('No order was placed');
+  await move(first, 'shipped');
+  await session.post(`/api/v1/user/order/${second.uuid}/cancel/`, {});
+  const list = async (query: string) => dataOf(await session.get(`/api/v1/user/orders/${query}`), Type.Array(Order));
+  const numbers = placed.map(({ number }) => number).toReversed();
+  const listed = async (query: string) => (await list(query)).map(({ number }) => number);
+  expect(await listed('')).toEqual(numbers);
+  expect(await listed('?page=1&size=2')).toEqual(numbers.slice(0, 2));
+  expect(await listed('?page=3&size=2')).toEqual(numbers.slice(4));
+  expect(await listed('?page=4&size=2')).toEqual([]);
+  expect(await listed('?state=cancelled&size=10')).toEqual([second.number]);
+  const [shipped] = await list('?state=shipped&locale=en');
+  expect(shipped).toMatchObject({
+    amount: 3,
+    lines: [],
+    total: { formatted: expect.stringMatching(/^€\s?[\d,]+\.\d\d$/) },
+  });
+  expect(shipped?.pictures?.map(({ url }) => url)).toEqual(first.lines.map(({ picture }) => picture.url));
+  expect(dataOf(await session.get('/api/v1/user/orders/counts/'), OrderCounts)).toEqual({
+    total: 5,
+    states: { received: 3, packed: 0, shipped: 1, ready: 0, delivered: 0, cancelled: 1, returned: 0 },
+  });
+  expect((await session.get('/api/v1/user/orders/?size=51')).statusCode).toBe(422);
+  expect((await session.get('/api/v1/user/orders/?state=lost')).statusCode).toBe(422);
+});
+
+describe('an order without an account', () => {
+  const lookUp = (network: string, body: object, path = '') =>
+    server.inject({
+      method: 'POST',
+      url: `/api/v1/order/lookup/${path}`,
+      headers: { 'x-forwarded-for': network },
+      payload: body,
+    });
+
+  it('is found by its number and email address, as they are typed', async () => {
+    const { email, buy, details } = await customerWithOrders(server);
+    const order = await buy([[fresh(), 1]]);
+    const typed = { number: ` ${order.number.replace('-', ' ').toLowerCase()} `, email: email.toUpperCase() };
+    expect(dataOf(await lookUp('203.0.113.1', typed), OrderDetails)).toEqual(await details(order));
+    // Found orders do not count.
+    for (let attempt = 0; attempt < 8; attempt++) dataOf(await lookUp('203.0.113.1', typed), OrderDetails);
+    expect(errorOf(await lookUp('203.0.113.1', typed, 'invoice/'), 409).error).toBe('no invoice yet');
+  });
+
+  it('is not told from one that does not exist, and guesses are limited by network and by number', async () => {
+    const { buy } = await customerWithOrders(server);
+    const order = await buy([[fresh(), 1]]);
+    const wrong = { number: order.number, email: 'fremd@example.at' };
+    const unknown = { number: 'BG-9999999', email: 'fremd@example.at' };
+    const [ofOther, ofNone] = [await lookUp('203.0.113.2', wrong), await lookUp('203.0.113.2', unknown)];
+    expect([ofOther.statusCode, ofOther.body]).toEqual([404, ofNone.body]);
+    expect(ofNone.statusCode).toBe(404);
+    for (const [host, status] of [
+      [3, 404],
+      [4, 404],
+      [5, 429],
+    ] as const) {
+      expect((await lookUp(`203.0.113.${host}`, wrong)).statusCode).toBe(status);
+    }
+    for (let number = 0; number < 6; number++) {
+      await lookUp('203.0.113.9', { ...unknown, number: `BG-888888${number}` });
+    }
+    expect(errorOf(await lookUp('203.0.113.9', { ...unknown, number: 'BG-7777777' }), 429).error).toBe(
+      'too many requests',
+    );
+    expect(errorOf(await lookUp('203.0.113.10', { number: 'x', email: 'y' }), 422).errors).toMatchObject({
+      number: [expect.any(String)],
+      email: [expect.any(String)],
+    });
+  });
+});
+
+describe('an invoice', () => {
+  async function textOf(url: string): Promise<string> {
+    const response = await server.inject(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(/^inline; filename="(rechnung|invoice)-BG-\d+\.pdf"$/),
+    });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(response.rawPayload)), {
+      mergePages: true,
+    });
+    return text.replace(/\s+/g, ' ');
+  }
+
+  it('is a PDF with sender, recipient, number, lines, VAT and sums, in German and English', async () => {
+    const { session, buy, pathOf } = await customerWithOrders(server);
+    const order = await buy([
+      [fresh(), 2],
+      [fresh(), 1],
+    ]);
+    const link = async (locale: string) =>
+      dataOf(await session.post(`${pathOf(order)}invoice/?locale=${locale}`, {}), DocumentLink);
+    expect(errorOf(await session.post(`${pathOf(order)}invoice/`, {}), 409).error).toBe('no invoice yet');
+    await move(order, 'shipped');
+    const german = await textOf((await link('at')).url);
+    const vat = Math.round(order.total.cents / 6);
+    expect(order.vat).toMatchObject({ percent: 20, amount: { cents: vat } });
+    const plain = (text: string) => text.replace(/\s+/g, ' ');
+    for (const part of [
+      'UID ATU00000000',
+      'Anna Berger',
+      'Steiggasse 7',
+      '6020 Innsbruck',
+      `Bestellnummer ${order.number}`,
+      'Umsatzsteuer 20 %',
+      plain(order.vat?.amount.formatted ?? 'none'),
+      `Gesamtbetrag ${plain(order.total.formatted)}`,
+      `Lieferung nach Hause ${plain(order.deliveryPrice.formatted)}`,
+      'Seite 1 / 1',
+    ]) {
+      expect(german).toContain(part);
+    }
+    for (const line of order.lines) {
+      expect(german).toContain(`${line.brandName} ${line.nameWithoutBrand}`);
+      expect(german).toContain(plain(line.total.formatted));
+    }
+    const [, number] = /Rechnung (RE-\d+)/.exec(german) ?? [];
+    expect(number).toBeDefined();
+    const english = await textOf((await link('en')).url);
+    expect(english).toContain(`Invoice ${number}`);
+    expect(english).toMatch(/VAT 20 % € ?[\d,]+\.\d\d Total € ?[\d,]+\.\d\d/);
+  });
+
+  it('names recipients in the letters of every country of the Union', async () => {
+    const { session, buy, pathOf } = await customerWithOrders(server);
+    const name = { firstname: 'Łucja', lastname: 'Παπαδοπούλου' };
+    const address = { ...homeAddress, ...name, postal: '00-950', city: 'Łódź', countryId: 'PL' };
+    const order = await buy([[fresh(), 1]], { address });
+    await move(order, 'shipped');
+    const { url } = dataOf(await session.post(`${pathOf(order)}invoice/`, {}), DocumentLink);
+    expect(await textOf(url)).toContain('Łucja Παπαδοπούλου Steiggasse 7 00-950 Łódź Polen');
+  });
+
+  it('of many lines has several pages with all of them', async () => {
+    const { session, buy, pathOf } = await customerWithOrders(server);
+    const order = await buy(Array.from({ length: 22 }, () => [fresh(), 1] as const));
+    await move(order, 'delivered');
+    const { url } = dataOf(await session.post(`${pathOf(order)}invoice/`, {}), DocumentLink);
+    const text = await textOf(url);
+    expect(text).toMatch(/Seite 1 \/ [23] .*Seite 2 \/ [23]/);
+    for (const line of order.lines) expect(text).toContain(line.nameWithoutBrand);
+  });
+
+  it('opens by its link only, for some minutes', async () => {
+    const { session, buy, pathOf } = await customerWithOrders(server);
+    const order = await buy([[fresh(), 1]]);
+    await move(order, 'shipped');
+    const { url, validUntil } = dataOf(await session.post(`${pathOf(order)}invoice/`, {}), DocumentLink);
+    expect(Date.parse(validUntil) - Date.now()).toBeGreaterThan(9 * 60_000);
+    const forged = url.replace(/[A-Za-z0-9_-]{43}/, 'a'.repeat(43));
+    expect((await server.inject(forged)).statusCode).toBe(404);
+    expect((await caller(server).get(`/api/v1/user/order/${order.uuid}/`)).statusCode).toBe(401);
+  });
+});

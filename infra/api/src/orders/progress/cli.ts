@@ -1,0 +1,61 @@
+import { portFrom, textFrom } from '@bergauf/service-kit/settings';
+import { ApiErrorBody } from 'shared-contracts/entities';
+import { Value } from 'typebox/value';
+import { OperatedOrder } from './operated-order.ts';
+
+const usage = `npm run orders -- <command> <order number>
+
+  show <number>           its state, and the states that it can be moved to
+  next <number>           moves it to the next state
+  move <number> <state>   moves it: packed, shipped, ready, delivered, cancelled
+
+The shopper gets an email about each move. The product API must run: API_ORIGIN, else http://localhost:<API_PORT>. It needs API_ADMIN_TOKEN,
+the same here as in the API's environment.
+`;
+
+type Call = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly body?: object };
+
+function readCall([command, number = '', state, ...others]: readonly string[]): Call | null {
+  const path = `/api/admin/orders/${encodeURIComponent(number)}`;
+  if (number === '' || others.length > 0 || (command === 'move') !== (state !== undefined)) return null;
+  if (command === 'show') return { method: 'GET', path };
+  if (command === 'next') return { method: 'PUT', path: `${path}/state`, body: {} };
+  return command === 'move' ? { method: 'PUT', path: `${path}/state`, body: { state } } : null;
+}
+
+async function send({ method, path, body }: Call, env: NodeJS.ProcessEnv): Promise<string> {
+  const token = textFrom(env, 'API_ADMIN_TOKEN', '');
+  if (token === '') throw new Error('API_ADMIN_TOKEN is not set.');
+  const origin = textFrom(env, 'API_ORIGIN', `http://localhost:${portFrom(env, 'API_PORT', 3001)}`);
+  const response = await fetch(`${origin}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new Error(`The product API at ${origin} does not respond.`, { cause });
+  });
+  const received: unknown = await response.json();
+  if (Value.Check(ApiErrorBody, received)) {
+    if (response.status === 404) throw new Error('There is no such order, or the API runs without API_ADMIN_TOKEN.');
+    throw new Error(received.message);
+  }
+  const { data } = received as { data: unknown };
+  const order = Value.Parse(OperatedOrder, data);
+  const next = order.next.length > 0 ? `; it can become ${order.next.join(', ')}` : '';
+  return `${order.number} is ${order.state}${next}.`;
+}
+
+async function main(): Promise<void> {
+  const call = readCall(process.argv.slice(2));
+  if (call === null) {
+    process.stdout.write(usage);
+    process.exitCode = 1;
+    return;
+  }
+  process.stdout.write(`${await send(call, process.env)}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { OrderDetails } from 'shared-contracts/entities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Orm } from '../../database/database.ts';
+import { catalogueFacts, type StockedOption } from '../../testing/catalogue-facts.ts';
+import { customerWithOrders, eachOnce } from '../../testing/customer-with-orders.ts';
+import { mailsTo, mailTo } from '../../testing/mailbox.ts';
+import { openTestApi } from '../../testing/test-api.ts';
+import { moveDueOrders } from './order-clock.ts';
+
+const adminToken = 'a-token-of-thirty-two-characters!';
+const hourMs = 3_600_000;
+let server: FastifyInstance;
+let orm: Orm;
+let origin: string;
+let fresh: () => StockedOption;
+beforeAll(async () => {
+  fresh = eachOnce((await catalogueFacts()).plenty);
+  ({ server, orm } = await openTestApi({ adminToken }));
+  origin = await server.listen({ port: 0, host: '127.0.0.1' });
+}, 120_000);
+afterAll(() => server.close());
+
+const pickUp = ({ productsPrice }: { productsPrice: number }) => ({
+  deliveryType: 'click_and_collect',
+  storeSysname: 'bergauf_1',
+  expectedTotal: productsPrice,
+});
+
+/** Makes the last step of every order older. */
+const age = (hours: number) =>
+  orm.execute(sql`update order_events set happened_at = happened_at - make_interval(hours => ${hours})`);
+
+const statesOf = ({ timeline }: OrderDetails) => timeline.filter(({ at }) => at !== null).map(({ state }) => state);
+
+describe('the order clock', () => {
+  it('moves an order home step by step, with an email each, and gives the invoice its number', async () => {
+    const customer = await customerWithOrders(server);
+    const order = await customer.buy([[fresh(), 1]]);
+    expect(await moveDueOrders(orm, hourMs)).toBe(0);
+    for (const [state, subject] of [
+      ['packed', /ist gepackt$/],
+      ['shipped', /ist unterwegs$/],
+      ['delivered', /ist angekommen$/],
+    ] as const) {
+      await age(2);
+      expect(await moveDueOrders(orm, hourMs)).toBe(1);
+      const moved = await customer.details(order);
+      expect([moved.state, moved.can?.invoice]).toEqual([state, state !== 'packed']);
+      // The development mailbox gets it when the mailer looks into the outbox.
+      await customer.session.post('/api/v1/user/doi/', {});
+      await mailTo(server, customer.email, { subject });
+    }
+    const delivered = await customer.details(order);
+    expect(statesOf(delivered)).toEqual(['received', 'packed', 'shipped', 'delivered']);
+    expect(delivered.tracking?.number).toMatch(/^AP\d+$/);
+    await age(2);
+    expect(await moveDueOrders(orm, hourMs)).toBe(0);
+  });
+
+  it('keeps an order for its buyer at the store, and leaves cancelled and held ones alone', async () => {
+    const customer = await customerWithOrders(server);
+    const option = fresh();
+    const stored = await customer.buy([[option, 1]], pickUp({ productsPrice: option.vk }));
+    const [cancelled, held] = [await customer.buy([[fresh(), 1]]), await customer.buy([[fresh(), 1]])];
+    await customer.session.post(`${customer.pathOf(cancelled)}cancel/`, {});
+    await orm.execute(sql`update orders set held_until = now() + interval '1 day' where uuid = ${held.uuid}`);
+    for (let step = 0; step < 4; step++) {
+      await age(2);
+      await moveDueOrders(orm, hourMs);
+    }
+    expect(statesOf(await customer.details(stored))).toEqual(['received', 'packed', 'ready', 'delivered']);
+    expect((await customer.details(stored)).tracking).toBeNull();
+    expect((await customer.details(cancelled)).state).toBe('cancelled');
+    expect((await customer.details(held)).state).toBe('received');
+  });
+
+  it('run by several processes at once moves each order once, and none twice', async () => {
+    const customer = await customerWithOrders(server);
+    const placed = [];
+    for (let index = 0; index < 4; index++) placed.push(await customer.buy([[fresh(), 1]]));
+    await age(2);
+    const moved = await Promise.all([1, 2, 3, 4].map(() => moveDueOrders(orm, hourMs)));
+    expect(moved.reduce((sum, count) => sum + count, 0)).toBe(placed.length);
+    for (const order of placed) expect(statesOf(await customer.details(order))).toEqual(['received', 'packed']);
+  });
+
+  it('goes on where it was after a restart: the time of the last step is in the database', async () => {
+    const customer = await customerWithOrders(server);
+    const order = await customer.buy([[fresh(), 1]]);
+    const ofOrder = sql`order_uuid = ${order.uuid}`;
+    await orm.execute(sql`update order_events set happened_at = happened_at - interval '2 hours' where ${ofOrder}`);
+    // A run that is ended before its first order changes nothing, and the next one moves it.
+    expect(await moveDueOrders(orm, hourMs, () => true)).toBe(0);
+    expect((await customer.details(order)).state).toBe('received');
+    expect(await moveDueOrders(orm, hourMs)).toBe(1);
+    expect(await moveDueOrders(orm, hourMs)).toBe(0);
+  });
+});
+
+describe('an operator', () => {
+  const run = promisify(execFile);
+  const program = fileURLToPath(new URL('./cli.ts', import.meta.url));
+
+  async function orders(args: readonly string[], env: NodeJS.ProcessEnv = { API_ADMIN_TOKEN: adminToken }) {
+    try {
+      const { stdout } = await run(process.execPath, ['--import', 'tsx', program, ...args], {
+        env: { ...process.env, API_ORIGIN: origin, ...env },
+      });
+      return { code: 0, output: stdout };
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+      return { code, output: stdout + stderr };
+    }
+  }
+
+  it('moves an order by hand with one command, also over several steps, with one email', async () => {
+    const customer = await customerWithOrders(server);
+    const order = await customer.buy([[fresh(), 1]]);
+    await mailTo(server, customer.email, { subject: /^Deine Bestellung/ });
+    const mails = await mailsTo(server, customer.email);
+    const [shown, refused, tokenless] = await Promise.all([
+      orders(['show', order.number]),
+      orders(['move', order.number, 'ready']),
+      orders(['show', order.number], { API_ADMIN_TOKEN: '' }),
+    ]);
+    expect(shown).toEqual({
+      code: 0,
+      output: `${order.number} is received; it can become packed, shipped, delivered, cancelled.\n`,
+    });
+    expect(refused).toEqual({ code: 1, output: `The order ${order.number} is received and cannot become ready.\n` });
+    expect(tokenless).toEqual({ code: 1, output: 'API_ADMIN_TOKEN is not set.\n' });
+    expect((await orders(['move', order.number, 'shipped'])).output).toBe(
+      `${order.number} is shipped; it can become delivered.\n`,
+    );
+    expect(statesOf(await customer.details(order))).toEqual(['received', 'packed', 'shipped']);
+    await mailTo(server, customer.email, { subject: /ist unterwegs$/ });
+    expect(await mailsTo(server, customer.email)).toBe(mails + 1);
+  });
+
+  it('needs the token, and an order that exists', async () => {
+    const call = (token: string, number: string) =>
+      server.inject({
+        method: 'PUT',
+        url: `/api/admin/orders/${number}/state`,
+        headers: { authorization: `Bearer ${token}` },
+        payload: {},
+      });
+    expect((await call('wrong', 'BG-1234')).statusCode).toBe(401);
+    expect((await call(adminToken, 'BG-1234')).statusCode).toBe(404);
+  });
+});

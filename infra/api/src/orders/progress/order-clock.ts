@@ -1,0 +1,77 @@
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Orm } from '../../database/database.ts';
+import { orders } from '../../database/schema.ts';
+import { moveOrder, stepsAfter } from './move-order.ts';
+
+const underWay = ['received', 'packed', 'shipped', 'ready'] as const;
+
+/** Orders of one run, so that a run ends and the process can be closed. */
+const mostAtOnce = 500;
+
+/**
+ * Moves every order by one step whose last step is at least `stepMs` ago. The database knows when that was, so a restart changes
+ * nothing. Several processes may run it at the same time: each takes orders that no other one has locked.
+ * @returns the number of moved orders
+ */
+export async function moveDueOrders(orm: Orm, stepMs: number, isClosing = () => false): Promise<number> {
+  const moveOne = () =>
+    orm.transaction(async (transaction) => {
+      const [order] = await transaction
+        .select()
+        .from(orders)
+        .where(
+          and(
+            inArray(orders.state, [...underWay]),
+            isNull(orders.heldUntil),
+            sql`not exists (select from order_events e where e.order_uuid = ${orders.uuid}
+              and e.happened_at > clock_timestamp() - make_interval(secs => ${stepMs / 1000}))`,
+          ),
+        )
+        .orderBy(asc(orders.placedAt))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      const [next] = order === undefined ? [] : stepsAfter(order);
+      if (order === undefined || next === undefined) return false;
+      await moveOrder(transaction, order, next);
+      return true;
+    });
+  let moved = 0;
+  while (moved < mostAtOnce && !isClosing() && (await moveOne())) moved += 1;
+  return moved;
+}
+
+const longestWaitMs = 30_000;
+
+/**
+ * Runs the clock until it is stopped.
+ * @param onMoved called after a run that moved orders: their emails are in the outbox
+ * @returns a function that stops it, after the order that is being moved
+ */
+export function startOrderClock(
+  orm: Orm,
+  stepMs: number,
+  log: FastifyBaseLogger,
+  onMoved: () => void,
+): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let isClosing = false;
+  function run(): void {
+    running ??= moveDueOrders(orm, stepMs, () => isClosing)
+      .then((moved) => {
+        if (moved > 0) onMoved();
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'orders could not be moved; it is tried again'))
+      .finally(() => {
+        running = null;
+      });
+  }
+  const timer = setInterval(run, Math.min(stepMs, longestWaitMs));
+  timer.unref();
+  run();
+  return async () => {
+    isClosing = true;
+    clearInterval(timer);
+    await running;
+  };
+}

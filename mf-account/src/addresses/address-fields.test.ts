@@ -1,0 +1,49 @@
+import type { ShippingAddress } from 'shared-contracts/entities';
+import { describe, expect, it } from 'vitest';
+import { addressBody, addressRules, addressValues, asDefault } from './address-fields.ts';
+
+const account = { firstName: 'Anna', lastName: 'Berger' };
+const { uuid, ...body } = {
+  uuid: '6f1e',
+  firstname: 'Anna',
+  lastname: 'Berger',
+  street: 'Nordkettenweg',
+  streetNo: '12/4',
+  postal: '6020',
+  city: 'Innsbruck',
+  countryId: 'AT',
+  deliveryType: 'pick_up_points',
+  isDefault: false,
+} satisfies ShippingAddress;
+const address: ShippingAddress = { uuid, ...body };
+
+describe('the form of an address', () => {
+  it('sends an unchanged address as it was', () => {
+    expect(addressBody(addressValues(address, account))).toEqual(body);
+  });
+
+  it('begins a new one with the name of the account, at home, in Austria', () => {
+    expect(addressValues(null, account)).toMatchObject({
+      firstname: 'Anna',
+      lastname: 'Berger',
+      deliveryType: 'home',
+      countryId: 'AT',
+      isDefault: '',
+    });
+  });
+
+  it.each([
+    ['street', '', 'problem.street-missing'],
+    ['streetNo', ' '.trim(), 'problem.house-number-missing'],
+    ['postal', '', 'problem.postal-missing'],
+    ['postal', '!', 'problem.postal-form'],
+    ['postal', 'D02 AF30', null],
+    ['city', '', 'problem.city-missing'],
+  ] as const)('%s with "%s": %s', (field, value, problem) => {
+    expect(addressRules[field].check(value, {})).toBe(problem);
+  });
+});
+
+it('an address becomes the default by resending it with isDefault true (SPEC 4)', () => {
+  expect(asDefault(address)).toEqual({ ...body, isDefault: true });
+});

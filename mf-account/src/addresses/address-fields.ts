@@ -1,0 +1,65 @@
+import type { CountryId, DeliveryType, ShippingAddress, ShippingAddressBody } from 'shared-contracts/entities';
+import { fields } from 'shared-contracts/fields';
+import { firstCountry } from '../form/country-field.tsx';
+import { anyRule, nameRule, textRule } from '../form/rules.ts';
+
+/** SPEC 3, in the order of the form: three ways to receive a parcel. */
+export const deliveryTypes = ['home', 'click_and_collect', 'pick_up_points'] as const satisfies readonly DeliveryType[];
+
+/** Names as in the API's errors. */
+export const addressRules = {
+  deliveryType: anyRule,
+  firstname: nameRule('problem.first-name-missing'),
+  lastname: nameRule('problem.last-name-missing'),
+  street: nameRule('problem.street-missing'),
+  streetNo: textRule(fields.houseNumber, {
+    missing: 'problem.house-number-missing',
+    wrong: 'problem.house-number-missing',
+  }),
+  postal: textRule(fields.postal, { missing: 'problem.postal-missing', wrong: 'problem.postal-form' }),
+  city: nameRule('problem.city-missing'),
+  countryId: anyRule,
+  isDefault: anyRule,
+};
+
+export type AddressField = keyof typeof addressRules;
+export type AddressValues = Record<AddressField, string>;
+
+/** The fields of an address; those of a new one begin with the name of the account. */
+export function addressValues(
+  address: ShippingAddress | null,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): AddressValues {
+  if (address === null) {
+    return {
+      deliveryType: deliveryTypes[0],
+      firstname: firstName,
+      lastname: lastName,
+      street: '',
+      streetNo: '',
+      postal: '',
+      city: '',
+      countryId: firstCountry,
+      isDefault: '',
+    };
+  }
+  const { uuid: _, isDefault, ...texts } = address;
+  return { ...texts, isDefault: isDefault ? 'on' : '' };
+}
+
+/** From values that the rules accept. */
+export function addressBody(values: Readonly<AddressValues>): ShippingAddressBody {
+  const { deliveryType, countryId, isDefault, ...texts } = values;
+  return {
+    ...texts,
+    deliveryType: deliveryTypes.find((type) => type === deliveryType) ?? deliveryTypes[0],
+    // One of the choices; the API checks it.
+    countryId: countryId as CountryId,
+    isDefault: isDefault !== '',
+  };
+}
+
+/** Setting an address as default resends it with `isDefault` true (SPEC 4). */
+export function asDefault({ uuid: _, ...address }: ShippingAddress): ShippingAddressBody {
+  return { ...address, isDefault: true };
+}

@@ -1,0 +1,87 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { checkResponse, hasShape } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+import type { PersonalData, ShippingAddress, ShippingAddresses } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { SelectField, TickField } from '../form/choice-fields.tsx';
+import { CountryField } from '../form/country-field.tsx';
+import { Form } from '../form/form.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import { inLanguage } from '../frame/account-calls.ts';
+import { FieldPair, FormWidth } from '../frame/field-pair.tsx';
+import { type AddressField, addressBody, addressRules, addressValues, deliveryTypes } from './address-fields.ts';
+import styles from './addresses-page.module.css';
+import type { MessageKey } from './messages/messages.ts';
+
+type AddressFormProps = {
+  /** Null for a new one. */
+  address: ShippingAddress | null;
+  personal: Pick<PersonalData, 'firstName' | 'lastName'>;
+  /** The first address is the default in any case. */
+  isFirst: boolean;
+  onDone(): Promise<void>;
+  onCancel(): void;
+};
+
+export const addressesPath = '/api/v1/user/address/shipping/';
+
+export const areAddresses = hasShape<ShippingAddresses>({ shipping: [{ uuid: 'string' }] });
+
+export function AddressForm({ address, personal, isFirst, onDone, onCancel }: AddressFormProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const app = useApp();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useForm<AddressField, ShippingAddresses>({
+    rules: addressRules,
+    initial: addressValues(address, personal),
+    async send(values) {
+      const body = addressBody(values);
+      const response = address
+        ? app.api.put<unknown>(inLanguage(`${addressesPath}${address.uuid}/`, app), body)
+        : app.api.post<unknown>(inLanguage(addressesPath, app), body);
+      return checkResponse(await response, areAddresses);
+    },
+    onSuccess: onDone,
+  });
+  const { field } = form;
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className={styles.form}>
+      <h2 ref={heading} tabIndex={-1} className={styles.formTitle}>
+        {t(address ? 'addresses.edit-title' : 'addresses.add-title')}
+      </h2>
+      <FormWidth>
+        <Form form={form} label={t('addresses.save')} sendingLabel={t('addresses.saving')}>
+          <SelectField
+            {...field('deliveryType')}
+            required
+            label={t('addresses.delivery')}
+            choices={deliveryTypes.map((value) => ({ value, label: t(`delivery.${value}`) }))}
+          />
+          <FieldPair>
+            <TextField {...field('firstname')} label={t('field.first-name')} autoComplete="given-name" />
+            <TextField {...field('lastname')} label={t('field.last-name')} autoComplete="family-name" />
+          </FieldPair>
+          <FieldPair look="wide-first">
+            <TextField {...field('street')} label={t('field.street')} autoComplete="address-line1" />
+            <TextField {...field('streetNo')} label={t('addresses.number')} autoComplete="off" />
+          </FieldPair>
+          <FieldPair look="wide-last">
+            <TextField {...field('postal')} label={t('addresses.postal')} autoComplete="postal-code" />
+            <TextField {...field('city')} label={t('field.city')} autoComplete="address-level2" />
+          </FieldPair>
+          <CountryField {...field('countryId')} required label={t('field.country')} autoComplete="country" />
+          {isFirst || address?.isDefault ? null : (
+            <TickField {...field('isDefault')}>{t('addresses.as-default')}</TickField>
+          )}
+        </Form>
+        <button type="button" className={`text-link ${styles.cancel}`} onClick={onCancel}>
+          {t('addresses.cancel')}
+        </button>
+      </FormWidth>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactElement, useState } from 'react';
+import type { AccountData, ShippingAddress } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { useRevalidator } from 'shared-contracts/routing';
+import { AccountPage } from '../frame/account-page.tsx';
+import { EmptyScene } from '../frame/empty-scene.tsx';
+import { Note } from '../frame/panel.tsx';
+import { useAccountData } from '../frame/private-page.ts';
+import { AddressCard } from './address-card.tsx';
+import { AddressForm } from './address-form.tsx';
+import styles from './addresses-page.module.css';
+import type { MessageKey } from './messages/messages.ts';
+
+/** One form at a time: of a new address, or of one in the list. */
+type Editing = { readonly address: ShippingAddress | null };
+
+/** `/my-account/delivery-address/`. Saving or deleting an address reloads the account data (SPEC 4). */
+export function AddressesPage({ data }: { data: AccountData }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { addresses, personal } = useAccountData(data);
+  const { revalidate } = useRevalidator();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [done, setDone] = useState<MessageKey | null>(null);
+  const { shipping } = addresses;
+
+  function open(address: ShippingAddress | null): void {
+    setDone(null);
+    setEditing({ address });
+  }
+
+  async function finish(text: MessageKey): Promise<void> {
+    await revalidate();
+    setEditing(null);
+    setDone(text);
+  }
+
+  const addButton = (
+    <button type="button" className="button button-primary" onClick={() => open(null)}>
+      {t('addresses.add')}
+    </button>
+  );
+  return (
+    <AccountPage
+      current={paths.deliveryAddress}
+      title={t('addresses.title')}
+      lead={shipping.length > 0 ? t('addresses.lead') : undefined}
+      action={editing === null && shipping.length > 0 ? addButton : undefined}
+    >
+      <div className={styles.parts}>
+        {done === null ? null : <Note kind="done">{t(done)}</Note>}
+        {editing ? (
+          <AddressForm
+            key={editing.address?.uuid ?? 'new'}
+            address={editing.address}
+            personal={personal}
+            isFirst={shipping.length === 0}
+            onDone={() => finish('addresses.saved')}
+            onCancel={() => setEditing(null)}
+          />
+        ) : null}
+        {editing === null && shipping.length === 0 ? (
+          <EmptyScene heading={t('addresses.empty')} text={t('addresses.empty-text')}>
+            {addButton}
+          </EmptyScene>
+        ) : null}
+        <ul className={styles.addresses}>
+          {shipping
+            .filter(({ uuid }) => uuid !== editing?.address?.uuid)
+            .map((address) => (
+              <li key={address.uuid}>
+                <AddressCard address={address} onEdit={() => open(address)} onDone={finish} />
+              </li>
+            ))}
+        </ul>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useApp } from 'shared-contracts/app';
+import type { ForgotPasswordBody } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import { Form } from '../form/form.tsx';
+import { emailRule } from '../form/rules.ts';
+import { EmailField } from '../form/text-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import type { MessageKey } from '../messages/messages.ts';
+import styles from './auth-layout.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { withReturnPath } from './return-path.ts';
+import { useReturnSearch } from './use-return-search.ts';
+
+const rules = { email: emailRule };
+
+/** Requests the email with the reset link. The words are the same with and without an account (decision 0009). */
+export function ForgotPasswordPage(): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const search = useReturnSearch();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <AuthLayout title={t('forgot.title')} lead={t('forgot.lead')}>
+      {sentTo === null ? <RequestForm onSent={setSentTo} /> : <Sent to={sentTo} onAgain={() => setSentTo(null)} />}
+      <p className={styles.other}>
+        {t('forgot.known')}{' '}
+        <Link to={withReturnPath(paths.login, search)} className="text-link">
+          {t('register.login')}
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}
+
+function RequestForm({ onSent }: { onSent(email: string): void }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { api, locale } = useApp();
+  const form = useForm({
+    rules,
+    send: (body) => api.post(`/api/v1/forgotpassword/?locale=${locale}`, body satisfies ForgotPasswordBody),
+    onSuccess: (_, { email }) => onSent(email),
+  });
+  return (
+    <Form form={form} label={t('forgot.submit')} sendingLabel={t('forgot.sending')}>
+      <EmailField {...form.field('email')} label={t('field.email')} autoComplete="username" />
+    </Form>
+  );
+}
+
+function Sent({ to, onAgain }: { to: string; onAgain(): void }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1} role="status" className={styles.notice}>
+      <h2 className={styles.noticeTitle}>{t('forgot.sent-title')}</h2>
+      <p>{t('forgot.sent', { email: to })}</p>
+      <p>{t('forgot.sent-hint')}</p>
+      <button type="button" className={`text-link ${styles.again}`} onClick={onAgain}>
+        {t('forgot.again')}
+      </button>
+    </div>
+  );
+}

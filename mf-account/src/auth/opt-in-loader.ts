@@ -1,0 +1,24 @@
+import { checkResponse, hasShape } from 'shared-contracts/api';
+import type { OptIn } from 'shared-contracts/entities';
+import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
+
+/** A link of an email, and what it is worth. */
+export type OptInLink = { readonly userHash: string; readonly optIn: OptIn };
+
+export const isOptIn = hasShape<OptIn>({ state: 'string' });
+
+export const optInPath = (userHash: string): string => `/api/v1/auth/doi/${encodeURIComponent(userHash)}/`;
+
+const unknownLink: OptIn = { state: 'gone', purpose: null };
+
+/** Reads the state of the link, which changes nothing. The server does not know the link: it renders one page for all. */
+export async function loadOptIn({ app, params, request }: LoaderInput): Promise<LoaderResult<OptInLink | null>> {
+  if (app.environment === 'server') return { kind: 'data', data: null };
+  const userHash = params['userHash'] ?? '';
+  const { signal } = request;
+  const response = checkResponse(await app.api.get<unknown>(optInPath(userHash), { signal }), isOptIn);
+  if (response.ok) return { kind: 'data', data: { userHash, optIn: response.data } };
+  // The API refuses what cannot be a link, such as one that an email program has cut.
+  if (response.error.status === 422) return { kind: 'data', data: { userHash, optIn: unknownLink } };
+  return { kind: 'failed', error: response.error };
+}

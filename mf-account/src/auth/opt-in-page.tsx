@@ -1,0 +1,141 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { checkResponse, failureText } from 'shared-contracts/api';
+import { useApp, useSession } from 'shared-contracts/app';
+import type { OptIn } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { Link, useRevalidator } from 'shared-contracts/routing';
+import type { MessageKey } from '../messages/messages.ts';
+import styles from './auth-layout.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { isOptIn, type OptInLink, optInPath } from './opt-in-loader.ts';
+
+/**
+ * The page of a double opt-in link. It confirms when the shopper asks for it: mail programs open links too (decision 0009). Data of the
+ * server is null; the browser loads again.
+ */
+export function OptInPage({ data }: { data: OptInLink | null }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!data) void revalidate();
+  }, [data, revalidate]);
+  if (data) return <LoadedOptIn key={data.userHash} {...data} />;
+  return (
+    <AuthLayout title={t('doi.title')} lead={t('doi.loading')}>
+      <noscript>
+        <p className={styles.notice}>{t('form.needs-script')}</p>
+      </noscript>
+      <div className={`skeleton ${styles.buttonSkeleton}`} />
+    </AuthLayout>
+  );
+}
+
+function LoadedOptIn({ userHash, optIn: loaded }: OptInLink): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { api, locale } = useApp();
+  const [optIn, setOptIn] = useState(loaded);
+  const content = useRef<HTMLDivElement>(null);
+  const what = whatOf(optIn);
+
+  async function confirm(): Promise<string | null> {
+    const response = checkResponse(await api.post<unknown>(`${optInPath(userHash)}?locale=${locale}`), isOptIn);
+    if (!response.ok) return failureText(t, response.error);
+    setOptIn(response.data);
+    content.current?.closest('main')?.querySelector('h1')?.focus();
+    return null;
+  }
+
+  return (
+    <AuthLayout title={t(`doi.${optIn.state}-title`)} lead={t(`doi.${optIn.state}-${what}`)}>
+      <div ref={content} className={styles.actions}>
+        {optIn.state === 'open' ? (
+          <ActionButton label={t('doi.confirm')} runningLabel={t('doi.confirming')} run={confirm} />
+        ) : null}
+        {optIn.state === 'confirmed' ? <Onward /> : null}
+        {optIn.state === 'gone' ? <Resend userHash={userHash} canResend={optIn.canResend === true} /> : null}
+      </div>
+    </AuthLayout>
+  );
+}
+
+/** What the link confirms; an older API tells its purpose only. */
+function whatOf({ kind, purpose }: OptIn): 'account' | 'newsletter' | 'new-email' {
+  return kind ?? (purpose === 'separate-email' ? 'newsletter' : 'account');
+}
+
+function Onward(): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const isSignedIn = useSession().kind === 'customer';
+  return (
+    <>
+      <Link to={isSignedIn ? paths.account : paths.login} className="button button-primary">
+        {t(isSignedIn ? 'doi.to-account' : 'login.submit')}
+      </Link>
+      <Link to={paths.home} className="button">
+        {t('doi.to-shop')}
+      </Link>
+    </>
+  );
+}
+
+/** A new email: for this link where the API allows it, else for the signed-in account; guests sign in first. */
+function Resend({ userHash, canResend }: { userHash: string; canResend: boolean }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { api, locale } = useApp();
+  const isSignedIn = useSession().kind === 'customer';
+  const [isSent, setSent] = useState(false);
+  if (isSent) {
+    return (
+      <p role="status" className={styles.notice}>
+        {t('doi.resent')}
+      </p>
+    );
+  }
+  if (!canResend && !isSignedIn) {
+    return (
+      <Link to={`${paths.login}?weiter=${paths.account}`} className="button button-primary">
+        {t('login.submit')}
+      </Link>
+    );
+  }
+  const path = canResend ? `${optInPath(userHash)}resend/` : '/api/v1/user/doi/';
+  async function resend(): Promise<string | null> {
+    const response = await api.post(`${path}?locale=${locale}`);
+    setSent(response.ok);
+    return response.ok ? null : failureText(t, response.error);
+  }
+  return <ActionButton label={t('doi.resend')} runningLabel={t('doi.resending')} run={resend} />;
+}
+
+/** A button for one call at a time. @param run resolves to the text of a failure, or null */
+function ActionButton(props: { label: string; runningLabel: string; run(): Promise<string | null> }): ReactElement {
+  const { label, runningLabel, run } = props;
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function onClick(): Promise<void> {
+    if (isRunning) return;
+    setRunning(true);
+    setFailure(await run());
+    setRunning(false);
+  }
+
+  return (
+    <>
+      {failure === null ? null : (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <button
+        type="button"
+        className="button button-primary"
+        aria-disabled={isRunning || undefined}
+        onClick={() => void onClick()}
+      >
+        {isRunning ? runningLabel : label}
+      </button>
+    </>
+  );
+}

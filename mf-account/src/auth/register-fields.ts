@@ -1,0 +1,74 @@
+import type { CountryId, RegisterBody } from 'shared-contracts/entities';
+import { brokenKeyword, fields, type TextSchema } from 'shared-contracts/fields';
+import {
+  anyRule,
+  birthdayRule,
+  emailRule,
+  type FieldRule,
+  nameRule,
+  newPasswordRule,
+  phoneRule,
+  tickedRule,
+} from '../form/rules.ts';
+import type { MessageKey } from '../messages/messages.ts';
+
+const addressNames = ['address.street', 'address.streetNo', 'address.postal', 'address.city'] as const;
+
+/** A part of the address: all of them, or none. */
+function addressRule(schema: TextSchema, missing: MessageKey, wrong: MessageKey = missing): FieldRule {
+  return {
+    check(value, values) {
+      if (value === '') return addressNames.some((name) => values[name]) ? missing : null;
+      const broken = brokenKeyword(schema, value);
+      if (broken === 'maxLength') return 'problem.too-long';
+      return broken && wrong;
+    },
+    isRequired: false,
+    isTrimmed: true,
+  };
+}
+
+/** Names as in the API's errors. The optional ones come last but for the consents. */
+export const registerRules = {
+  firstName: nameRule('problem.first-name-missing'),
+  lastName: nameRule('problem.last-name-missing'),
+  email: emailRule,
+  password: newPasswordRule,
+  birthday: birthdayRule,
+  phone: phoneRule,
+  'address.street': addressRule(fields.name, 'problem.street-missing'),
+  'address.streetNo': addressRule(fields.houseNumber, 'problem.house-number-missing'),
+  'address.postal': addressRule(fields.postal, 'problem.postal-missing', 'problem.postal-form'),
+  'address.city': addressRule(fields.name, 'problem.city-missing'),
+  'address.countryId': anyRule,
+  terms: tickedRule('problem.terms-missing'),
+};
+
+export type RegisterField = keyof typeof registerRules;
+
+/** The fields behind the disclosure. */
+export const optionalFields: readonly RegisterField[] = ['birthday', 'phone', ...addressNames, 'address.countryId'];
+
+/** What is left empty is not sent. */
+export function registerBody(values: Readonly<Record<RegisterField, string>>): RegisterBody {
+  const { firstName, lastName, email, password, birthday, phone } = values;
+  return {
+    firstName,
+    lastName,
+    email,
+    password,
+    terms: values.terms !== '',
+    ...(birthday && { birthday }),
+    ...(phone && { phone }),
+    ...(values['address.street'] && {
+      address: {
+        street: values['address.street'],
+        streetNo: values['address.streetNo'],
+        postal: values['address.postal'],
+        city: values['address.city'],
+        // One of the choices; the API checks it.
+        countryId: values['address.countryId'] as CountryId,
+      },
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { useApp, useIsHydrated } from 'shared-contracts/app';
+import type { ResetPasswordBody } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { Link, useNavigate } from 'shared-contracts/routing';
+import { Form } from '../form/form.tsx';
+import { NewPasswordField } from '../form/new-password-field.tsx';
+import { newPasswordRule } from '../form/rules.ts';
+import type { MessageKey } from '../messages/messages.ts';
+import styles from './auth-layout.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import { useReturnSearch } from './use-return-search.ts';
+
+const rules = { newPassword: newPasswordRule };
+
+/** The page of the link in the email. The response signs in; whoever is signed in already may use a link too. */
+export function ResetPasswordPage(): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { api, locale } = useApp();
+  const navigate = useNavigate();
+  const token = useReturnSearch().get('token') ?? '';
+  const isComplete = /^[\w-]{43}$/.test(token);
+  const isBroken = useIsHydrated() && !isComplete;
+  const form = useAuthForm({
+    rules,
+    async send({ newPassword }) {
+      // Typed once: the field can show it.
+      const body: ResetPasswordBody = { token, newPassword, newPassword_confirmation: newPassword };
+      const response = await api.post(`/api/v1/auth/reset-password/?locale=${locale}`, body);
+      if (response.ok) void navigate(paths.account, { replace: true });
+      return response;
+    },
+  });
+  return (
+    <AuthLayout title={t('reset.title')} lead={t(isBroken ? 'reset.broken' : 'reset.lead')}>
+      {isBroken ? (
+        <Link to={paths.forgotPassword} className="button button-primary">
+          {t('reset.request')}
+        </Link>
+      ) : (
+        <>
+          <Form form={form} label={t('reset.submit')} sendingLabel={t('reset.sending')}>
+            <NewPasswordField
+              {...form.field('newPassword')}
+              label={t('field.new-password')}
+              password={form.values.newPassword}
+            />
+          </Form>
+          <p className={styles.other}>
+            {t('reset.expired')}{' '}
+            <Link to={paths.forgotPassword} className="text-link">
+              {t('reset.request')}
+            </Link>
+          </p>
+        </>
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
+import { useApp, useSession } from 'shared-contracts/app';
+import type { AuthResponse } from 'shared-contracts/entities';
+import { useNavigate } from 'shared-contracts/routing';
+import type { FieldRule } from '../form/rules.ts';
+import { type FormState, useForm } from '../form/use-form.ts';
+import { returnPath } from './return-path.ts';
+import { useReturnSearch } from './use-return-search.ts';
+
+type AuthFormOptions<F extends string> = {
+  rules: Readonly<Record<F, FieldRule>>;
+  initial?: Readonly<Partial<Record<F, string>>>;
+  send(values: Record<F, string>): Promise<ApiResult<unknown>>;
+};
+
+/** A form whose response begins a session: login, registration, new password. Emits the login events. */
+export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions<F>): FormState<F> {
+  const { bus, session } = useApp();
+  return useForm<F, AuthResponse>({
+    ...form,
+    async send(values) {
+      bus.emit('login-started', {});
+      const response = checkResponse(await send(values), isAuthResponse);
+      if (!response.ok) bus.emit('login-failed', {});
+      return response;
+    },
+    onSuccess: session.signIn,
+  });
+}
+
+/** Leaves the page for where the shopper came from, once signed in; also when that was before the page was opened. */
+export function useRedirectWhenSignedIn(): void {
+  const navigate = useNavigate();
+  const isSignedIn = useSession().kind === 'customer';
+  const target = returnPath(useReturnSearch());
+  useEffect(() => {
+    if (isSignedIn) void navigate(target, { replace: true });
+  }, [isSignedIn, navigate, target]);
+}
+
+const hasCredentials = hasShape<AuthResponse>({ token: 'string', uuid: 'string', hash: 'string' });
+
+/** With an empty token the shopper would seem to be signed in while the API refuses every call. */
+function isAuthResponse(data: unknown): data is AuthResponse {
+  return hasCredentials(data) && Boolean(data.token && data.uuid && data.hash);
+}

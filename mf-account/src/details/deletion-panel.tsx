@@ -1,0 +1,49 @@
+import { type ReactElement, useState } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
+import { Form } from '../form/form.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { passwordRule } from '../form/rules.ts';
+import { useForm } from '../form/use-form.ts';
+import { inLanguage } from '../frame/account-calls.ts';
+import { Panel } from '../frame/panel.tsx';
+import styles from './details-page.module.css';
+import type { MessageKey } from './messages/messages.ts';
+
+/** Deleting the account logs out and leads home (SPEC 4). */
+export function DeletionPanel(): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel heading={t('deletion.title')}>
+      <p className={styles.text}>{t('deletion.text')}</p>
+      {isOpen ? (
+        <DeletionForm onCancel={() => setOpen(false)} />
+      ) : (
+        <button type="button" className={`button ${styles.action}`} onClick={() => setOpen(true)}>
+          {t('deletion.open')}
+        </button>
+      )}
+    </Panel>
+  );
+}
+
+function DeletionForm({ onCancel }: { onCancel: () => void }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const app = useApp();
+  const form = useForm<'password', unknown>({
+    rules: { password: passwordRule },
+    send: (body) => app.api.post<unknown>(inLanguage('/api/v1/user/deletion/', app), body),
+    onSuccess: () => app.session.signOut('account-deleted'),
+  });
+  return (
+    <div className={styles.parts}>
+      <Form form={form} label={t('deletion.submit')} sendingLabel={t('deletion.sending')}>
+        <PasswordField {...form.field('password')} label={t('field.password')} autoComplete="current-password" />
+      </Form>
+      <button type="button" className={`text-link ${styles.action}`} onClick={onCancel}>
+        {t('deletion.keep')}
+      </button>
+    </div>
+  );
+}

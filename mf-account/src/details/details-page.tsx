@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { useApp } from 'shared-contracts/app';
+import type { AccountData } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { AccountPage } from '../frame/account-page.tsx';
+import { useAccountData } from '../frame/private-page.ts';
+import { AvatarPanel } from './avatar/avatar-panel.tsx';
+import { DeletionPanel } from './deletion-panel.tsx';
+import styles from './details-page.module.css';
+import { DevicesPanel } from './devices/devices-panel.tsx';
+import { EmailPanel } from './email-panel.tsx';
+import { ExportPanel } from './export-panel.tsx';
+import type { MessageKey } from './messages/messages.ts';
+import { NewsletterPanel } from './newsletter-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { PersonalPanel } from './personal-panel.tsx';
+
+/** `/my-account/account-details/`. What is saved updates the local copy, without another load (SPEC 4). */
+export function DetailsPage({ data }: { data: AccountData }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { update } = useApp().account;
+  const account = useAccountData(data);
+  const { personal } = account;
+  return (
+    <AccountPage current={paths.accountDetails} title={t('account.title')}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PersonalPanel personal={personal} onSave={(saved) => update({ personal: saved })} />
+          <AvatarPanel personal={personal} onSave={(saved) => update({ personal: saved })} />
+          <div className={styles.quiet}>
+            <NewsletterPanel
+              personal={personal}
+              onSave={(separateEmail) => update({ personal: { ...personal, separateEmail } })}
+            />
+          </div>
+        </div>
+        <div className={styles.column}>
+          <div className={styles.quiet}>
+            <EmailPanel account={account} onChange={({ pendingEmail }) => update({ pendingEmail })} />
+            <PasswordPanel personal={personal} />
+            <DevicesPanel />
+            <ExportPanel />
+            <DeletionPanel />
+          </div>
+        </div>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactElement, useState } from 'react';
+import { checkResponse, failureText, hasShape } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+import type { AccountData, EmailChange } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { Form } from '../form/form.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { emailRule, passwordRule } from '../form/rules.ts';
+import { EmailField } from '../form/text-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import { inLanguage } from '../frame/account-calls.ts';
+import { Note, Panel } from '../frame/panel.tsx';
+import styles from './details-page.module.css';
+import type { MessageKey } from './messages/messages.ts';
+
+type EmailPanelProps = { account: AccountData; onChange(change: EmailChange): void };
+
+const rules = { email: emailRule, password: passwordRule };
+
+const isEmailChange = hasShape<EmailChange>({ email: 'string' });
+
+/** Another address to sign in with: it counts once it is confirmed. */
+export function EmailPanel({ account, onChange }: EmailPanelProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const app = useApp();
+  const [note, setNote] = useState<{ kind: 'done' | 'failed'; text: string } | null>(null);
+  const { personal, pendingEmail = null } = account;
+  const path = inLanguage('/api/v1/user/email/', app);
+  const form = useForm<keyof typeof rules, EmailChange>({
+    rules,
+    send: async (body) => checkResponse(await app.api.post<unknown>(path, body), isEmailChange),
+    onSuccess(data) {
+      setNote(null);
+      form.reset();
+      onChange(data);
+    },
+  });
+
+  async function withdraw(): Promise<void> {
+    const response = checkResponse(await app.api.delete<unknown>(path), isEmailChange);
+    setNote(
+      response.ok
+        ? { kind: 'done', text: t('email.withdrawn') }
+        : { kind: 'failed', text: failureText(t, response.error) },
+    );
+    if (response.ok) onChange(response.data);
+  }
+
+  return (
+    <Panel heading={t('email.title')}>
+      <p className={styles.text}>{t('email.text', { email: personal.email })}</p>
+      <div className={styles.parts}>
+        {note ? <Note kind={note.kind}>{note.text}</Note> : null}
+        {pendingEmail === null ? null : (
+          <Note kind="done">
+            <p>{t('email.pending', { email: pendingEmail })}</p>
+            <button type="button" className={`text-link ${styles.action}`} onClick={withdraw}>
+              {t('email.withdraw')}
+            </button>
+          </Note>
+        )}
+        <Form form={form} label={t('email.submit')} sendingLabel={t('account.saving')} isDisabled={!form.isChanged}>
+          <EmailField {...form.field('email')} label={t('email.new')} autoComplete="email" />
+          <PasswordField {...form.field('password')} label={t('field.password')} autoComplete="current-password" />
+        </Form>
+      </div>
+    </Panel>
+  );
+}

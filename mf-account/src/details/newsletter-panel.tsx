@@ -1,0 +1,76 @@
+import { type ReactElement, useState } from 'react';
+import { type ApiResult, checkResponse, failureText, hasShape } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+import type { PersonalData, SeparateEmail } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { Form } from '../form/form.tsx';
+import { emailRule } from '../form/rules.ts';
+import { EmailField } from '../form/text-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import { inLanguage } from '../frame/account-calls.ts';
+import { Note, Panel } from '../frame/panel.tsx';
+import styles from './details-page.module.css';
+import type { MessageKey } from './messages/messages.ts';
+
+type NewsletterPanelProps = { personal: PersonalData; onSave(separateEmail: string | null): void };
+
+// Both fields may be null.
+const isSeparateEmail = (data: unknown): data is SeparateEmail =>
+  hasShape<SeparateEmail>({})(data) && 'separateEmail' in data && 'pending' in data;
+
+/** The address of the newsletter, which need not be the account's (SPEC 3, `separateEmail`). */
+export function NewsletterPanel({ personal, onSave }: NewsletterPanelProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const app = useApp();
+  const [note, setNote] = useState<{ kind: 'done' | 'failed'; text: string } | null>(null);
+  const { separateEmail, email } = personal;
+
+  async function send(address: string | null): Promise<ApiResult<SeparateEmail>> {
+    const path = inLanguage('/api/v1/user/separate-email/', app);
+    return checkResponse(await app.api.post<unknown>(path, { email: address }), isSeparateEmail);
+  }
+
+  async function unsubscribe(): Promise<void> {
+    const response = await send(null);
+    setNote(
+      response.ok
+        ? { kind: 'done', text: t('newsletter.ended') }
+        : { kind: 'failed', text: failureText(t, response.error) },
+    );
+    if (response.ok) onSave(null);
+  }
+
+  const form = useForm<'email', SeparateEmail>({
+    rules: { email: emailRule },
+    initial: { email: separateEmail ?? email },
+    send: ({ email: address }) => send(address),
+    onSuccess(data) {
+      setNote(data.pending === null ? null : { kind: 'done', text: t('newsletter.pending', { email: data.pending }) });
+      onSave(data.separateEmail);
+    },
+  });
+
+  return (
+    <Panel heading={t('newsletter.title')}>
+      <p className={styles.text}>
+        {separateEmail === null ? t('newsletter.off') : t('newsletter.on', { email: separateEmail })}
+      </p>
+      <div className={styles.parts}>
+        {note ? <Note kind={note.kind}>{note.text}</Note> : null}
+        <Form
+          form={form}
+          label={t(separateEmail === null ? 'newsletter.subscribe' : 'newsletter.change')}
+          sendingLabel={t('account.saving')}
+          isDisabled={form.values.email === separateEmail}
+        >
+          <EmailField {...form.field('email')} label={t('newsletter.field')} autoComplete="email" />
+        </Form>
+        {separateEmail === null ? null : (
+          <button type="button" className={`text-link ${styles.action}`} onClick={unsubscribe}>
+            {t('newsletter.unsubscribe')}
+          </button>
+        )}
+      </div>
+    </Panel>
+  );
+}

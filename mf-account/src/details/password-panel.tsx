@@ -1,0 +1,68 @@
+import { type ReactElement, useState } from 'react';
+import { checkResponse, hasShape } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+import type { ChangedPassword, PersonalData } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { Form } from '../form/form.tsx';
+import { NewPasswordField } from '../form/new-password-field.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import { inLanguage } from '../frame/account-calls.ts';
+import { Note, Panel } from '../frame/panel.tsx';
+import styles from './details-page.module.css';
+import type { MessageKey } from './messages/messages.ts';
+import { canChangePassword, type PasswordField as Field, passwordRules } from './password-rules.ts';
+
+/** The token of the response replaces the old one, in every tab: all sessions have ended, and a new one has begun. */
+export function PasswordPanel({ personal }: { personal: PersonalData }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const app = useApp();
+  const [isSaved, setSaved] = useState(false);
+  const { email, firstName, lastName } = personal;
+  const form = useForm<Field, ChangedPassword>({
+    rules: passwordRules,
+    async send(values) {
+      setSaved(false);
+      const path = inLanguage('/api/v1/user/change-password/', app);
+      return checkResponse(
+        await app.api.post<unknown>(path, { ...values, email }),
+        hasShape<ChangedPassword>({ token: 'string' }),
+      );
+    },
+    onSuccess({ token }) {
+      app.session.replaceToken(token);
+      form.reset();
+      setSaved(true);
+    },
+  });
+  const { field, values } = form;
+  return (
+    <Panel heading={t('password.title')}>
+      <p className={styles.text}>{t('password.text')}</p>
+      <div className={styles.parts}>
+        {isSaved ? <Note kind="done">{t('password.saved')}</Note> : null}
+        <Form
+          form={form}
+          label={t('password.submit')}
+          sendingLabel={t('account.saving')}
+          isDisabled={!canChangePassword(values)}
+        >
+          {/* For password managers: which account the password belongs to. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordField {...field('oldPassword')} label={t('password.old')} autoComplete="current-password" />
+          <NewPasswordField
+            {...field('newPassword')}
+            label={t('field.new-password')}
+            password={values.newPassword}
+            personal={[firstName, lastName, email]}
+          />
+          <PasswordField
+            {...field('newPassword_confirmation')}
+            label={t('password.repeat')}
+            autoComplete="new-password"
+          />
+        </Form>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ReactElement, useState } from 'react';
+import { checkResponse, hasShape } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+import type { PersonalData, PersonalDataBody } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { RadioField } from '../form/choice-fields.tsx';
+import { Form } from '../form/form.tsx';
+import { anyRule, birthdayRule, nameRule, phoneRule } from '../form/rules.ts';
+import { EmailField, TextField } from '../form/text-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import { inLanguage } from '../frame/account-calls.ts';
+import { FieldPair } from '../frame/field-pair.tsx';
+import { Note, Panel } from '../frame/panel.tsx';
+import type { MessageKey } from './messages/messages.ts';
+
+const rules = {
+  gender: anyRule,
+  firstName: nameRule('problem.first-name-missing'),
+  lastName: nameRule('problem.last-name-missing'),
+  birthday: birthdayRule,
+  phone: phoneRule,
+};
+type Field = keyof typeof rules;
+
+export const isPersonal = hasShape<PersonalData>({ firstName: 'string', lastName: 'string', email: 'string' });
+
+type PersonalPanelProps = { personal: PersonalData; onSave(personal: PersonalData): void };
+
+export function PersonalPanel({ personal, onSave }: PersonalPanelProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const [saved, setSaved] = useState(0);
+  const { gender, firstName, lastName, birthday, phone } = personal;
+  return (
+    <Panel heading={t('personal.title')}>
+      {saved > 0 ? <Note kind="done">{t('personal.saved')}</Note> : null}
+      <PersonalForm
+        // The saved values are the ones to compare with from now on.
+        key={JSON.stringify([gender, firstName, lastName, birthday, phone])}
+        personal={personal}
+        onSave={(next) => {
+          setSaved(saved + 1);
+          onSave(next);
+        }}
+      />
+    </Panel>
+  );
+}
+
+/** Cannot be submitted unless a field has changed; the e-mail address is shown only (SPEC 5). */
+function PersonalForm({ personal, onSave }: PersonalPanelProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const app = useApp();
+  const { gender, firstName, lastName, birthday, phone, email } = personal;
+  const form = useForm<Field, PersonalData>({
+    rules,
+    initial: { gender, firstName, lastName, birthday, phone },
+    async send(values) {
+      // The choices of the form are those of the API.
+      const body: PersonalDataBody = { ...values, gender: values.gender as PersonalData['gender'] };
+      return checkResponse(await app.api.put<unknown>(inLanguage('/api/v1/user/personal/', app), body), isPersonal);
+    },
+    onSuccess: onSave,
+  });
+  const { field, fieldId } = form;
+  const genders = (['female', 'male', 'divers'] as const).map((value) => ({ value, label: t(`personal.${value}`) }));
+  return (
+    <Form form={form} label={t('account.save')} sendingLabel={t('account.saving')} isDisabled={!form.isChanged}>
+      <RadioField {...field('gender')} label={t('personal.gender')} choices={genders} />
+      <FieldPair>
+        <TextField {...field('firstName')} label={t('field.first-name')} autoComplete="given-name" />
+        <TextField {...field('lastName')} label={t('field.last-name')} autoComplete="family-name" />
+      </FieldPair>
+      <EmailField
+        id={fieldId('email')}
+        name="email"
+        label={t('field.email')}
+        hint={t('personal.email-hint')}
+        problem={undefined}
+        required
+        defaultValue={email}
+        autoComplete="email"
+        disabled
+      />
+      <FieldPair>
+        <TextField
+          {...field('birthday')}
+          label={t('field.birthday')}
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+        />
+        <TextField {...field('phone')} label={t('field.phone')} type="tel" autoComplete="tel" />
+      </FieldPair>
+    </Form>
+  );
+}

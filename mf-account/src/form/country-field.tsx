@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { useApp } from 'shared-contracts/app';
+import type { CountryId } from 'shared-contracts/entities';
+import { languageTags } from 'shared-contracts/i18n';
+import { SelectField } from './choice-fields.tsx';
+import type { FieldRowProps } from './field-row.tsx';
+
+/** Where the shop delivers: its own countries first, the others in the order of their names. */
+const ownCountries: readonly CountryId[] = ['AT', 'DE'];
+const otherCountries = 'BE BG CY CZ DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+
+export const firstCountry: CountryId = 'AT';
+
+export function CountryField(props: FieldRowProps & { autoComplete?: string }): ReactElement {
+  const tag = languageTags[useApp().locale];
+  const names = new Intl.DisplayNames([tag], { type: 'region' });
+  const choice = (value: string): { value: string; label: string } => ({ value, label: names.of(value) ?? value });
+  const others = otherCountries.map(choice).sort((a, b) => a.label.localeCompare(b.label, tag));
+  return <SelectField {...props} choices={[...ownCountries.map(choice), ...others]} />;
+}

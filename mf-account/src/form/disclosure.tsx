@@ -1,0 +1,27 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import styles from './form.module.css';
+
+type DisclosureProps = {
+  label: string;
+  hint: string;
+  /** Opens when a field inside is wrong. */
+  hasProblem: boolean;
+  children: ReactNode;
+};
+
+/** Optional fields behind a line that opens them. */
+export function Disclosure({ label, hint, hasProblem, children }: DisclosureProps): ReactElement {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (hasProblem && details.current) details.current.open = true;
+  }, [hasProblem]);
+  return (
+    <details ref={details} className={styles.disclosure}>
+      <summary className={styles.summaryLine}>{label}</summary>
+      <div className={styles.inside}>
+        <p className={styles.hint}>{hint}</p>
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import styles from './form.module.css';
+import { SubmitButton } from './submit-button.tsx';
+import type { FormState } from './use-form.ts';
+
+type FormProps<F extends string> = {
+  form: FormState<F>;
+  /** The button's text, and the one while the form is being sent. */
+  label: string;
+  sendingLabel: string;
+  /** Not to be sent yet: nothing has changed, or two passwords differ (SPEC 5). */
+  isDisabled?: boolean;
+  children: ReactNode;
+};
+
+/** The summary of what is wrong, the fields, and the button. */
+export function Form<F extends string>({
+  form,
+  label,
+  sendingLabel,
+  isDisabled,
+  children,
+}: FormProps<F>): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { problems, failures, fieldId, formProps, isSending } = form;
+  return (
+    <>
+      <ErrorSummary problems={problems} failures={failures} fieldId={fieldId} />
+      <noscript>
+        <p className={styles.note}>{t('form.needs-script')}</p>
+      </noscript>
+      <form className={styles.form} method="post" noValidate {...formProps}>
+        {children}
+        <SubmitButton
+          label={label}
+          sendingLabel={sendingLabel}
+          isSending={isSending}
+          isDisabled={isDisabled ?? false}
+        />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
+import styles from './form.module.css';
+import { PasswordField } from './password-field.tsx';
+import type { passwordStrength } from './password-strength.ts';
+import type { TextFieldProps } from './text-field.tsx';
+
+type NewPasswordFieldProps = Omit<TextFieldProps, 'type' | 'control' | 'autoComplete' | 'hint'> & {
+  /** What is typed now. */
+  password: string;
+  /** The shopper's names and e-mail address, which a password should not consist of. */
+  personal?: readonly string[];
+};
+
+/** A password to choose, with a hint on how easy it is to guess, in the place of the hint on how to choose one. Its code is loaded with the first character. */
+export function NewPasswordField({ password, personal, ...field }: NewPasswordFieldProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const strengthOf = useStrength(password !== '');
+  const strength = password === '' ? null : (strengthOf?.(password, personal) ?? null);
+  return (
+    <PasswordField
+      {...field}
+      hint={
+        <span role="status" className={styles.strength} data-strength={strength}>
+          {strength ? t(`strength.${strength}`) : t('field.password-hint')}
+        </span>
+      }
+      autoComplete="new-password"
+    />
+  );
+}
+
+/** Without its code the field works, without the hint. */
+function useStrength(isNeeded: boolean): typeof passwordStrength | null {
+  const [estimate, setEstimate] = useState<typeof passwordStrength | null>(null);
+  useEffect(() => {
+    if (!isNeeded || estimate) return;
+    import('./password-strength.ts').then(
+      (module) => setEstimate(() => module.passwordStrength),
+      () => {},
+    );
+  }, [isNeeded, estimate]);
+  return estimate;
+}

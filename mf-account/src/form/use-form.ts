@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ApiResult } from 'shared-contracts/api';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
+import { checkFields, fieldsOf, type Problem, problemsOf, valuesOf } from './problems.ts';
+import type { FieldRule } from './rules.ts';
+
+export type FormOptions<F extends string, T> = {
+  /** One rule for each field, by the name that the API's errors use; in the order of the form. */
+  rules: Readonly<Record<F, FieldRule>>;
+  /** What the fields contain at first; a field without a value is empty. */
+  initial?: Readonly<Partial<Record<F, string>>>;
+  /** Sends values that every rule accepts. A failure is shown at its fields and in the summary. */
+  send(values: Record<F, string>): Promise<ApiResult<T>>;
+  onSuccess(data: T, values: Record<F, string>): void;
+};
+
+/** What a field component needs of its form. */
+export type FieldProps = {
+  id: string;
+  name: string;
+  problem: string | undefined;
+  required: boolean;
+  defaultValue: string;
+};
+
+export type FormState<F extends string> = {
+  readonly isSending: boolean;
+  readonly problems: readonly Problem<F>[];
+  /** Number of failed submissions: the summary receives focus whenever it changes. */
+  readonly failures: number;
+  /** As the fields are now. */
+  readonly values: Readonly<Record<F, string>>;
+  /** Whether a field differs from its initial value. */
+  readonly isChanged: boolean;
+  field(name: F): FieldProps;
+  fieldId(name: string): string;
+  /** Empties the fields, back to their initial values. */
+  reset(): void;
+  readonly formProps: {
+    ref: React.RefObject<HTMLFormElement | null>;
+    onSubmit(event: FormEvent<HTMLFormElement>): void;
+    onInput(): void;
+  };
+};
+
+/**
+ * A form: checks its fields, sends them once at a time, and shows what is wrong. The fields keep their values themselves, also those
+ * that were typed before hydration and those of a failed attempt. Decision 0039 says why this is not `useActionState`.
+ */
+export function useForm<F extends string, T>({ rules, initial, send, onSuccess }: FormOptions<F, T>): FormState<F> {
+  const t = useTranslate<MessageKey>();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // State is updated too late for two submits in one frame.
+  const isRunning = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [{ problems, failures }, setOutcome] = useState<Outcome<F>>({ problems: [], failures: 0 });
+  const initialValues = Object.fromEntries(fieldsOf(rules).map((field) => [field, initial?.[field] ?? '']));
+  const [values, setValues] = useState(initialValues as Record<F, string>);
+
+  const readFields = (): void => {
+    if (form.current) setValues(valuesOf(rules, form.current));
+  };
+  // Fields may have been filled in before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; later changes are input events
+  useEffect(readFields, []);
+
+  const fieldId = (name: string): string => `${formId}${name}`;
+
+  async function submit(submitted: Record<F, string>): Promise<void> {
+    const fail = (found: readonly Problem<F>[]): void =>
+      setOutcome((before) => ({ problems: found, failures: before.failures + 1 }));
+    const mistakes = checkFields(rules, submitted, t);
+    if (mistakes.length > 0) return fail(mistakes);
+    const response = await send(submitted);
+    if (!response.ok) return fail(problemsOf(response.error, rules, t));
+    setOutcome((before) => ({ ...before, problems: [] }));
+    onSuccess(response.data, submitted);
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setSending(true);
+    try {
+      await submit(valuesOf(rules, event.currentTarget));
+    } finally {
+      isRunning.current = false;
+      setSending(false);
+    }
+  }
+
+  return {
+    isSending,
+    problems,
+    failures,
+    values,
+    isChanged: fieldsOf(rules).some((field) => values[field] !== initialValues[field]),
+    fieldId,
+    field: (name) => ({
+      id: fieldId(name),
+      name,
+      problem: problems.find((problem) => problem.field === name)?.text,
+      required: rules[name].isRequired,
+      defaultValue: initialValues[name] ?? '',
+    }),
+    reset() {
+      form.current?.reset();
+      readFields();
+      setOutcome((before) => ({ ...before, problems: [] }));
+    },
+    formProps: { ref: form, onSubmit: (event) => void onSubmit(event), onInput: readFields },
+  };
+}
+
+type Outcome<F extends string> = { readonly problems: readonly Problem<F>[]; readonly failures: number };

@@ -1,0 +1,46 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import { AccountNavigation } from './account-navigation.tsx';
+import styles from './account-page.module.css';
+import type { FrameMessageKey } from './messages/messages.ts';
+
+type AccountPageProps = {
+  /** Path of the page's entry in the navigation. */
+  current: string;
+  title: string;
+  lead?: ReactNode;
+  /** Beside the title: the page's main action. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the account: navigation, heading, content. */
+export function AccountPage({ current, title, lead, action, children }: AccountPageProps): ReactElement {
+  const t = useTranslate<FrameMessageKey>();
+  return (
+    <div className={`page ${styles.page}`}>
+      {current === paths.account ? null : (
+        <p className={styles.back}>
+          <Link to={paths.account}>
+            <span aria-hidden="true">←</span> {t('nav.back')}
+          </Link>
+        </p>
+      )}
+      <AccountNavigation current={current} />
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <div className={styles.words}>
+            <h1 tabIndex={-1} className={styles.title}>
+              {title}
+            </h1>
+            {lead ? <p className={styles.lead}>{lead}</p> : null}
+          </div>
+          {action}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import styles from './panel.module.css';
+
+type PanelProps = {
+  heading: string;
+  /** At the end of the heading's row. */
+  action?: ReactNode;
+  /** `plain` has no ground of its own. */
+  look?: 'card' | 'plain';
+  children: ReactNode;
+};
+
+/** A part of a page under a heading of its own. */
+export function Panel({ heading, action, look = 'card', children }: PanelProps): ReactElement {
+  const id = useId();
+  return (
+    <section className={styles.panel} data-look={look} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.heading}>
+          {heading}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type NoteProps = {
+  /** `failed` is announced at once. */
+  kind: 'done' | 'hint' | 'failed';
+  children: ReactNode;
+};
+
+/** A sentence about what has happened or has to be done. */
+export function Note({ kind, children }: NoteProps): ReactElement {
+  return (
+    <div
+      className={styles.note}
+      data-kind={kind}
+      role={kind === 'hint' ? undefined : kind === 'done' ? 'status' : 'alert'}
+    >
+      {children}
+    </div>
+  );
+}

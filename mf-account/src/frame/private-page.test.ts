@@ -1,0 +1,114 @@
+import { newEmail, sharedApi } from '@bergauf/api/testing/shared-api/shared-api';
+import { createApiClient } from 'shared-contracts/api';
+import { type AppContext, anonymousSession, type SessionState } from 'shared-contracts/app';
+import type { AccountData, AuthResponse } from 'shared-contracts/entities';
+import { createBus, type EventMap } from 'shared-contracts/events';
+import type { LoaderInput } from 'shared-contracts/remote';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadOrder } from '../order-details/order-loader.ts';
+import { loadOrders } from '../orders/orders-loader.ts';
+import { loadOverview } from '../overview/overview-loader.ts';
+import { loadAccount } from './private-page.ts';
+
+let origin: string;
+beforeAll(async () => {
+  ({ origin } = await sharedApi());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const stale: SessionState = { kind: 'customer', token: 'x', requestId: 'u1', userHash: '', priceType: 'vk' };
+
+/** The parts of the app that loaders use, with the real API client, and what they told mf-header. */
+function visit(state: SessionState, path: string, { apiOrigin = origin, locale = 'at' } = {}) {
+  const bus = createBus();
+  const notices: EventMap['page-unavailable'][] = [];
+  bus.on('page-unavailable', (notice) => void notices.push(notice));
+  const api = createApiClient({ origin: apiOrigin, session: () => state, bus, defaultTimeoutMs: 5000 });
+  const account = { load: () => api.get<AccountData>('/api/v1/user/') };
+  const app = { environment: 'browser', bus, api, account, locale, session: { read: () => state } };
+  const request = { url: new URL(path, 'http://localhost'), signal: new AbortController().signal };
+  const input: LoaderInput = { app: app as unknown as AppContext, params: { uuid: 'x' }, request };
+  return { input, api, notices };
+}
+
+async function customer(): Promise<SessionState> {
+  const { api } = visit(anonymousSession, '/');
+  const body = { firstName: 'Anna', lastName: 'Berger', email: newEmail(), password: 'ein guter Satz' };
+  const response = await api.post<AuthResponse>('/api/v1/auth/register/', body);
+  if (!response.ok) throw new Error(response.error.message);
+  const { token, uuid, hash } = response.data;
+  return { kind: 'customer', token, requestId: uuid, userHash: hash, priceType: 'vk' };
+}
+
+/** An address at which no server listens. */
+const nowhere = { apiOrigin: 'http://127.0.0.1:9' };
+
+describe.each([
+  ['account data', loadAccount, '/my-account/account-details/'],
+  ['the overview', loadOverview, '/my-account/'],
+  ['the list of orders', loadOrders, '/my-account/orders/?state=shipped&page=2'],
+  ['one order', loadOrder, '/my-account/order-details/x/'],
+])('%s', (_, load, path) => {
+  it('needs a login, from which the shopper comes back', async () => {
+    expect(await load(visit(anonymousSession, path).input)).toEqual({
+      kind: 'redirect',
+      to: `/login/?weiter=${encodeURIComponent(path)}`,
+    });
+  });
+});
+
+describe('a customer', () => {
+  it('gets the account, without orders for a new one', async () => {
+    const state = await customer();
+    expect(await loadOverview(visit(state, '/my-account/').input)).toMatchObject({
+      kind: 'data',
+      data: { account: { personal: { firstName: 'Anna' } }, lastOrder: null },
+    });
+    expect(await loadOrders(visit(state, '/my-account/orders/').input)).toMatchObject({
+      kind: 'data',
+      data: { orders: [], total: 0, pages: 1, states: [] },
+    });
+    expect(await loadOrder(visit(state, '/my-account/order-details/x/').input)).toEqual({ kind: 'not-found' });
+  });
+});
+
+describe('a failed load of account data or orders leads home, with the reason (SPEC 8)', () => {
+  it.each([
+    ['at', 'Deine Bestellungen konnten wir nicht laden. Wir erreichen den Shop gerade nicht.'],
+    ['en', 'We could not load your orders. We cannot reach the shop right now.'],
+  ])('in the shop’s language: %s', async (locale, text) => {
+    const { input, notices } = visit(stale, '/my-account/orders/?page=2', { ...nowhere, locale });
+    expect(await loadOrders(input)).toEqual({ kind: 'redirect', to: '/' });
+    expect(notices).toEqual([{ text: expect.stringContaining(text), path: '/my-account/orders/?page=2' }]);
+  });
+
+  it('also for account data', async () => {
+    const { input, notices } = visit(stale, '/my-account/', nowhere);
+    expect(await loadOverview(input)).toEqual({ kind: 'redirect', to: '/' });
+    expect(notices).toEqual([
+      { text: expect.stringContaining('Dein Konto konnten wir nicht laden.'), path: '/my-account/' },
+    ]);
+  });
+
+  it('a response that cannot be read is an error in the log and a sentence for the shopper', async () => {
+    const reportError = vi.fn();
+    vi.stubGlobal('reportError', reportError);
+    const { input, notices } = visit(await customer(), '/my-account/');
+    const load = async () => ({ ok: true, data: { role: 'vk', personal: {} } });
+    const app = { ...input.app, account: { load } } as unknown as AppContext;
+    expect(await loadAccount({ ...input, app })).toEqual({ kind: 'redirect', to: '/' });
+    expect(reportError.mock.calls.map(([error]) => String(error))).toEqual([
+      'Error: Error during server response parsing!',
+    ]);
+    expect(notices[0]?.text).toBe(
+      'Dein Konto konnten wir nicht laden. Die Antwort unseres Servers war nicht lesbar. Versuch es in ein paar Minuten noch einmal.',
+    );
+  });
+
+  it('a shopper who has gone on is not told', async () => {
+    const { input, notices } = visit(stale, '/my-account/orders/', nowhere);
+    const left = { ...input, request: { ...input.request, signal: AbortSignal.abort() } };
+    await loadOrders(left);
+    expect(notices).toEqual([]);
+  });
+});

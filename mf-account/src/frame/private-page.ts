@@ -1,0 +1,64 @@
+import { type ApiError, checkResponse, failureText, hasShape } from 'shared-contracts/api';
+import { useAccount } from 'shared-contracts/app';
+import type { AccountData } from 'shared-contracts/entities';
+import { paths } from 'shared-contracts/paths';
+import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
+import { translateFrame } from './translate-frame.ts';
+
+type Redirect = Extract<LoaderResult<never>, { kind: 'redirect' }>;
+
+/** Guests are redirected to the login, with the way back; null for customers. */
+export function redirectGuest({ app, request: { url } }: LoaderInput): Redirect | null {
+  if (app.session.read().kind === 'customer') return null;
+  return { kind: 'redirect', to: `${paths.login}?weiter=${encodeURIComponent(`${url.pathname}${url.search}`)}` };
+}
+
+/** The fields that the pages of the account read. */
+const isAccount = hasShape<AccountData>({
+  role: 'string',
+  personal: { firstName: 'string', lastName: 'string', email: 'string', phone: 'string' },
+  addresses: { shipping: [{ uuid: 'string', street: 'string' }] },
+  p4m: { points: 'number', vouchers: 'array' },
+});
+
+/** Loads the account data for a page; the shop's copy of it then has it too. Without it the shopper is redirected home (SPEC 8). */
+export async function loadAccount(input: LoaderInput): Promise<LoaderResult<AccountData>> {
+  const guest = redirectGuest(input);
+  if (guest) return guest;
+  const loaded = await input.app.account.load();
+  const account = checkResponse(loaded, isAccount);
+  // The shop reports what it cannot read itself.
+  if (loaded.ok && !account.ok) reportMalformed();
+  if (!account.ok) return sendHome(input, 'account', account.error);
+  return { kind: 'data', data: account.data };
+}
+
+/** The shop's copy, which has what was saved since the page was loaded. */
+export function useAccountData(loaded: AccountData): AccountData {
+  return useAccount() ?? loaded;
+}
+
+/**
+ * The redirect home after account data or orders did not load (SPEC 8), with the reason for mf-header to show there. A session that has
+ * ended is explained already.
+ */
+export async function sendHome(
+  { app, request }: LoaderInput,
+  what: 'account' | 'orders',
+  error: ApiError,
+): Promise<Redirect> {
+  const hasLeft = request.signal.aborted || app.session.read().kind === 'guest';
+  if (!hasLeft) {
+    const t = await translateFrame(app);
+    const reason = error.kind === 'malformed' ? t('unavailable.malformed') : failureText(t, { ...error, fields: {} });
+    app.bus.emit('page-unavailable', { text: `${t(`unavailable.${what}`)} ${reason}`, path: pathOf(request.url) });
+  }
+  return { kind: 'redirect', to: paths.home };
+}
+
+const pathOf = ({ pathname, search }: URL): string => `${pathname}${search}`;
+
+/** SPEC 8, for operators: shoppers get a sentence. */
+export function reportMalformed(): void {
+  reportError(new Error('Error during server response parsing!'));
+}

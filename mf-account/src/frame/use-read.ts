@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type ApiError, checkResponse } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+
+export type Read<T> = { status: 'pending' } | { status: 'success'; data: T } | { status: 'error'; error: ApiError };
+
+/**
+ * Reads a path of the API for a part of a page that may come later.
+ * @returns its state; `retry` reads again, `show` replaces the data by what a change responded
+ */
+export function useRead<T>(
+  path: string,
+  isValid: (data: unknown) => data is T,
+): { read: Read<T>; retry(): void; show(data: T): void } {
+  const { api } = useApp();
+  const [attempt, setAttempt] = useState(0);
+  const [read, setRead] = useState<Read<T>>({ status: 'pending' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    void api.get<unknown>(path, { signal }).then((response) => {
+      if (signal.aborted) return;
+      const result = checkResponse(response, isValid);
+      setRead(result.ok ? { status: 'success', data: result.data } : { status: 'error', error: result.error });
+    });
+    return () => controller.abort();
+  }, [api, path, isValid, attempt]);
+  const retry = useCallback(() => {
+    setRead({ status: 'pending' });
+    setAttempt((before) => before + 1);
+  }, []);
+  const show = useCallback((data: T) => setRead({ status: 'success', data }), []);
+  return { read, retry, show };
+}

@@ -1,0 +1,65 @@
+import { type ReactElement, useState } from 'react';
+import { checkResponse, failureText, hasShape } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+import type { ExchangedPoints, Loyalty } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { inLanguage } from '../frame/account-calls.ts';
+import { Note, Panel } from '../frame/panel.tsx';
+import styles from './loyalty-page.module.css';
+import type { MessageKey } from './messages/messages.ts';
+
+type ExchangePanelProps = { loyalty: Loyalty; onExchange(loyalty: Loyalty): void };
+
+const isExchanged = hasShape<ExchangedPoints>({
+  code: 'string',
+  p4m: { points: 'number', vouchers: 'array', history: 'array' },
+});
+
+/** Exchanges points for a voucher. */
+export function ExchangePanel({ loyalty, onExchange }: ExchangePanelProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const app = useApp();
+  const [isSending, setSending] = useState(false);
+  const [note, setNote] = useState<{ kind: 'done' | 'failed'; text: string } | null>(null);
+  const { points, exchange } = loyalty;
+  const missing = exchange.points - points;
+  const { minimumOrder, validDays } = exchange;
+
+  async function redeem(): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    const path = inLanguage('/api/v1/user/loyalty/vouchers/', app);
+    const response = checkResponse(await app.api.post<unknown>(path), isExchanged);
+    setNote(
+      response.ok
+        ? { kind: 'done', text: t('exchange.done', { code: response.data.code }) }
+        : { kind: 'failed', text: failureText(t, response.error) },
+    );
+    if (response.ok) onExchange(response.data.p4m);
+    setSending(false);
+  }
+
+  return (
+    <Panel heading={t('exchange.title')}>
+      <div className={styles.exchange}>
+        <p>{t('exchange.text', { points: exchange.points, value: exchange.value.formatted })}</p>
+        {minimumOrder && validDays !== undefined ? (
+          <p className={styles.small}>{t('exchange.terms', { days: validDays, minimum: minimumOrder.formatted })}</p>
+        ) : null}
+        {note ? <Note kind={note.kind}>{note.text}</Note> : null}
+        {missing > 0 ? (
+          <p className={styles.small}>{t('exchange.missing', { count: missing })}</p>
+        ) : (
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={isSending || undefined}
+            onClick={redeem}
+          >
+            {t(isSending ? 'exchange.sending' : 'exchange.submit')}
+          </button>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactElement, useState } from 'react';
+import { failureText } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+import type { Voucher } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import { inLanguage } from '../frame/account-calls.ts';
+import { formatDate } from '../frame/dates.ts';
+import { Note } from '../frame/panel.tsx';
+import { Barcode } from './barcode/barcode.tsx';
+import styles from './loyalty-page.module.css';
+import type { MessageKey } from './messages/messages.ts';
+
+/** A voucher with its code; one that is open also with its barcode, and for the cart. */
+export function VoucherCard({ voucher }: { voucher: Voucher }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { locale } = useApp();
+  const { code, value, minimumOrder, validUntil, state, barcode } = voucher;
+  const isOpen = state === 'open';
+  return (
+    <article className={styles.voucher} data-state={state}>
+      <div className={styles.worth}>
+        <p className={styles.state}>{t(`vouchers.${state}`)}</p>
+        <h3 className={styles.value}>{t('vouchers.worth', { value: value.formatted })}</h3>
+        <p className={styles.code}>{code}</p>
+        <p className={styles.small}>
+          {t('vouchers.minimum', { minimum: minimumOrder.formatted })},{' '}
+          {t('vouchers.until', { date: formatDate(validUntil, locale) })}
+        </p>
+      </div>
+      {isOpen ? (
+        <div className={styles.use}>
+          <details>
+            <summary className={styles.show}>{t('vouchers.show')}</summary>
+            <Barcode format="code-128" value={barcode?.value ?? code} label={t('vouchers.barcode', { code })} />
+          </details>
+          {/* An API before version 1.4 has neither barcodes nor vouchers in the cart. */}
+          {barcode ? <UseInCart code={code} /> : null}
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+function UseInCart({ code }: { code: string }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const app = useApp();
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<{ isDone: boolean; text: string } | null>(null);
+
+  async function use(): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    const response = await app.api.post<unknown>(inLanguage('/api/v1/cart/voucher/', app), { code });
+    setOutcome(
+      response.ok
+        ? { isDone: true, text: t('vouchers.in-cart', { code }) }
+        : { isDone: false, text: failureText(t, response.error) },
+    );
+    if (response.ok) app.bus.emit('cart-outdated', {});
+    setSending(false);
+  }
+
+  return (
+    <>
+      {outcome ? (
+        <Note kind={outcome.isDone ? 'done' : 'failed'}>
+          <p>{outcome.text}</p>
+          {outcome.isDone ? (
+            <Link to={paths.cart} className="text-link">
+              {t('vouchers.to-cart')}
+            </Link>
+          ) : null}
+        </Note>
+      ) : null}
+      <button type="button" className="button" aria-disabled={isSending || undefined} onClick={use}>
+        {t(isSending ? 'vouchers.using' : 'vouchers.use')}
+      </button>
+    </>
+  );
+}

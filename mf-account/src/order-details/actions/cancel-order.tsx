@@ -1,0 +1,68 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { checkResponse, failureText } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+import type { OrderDetails } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { useRevalidator } from 'shared-contracts/routing';
+import { inLanguage } from '../../frame/account-calls.ts';
+import { Note } from '../../frame/panel.tsx';
+import type { MessageKey } from '../messages/messages.ts';
+import { isOrder } from '../order-loader.ts';
+import styles from './order-actions.module.css';
+
+type CancelOrderProps = { uuid: string; onDone(order: OrderDetails): void };
+
+/** Asks before it cancels. An order that has been packed meanwhile is shown as it is. */
+export function CancelOrder({ uuid, onDone }: CancelOrderProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const app = useApp();
+  const { revalidate } = useRevalidator();
+  const [step, setStep] = useState<'closed' | 'asking' | 'sending'>('closed');
+  const [failure, setFailure] = useState<string | null>(null);
+  const question = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (step === 'asking') question.current?.focus();
+    if (step === 'closed' && wasOpen.current) opener.current?.focus();
+    wasOpen.current = step !== 'closed';
+  }, [step]);
+
+  async function cancel(): Promise<void> {
+    if (step === 'sending') return;
+    setStep('sending');
+    const path = inLanguage(`/api/v1/user/order/${uuid}/cancel/`, app);
+    const response = checkResponse(await app.api.post<unknown>(path), isOrder);
+    if (response.ok) return onDone(response.data);
+    setFailure(failureText(t, response.error));
+    setStep('closed');
+    if (response.error.status === 409) await revalidate();
+  }
+
+  return (
+    <>
+      {failure ? <Note kind="failed">{failure}</Note> : null}
+      {step === 'closed' ? (
+        <button ref={opener} type="button" className={`text-link ${styles.opener}`} onClick={() => setStep('asking')}>
+          {t('action.cancel')}
+        </button>
+      ) : (
+        <div className={styles.confirm}>
+          <h2 ref={question} tabIndex={-1} className={styles.question}>
+            {t('action.cancel-ask')}
+          </h2>
+          <p>{t('action.cancel-text')}</p>
+          <div className={styles.buttons}>
+            <button type="button" className="button" aria-disabled={step === 'sending' || undefined} onClick={cancel}>
+              {t(step === 'sending' ? 'action.cancel-sending' : 'action.cancel-yes')}
+            </button>
+            <button type="button" className="button" onClick={() => setStep('closed')}>
+              {t('action.cancel-no')}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactElement, useState } from 'react';
+import { useApp } from 'shared-contracts/app';
+import type { OrderDetails } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import { Note } from '../../frame/panel.tsx';
+import type { MessageKey } from '../messages/messages.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
+import styles from './order-actions.module.css';
+import { OrderAgain } from './order-again.tsx';
+import { ReturnForm } from './return-form.tsx';
+
+type OrderActionsProps = { order: OrderDetails; onChange(order: OrderDetails): void };
+
+/** What the order's account may do with it. An API before version 1.4 does not say; nothing can be changed there. */
+export function OrderActions({ order, onChange }: OrderActionsProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { locale } = useApp();
+  const [done, setDone] = useState<string | null>(null);
+  const { uuid, can } = order;
+
+  function finish(next: OrderDetails, text: string): void {
+    onChange(next);
+    setDone(text);
+  }
+
+  return (
+    <div className={styles.actions}>
+      {done === null ? null : <Note kind="done">{done}</Note>}
+      <div className={styles.buttons}>
+        {can ? <OrderAgain uuid={uuid} /> : null}
+        {can?.invoice ? <InvoiceButton path={`/api/v1/user/order/${uuid}/invoice/?locale=${locale}`} /> : null}
+        <PrintAndHelp />
+      </div>
+      {can?.cancel ? <CancelOrder uuid={uuid} onDone={(next) => finish(next, t('action.cancel-done'))} /> : null}
+      {can?.return ? <ReturnForm order={order} onDone={(next) => finish(next, t('return.done'))} /> : null}
+    </div>
+  );
+}
+
+/** Also for guests who have found their order. */
+export function PrintAndHelp(): ReactElement {
+  const t = useTranslate<MessageKey>();
+  return (
+    <>
+      <button type="button" className="button" onClick={() => window.print()}>
+        {t('action.print')}
+      </button>
+      <Link to={paths.services('hilfe')} className={`text-link ${styles.help}`}>
+        {t('action.help')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactElement, useState } from 'react';
+import { type ApiError, checkResponse, failureText, hasShape } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+import type { OrderedAgain } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import { Note } from '../../frame/panel.tsx';
+import type { MessageKey } from '../messages/messages.ts';
+
+type State =
+  | { kind: 'ready' | 'sending' }
+  | { kind: 'done'; result: OrderedAgain }
+  | { kind: 'failed'; error: ApiError };
+
+const isResult = hasShape<OrderedAgain>({ added: 'number', missing: [{ name: 'string' }] });
+
+/** Puts what is available into the cart, and names what is not. */
+export function OrderAgain({ uuid }: { uuid: string }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { api, bus } = useApp();
+  const [state, setState] = useState<State>({ kind: 'ready' });
+  const isSending = state.kind === 'sending';
+
+  async function send(): Promise<void> {
+    if (isSending) return;
+    setState({ kind: 'sending' });
+    const response = checkResponse(await api.post<unknown>(`/api/v1/user/order/${uuid}/again/`), isResult);
+    if (!response.ok) return setState({ kind: 'failed', error: response.error });
+    bus.emit('cart-outdated', {});
+    setState({ kind: 'done', result: response.data });
+  }
+
+  return (
+    <>
+      <button type="button" className="button button-primary" aria-disabled={isSending || undefined} onClick={send}>
+        {t(isSending ? 'action.again-sending' : 'action.again')}
+      </button>
+      {state.kind === 'failed' ? <Note kind="failed">{failureText(t, state.error)}</Note> : null}
+      {state.kind === 'done' ? <Result result={state.result} /> : null}
+    </>
+  );
+}
+
+function Result({ result: { added, missing } }: { result: OrderedAgain }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  return (
+    <Note kind="done">
+      <p>{added > 0 ? t('action.again-done', { count: added }) : t('action.again-none')}</p>
+      {missing.length > 0 ? (
+        <p>{t('action.again-missing', { names: missing.map(({ name }) => name).join(', ') })}</p>
+      ) : null}
+      {added > 0 ? (
+        <Link to={paths.cart} className="text-link">
+          {t('action.to-cart')}
+        </Link>
+      ) : null}
+    </Note>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ReactElement, useState } from 'react';
+import { checkResponse } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+import type { OrderDetails } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { SelectField, TickField } from '../../form/choice-fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { type FormState, useForm } from '../../form/use-form.ts';
+import { inLanguage } from '../../frame/account-calls.ts';
+import { formatDate } from '../../frame/dates.ts';
+import { Panel } from '../../frame/panel.tsx';
+import type { MessageKey } from '../messages/messages.ts';
+import { isOrder } from '../order-loader.ts';
+import styles from './order-actions.module.css';
+import {
+  type ReturnableLine,
+  returnableLines,
+  returnBody,
+  returnFields,
+  returnReasons,
+  returnRules,
+} from './return-lines.ts';
+
+type ReturnFormProps = { order: OrderDetails; onDone(order: OrderDetails): void };
+
+/** Starts a return: which pieces, and why. It opens on request. */
+export function ReturnForm({ order, onDone }: ReturnFormProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { locale } = useApp();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <OpenForm order={order} onDone={onDone} />;
+  return (
+    <p className={styles.offer}>
+      <button type="button" className={`text-link ${styles.opener}`} onClick={() => setOpen(true)}>
+        {t('return.start')}
+      </button>
+      {order.returnableUntil ? (
+        <span className={styles.small}>{t('return.until', { date: formatDate(order.returnableUntil, locale) })}</span>
+      ) : null}
+    </p>
+  );
+}
+
+function OpenForm({ order, onDone }: ReturnFormProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const app = useApp();
+  const [lines] = useState(() => returnableLines(order));
+  const [rules] = useState(() => returnRules(lines));
+  const form = useForm<string, OrderDetails>({
+    rules,
+    send: async (values) => {
+      const path = inLanguage(`/api/v1/user/order/${order.uuid}/return/`, app);
+      return checkResponse(await app.api.post<unknown>(path, returnBody(values, lines)), isOrder);
+    },
+    onSuccess: onDone,
+  });
+  return (
+    <Panel heading={t('return.title')}>
+      <p className={styles.lead}>{t('return.lead')}</p>
+      <Form form={form} label={t('return.submit')} sendingLabel={t('return.sending')}>
+        {lines.map((line) => (
+          <LineFields key={line.position} form={form} line={line} />
+        ))}
+        <TextField {...form.field('note')} label={t('return.note')} />
+      </Form>
+    </Panel>
+  );
+}
+
+/** Pieces and reason are asked for once the line is chosen. */
+function LineFields({ form, line }: { form: FormState<string>; line: ReturnableLine }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { position, pieces } = line;
+  const { brandName, nameWithoutBrand, size } = line.line;
+  const fields = returnFields(position);
+  const isChosen = form.values[fields.chosen] !== '';
+  const reasons = returnReasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }));
+  return (
+    <div className={styles.returnLine}>
+      <TickField {...form.field(fields.chosen)}>
+        {brandName} {nameWithoutBrand}, {t('details.size', { size })}
+      </TickField>
+      {isChosen ? (
+        <div className={styles.returnFields}>
+          {pieces > 1 ? (
+            <SelectField
+              {...form.field(fields.amount)}
+              required
+              label={t('return.pieces')}
+              defaultValue={String(pieces)}
+              choices={Array.from({ length: pieces }, (_, index) => ({ value: `${index + 1}`, label: `${index + 1}` }))}
+            />
+          ) : null}
+          <SelectField
+            {...form.field(fields.reason)}
+            required
+            label={t('return.reason')}
+            choices={[{ value: '', label: t('return.choose') }, ...reasons]}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

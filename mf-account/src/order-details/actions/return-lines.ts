@@ -1,0 +1,73 @@
+import type { OrderDetails, OrderLine, ReturnOrderBody, ReturnReason } from 'shared-contracts/entities';
+import { anyRule, type FieldRule } from '../../form/rules.ts';
+
+export const returnReasons = [
+  'too-small',
+  'too-large',
+  'not-as-described',
+  'defective',
+  'wrong-item',
+  'changed-mind',
+  'other',
+] as const satisfies readonly ReturnReason[];
+
+/** A line of which pieces can still be returned. */
+export type ReturnableLine = { readonly position: number; readonly line: OrderLine; readonly pieces: number };
+
+/** Lines without those that were returned whole. */
+export function returnableLines({ lines }: OrderDetails): ReturnableLine[] {
+  return lines
+    .map((line, index) => ({
+      position: line.position ?? index,
+      line,
+      pieces: line.amount - (line.returned?.amount ?? 0),
+    }))
+    .filter(({ pieces }) => pieces > 0);
+}
+
+/** The names of a line's fields in the form. */
+export const returnFields = (position: number) => ({
+  chosen: `line-${position}`,
+  amount: `amount-${position}`,
+  reason: `reason-${position}`,
+});
+
+/** At least one line is chosen, and each chosen line has a reason. */
+export function returnRules(lines: readonly ReturnableLine[]): Record<string, FieldRule> {
+  const rules: Record<string, FieldRule> = {};
+  for (const [index, { position }] of lines.entries()) {
+    const { chosen, amount, reason } = returnFields(position);
+    const isAnyChosen = (values: Readonly<Record<string, string>>): boolean =>
+      lines.some((line) => values[returnFields(line.position).chosen] !== '');
+    rules[chosen] = {
+      ...anyRule,
+      check: (_, values) => (index === 0 && !isAnyChosen(values) ? 'problem.return-nothing' : null),
+    };
+    rules[amount] = anyRule;
+    rules[reason] = {
+      ...anyRule,
+      check: (value, values) => (values[chosen] !== '' && !isReason(value) ? 'problem.return-reason' : null),
+    };
+  }
+  return { ...rules, note: anyRule };
+}
+
+/** The body of a return from values that the rules accept. */
+export function returnBody(
+  values: Readonly<Record<string, string>>,
+  lines: readonly ReturnableLine[],
+): ReturnOrderBody {
+  const returned = lines.flatMap(({ position, pieces }) => {
+    const fields = returnFields(position);
+    const reason = values[fields.reason];
+    const wanted = Number(values[fields.amount] || 1);
+    if (values[fields.chosen] === '' || !isReason(reason)) return [];
+    return [{ position, amount: Math.min(Math.max(wanted, 1), pieces), reason }];
+  });
+  const note = values['note'] ?? '';
+  return { lines: returned, ...(note === '' ? {} : { note }) };
+}
+
+function isReason(value: unknown): value is ReturnReason {
+  return returnReasons.some((reason) => reason === value);
+}

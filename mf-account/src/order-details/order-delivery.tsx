@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react';
+import { useApp } from 'shared-contracts/app';
+import type { OrderDetails, Store } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { Link } from 'shared-contracts/routing';
+import { formatWeekday } from '../frame/dates.ts';
+import { Panel } from '../frame/panel.tsx';
+import type { MessageKey } from './messages/messages.ts';
+import styles from './order-delivery.module.css';
+
+type OrderDeliveryProps = { order: OrderDetails; store: Store | null };
+
+/** Where the order goes: to an address, or to a store or pick-up point. */
+export function OrderDelivery({ order, store }: OrderDeliveryProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { deliveryType, address, email, tracking } = order;
+  const isHome = deliveryType === 'home';
+  return (
+    <Panel heading={t(isHome ? 'details.where' : 'details.where-pickup')}>
+      <div className={styles.parts}>
+        <p className={styles.way}>{t(`delivery.${deliveryType}`)}</p>
+        {isHome ? null : <PickUp order={order} store={store} />}
+        <address className={styles.address}>
+          {isHome ? null : <span className={styles.small}>{t('details.recipient')}</span>}
+          <span>
+            {address.firstname} {address.lastname}
+          </span>
+          <span>
+            {address.street} {address.streetNo}
+          </span>
+          <span>
+            {address.countryId}-{address.postal} {address.city}
+          </span>
+        </address>
+        {tracking ? (
+          <p>
+            <Link to={tracking.url} className={`text-link ${styles.link}`}>
+              {t('details.tracking', { number: tracking.number, carrier: tracking.carrier })}
+            </Link>
+          </p>
+        ) : null}
+        <p className={styles.small}>{t('details.email', { email })}</p>
+      </div>
+    </Panel>
+  );
+}
+
+function PickUp({ order, store }: OrderDeliveryProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  return (
+    <>
+      {order.store ? (
+        <address className={styles.address}>
+          <strong>{order.store.name}</strong>
+          {store ? <span>{store.address.Street}</span> : null}
+          <span>
+            {order.store.address.ZipCode} {order.store.address.City}
+          </span>
+          {store ? (
+            <a href={`tel:${store.phone.replaceAll(' ', '')}`} className={`text-link ${styles.link}`}>
+              {store.phone}
+            </a>
+          ) : null}
+        </address>
+      ) : null}
+      {store ? <Hours store={store} /> : null}
+      {order.state === 'delivered' ? null : <p className={styles.hint}>{t('details.pickup-hint')}</p>}
+    </>
+  );
+}
+
+function Hours({ store }: { store: Store }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { locale } = useApp();
+  const text = (opens: string | null, closes: string | null): string =>
+    opens === null ? t('details.closed') : `${opens}–${closes}`;
+  return (
+    <div>
+      <p className={styles.today}>
+        {t('details.today')}: {text(store.today.opens, store.today.closes)}
+        {store.today.note ? ` (${store.today.note})` : ''}
+      </p>
+      <details>
+        <summary className={styles.summary}>{t('details.hours')}</summary>
+        <dl className={styles.hours}>
+          {store.hours.map(({ weekday, opens, closes }) => (
+            <div key={weekday}>
+              <dt>{formatWeekday(weekday, locale)}</dt>
+              <dd>{text(opens, closes)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}

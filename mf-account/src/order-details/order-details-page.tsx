@@ -1,0 +1,34 @@
+import { type ReactElement, useState } from 'react';
+import { useApp } from 'shared-contracts/app';
+import type { OrderDetails } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { AccountPage } from '../frame/account-page.tsx';
+import { formatDate } from '../frame/dates.ts';
+import { OrderActions } from './actions/order-actions.tsx';
+import type { MessageKey } from './messages/messages.ts';
+import type { OrderPageData } from './order-loader.ts';
+import { OrderView } from './order-view.tsx';
+
+/** `/my-account/order-details/{uuid}/`. */
+export function OrderDetailsPage({ data }: { data: OrderPageData }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { locale } = useApp();
+  const [changed, setChanged] = useState<{ of: OrderPageData; order: OrderDetails } | null>(null);
+  // What a cancellation or a return responded counts until the page is loaded again.
+  const order = changed?.of === data ? changed.order : data.order;
+  return (
+    <AccountPage
+      current={paths.orders}
+      title={t('order.number', { number: order.number })}
+      lead={t('order.placed', { date: formatDate(order.placedAt, locale) })}
+    >
+      <OrderView
+        data={{ ...data, order }}
+        actions={
+          <OrderActions key={order.uuid} order={order} onChange={(next) => setChanged({ of: data, order: next })} />
+        }
+      />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import type { OrderDetails, OrderLine } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { PictureElement } from 'shared-contracts/picture';
+import { Link } from 'shared-contracts/routing';
+import { Panel } from '../frame/panel.tsx';
+import type { MessageKey } from './messages/messages.ts';
+import styles from './order-lines.module.css';
+
+export function OrderLines({ order }: { order: OrderDetails }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  return (
+    <Panel heading={t('details.lines')} look="plain">
+      <ul>
+        {order.lines.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order may have the same option twice, and its lines never move
+          <li key={position} className={styles.line}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Picture and name link to the product while it is sold (UX 21). */
+function Line({ line }: { line: OrderLine }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { url, picture, brandName, nameWithoutBrand, colour, size, amount, price, total, mounting, returned } = line;
+  const image = <PictureElement picture={picture} sizes="96px" alt="" loading="lazy" />;
+  const facts = [
+    colour.name,
+    t('details.size', { size }),
+    t('details.amount', { amount }),
+    ...(mounting ? [t('details.mounting')] : []),
+  ];
+  return (
+    <>
+      {url === null ? (
+        <div className={styles.picture} data-is-gone="true">
+          {image}
+        </div>
+      ) : (
+        <Link to={url} className={styles.picture} tabIndex={-1} aria-hidden="true">
+          {image}
+        </Link>
+      )}
+      <div className={styles.facts}>
+        <p className={styles.brand}>{brandName}</p>
+        <p className={styles.name}>{url === null ? nameWithoutBrand : <Link to={url}>{nameWithoutBrand}</Link>}</p>
+        <p className={styles.small}>{facts.join('\u00a0· ')}</p>
+        {url === null ? <p className={styles.small}>{t('details.gone')}</p> : null}
+        {returned ? <p className={styles.returned}>{t('return.returned', { amount: returned.amount })}</p> : null}
+      </div>
+      <p className={styles.price}>
+        {total.formatted}
+        {amount > 1 ? <span className={styles.each}>{t('details.each', { price: price.formatted })}</span> : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
+import { formatDate, formatMoment } from '../frame/dates.ts';
+import { Note } from '../frame/panel.tsx';
+import { stateLabel } from '../order-state/state-label.ts';
+import { StatePicture } from '../order-state/state-picture.tsx';
+import type { MessageKey } from './messages/messages.ts';
+import { OrderDelivery } from './order-delivery.tsx';
+import { OrderLines } from './order-lines.tsx';
+import type { OrderPageData } from './order-loader.ts';
+import { OrderSums } from './order-sums.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import styles from './order-view.module.css';
+
+/** All about one order, for its account and for guests who have found it; `actions` are what this shopper may do with it. */
+export function OrderView({ data, actions }: { data: OrderPageData; actions: ReactNode }): ReactElement {
+  const { order, store } = data;
+  return (
+    <div className={styles.order}>
+      <Letterhead order={order} />
+      <Now order={order} />
+      <OrderTimeline order={order} />
+      {actions}
+      <OrderLines order={order} />
+      <div className={styles.pair}>
+        <OrderSums order={order} />
+        <OrderDelivery order={order} store={store} />
+      </div>
+    </div>
+  );
+}
+
+/** The order's state, in a picture and in words. */
+function Now({ order }: Pick<OrderPageData, 'order'>): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { locale } = useApp();
+  const { state, deliveryType, heldUntil } = order;
+  return (
+    <>
+      <div className={styles.now} data-order-state={state}>
+        <StatePicture state={state} className={styles.picture} />
+        <div>
+          <p className={styles.state}>{stateLabel(t, state, deliveryType)}</p>
+          <p>{t(state === 'delivered' && deliveryType !== 'home' ? 'now.collected' : `now.${state}`)}</p>
+        </div>
+      </div>
+      {heldUntil ? <Note kind="hint">{t('details.held', { date: formatMoment(heldUntil, locale) })}</Note> : null}
+    </>
+  );
+}
+
+/** On paper only, where the shop's header is missing. */
+function Letterhead({ order }: Pick<OrderPageData, 'order'>): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { locale, config } = useApp();
+  return (
+    <div className={styles.letterhead}>
+      <p className={styles.mark}>Bergauf</p>
+      <p>
+        {t('order.number', { number: order.number })}
+        <br />
+        {t('order.placed', { date: formatDate(order.placedAt, locale) })}
+        <br />
+        {config.shopOrigin.replace(/^https?:\/\//, '')}
+      </p>
+    </div>
+  );
+}

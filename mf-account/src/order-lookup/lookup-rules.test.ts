@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { lookupRules } from './lookup-rules.ts';
+
+it.each([
+  ['BG-100250', null],
+  ['bg 100250', null],
+  ['BG100250', null],
+  ['', 'problem.order-number-missing'],
+  ['100250', 'problem.order-number-form'],
+  ['BG-1', 'problem.order-number-form'],
+])('the order number "%s": %s', (number, problem) => {
+  expect(lookupRules.number.check(number, {})).toBe(problem);
+});

@@ -1,0 +1,15 @@
+import { defineMessages } from 'shared-contracts/i18n';
+import frame from '../../frame/messages/at.json';
+import form from '../../messages/at.json';
+import type { MessageKey as FormMessageKey } from '../../messages/messages.ts';
+import details from '../../order-details/messages/at.json';
+import type { MessageKey as DetailsMessageKey } from '../../order-details/messages/messages.ts';
+import at from './at.json';
+
+/** Message keys of the guests' order search. The German file defines them. */
+export type MessageKey = keyof typeof at | DetailsMessageKey | FormMessageKey;
+
+export const messages = defineMessages(
+  { ...form, ...frame, ...details, ...at },
+  { en: () => import('../../messages/english.ts') },
+);

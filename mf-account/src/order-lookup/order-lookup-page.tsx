@@ -1,0 +1,96 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { checkResponse } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+import type { OrderDetails, OrderLookupBody } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import { AuthLayout } from '../auth/auth-layout.tsx';
+import { Form } from '../form/form.tsx';
+import { EmailField, TextField } from '../form/text-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import { inLanguage } from '../frame/account-calls.ts';
+import { formatDate } from '../frame/dates.ts';
+import { InvoiceButton } from '../order-details/actions/invoice-button.tsx';
+import { PrintAndHelp } from '../order-details/actions/order-actions.tsx';
+import { isOrder, loadStoreOf, type OrderPageData } from '../order-details/order-loader.ts';
+import { OrderView } from '../order-details/order-view.tsx';
+import { lookupRules } from './lookup-rules.ts';
+import type { MessageKey } from './messages/messages.ts';
+import styles from './order-lookup-page.module.css';
+
+type Found = OrderPageData & { readonly asked: OrderLookupBody };
+
+/** `/bestellung/`: guests find an order by its number and their e-mail address (decision 0042). */
+export function OrderLookupPage(): ReactElement {
+  const [found, setFound] = useState<Found | null>(null);
+  return found ? <FoundOrder found={found} onLeave={() => setFound(null)} /> : <LookupForm onFound={setFound} />;
+}
+
+function LookupForm({ onFound }: { onFound: (found: Found) => void }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const app = useApp();
+  const form = useForm<keyof typeof lookupRules, OrderDetails>({
+    rules: lookupRules,
+    async send(body) {
+      const path = inLanguage('/api/v1/order/lookup/', app);
+      const response = checkResponse(await app.api.post<unknown>(path, body satisfies OrderLookupBody), isOrder);
+      if (response.ok || response.error.status !== 404) return response;
+      return { ok: false, error: { ...response.error, message: t('lookup.not-found') } };
+    },
+    onSuccess: async (order, asked) => onFound({ order, store: await loadStoreOf(app, order), asked }),
+  });
+  return (
+    <AuthLayout title={t('lookup.title')} lead={t('lookup.lead')}>
+      <Form form={form} label={t('lookup.submit')} sendingLabel={t('lookup.sending')}>
+        <TextField
+          {...form.field('number')}
+          label={t('lookup.number')}
+          hint={t('lookup.number-hint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <EmailField {...form.field('email')} label={t('lookup.email')} autoComplete="email" />
+      </Form>
+      <p className={styles.account}>
+        {t('lookup.account')}{' '}
+        <Link to={`${paths.login}?weiter=${encodeURIComponent(paths.orders)}`} className="text-link">
+          {t('lookup.login')}
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}
+
+function FoundOrder({ found, onLeave }: { found: Found; onLeave: () => void }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { locale } = useApp();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { order, asked } = found;
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {t('order.number', { number: order.number })}
+      </h1>
+      <p className={styles.lead}>{t('order.placed', { date: formatDate(order.placedAt, locale) })}</p>
+      <OrderView
+        data={found}
+        actions={
+          <div className={styles.actions}>
+            {order.can?.invoice ? (
+              <InvoiceButton path={`/api/v1/order/lookup/invoice/?locale=${locale}`} body={asked} />
+            ) : null}
+            <PrintAndHelp />
+            <button type="button" className={`text-link ${styles.other}`} onClick={onLeave}>
+              {t('lookup.other')}
+            </button>
+          </div>
+        }
+      />
+    </div>
+  );
+}

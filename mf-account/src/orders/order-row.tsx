@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { useApp } from 'shared-contracts/app';
+import type { Order } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { PictureElement } from 'shared-contracts/picture';
+import { Link } from 'shared-contracts/routing';
+import { formatDate } from '../frame/dates.ts';
+import { stateLabel } from '../order-state/state-label.ts';
+import { StatePicture } from '../order-state/state-picture.tsx';
+import type { MessageKey } from './messages/messages.ts';
+import styles from './order-row.module.css';
+
+const shownPictures = 4;
+
+/** One order in the list: all of it is a link to its details. */
+export function OrderRow({ order }: { order: Order }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { locale } = useApp();
+  const { uuid, number, placedAt, state, deliveryType, total, amount, lines } = order;
+  // An API before version 1.4 has the lines here.
+  const pictures = (order.pictures ?? lines.map(({ picture }) => picture)).slice(0, shownPictures);
+  return (
+    <article className={styles.row} data-order-state={state}>
+      <StatePicture state={state} className={styles.state} />
+      <div className={styles.facts}>
+        <p className={styles.word}>{stateLabel(t, state, deliveryType)}</p>
+        <h2 className={styles.number}>
+          <Link to={paths.order(uuid)} className={styles.link}>
+            {t('order.number', { number })}
+          </Link>
+        </h2>
+        <p className={styles.small}>
+          {t('order.placed', { date: formatDate(placedAt, locale) })}
+          <br />
+          {t(`delivery.${deliveryType}`)}
+        </p>
+      </div>
+      <ul className={styles.pictures} aria-hidden="true">
+        {pictures.map((picture) => (
+          <li key={picture.url}>
+            <PictureElement picture={picture} sizes="56px" alt="" loading="lazy" />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span className={styles.price}>{total.formatted}</span>
+        <span className={styles.small}>{t('order.pieces', { count: amount })}</span>
+      </p>
+    </article>
+  );
+}

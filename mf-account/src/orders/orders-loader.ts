@@ -1,0 +1,54 @@
+import { checkResponse, hasShape } from 'shared-contracts/api';
+import type { Order, OrderCounts } from 'shared-contracts/entities';
+import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
+import { redirectGuest, reportMalformed, sendHome } from '../frame/private-page.ts';
+import {
+  type OrdersPage,
+  type OrdersRequest,
+  ordersPageOf,
+  ordersPerPage,
+  readOrdersRequest,
+} from './orders-page-of.ts';
+
+export type OrdersPageData = OrdersPage & { readonly request: OrdersRequest };
+
+const isOrder = hasShape<Order>({
+  uuid: 'string',
+  number: 'string',
+  placedAt: 'string',
+  state: 'string',
+  total: { formatted: 'string' },
+  lines: [{ picture: { url: 'string' } }],
+});
+
+export const areOrders = (data: unknown): data is Order[] => Array.isArray(data) && data.every(isOrder);
+
+export const areCounts = hasShape<OrderCounts>({ total: 'number', states: 'object' });
+
+/** One page of the account's orders. Without orders the shopper is redirected home (SPEC 8). */
+export async function loadOrders(input: LoaderInput): Promise<LoaderResult<OrdersPageData>> {
+  const guest = redirectGuest(input);
+  if (guest) return guest;
+  const { app, request } = input;
+  const asked = readOrdersRequest(request.url.searchParams);
+  const query = new URLSearchParams({
+    page: String(asked.page),
+    size: String(ordersPerPage),
+    ...(asked.state === null ? {} : { state: asked.state }),
+  });
+  const { signal } = request;
+  const [list, counted] = await Promise.all([
+    app.api.get<unknown>(`/api/v1/user/orders/?${query}`, { signal }),
+    app.api.get<unknown>('/api/v1/user/orders/counts/', { signal }),
+  ]);
+  const orders = checkResponse(list, areOrders);
+  const counts = checkResponse(counted, areCounts);
+  // 404: an API before version 1.4. Any other failure leaves the number of pages unknown.
+  const failed = orders.ok ? !counts.ok && counts.error.status !== 404 && counts : orders;
+  if (failed) {
+    if (failed.error.kind === 'malformed') reportMalformed();
+    return sendHome(input, 'orders', failed.error);
+  }
+  const page = ordersPageOf(orders.data, counts.ok ? counts.data : null, asked);
+  return { kind: 'data', data: { ...page, request: asked } };
+}

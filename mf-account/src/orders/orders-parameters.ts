@@ -1,0 +1,7 @@
+import type { QueryParameter } from 'shared-contracts/remote';
+
+/** Also in `rspack.config.ts`, for the release manifest. */
+export const ordersParameters: readonly QueryParameter[] = [
+  { name: 'page', value: 'text', isPage: true },
+  { name: 'state', value: 'text' },
+];

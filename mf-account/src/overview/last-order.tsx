@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import type { Order } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import { Note, Panel } from '../frame/panel.tsx';
+import { OrderRow } from '../orders/order-row.tsx';
+import type { MessageKey } from './messages/messages.ts';
+import styles from './overview-page.module.css';
+
+/** @param props.order undefined where it did not load */
+export function LastOrder({ order }: { order: Order | null | undefined }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  return (
+    <Panel
+      heading={t('overview.last-order')}
+      look="plain"
+      action={
+        <Link to={paths.orders} className={`text-link ${styles.link}`}>
+          {t('overview.all-orders')}
+        </Link>
+      }
+    >
+      {order ? <OrderRow order={order} /> : null}
+      {order === null ? (
+        <p>
+          {t('overview.no-order')}{' '}
+          <Link to={paths.search()} className={`text-link ${styles.link}`}>
+            {t('overview.browse')}
+          </Link>
+        </p>
+      ) : null}
+      {order === undefined ? <Note kind="hint">{t('overview.orders-failed')}</Note> : null}
+    </Panel>
+  );
+}

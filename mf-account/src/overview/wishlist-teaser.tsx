@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { hasShape, isTile } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+import type { Wishlist } from 'shared-contracts/entities';
+import { Fragment } from 'shared-contracts/fragment';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import { Panel } from '../frame/panel.tsx';
+import { useRead } from '../frame/use-read.ts';
+import type { MessageKey } from './messages/messages.ts';
+import styles from './overview-page.module.css';
+
+const isWishlist = hasShape<Wishlist>({ products: 'array' });
+
+const shown = 4;
+const placeholders = ['first', 'second', 'third', 'fourth'];
+
+/** The last products of the wishlist, as their tiles. It may come late, and be missing. */
+export function WishlistTeaser(): ReactElement | null {
+  const t = useTranslate<MessageKey>();
+  const { config } = useApp();
+  const { read } = useRead(config.teamBuild ? '/api/v2/team/wishlist/' : '/api/v1/wishlist/', isWishlist);
+  if (read.status === 'error') return null;
+  const tiles = read.status === 'success' ? read.data.products.filter(isTile).slice(0, shown) : [];
+  return (
+    <Panel
+      heading={t('overview.wishlist')}
+      look="plain"
+      action={
+        <Link to={paths.wishlist} className={`text-link ${styles.link}`}>
+          {t('overview.to-wishlist')}
+        </Link>
+      }
+    >
+      {read.status === 'pending' ? (
+        <div className={styles.tiles} role="status">
+          <span className="visually-hidden">{t('overview.wishlist-loading')}</span>
+          {placeholders.map((place) => (
+            <div key={place} className={`skeleton ${styles.tile}`} />
+          ))}
+        </div>
+      ) : null}
+      {read.status === 'success' && tiles.length === 0 ? <p>{t('overview.wishlist-empty')}</p> : null}
+      {tiles.length > 0 ? (
+        <div className={styles.tiles}>
+          {tiles.map((product) => (
+            <Fragment
+              key={product.id}
+              of="mf-catalog/product-tile"
+              product={product}
+              fallback={<div className={`skeleton ${styles.tile}`} />}
+            />
+          ))}
+        </div>
+      ) : null}
+    </Panel>
+  );
+}

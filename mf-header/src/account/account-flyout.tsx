@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { useAccount, useApp, useSession } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { Link, useLocation } from 'shared-contracts/routing';
+import type { MessageKey } from '../messages/messages.ts';
+import styles from './account-flyout.module.css';
+import { LogoutButton } from './logout-button.tsx';
+import { withReturn } from './return-to-here.ts';
+
+/** The flyout's content: the customer's entries, or the two ways in. */
+export function AccountFlyout(): ReactElement {
+  return (
+    <div className={styles.content}>{useSession().kind === 'customer' ? <CustomerEntries /> : <GuestEntries />}</div>
+  );
+}
+
+function CustomerEntries(): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { config } = useApp();
+  const account = useAccount();
+  const points = account?.p4m?.points;
+  return (
+    <>
+      {account ? (
+        <p className={styles.greeting}>{t('account.greeting', { name: account.personal.firstName })}</p>
+      ) : null}
+      <ul className={styles.entries}>
+        <li>
+          <Link to={paths.account}>{t('account.overview')}</Link>
+        </li>
+        <li>
+          <Link to={paths.orders}>{t('account.orders')}</Link>
+        </li>
+        {config.loyaltyEnabled ? (
+          <li>
+            <Link to={paths.loyalty}>
+              {t('account.loyalty')}
+              {points === undefined ? null : <span className={styles.points}>{t('account.points', { points })}</span>}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+      <LogoutButton className={`button ${styles.wide}`} />
+    </>
+  );
+}
+
+function GuestEntries(): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const location = useLocation();
+  return (
+    <>
+      <p className={styles.text}>{t('account.why')}</p>
+      <Link to={withReturn(paths.login, location)} className={`button button-primary ${styles.wide}`}>
+        {t('account.login')}
+      </Link>
+      <Link to={withReturn(paths.register, location)} className={`button ${styles.wide}`}>
+        {t('account.register')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import Type, { type Static } from 'typebox';
+import { AccountData } from './account-data.ts';
+import { SignedInDevice } from './account-security.ts';
+import { Cart } from './cart.ts';
+import { OrderDetails } from './order.ts';
+import { Wishlist } from './wishlist.ts';
+
+/** Everything that is stored about an account, for its owner (GDPR, article 20). */
+export const AccountExport = Type.Object({
+  /** ISO dates and times. */
+  exportedAt: Type.String(),
+  registeredAt: Type.String(),
+  /** When terms and privacy policy were accepted; null for accounts that are older than the record of it. */
+  termsAcceptedAt: Type.Union([Type.String(), Type.Null()]),
+  account: AccountData,
+  orders: Type.Array(OrderDetails),
+  cart: Cart,
+  wishlist: Wishlist,
+  devices: Type.Array(SignedInDevice),
+});
+export type AccountExport = Static<typeof AccountExport>;

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { expect, it } from 'vitest';
+import { brokenKeyword, fields } from './fields.ts';
+
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: 'grapheme', maxLength: 260, size: 'max' }),
+  fc.stringMatching(/^[a-z0-9+ ]{0,9}@?[a-z]{0,5}\.?[a-z]{0,3}$/),
+  fc.stringMatching(/^[0-9+()/ .-]{0,32}$/),
+);
+
+it.each(Object.entries(fields))(
+  'a form refuses for the field "%s" exactly the texts that the API refuses',
+  (_, schema) => {
+    const api = Compile(Type.String(schema));
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(brokenKeyword(schema, text) === null).toBe(api.Check(text));
+      }),
+    );
+  },
+);
+
+it.each([
+  [fields.newPassword, '1234567', 'minLength'],
+  [fields.newPassword, '🏔️🏔️🏔️', 'minLength'],
+  [fields.newPassword, '12345678', null],
+  [fields.name, ' ', 'pattern'],
+  [fields.name, '', 'minLength'],
+  [fields.name, 'A'.repeat(81), 'maxLength'],
+  [fields.phone, '', null],
+  [fields.email, 'anna@berg', 'pattern'],
+] as const)('%j names the keyword that %j breaks', (schema, text, expected) => {
+  expect(brokenKeyword(schema, text)).toBe(expected);
+});

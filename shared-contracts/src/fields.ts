@@ -1,0 +1,28 @@
+import { emailPattern } from './email.ts';
+
+/** Keywords of JSON Schema for a text. */
+export type TextSchema = { readonly minLength?: number; readonly maxLength?: number; readonly pattern?: string };
+
+const name = { minLength: 1, maxLength: 80, pattern: '\\S' } as const;
+
+/** What a text field may contain: the API builds its schemas from these (`Type.String(fields.email)`), forms check them before they send. */
+export const fields = {
+  email: { minLength: 3, maxLength: 254, pattern: emailPattern.source },
+  /** First and last name, street, place. */
+  name,
+  houseNumber: { ...name, maxLength: 20 },
+  /** As the country writes it; the API checks it for the country. */
+  postal: { pattern: '^[0-9A-Za-z][0-9A-Za-z -]{2,9}$' },
+  phone: { maxLength: 30, pattern: '^[0-9+()/ .-]*$' },
+  password: { minLength: 1, maxLength: 200 },
+  newPassword: { minLength: 8, maxLength: 200 },
+} as const satisfies Record<string, TextSchema>;
+
+/** The first keyword that a text breaks, or null. Lengths are counted in code points, as the API does. */
+export function brokenKeyword(schema: TextSchema, text: string): keyof TextSchema | null {
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern = '' } = schema;
+  const { length } = [...text];
+  if (length < minLength) return 'minLength';
+  if (length > maxLength) return 'maxLength';
+  return new RegExp(pattern, 'u').test(text) ? null : 'pattern';
+}

@@ -1,0 +1,40 @@
+import type { PriceType } from 'shared-contracts/app';
+
+/** Seconds; begins again with each renewal. */
+export const sessionCookieSeconds = 60 * 60 * 24 * 30;
+
+/** Set by the server with the session's cookies, for a day: while it is there, they need no renewal. It has no content. */
+export const renewedCookie = { name: 'bergauf_renewed', seconds: 60 * 60 * 24 } as const;
+
+/** The address at which the shell server sets the session's cookies again. */
+export const sessionPath = '/_shell/session';
+
+const priceTypes: readonly string[] = ['vk', 'premium', 'staff', 'pro'] satisfies PriceType[];
+
+/** Any other text counts as the default price type. */
+export function readPriceType(value: string | undefined): PriceType {
+  return value !== undefined && priceTypes.includes(value) ? (value as PriceType) : 'vk';
+}
+
+/** @param domain parent domain that the checkout host shares; null for this host alone */
+export type CookieScope = { readonly domain: string | null; readonly isSecure: boolean };
+
+/**
+ * One cookie, for `document.cookie` and for a `Set-Cookie` header alike.
+ * @param value null deletes the cookie
+ */
+export function cookieText(
+  name: string,
+  value: string | null,
+  { domain, isSecure }: CookieScope,
+  seconds: number = sessionCookieSeconds,
+): string {
+  return [
+    `${name}=${encodeURIComponent(value ?? '')}`,
+    `Max-Age=${value === null ? 0 : seconds}`,
+    ...(domain === null ? [] : [`Domain=${domain}`]),
+    'Path=/',
+    ...(isSecure ? ['Secure'] : []),
+    'SameSite=Lax',
+  ].join('; ');
+}

@@ -1,0 +1,57 @@
+import type { Session } from 'shared-contracts/app';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authResponse, stubBrowser, type TestBrowser } from './testing/test-browser.ts';
+
+let browser: TestBrowser;
+beforeEach(() => {
+  browser = stubBrowser();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the renewal of the cookies by the server', () => {
+  it('is asked for after each change that is stored, and not for a guest without anything', () => {
+    const session = browser.open();
+    expect(browser.renewals).toHaveLength(0);
+    session.adoptGuestRequestId('g1');
+    session.signIn(authResponse);
+    session.setPriceType('staff');
+    session.replaceToken('t2');
+    expect(browser.renewals).toHaveLength(4);
+    session.signOut('shopper');
+    expect(browser.renewals).toHaveLength(4);
+  });
+
+  it('is asked for once a day by the tabs that start, whatever the time on this device is', () => {
+    browser.page.jar.set('bergauf_request_id', 'g1');
+    browser.open();
+    expect(browser.renewals).toHaveLength(1);
+    browser.page.jar.set('bergauf_renewed', '1');
+    browser.open();
+    expect(browser.renewals).toHaveLength(1);
+  });
+
+  it.each([
+    ['a login', 'bergauf_request_id=g1', (session: Session) => session.signIn(authResponse)],
+    ['a new token', 'bergauf_token=t0; bergauf_request_id=u1', (session: Session) => session.replaceToken('t2')],
+  ])('of another tab puts nothing back after %s', (_what, before, change) => {
+    const stored = before.split('; ');
+    for (const pair of stored) browser.page.cookie = pair;
+    const session = browser.open();
+    browser.renewals.splice(0);
+    change(session);
+    const next = session.read();
+    for (const pair of stored) browser.page.cookie = pair;
+    for (const run of browser.renewals) run();
+    expect(browser.open().read()).toEqual(next);
+  });
+
+  it('leaves a session alone that another tab has stored meanwhile', () => {
+    const session = browser.open();
+    session.adoptGuestRequestId('g1');
+    session.signIn(authResponse);
+    const [, afterLogin] = browser.renewals;
+    browser.open().signIn({ token: 't9', uuid: 'u9', hash: 'h9' });
+    afterLogin?.();
+    expect(browser.open().read()).toMatchObject({ token: 't9', requestId: 'u9' });
+  });
+});

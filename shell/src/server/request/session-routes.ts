@@ -1,0 +1,60 @@
+import { parseCookie } from 'cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SiteConfig } from 'shared-contracts/app';
+import { sessionCookies } from 'shared-contracts/session-cookie-names';
+import { cookieText, readPriceType, renewedCookie, sessionPath } from '../../app/session-cookies.ts';
+
+/**
+ * Sets the session's cookies that a request carries once more, with their full time (decision 0040). It takes no values from the request
+ * besides these cookies, and responds to pages of the shop only.
+ */
+export function addSessionRoutes(server: FastifyInstance, { shopOrigin, cookieDomain }: SiteConfig): void {
+  const isSecure = shopOrigin.startsWith('https:');
+
+  server.post(
+    sessionPath,
+    { bodyLimit: 1, config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (!isOfShop(request, shopOrigin)) return reply.code(403).send({ error: 'not of this site' });
+      const kept = keptCookies(request.headers.cookie ?? '');
+      if (kept.length > 0) {
+        const renewed = cookieText(renewedCookie.name, '1', { domain: null, isSecure }, renewedCookie.seconds);
+        reply.header('set-cookie', [
+          ...kept.map(([name, value]) => cookieText(name, value, { domain: cookieDomain, isSecure })),
+          renewed,
+        ]);
+      }
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** Browsers tell which site a request comes from; older ones at least its origin. */
+function isOfShop({ headers }: FastifyRequest, shopOrigin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined ? headers.origin === shopOrigin : site === 'same-origin';
+}
+
+/** A guest's request id, or a customer's session; of anything else nothing. */
+function keptCookies(text: string): [string, string][] {
+  const cookies = parseCookie(text);
+  const contentOf = (name: string): string => {
+    const value = cookies[name] ?? '';
+    return /^[\x21-\x7e]{1,512}$/.test(value) ? value : '';
+  };
+  const requestId = contentOf(sessionCookies.requestId);
+  const token = contentOf(sessionCookies.token);
+  const isCustomer = requestId.startsWith('u');
+  if (requestId === '' || isCustomer !== (token !== '')) return [];
+  const priceType = readPriceType(cookies[sessionCookies.priceType]);
+  const pairs: [string, string][] = isCustomer
+    ? [
+        [sessionCookies.token, token],
+        [sessionCookies.userHash, contentOf(sessionCookies.userHash)],
+        [sessionCookies.requestId, requestId],
+        [sessionCookies.priceType, priceType === 'vk' ? '' : priceType],
+      ]
+    : [[sessionCookies.requestId, requestId]];
+  return pairs.filter(([, value]) => value !== '');
+}
