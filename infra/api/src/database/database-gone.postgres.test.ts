@@ -19,7 +19,8 @@ beforeAll(async () => {
   ({ cluster, databaseUrl } = await startDurableCluster({ maxConnections }));
   server = await createApiServer({ data: { databaseUrl }, shopOrigins: [] });
   option = (await findOption(server, 3)).option.id;
-}, 120_000);
+  // One of the first files: it waits for the run's template, which is made while everything else starts.
+}, 300_000);
 afterAll(async () => {
   await server.close();
   await cluster.remove();

@@ -42,7 +42,10 @@ export async function runBrowserTests({ env, say, runStep, before }: BrowserTest
   }
 
   async function runParallel(ofItsOwn: NodeJS.ProcessEnv): Promise<void> {
-    const shop = await startShopForTests(ofItsOwn, 'low', () => {});
+    const said: string[] = [];
+    const shop = await startShopForTests(ofItsOwn, 'low', (line) => void said.push(line));
+    // A copy that is not taken would cost every run half a minute.
+    if (said.length > 0) problems.push(`The second shop did not start from the first one's state: ${said.join(', ')}`);
     try {
       await before;
       await runStep(stepOf('parallel', shop, 'low'), 'live');

@@ -13,6 +13,9 @@ const env = values.soak ? { SOAK: '1' } : {};
 const problems: string[] = [];
 const skipped: string[] = [];
 
+/** Beside browser tests that mostly wait, the steps that compute yield to them. */
+const priority = values.quick ? 'normal' : 'low';
+
 /** What needs neither a browser nor, of the product API's tests, a database for each file: those take minutes. */
 const quickOnly = values.quick ? leftOut().flatMap((file) => ['--exclude', file]) : [];
 
@@ -21,14 +24,14 @@ const unitTests: Step = {
   command: ['npx', 'vitest', 'run', ...quickOnly],
   env: databaseEnv(),
   report: 'vitest',
-  priority: 'low',
+  priority,
 };
 
 // Side by side they keep two cores busy.
 const withoutBrowser: Step[] = [
-  { title: 'Format and lint', command: ['npx', 'biome', 'ci', '.'], priority: 'low' },
+  { title: 'Format and lint', command: ['npx', 'biome', 'ci', '.'], priority },
   // One checker works out every type once; the four that are usual do half of the work again.
-  { title: 'Types', command: ['npx', 'tsc', '--noEmit', '-p', '.', '--checkers', '1'], priority: 'low' },
+  { title: 'Types', command: ['npx', 'tsc', '--noEmit', '-p', '.', '--checkers', '1'], priority },
   unitTests,
 ];
 
@@ -38,7 +41,7 @@ const apiOnPglite: Step = {
   command: ['npx', 'vitest', 'run', 'infra/api', '--exclude', '**/kill/**'],
   env: { ...env, TEST_DATABASE: 'pglite' },
   report: 'vitest',
-  priority: 'low',
+  priority,
 };
 
 /** PostgreSQL for the product API's tests. Without a server they run on PGlite, and what only PostgreSQL does is skipped. */

@@ -51,7 +51,10 @@ const resultOfCode = (code: number): TestReport => ({
 
 /** For a process that has just been started: all that it starts inherits its priority. */
 export function setPriority({ pid }: ChildProcess, priority: Priority): void {
-  if (priority === 'low' && pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  // Relative, because the whole run may have a low priority; a third of the share, so that a busy machine does not stop it.
+  if (priority === 'low' && pid !== undefined) {
+    os.setPriority(pid, Math.min(os.getPriority() + 5, os.constants.priority.PRIORITY_LOW));
+  }
 }
 
 function run(

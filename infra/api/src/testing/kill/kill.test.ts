@@ -20,7 +20,8 @@ describe.each(Object.entries(shopData))('on %s', (_engine, makeData) => {
     options = await stockUp(database, guestCount);
     await addHolds(database);
     await database.close();
-  }, 120_000);
+    // The run's template is made while everything else starts.
+  }, 300_000);
   afterEach(() => api.kill());
   afterAll(() => data.remove());
 
