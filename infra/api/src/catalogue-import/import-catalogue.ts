@@ -122,7 +122,10 @@ export async function importCatalogue(
       try {
         result = await (isFirst ? importFirst : importAgain)(connection, folder, pictures, options);
         if (!result.ok) throw rolledBack;
-        await pictures.keep();
+        await pictures.keep().catch((cause: unknown) => {
+          const reason = cause instanceof Error ? cause.message : String(cause);
+          throw new Error(`The pictures cannot be kept, so nothing was imported. ${reason}`, { cause });
+        });
         options.onPictures?.(pictures.inspected());
       } finally {
         await pictures.close();

@@ -1,14 +1,9 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { pack } from 'tar-stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordKinds } from '../record-kinds.ts';
 import { exampleFolder } from '../testing/example-folder.ts';
-import { openCatalogue } from './open-catalogue.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readLines } from './read-lines.ts';
 import { createCatalogueFolder } from './write-catalogue.ts';
@@ -40,48 +35,6 @@ describe('a written folder', () => {
   it('is a new one: nothing is written into a folder that holds something', async () => {
     await writeFile(path.join(home, 'notes.txt'), '');
     await expect(createCatalogueFolder(home)).rejects.toThrow(`The folder ${home} is not empty.`);
-  });
-});
-
-describe('an archive', () => {
-  async function archive(prefix: string, extra: readonly string[] = []): Promise<string> {
-    const tar = pack();
-    const file = path.join(home, 'catalogue.tar.gz');
-    const writing = pipeline(tar, createGzip(), createWriteStream(file));
-    for (const entry of await readdir(exampleFolder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const whole = path.join(entry.parentPath, entry.name);
-      tar.entry({ name: `${prefix}${path.relative(exampleFolder, whole)}` }, await readFile(whole));
-    }
-    for (const name of extra) tar.entry({ name }, 'x');
-    tar.finalize();
-    await writing;
-    return file;
-  }
-
-  it.each(['', './', 'catalogue/'])('of a folder below "%s" is read like the folder', async (prefix) => {
-    const opened = await openCatalogue(await archive(prefix));
-    const { faultCount, counts } = await readCatalogue(opened.folder, async () => undefined);
-    await opened.close();
-    expect([faultCount, counts.products]).toEqual([0, 3]);
-    await expect(readdir(opened.folder)).rejects.toThrow('ENOENT');
-  });
-
-  it('writes nothing outside of its temporary folder', async () => {
-    const opened = await openCatalogue(await archive('', ['../escaped', 'pictures/../../escaped', '/tmp/escaped']));
-    const found = await readdir(path.dirname(opened.folder));
-    expect(found).not.toContain('escaped');
-    expect(await readdir(opened.folder)).not.toContain('escaped');
-    await opened.close();
-  });
-
-  it('that is broken, missing or of another kind is named', async () => {
-    const broken = path.join(home, 'broken.tgz');
-    await writeFile(broken, 'no archive');
-    await expect(openCatalogue(broken)).rejects.toThrow(/cannot be unpacked/);
-    await expect(openCatalogue(path.join(home, 'none'))).rejects.toThrow(/^There is no /);
-    await writeFile(path.join(home, 'x.zip'), '');
-    await expect(openCatalogue(path.join(home, 'x.zip'))).rejects.toThrow(/no folder and no \.tar/);
   });
 });
 

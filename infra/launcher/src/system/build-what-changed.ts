@@ -24,6 +24,8 @@ export type BuildOptions = {
   home: string;
   say: (line: string) => void;
   sourceHash?: SourceHash;
+  /** Makes the font that shell and checkout have in common: once for both builds. */
+  makeFont?: () => Promise<void>;
   session?: DevelopmentSession | undefined;
   /** Aborts the running build. */
   signal?: AbortSignal | undefined;
@@ -34,7 +36,7 @@ export type BuildOptions = {
  * @throws one sentence, before anything is built, when the registry's state is broken
  */
 export async function buildWhatChanged(options: BuildOptions): Promise<void> {
-  const { home, say, sourceHash = createSourceHash(), session, signal } = options;
+  const { home, say, sourceHash = createSourceHash(), makeFont = createFontMaker(), session, signal } = options;
   const records = path.join(home, 'builds');
   const registry = await inspectRegistry(home);
   const changed = await changedFrontends(records, sourceHash, registry === 'new', session);
@@ -42,7 +44,7 @@ export async function buildWhatChanged(options: BuildOptions): Promise<void> {
   const releases = changed.length > 0 || registry !== 'usable' ? await import('./release-frontends.ts') : null;
   await releases?.requireUsableRegistry(home);
   await releases?.putBackAbandoned(home, say);
-  await buildShell(records, say, sourceHash, signal);
+  await buildService(shell, { records, say, sourceHash, makeFont, signal });
   await releases?.releaseFrontends(changed, { home, say, session, signal });
 }
 
@@ -77,22 +79,26 @@ async function changedFrontends(
   return all.filter(({ isBuilt }) => !isBuilt);
 }
 
-function buildShell(
-  records: string,
-  say: (line: string) => void,
-  sourceHash: SourceHash,
-  signal?: AbortSignal,
-): Promise<void> {
-  const shell = { name: 'shell', workspace: 'shell', sources: shellSources, output: 'shell/dist/server/main.cjs' };
-  return buildService(shell, { records, say, sourceHash, signal });
-}
+const shell = { name: 'shell', workspace: 'shell', sources: shellSources, output: 'shell/dist/server/main.cjs' };
 
 /** Builds the checkout's styles, font and script. */
-export function buildCheckout({ home, say, sourceHash = createSourceHash(), signal }: BuildOptions): Promise<void> {
+export function buildCheckout(options: BuildOptions): Promise<void> {
+  const { home, say, sourceHash = createSourceHash(), makeFont = createFontMaker(), signal } = options;
   const output = 'infra/checkout/dist/client/assets.json';
   const checkout = { name: 'checkout', workspace: 'infra/checkout', sources: checkoutSources, output };
-  return buildService(checkout, { records: path.join(home, 'builds'), say, sourceHash, signal });
+  return buildService(checkout, { records: path.join(home, 'builds'), say, sourceHash, makeFont, signal });
 }
+
+/** Runs the program that makes the font on the first call. */
+export function createFontMaker(signal?: AbortSignal): () => Promise<void> {
+  let made: Promise<void> | undefined;
+  return () => {
+    made ??= runProgram(process.execPath, ['--import', 'tsx', 'infra/build/src/font/subset-font.ts'], { signal });
+    return made;
+  };
+}
+
+const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js');
 
 type ServiceBuild = { name: string; workspace: string; sources: readonly string[]; output: string };
 
@@ -100,12 +106,13 @@ type ServiceBuildOptions = {
   records: string;
   say: (line: string) => void;
   sourceHash: SourceHash;
+  makeFont: () => Promise<void>;
   signal: AbortSignal | undefined;
 };
 
 async function buildService(
   service: ServiceBuild,
-  { records, say, sourceHash, signal }: ServiceBuildOptions,
+  { records, say, sourceHash, makeFont, signal }: ServiceBuildOptions,
 ): Promise<void> {
   const hash = await sourceHash([...common, ...service.sources]);
   const record = path.join(records, `${service.name}.txt`);
@@ -115,7 +122,12 @@ async function buildService(
   );
   if (built && (await readText(record)) === hash) return;
   say(`building the ${service.name}`);
-  await runProgram('npm', ['run', 'build', '-w', service.workspace], { signal });
+  await makeFont();
+  // The package's own build script, without npm in between, which takes as long to start as a build.
+  await runProgram(process.execPath, [rspack, 'build'], {
+    signal,
+    folder: path.join(workspaceRoot, service.workspace),
+  });
   await writeFile(record, hash);
 }
 

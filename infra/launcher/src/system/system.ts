@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { engineOptions } from '@bergauf/api/engine-options';
-import { buildCheckout, buildWhatChanged } from './build-what-changed.ts';
+import { buildCheckout, buildWhatChanged, createFontMaker } from './build-what-changed.ts';
 import { withDemoCatalogue } from './demo-catalogue.ts';
 import { type Ports, requireFreePorts } from './ports.ts';
 import type { DevelopmentSession } from './release-frontends.ts';
@@ -96,6 +96,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const abort = new AbortController();
   const signal = given ? AbortSignal.any([abort.signal, given]) : abort.signal;
   const sourceHash = createSourceHash();
+  const makeFont = createFontMaker(signal);
   const bundles = bundleChangedServices(say, sourceHash);
   const start = async (name: ServiceName, readyUrl: string, own: OwnOptions = {}): Promise<Service> => {
     const { [name]: file } = await bundles;
@@ -109,9 +110,11 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       start('api', `${origins.api}/healthz`, { engineOptions: engineOptions(), env: settings, timeoutMs: importMs }),
     ),
     start('releases', `${origins.releases}/healthz`),
-    buildCheckout({ home, say, sourceHash, signal }).then(() => start('checkout', `${origins.checkout}/healthz`)),
+    buildCheckout({ home, say, sourceHash, makeFont, signal }).then(() =>
+      start('checkout', `${origins.checkout}/healthz`),
+    ),
     // The shell waits for the other services itself: it is ready once it has loaded a release set.
-    buildWhatChanged({ home, say, sourceHash, session, signal }).then(() =>
+    buildWhatChanged({ home, say, sourceHash, makeFont, session, signal }).then(() =>
       start('shell', `${origins.shop}/readyz`, { env: shellAllocator }),
     ),
   ] as const;

@@ -18,6 +18,10 @@ export type Drafts = {
 export function createDrafts(): Drafts {
   let opened: Promise<{ readonly folder: string; readonly file: FileHandle }> | undefined;
   let end = 0;
+  const failed = (cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return new Error(`Drawings cannot wait in ${tmpdir()} to be kept: ${reason}`, { cause });
+  };
   const openFile = async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-pictures-'));
     return { folder, file: await open(path.join(folder, 'drafts'), 'w+') };
@@ -27,10 +31,14 @@ export function createDrafts(): Drafts {
       opened ??= openFile();
       const place = { at: end, length: bytes.length };
       end += bytes.length;
-      const { file } = await opened;
-      for (let done = 0; done < bytes.length; ) {
-        const { bytesWritten } = await file.write(bytes, done, bytes.length - done, place.at + done);
-        done += bytesWritten;
+      try {
+        const { file } = await opened;
+        for (let done = 0; done < bytes.length; ) {
+          const { bytesWritten } = await file.write(bytes, done, bytes.length - done, place.at + done);
+          done += bytesWritten;
+        }
+      } catch (cause) {
+        throw failed(cause);
       }
       return place;
     },
@@ -42,8 +50,10 @@ export function createDrafts(): Drafts {
       return buffer;
     },
     async close() {
-      if (!opened) return;
-      const { folder, file } = await opened;
+      // Without it there is nothing to remove, and `add` has thrown.
+      const made = await opened?.catch(() => undefined);
+      if (!made) return;
+      const { folder, file } = made;
       await file.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -71,6 +71,16 @@ export async function stagePictures(
   const limit = pLimit(atOnce);
   let inspected = 0;
 
+  /** The first failure ends all: what has not begun is dropped. */
+  async function together<Result>(work: readonly Promise<Result>[]): Promise<readonly Result[]> {
+    try {
+      return await Promise.all(work);
+    } catch (error) {
+      limit.clearQueue();
+      throw error;
+    }
+  }
+
   async function rowsOf(table: string, files: readonly string[]): Promise<StagedPicture[]> {
     if (files.length === 0) return [];
     const rows = await query(`select * from ${table} where file = any($1::text[])`, [files]);
@@ -134,7 +144,7 @@ export async function stagePictures(
       const seen = await known(files);
       const unseen = files.filter((file) => !seen.has(file));
       const before = await rowsBefore(unseen);
-      const looked = await Promise.all(
+      const looked = await together(
         unseen.map(async (file) => [file, await limit(() => look(file, before.get(file)))] as const),
       );
       await add(looked.flatMap(([, result]) => (typeof result === 'string' ? [] : [result])));
@@ -149,7 +159,7 @@ export async function stagePictures(
         );
         const pictures = rows as unknown as StagedPicture[];
         const kept = await stored.among(pictures.map(({ id }) => id));
-        await Promise.all(pictures.map((picture) => limit(() => keepOne(picture, kept.has(picture.id)))));
+        await together(pictures.map((picture) => limit(() => keepOne(picture, kept.has(picture.id)))));
         if (pictures.length < keptTogether) break;
         last = pictures.at(-1)?.file ?? last;
       }

@@ -32,9 +32,9 @@ export async function openFolderOriginals(folder: string): Promise<Originals> {
         for (const group of groups) yield await readdir(join(originals, group));
       })();
     },
-    async write(id, bytes) {
+    async write(id, bytes, _contentType, isListed) {
       // A file that was damaged on disk is replaced.
-      if ((await read(id))?.equals(bytes)) return;
+      if (isListed !== false && (await read(id))?.equals(bytes)) return;
       await writeWhole(drafts, pathOf(id), bytes);
       unsynced.add(dirname(pathOf(id)));
     },

@@ -18,7 +18,7 @@ type Request = { readonly body?: Buffer; readonly contentType?: string };
 /** What the network said: `fetch` wraps it. */
 function reasonOf(error: unknown): string {
   const { cause } = error as { cause?: unknown };
-  if (cause instanceof Error && 'code' in cause) return String(cause.code);
+  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -16,6 +16,8 @@ export type S3Server = {
   readonly requests: string[];
   /** Statuses of the next responses, before anything is done. */
   readonly failures: number[];
+  /** After so many requests from now every response is 503; null: none. */
+  failFrom(requests: number | null): void;
 };
 
 const credentials = { accessKeyId: 'AKIDBERGAUF', secretAccessKey: 'verschneit', region: 'eu-central-1' };
@@ -59,11 +61,23 @@ function fail(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
 }
 
+/** Ids in a page of the bucket's list. */
+const pageSize = 2;
+
+function listPage(keys: readonly string[], token: string | null): string {
+  const start = Number(token ?? 0);
+  const more = start + pageSize < keys.length;
+  const contents = keys.slice(start, start + pageSize).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const next = more ? `<NextContinuationToken>${start + pageSize}</NextContinuationToken>` : '';
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`;
+}
+
 /** Starts an empty storage with the bucket `bergauf`, for the length of a test. */
-export async function startS3Server(): Promise<S3Server> {
+export async function startS3Server({ mayList = true } = {}): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
   const requests: string[] = [];
   const failures: number[] = [];
+  let failingFrom = Number.POSITIVE_INFINITY;
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -72,8 +86,22 @@ export async function startS3Server(): Promise<S3Server> {
     requests.push(`${request.method} ${path}`);
     const status = failures.shift();
     if (status !== undefined) return fail(response, status, 'SlowDown');
+    if (requests.length > failingFrom) return fail(response, 503, 'SlowDown');
     if (!isSigned(request, body)) return fail(response, 403, 'SignatureDoesNotMatch');
-    if (!path.startsWith('/bergauf/')) return fail(response, 404, 'NoSuchBucket');
+    if (!/^\/bergauf[/?]/.test(path)) return fail(response, 404, 'NoSuchBucket');
+    if (path.startsWith('/bergauf?')) {
+      if (!mayList) return fail(response, 403, 'AccessDenied');
+      const asked = new URL(path, 'http://s3').searchParams;
+      const prefix = `/bergauf/${asked.get('prefix')}`;
+      const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
+      response.writeHead(200, { 'content-type': 'application/xml' });
+      return void response.end(
+        listPage(
+          keys.map((key) => key.slice('/bergauf/'.length)),
+          asked.get('continuation-token'),
+        ),
+      );
+    }
     if (request.method === 'PUT') {
       objects.set(path, { body, contentType: request.headers['content-type'] ?? '' });
       return void response.writeHead(200).end();
@@ -89,5 +117,13 @@ export async function startS3Server(): Promise<S3Server> {
     server.close();
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { location: { url: `${origin}/bergauf/pictures`, ...credentials }, objects, requests, failures };
+  return {
+    location: { url: `${origin}/bergauf/pictures`, ...credentials },
+    objects,
+    requests,
+    failures,
+    failFrom(more) {
+      failingFrom = more === null ? Number.POSITIVE_INFINITY : requests.length + more;
+    },
+  };
 }

@@ -1,0 +1,89 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { openPromise as openZip } from 'yauzl';
+
+export type UnpackLimits = {
+  /** Bytes that any archive may have unpacked. */
+  readonly always: number;
+  /** Beyond that, how many times its own size an archive may have unpacked: records are packed to a tenth, pictures hardly. */
+  readonly times: number;
+};
+
+export const defaultLimits: UnpackLimits = { always: 2 ** 30, times: 100 };
+
+/** Names that a file of a catalogue has. Others in an archive are left out, above all `..` and absolute paths. */
+const name = /^(?:\.\/)?((?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*)$/;
+
+type Unpacked = {
+  /** Writes a file of the archive, or leaves it out. @throws when the archive has become larger than it may be */
+  write(entry: string, content: Readable): Promise<void>;
+};
+
+function unpackInto(folder: string, mostBytes: number): Unpacked {
+  let bytes = 0;
+  async function* counted(content: Readable): AsyncGenerator<Buffer, void, undefined> {
+    for await (const part of content as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > mostBytes) throw new Error(`it has more than ${mostBytes} bytes unpacked, far more than packed`);
+      yield part;
+    }
+  }
+  return {
+    async write(entry, content) {
+      const file = name.exec(entry)?.[1];
+      // Read as well, so that the bytes count.
+      if (file === undefined) for await (const _ of counted(content));
+      else {
+        const target = path.join(folder, file);
+        await mkdir(path.dirname(target), { recursive: true });
+        await pipeline(counted(content), createWriteStream(target));
+      }
+    },
+  };
+}
+
+const isClosed = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+async function unpackTar(archive: string, { write }: Unpacked): Promise<void> {
+  const isPacked = /\.t?gz$/.test(archive);
+  const entries = extract();
+  const source = createReadStream(archive);
+  const reading = isPacked ? pipeline(source, createGunzip(), entries) : pipeline(source, entries);
+  const writing = (async () => {
+    for await (const entry of entries) {
+      if (entry.header.type === 'file') await write(entry.header.name, entry as unknown as Readable);
+      else entry.resume();
+    }
+  })();
+  const failures = (await Promise.allSettled([reading, writing])).flatMap((end) =>
+    end.status === 'rejected' ? [end.reason as unknown] : [],
+  );
+  // The other side of a pipeline only says that it was closed.
+  const cause = failures.find((failure) => !isClosed(failure)) ?? failures[0];
+  if (cause !== undefined) throw cause;
+}
+
+/** The directory is at the end of a zip archive, which is read by its entries, one after the other. */
+async function unpackZip(archive: string, { write }: Unpacked): Promise<void> {
+  const zip = await openZip(archive);
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith('/')) continue;
+    await write(entry.fileName, await zip.openReadStreamPromise(entry));
+  }
+}
+
+/**
+ * Unpacks an archive into a folder: `.tar`, `.tar.gz`, `.tgz` or `.zip`. Writes only below the folder.
+ * @throws half a sentence: the archive is damaged, encrypted, or larger than `limits`
+ */
+export async function unpack(archive: string, folder: string, { always, times }: UnpackLimits): Promise<void> {
+  const { size } = await stat(archive);
+  const unpacked = unpackInto(folder, Math.max(always, times * size));
+  await (archive.endsWith('.zip') ? unpackZip(archive, unpacked) : unpackTar(archive, unpacked));
+}
