@@ -30,6 +30,7 @@ import { mailboxRoutes } from './mail/dev-mailbox-routes.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { type MediaStore, openMediaStore, type ReportProblem } from './media/media-store.ts';
+import { renderAheadRegularly } from './media/renderings/render-ahead.ts';
 import { type ApiServerOptions, type DataLocation, defaultOrderRules } from './options.ts';
 import { confirmationRoutes } from './orders/confirmation-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
@@ -78,12 +79,14 @@ export async function createApiServerWithDatabase(
     server.log.error({ err: error }, 'database connection lost'),
   );
   const closing = new AbortController();
+  let stopRendering = async (): Promise<void> => undefined;
   let closeMailer = async (): Promise<void> => undefined;
   let stopCleaning = async (): Promise<void> => undefined;
   let closeCatalogue = async (): Promise<void> => undefined;
   server.addHook('onClose', async () => {
     closing.abort();
     await stopCleaning();
+    await stopRendering();
     await closeMailer();
     await closeCatalogue();
     await database.close();
@@ -136,6 +139,14 @@ export async function createApiServerWithDatabase(
     server.addHook('onListen', () => {
       // Runs in the background. An error here occurs again in the request that needs the data.
       warmUp(context, closing.signal).catch((error: unknown) => server.log.error({ err: error }, 'warming up failed'));
+      if (media) {
+        stopRendering = renderAheadRegularly({
+          orm: database.orm,
+          media,
+          version: live.version,
+          onError: (error) => server.log.error({ err: error }, 'pictures of tiles could not be rendered ahead'),
+        });
+      }
     });
     stopCleaning = cleanUpRegularly(database.orm, server.log);
     await server.ready();
