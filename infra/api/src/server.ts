@@ -34,6 +34,7 @@ import { mailboxRoutes } from './mail/dev-mailbox-routes.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { type MediaStore, openMediaStore, type ReportProblem } from './media/media-store.ts';
+import { renderAheadRegularly } from './media/renderings/render-ahead.ts';
 import { type ApiServerOptions, type DataLocation, defaultInvoiceSender, defaultOrderRules } from './options.ts';
 import { afterSaleRoutes } from './orders/after-sale/after-sale-routes.ts';
 import { confirmationRoutes } from './orders/confirmation-routes.ts';
@@ -86,6 +87,7 @@ export async function createApiServerWithDatabase(
     server.log.error({ err: error }, 'database connection lost'),
   );
   const closing = new AbortController();
+  let stopRendering = async (): Promise<void> => undefined;
   let closeMailer = async (): Promise<void> => undefined;
   let stopCleaning = async (): Promise<void> => undefined;
   let stopClock = async (): Promise<void> => undefined;
@@ -94,6 +96,7 @@ export async function createApiServerWithDatabase(
     closing.abort();
     await stopCleaning();
     await stopClock();
+    await stopRendering();
     await closeMailer();
     await closeCatalogue();
     await database.close();
@@ -158,6 +161,14 @@ export async function createApiServerWithDatabase(
     server.addHook('onListen', () => {
       // Runs in the background. An error here occurs again in the request that needs the data.
       warmUp(context, closing.signal).catch((error: unknown) => server.log.error({ err: error }, 'warming up failed'));
+      if (media) {
+        stopRendering = renderAheadRegularly({
+          orm: database.orm,
+          media,
+          version: live.version,
+          onError: (error) => server.log.error({ err: error }, 'pictures of tiles could not be rendered ahead'),
+        });
+      }
     });
     stopCleaning = cleanUpRegularly(database.orm, limiter, server.log);
     const { orderClock = null } = options;

@@ -20,29 +20,35 @@ export function BrandsPage({ data: { total, sections, featured, letters } }: { d
       <header className={styles.head}>
         <h1 tabIndex={-1}>{t('brands.title')}</h1>
         <p className={styles.count}>{t('brands.count', { count: total })}</p>
-        <nav aria-label={t('brands.sections')} className={styles.sections}>
-          {others.map(({ name, url }) => (
-            <Link key={url} to={url} className="button">
-              {t('brands.for', { name })}
-            </Link>
-          ))}
-        </nav>
+        {total > 0 && (
+          <nav aria-label={t('brands.sections')} className={styles.sections}>
+            {others.map(({ name, url }) => (
+              <Link key={url} to={url} className="button">
+                {t('brands.for', { name })}
+              </Link>
+            ))}
+          </nav>
+        )}
       </header>
-      <section aria-labelledby="brands-featured">
-        <h2 id="brands-featured" className={styles.title}>
-          {t('brands.featured')}
-        </h2>
-        <Brands brands={featured} className={styles.featured} />
-      </section>
-      <nav aria-label={t('brands.letters')} className={styles.letters}>
-        <ul>
-          {letterLinks(letters).map(({ letter, hasBrands }) => (
-            <li key={letter}>
-              {hasBrands ? <a href={`#${letterId(letter)}`}>{letter}</a> : <span aria-hidden="true">{letter}</span>}
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {total > 0 && (
+        <>
+          <section aria-labelledby="brands-featured">
+            <h2 id="brands-featured" className={styles.title}>
+              {t('brands.featured')}
+            </h2>
+            <Brands brands={featured} className={styles.featured} />
+          </section>
+          <nav aria-label={t('brands.letters')} className={styles.letters}>
+            <ul>
+              {letterLinks(letters).map(({ letter, hasBrands }) => (
+                <li key={letter}>
+                  {hasBrands ? <a href={`#${letterId(letter)}`}>{letter}</a> : <span aria-hidden="true">{letter}</span>}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </>
+      )}
       {letters.map(({ letter, brands }) => (
         <section
           key={letter}

@@ -11,12 +11,14 @@ export function NoCatalogue(): ReactElement {
   const t = useTranslate<MessageKey>();
   return (
     <section className={`page ${styles.noCatalogue}`}>
-      <h1>{t('home.noCatalogue.title')}</h1>
-      <p>{t('home.noCatalogue.text')}</p>
-      <pre className={styles.command}>
-        <code>{command}</code>
-      </pre>
-      <p>{t('home.noCatalogue.format')}</p>
+      <div className={styles.words}>
+        <h1>{t('home.noCatalogue.title')}</h1>
+        <p>{t('home.noCatalogue.text')}</p>
+        <pre className={styles.command}>
+          <code>{command}</code>
+        </pre>
+        <p>{t('home.noCatalogue.format')}</p>
+      </div>
     </section>
   );
 }

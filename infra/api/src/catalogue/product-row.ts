@@ -36,6 +36,8 @@ export type ProductRow = PriceCents & {
   readonly size_system: SizeSystem;
   readonly mounting: boolean;
   readonly delisted: boolean;
+  /** Whether the shop has any. */
+  readonly has_stores: boolean;
   readonly variants: readonly {
     readonly id: number;
     readonly colour: string;
@@ -54,7 +56,7 @@ export async function selectProduct(orm: Orm, path: string): Promise<ProductRow 
     sql`
       select p.id, p.brand_id, p.category_id, p.gender, p.names, p.descriptions, p.features, p.details, p.rrp, p.vk,
         p.premium, p.staff, p.pro, p.lowest_30_days, p.is_new, p.is_heavy, p.is_bike, p.is_ski, p.sale_type, p.condition,
-        p.size_system, p.mounting, p.delisted_at is not null as delisted,
+        p.size_system, p.mounting, p.delisted_at is not null as delisted, exists (select from stores) as has_stores,
         (select json_agg(json_build_object('id', v.id, 'colour', v.colour, 'path', v.path, 'pictures', v.pictures, 'options', (
             select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'quantity', o.quantity)
               order by o.position), '[]')

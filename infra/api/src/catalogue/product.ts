@@ -138,7 +138,7 @@ export async function loadProduct(context: ApiContext, asked: string, locale: Co
     ...(await loadSurroundings(context, row, isSoldOut, locale)),
     delivery: deliveryPromise(row, locale),
     // Refurbished products are in the central warehouse only.
-    storePickup: row.sale_type !== 'refurbished',
+    storePickup: row.has_stores && row.sale_type !== 'refurbished',
     loyaltyPoints: {
       vk: pointsFor(row.vk),
       premium: pointsFor(row.premium),

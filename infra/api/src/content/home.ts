@@ -1,6 +1,6 @@
 import { sectionNames, type TeaserRecord } from '@bergauf/catalogue-format/records/page-records';
-import type { ContentLocale, HomeData, HomeTeaser, ProductTile } from 'shared-contracts/entities';
-import { genderSections, type SectionGender } from '../catalogue/genders.ts';
+import type { ContentLocale, HomeData, HomeTeaser, Picture, ProductTile } from 'shared-contracts/entities';
+import { genderSections, gendersIn, type SectionGender } from '../catalogue/genders.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
 import { bestsellerIds, newestIds, saleIds } from '../catalogue/top-products.ts';
 import { type Localized, localized } from '../database/localized.ts';
@@ -69,6 +69,12 @@ export async function loadHome(context: ApiContext, locale: ContentLocale): Prom
     { ...titled('bestsellers'), url: '/search/', products: pick(bestsellers) },
     { ...titled('sale'), url: '/sale/', products: pick(sale) },
   ];
+  /** A catalogue without pictures of the sections has those of products. */
+  const ofProduct = (section: SectionGender): Picture | undefined =>
+    rows
+      .toReversed()
+      .flatMap(({ products }) => products)
+      .find(({ gender, soldOut }) => gendersIn(section).includes(gender) && !soldOut)?.picture;
   return {
     hero: record === null ? productHero(pick(bestsellers), locale) : teaserOf(record.hero),
     teasers: record?.teasers.map(teaserOf) ?? [],
@@ -78,7 +84,9 @@ export async function loadHome(context: ApiContext, locale: ContentLocale): Prom
         gender,
         name: localized(names, locale),
         url: `/${slug}/`,
-        picture: pictureOf(record?.sections[sectionNames[gender - 1] ?? 'women'], locale, ''),
+        picture:
+          (record === null ? ofProduct(gender) : undefined) ??
+          pictureOf(record?.sections[sectionNames[gender - 1] ?? 'women'], locale, ''),
       })),
     rows: rows.filter(({ products }) => products.length > 0),
   };

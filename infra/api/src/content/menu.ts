@@ -126,15 +126,31 @@ async function genderDraft(section: Section, context: MenuContext, locale: Conte
   };
 }
 
-function hotDrafts(locale: ContentLocale): Draft[] {
+/** Sections in which something is reduced. */
+function saleSections({ scopeCounts }: MenuContext): readonly Section[] {
+  const scope = { section: 'sale', brand: null, sport: null, category: null } as const;
+  return genderSections.filter(({ gender }) => {
+    const brands = scopeCounts({ ...scope, gender }).facets.get(filterGroupIds.brand);
+    return [...(brands?.values() ?? [])].some((count) => count > 0);
+  });
+}
+
+function hotDrafts(context: MenuContext, locale: ContentLocale): Draft[] {
   const sale = localized(words.sale, locale);
+  const fresh: Draft = {
+    name: localized(words.fresh, locale),
+    url: '/search/?sort=added_at&order=desc',
+    type: 'root-hot',
+  };
+  const sections = saleSections(context);
+  if (sections.length === 0) return [fresh];
   return [
-    { name: localized(words.fresh, locale), url: '/search/?sort=added_at&order=desc', type: 'root-hot' },
+    fresh,
     {
       name: sale,
       url: '/sale/',
       type: 'root-hot',
-      options: genderSections.map(({ gender, slug, names }, column) => ({
+      options: sections.map(({ gender, slug, names }, column) => ({
         name: `${sale} ${localized(names, locale)}`,
         url: `/sale/${slug}/`,
         type: 'gender',
@@ -163,5 +179,5 @@ function numbered(drafts: readonly Draft[]): MenuItem[] {
 export async function loadMenu(context: MenuContext, locale: ContentLocale): Promise<MenuItem[]> {
   const sections = genderSections.filter((section) => areasOf(section, context).length > 0);
   const genders = await Promise.all(sections.map((section) => genderDraft(section, context, locale)));
-  return numbered([...genders, ...hotDrafts(locale)]);
+  return numbered([...genders, ...hotDrafts(context, locale)]);
 }

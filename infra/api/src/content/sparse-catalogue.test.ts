@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyOfExample } from '@bergauf/catalogue-format/testing/example-folder';
 import type { FastifyInstance } from 'fastify';
-import { BrandIndex, HomeData, MenuItem } from 'shared-contracts/entities';
+import { BrandIndex, HomeData, MenuItem, Product } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { importCatalogue } from '../catalogue-import/import-catalogue.ts';
@@ -41,14 +41,21 @@ it('has a home page whose main entry is its most popular product, without empty 
   expect(hero).toMatchObject({ link: { url: expect.stringMatching(/^\/p\/norrak-kar-3/) } });
   expect(teasers).toEqual([]);
   expect(genders.map(({ name }) => name)).toEqual(['Damen', 'Herren']);
+  for (const { picture } of genders) expect(picture.url).not.toMatch(/^\/media\/0{32}/);
   expect(rows.map(({ id }) => id)).toEqual(['new', 'bestsellers', 'sale']);
   await database.transaction(({ script }) => script('update products set vk = rrp'));
   await vi.waitFor(async () => expect((await home()).rows.map(({ id }) => id)).toEqual(['new', 'bestsellers']), 10_000);
 });
 
-it('has a menu of the sections with products, and names brands without a logo', async () => {
+it('offers no pick-up without stores', async () => {
+  const { hero } = await home();
+  const response = await server.inject(`/api/v1/product/?path=${hero.link.url}`);
+  expect(dataOf(response, Product).storePickup).toBe(false);
+});
+
+it('has a menu of the sections with products and no sale without reductions, and names brands without a logo', async () => {
   const menu = dataOf(await server.inject('/api/v1/menu/'), Type.Array(MenuItem));
-  expect(menu.map(({ name }) => name)).toEqual(['Damen', 'Herren', 'Neu', 'Sale']);
+  expect(menu.map(({ name }) => name)).toEqual(['Damen', 'Herren', 'Neu']);
   const { letters } = dataOf(await server.inject('/api/v1/brands/'), BrandIndex);
   const logos = letters.flatMap(({ brands }) => brands.map(({ slug, logo }) => [slug, logo]));
   expect(logos).toEqual([

@@ -51,9 +51,7 @@ export type MediaStore = {
   add(source: PictureSource, name: string): Promise<AddResult>;
   /** A drawing in the given colours; null if there is none. */
   drawing(id: string, tones: Tones): Promise<string | null>;
-  /** A photograph in a width and format; null if there is none. @throws 503 when too many are being rendered */
-  readonly rendering: Renderings;
-};
+} & Renderings;
 
 export type ReportProblem = (problem: string, id: string, error?: unknown) => void;
 
@@ -151,6 +149,6 @@ export async function openMediaStore(options: MediaOptions, report: ReportProble
       const bytes = await originalOf('drawing', id);
       return bytes && recolour(bytes.toString('utf8'), tones);
     },
-    rendering: createRenderings({ files, photograph: (id) => originalOf('photograph', id), report: reportOnce }),
+    ...createRenderings({ files, photograph: (id) => originalOf('photograph', id), report: reportOnce }),
   };
 }

@@ -6,6 +6,7 @@ import { isMissing, removeStaleDrafts, writeWhole } from '../originals/durable-f
 /** Renderings on disk, within a bound. */
 export type RenderingFiles = {
   read(name: string): Promise<Buffer | null>;
+  has(name: string): Promise<boolean>;
   write(name: string, bytes: Buffer): Promise<void>;
 };
 
@@ -61,6 +62,7 @@ export async function openRenderingFiles(folder: string, maximumBytes: number): 
         throw error;
       }
     },
+    has: async (name) => (await sizeOf(pathOf(name), name)).length > 0,
     async write(name, bytes) {
       if (bytes.length > maximumBytes / 20) return;
       if (unseenBytes + bytes.length > maximumBytes / 20) {

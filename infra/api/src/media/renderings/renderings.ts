@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { apiError } from '../../http/errors/api-error.ts';
@@ -18,13 +19,20 @@ type Source = {
   report(problem: string, id: string, error: unknown): void;
 };
 
-export type Renderings = (id: string, name: RenderedWidth, format: RenderedFormat) => Promise<Buffer | null>;
+export type Renderings = {
+  /**
+   * @returns null for a picture or width that does not exist
+   * @throws 503 when too many are waiting
+   */
+  rendering(id: string, name: RenderedWidth, format: RenderedFormat): Promise<Buffer | null>;
+  /** Renders what is not kept as soon as no request waits for a rendering. @returns whether it was rendered */
+  renderAhead(id: string, name: RenderedWidth, format: RenderedFormat): Promise<boolean>;
+};
 
-/**
- * Renders photographs on the first request for a width and format, once for all requests that wait for it.
- * @returns null for a picture or width that does not exist
- * @throws 503 when too many are waiting
- */
+/** Milliseconds between looks whether a request waits. */
+const lookEvery = 100;
+
+/** Renders photographs on the first request for a width and format, once for all requests that wait for it. */
 export function createRenderings({ files, photograph, report }: Source): Renderings {
   const limit = pLimit(atOnce);
   const running = new Map<string, Promise<Buffer | null>>();
@@ -42,7 +50,7 @@ export function createRenderings({ files, photograph, report }: Source): Renderi
     }
   }
 
-  async function make(key: string, ...[id, name, format]: Parameters<Renderings>): Promise<Buffer | null> {
+  async function make(key: string, ...[id, name, format]: Parameters<Renderings['rendering']>): Promise<Buffer | null> {
     const kept = await files.read(key);
     if (kept !== null) return kept;
     if (limit.pendingCount >= maximumWaiting) throw tooManyWaiting();
@@ -52,11 +60,20 @@ export function createRenderings({ files, photograph, report }: Source): Renderi
     return bytes;
   }
 
-  return (id, name, format) => {
-    const key = `${id}-${name}.${format}`;
+  const keyOf = (id: string, name: RenderedWidth, format: RenderedFormat) => `${id}-${name}.${format}`;
+  const rendering: Renderings['rendering'] = (id, name, format) => {
+    const key = keyOf(id, name, format);
     const started = running.get(key) ?? make(key, id, name, format).finally(() => running.delete(key));
     running.set(key, started);
     return started;
+  };
+  return {
+    rendering,
+    async renderAhead(id, name, format) {
+      if (await files.has(keyOf(id, name, format))) return false;
+      while (limit.pendingCount > 0) await sleep(lookEvery, undefined, { ref: false });
+      return (await rendering(id, name, format)) !== null;
+    },
   };
 }
 
