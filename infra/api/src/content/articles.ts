@@ -139,14 +139,18 @@ export async function loadArticle(context: ApiContext, slug: string, locale: Con
 }
 
 /** The newest articles, for the search box. */
-export async function newestPosts(context: Pick<ApiContext, 'orm'>, count: number): Promise<BlogPostTeaser[]> {
+export async function newestPosts(
+  context: Pick<ApiContext, 'orm'>,
+  count: number,
+  locale: ContentLocale,
+): Promise<BlogPostTeaser[]> {
   const rows = await context.orm
     .select(teaserColumns)
     .from(articles)
     .orderBy(...newestFirst)
     .limit(count);
   return rows.map((row) => {
-    const { id, title, url, picture } = teaserOf(row, [], 'at');
+    const { id, title, url, picture } = teaserOf(row, [], locale);
     return { id, title, url, picture };
   });
 }

@@ -94,6 +94,8 @@ describe('an article', () => {
     const productIds = ({ blocks }: Article) =>
       blocks.flatMap((block) => (block.type === 'products' ? block.products.map(({ id }) => id) : []));
     expect(productIds(english)).toEqual(productIds(german));
+    const row = english.blocks.find((block) => block.type === 'products');
+    for (const { nameWithoutBrand } of row?.products ?? []) expect(nameWithoutBrand).toMatch(/shoe/i);
     expect(english.picture.alt).toBe('A path in the morning light');
     expect(english.related.map(({ title }) => title)).toContain('Choosing trail shoes: grip, protection, feel');
   });
@@ -131,5 +133,10 @@ describe('the search box', () => {
     const { blogPosts } = dataOf(await server.inject('/header-data/'), HeaderData);
     const newest = (await list()).articles.slice(0, 3).map(({ id }) => id);
     expect(blogPosts.map(({ id }) => id)).toEqual(newest);
+    const english = dataOf(await server.inject('/header-data/?locale=en'), HeaderData).blogPosts;
+    expect(english.map(({ title }) => title)).toEqual(
+      (await list('?locale=en')).articles.slice(0, 3).map(({ title }) => title),
+    );
+    expect(english[0]?.title).not.toBe(blogPosts[0]?.title);
   });
 });

@@ -12,6 +12,7 @@ const tilesInRow = 4;
 async function productRow(
   context: ApiContext,
   { title, kinds }: Extract<BlockRecord, { type: 'products' }>,
+  locale: ContentLocale,
 ): Promise<ContentBlock[]> {
   const picks = (await pickBestsellers(context.orm, kinds, tilesInRow)).slice(0, tilesInRow);
   if (picks.length === 0) return [];
@@ -22,6 +23,8 @@ async function productRow(
   const tiles = await loadTiles(
     context,
     picks.map(({ id }) => id),
+    [],
+    locale,
   );
   return [{ type: 'products', title, url: category === null ? '/search/' : `/${category.path}/`, products: tiles }];
 }
@@ -34,7 +37,7 @@ export async function showBlocks(
 ): Promise<ContentBlock[]> {
   const shown = await Promise.all(
     listIn(blocks, locale).map(async (block): Promise<ContentBlock[]> => {
-      if (block.type === 'products') return productRow(context, block);
+      if (block.type === 'products') return productRow(context, block, locale);
       if (block.type !== 'picture') return [block];
       const { picture, caption } = block;
       return [{ type: 'picture', picture: pictureOf(picture, locale, ''), caption }];

@@ -37,6 +37,8 @@ describe('the content pages', () => {
       const { blocks } = await page(`static/${slug}/`);
       const notice = blocks.find((block) => block.type === 'tip');
       expect(notice?.title).toMatch(/^Erfunden/);
+      const english = (await page(`static/${slug}/?locale=en`)).blocks.find((block) => block.type === 'tip');
+      expect(english?.title).toMatch(/^An invented/);
     },
   );
 
@@ -44,6 +46,10 @@ describe('the content pages', () => {
     const text = JSON.stringify((await page('static/barrierefreiheit/')).blocks);
     for (const word of ['EN 301 549', 'WCAG 2.2', 'BaFG', 'Sozialministeriumservice', 'Rückmeldung']) {
       expect(text).toContain(word);
+    }
+    const english = JSON.stringify((await page('static/barrierefreiheit/?locale=en')).blocks);
+    for (const word of ['EN 301 549', 'WCAG 2.2', 'BaFG', 'Sozialministeriumservice', 'Feedback']) {
+      expect(english).toContain(word);
     }
   });
 

@@ -53,12 +53,16 @@ const spare = 6;
  * Distributes products to a flyer's pages: the best offers of each kind first, no product twice. When a kind runs out, the
  * page's other kinds fill the gap; product pages without products are left out.
  */
-async function distributeProducts(context: ApiContext, plans: readonly FlyerPageRecord[]): Promise<FilledPage[]> {
+async function distributeProducts(
+  context: ApiContext,
+  plans: readonly FlyerPageRecord[],
+  locale: ContentLocale,
+): Promise<FilledPage[]> {
   const all = plans.flatMap(kindsOn);
   const most = Math.max(0, ...all.map((kind) => all.filter((other) => other === kind).length));
   const picks = await pickBestsellers(context.orm, all, most + spare, 'reduced first');
   const ids = picks.map(({ id }) => id);
-  const tiles = await loadTiles(context, ids);
+  const tiles = await loadTiles(context, ids, [], locale);
   const rows = await context.tileRowCache.load(ids);
   const byId = new Map(tiles.map((tile) => [tile.id, tile]));
   const left = picks.flatMap(({ id, kind }) => {
@@ -145,7 +149,7 @@ async function makeFlyer(
 ): Promise<BookFlyer> {
   const locale = isTranslated(row.pages) ? asked : 'at';
   const edition = editionOn(today, row.weeks);
-  const filledPages = await distributeProducts(context, listIn(row.pages, locale));
+  const filledPages = await distributeProducts(context, listIn(row.pages, locale), locale);
   const pages: BookPage[] = [];
   for (const [index, filled] of filledPages.entries()) {
     const pageInfo = { number: index + 1, total: filledPages.length, validity: validityText(edition, locale), locale };

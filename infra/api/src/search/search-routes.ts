@@ -79,7 +79,7 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
     },
     async (request) => ({
       data: {
-        blogPosts: await newestPosts(context, postsInSearchBox),
+        blogPosts: await newestPosts(context, postsInSearchBox, request.query.locale),
         'search-limited': await preview(context, '', '', request.query.locale),
       },
     }),
