@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { avatarRoutes } from './account/avatar/avatar-routes.ts';
 import { deviceRoutes } from './account/devices/device-routes.ts';
 import { leavingRoutes } from './account/leaving/leaving-routes.ts';
 import { authRoutes } from './account/login/auth-routes.ts';
@@ -127,6 +128,7 @@ export async function createApiServerWithDatabase(
     authRoutes(server, context);
     accountRoutes(server, context);
     deviceRoutes(server, context);
+    avatarRoutes(server, context);
     leavingRoutes(server, context);
     addressRoutes(server, context);
     loyaltyRoutes(server, context);

@@ -1,10 +1,19 @@
-import { Cart, CartAddBody, CartAmountBody, MergeBody, TeamCartAddBody } from 'shared-contracts/entities';
+import {
+  Cart,
+  CartAddBody,
+  CartAmountBody,
+  CartVoucherBody,
+  MergeBody,
+  TeamCartAddBody,
+} from 'shared-contracts/entities';
 import Type from 'typebox';
 import { ensureOwner, readMerge, readOwner } from '../account/identity/owner.ts';
+import { requireAccount } from '../account/identity/shopper.ts';
 import type { ShopName } from '../database/schema.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { privateResponse } from '../http/response/response-cache.ts';
 import { dataOf, IdempotencyHeaders, idempotencyKey, LocaleQuery } from '../http/route-schemas.ts';
+import { putVoucher, removeVoucher } from './cart-voucher.ts';
 import { addToCart, changeAmount, mergeCart, removeLine, removeSet } from './change-cart.ts';
 import { loadCart } from './load-cart.ts';
 
@@ -81,11 +90,42 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
   );
 }
 
+/** A customer's voucher in the shop's cart. */
+function voucherRoutes(server: ApiServer, context: ApiContext): void {
+  const { orm } = context;
+  const path = '/api/v1/cart/voucher/';
+
+  server.post(
+    path,
+    {
+      onRequest: privateResponse,
+      schema: { summary: 'Put a voucher into the cart', querystring, body: CartVoucherBody, response },
+    },
+    async (request) => {
+      const account = await requireAccount(orm, request);
+      const owner = { requestId: account.requestId, priceType: account.role };
+      await putVoucher(orm, owner, account, request.body.code);
+      return { data: await loadCart(context, 'shop', owner, request.query.locale) };
+    },
+  );
+
+  server.delete(
+    path,
+    { onRequest: privateResponse, schema: { summary: 'Take the voucher out of the cart', querystring, response } },
+    async (request) => {
+      const owner = await readOwner(orm, request);
+      if (owner.requestId !== null) await removeVoucher(orm, owner.requestId);
+      return { data: await loadCart(context, 'shop', owner, request.query.locale) };
+    },
+  );
+}
+
 /** The carts of guests and customers, in the shop and in the team shop. */
 export function cartRoutes(server: ApiServer, context: ApiContext): void {
   const { orm } = context;
   sharedRoutes(server, context, 'shop', '/api/v1/cart/');
   sharedRoutes(server, context, 'team', '/api/v2/team/cart/');
+  voucherRoutes(server, context);
 
   server.post(
     '/api/v1/cart/',

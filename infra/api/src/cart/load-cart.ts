@@ -10,6 +10,7 @@ import type { Orm } from '../database/database.ts';
 import { type ContentLocale, localized } from '../database/localized.ts';
 import { cartLines, options, products, type ShopName, variants } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
+import { loadCartVoucher, withVoucher } from './cart-voucher.ts';
 import { setHash } from './line-hash.ts';
 import { lineStatuses } from './line-status.ts';
 import { loadMainSports } from './main-sports.ts';
@@ -121,7 +122,10 @@ export async function loadCartWithRows(
       locale,
     ),
   );
-  return { cart: { products: lines, total: cartTotal(lines, locale), priceType, uuid: requestId }, rows };
+  const cart = { products: lines, total: cartTotal(lines, locale), priceType, uuid: requestId };
+  if (shop === 'team') return { cart, rows };
+  const voucher = await loadCartVoucher(context.orm, requestId, cart.total.productsPrice, locale);
+  return { cart: { ...cart, total: withVoucher(cart.total, voucher, locale), voucher }, rows };
 }
 
 /** The owner's cart in the order of additions; empty for a guest without a request id. */

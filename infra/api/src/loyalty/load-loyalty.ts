@@ -2,8 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import type { Loyalty, LoyaltyEntry, OrderState } from 'shared-contracts/entities';
 import { money } from '../catalogue/money.ts';
 import type { Orm } from '../database/database.ts';
-import { loyaltyEntries, orders, vouchers } from '../database/schema.ts';
+import { accounts, loyaltyEntries, orders, vouchers } from '../database/schema.ts';
 import { balanceOf } from './book-points.ts';
+import { customerCard } from './customer-card.ts';
 import { exchange, tierOf, tiers } from './tiers.ts';
 import { voucherOf } from './vouchers.ts';
 
@@ -41,6 +42,10 @@ async function history(orm: Orm, accountId: string): Promise<LoyaltyEntry[]> {
 /** The loyalty account (`p4m`). */
 export async function loadLoyalty(orm: Orm, accountId: string): Promise<Loyalty> {
   const { points, pointsOfYear } = await balanceOf(orm, accountId);
+  const [account] = await orm
+    .select({ cardNumber: accounts.cardNumber })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
   const rows = await orm
     .select()
     .from(vouchers)
@@ -52,7 +57,13 @@ export async function loadLoyalty(orm: Orm, accountId: string): Promise<Loyalty>
     pointsOfYear,
     ...tierOf(pointsOfYear),
     tiers: [...tiers],
-    exchange: { points: exchange.points, value: money(exchange.value) },
+    exchange: {
+      points: exchange.points,
+      value: money(exchange.value),
+      minimumOrder: money(exchange.minimumOrder),
+      validDays: exchange.validDays,
+    },
+    ...(account && { card: customerCard(account.cardNumber) }),
     vouchers: rows.map(voucherOf),
     history: await history(orm, accountId),
   };

@@ -2,7 +2,7 @@ import { ExchangedPoints, Loyalty } from 'shared-contracts/entities';
 import { requireAccount } from '../account/identity/shopper.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { privateResponse } from '../http/response/response-cache.ts';
-import { dataOf } from '../http/route-schemas.ts';
+import { dataOf, IdempotencyHeaders, idempotencyKey } from '../http/route-schemas.ts';
 import { loadLoyalty } from './load-loyalty.ts';
 import { exchangePoints } from './vouchers.ts';
 
@@ -21,11 +21,15 @@ export function loyaltyRoutes(server: ApiServer, { orm }: ApiContext): void {
     '/api/v1/user/loyalty/vouchers/',
     {
       onRequest: privateResponse,
-      schema: { summary: 'Exchange points for a voucher', response: { 200: dataOf(ExchangedPoints) } },
+      schema: {
+        summary: 'Exchange points for a voucher',
+        headers: IdempotencyHeaders,
+        response: { 200: dataOf(ExchangedPoints) },
+      },
     },
     async (request) => {
       const { id } = await requireAccount(orm, request);
-      const code = await exchangePoints(orm, id);
+      const code = await exchangePoints(orm, id, idempotencyKey(request));
       return { data: { code, p4m: await loadLoyalty(orm, id) } };
     },
   );

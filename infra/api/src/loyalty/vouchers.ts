@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { money, priceText } from '../catalogue/money.ts';
 import type { Orm } from '../database/database.ts';
-import { loyaltyEntries, vouchers } from '../database/schema.ts';
-import { apiError, fieldError } from '../http/errors/api-error.ts';
+import { loyaltyEntries, shoppers, vouchers } from '../database/schema.ts';
+import { type ApiError, apiError, fieldError } from '../http/errors/api-error.ts';
 import { balanceOf, lockAccount } from './book-points.ts';
 import { exchange } from './tiers.ts';
 
@@ -35,16 +35,28 @@ export function voucherOf(row: VoucherRow) {
     minimumOrder: money(row.minimumOrder),
     validUntil: row.validUntil,
     state: voucherState(row),
+    barcode: { format: 'code-128', value: row.code } as const,
   };
+}
+
+async function exchangedBefore(transaction: Orm, accountId: string, key: string): Promise<string | null> {
+  const [row] = await transaction
+    .select({ code: vouchers.code })
+    .from(vouchers)
+    .where(and(eq(vouchers.accountId, accountId), eq(vouchers.exchangeKey, key)));
+  return row?.code ?? null;
 }
 
 /**
  * Exchanges points for a voucher.
+ * @param key the idempotency key: the same one returns the same voucher
  * @throws 409 when there are not enough
  */
-export async function exchangePoints(orm: Orm, accountId: string): Promise<string> {
+export async function exchangePoints(orm: Orm, accountId: string, key: string | null): Promise<string> {
   return orm.transaction(async (transaction) => {
     await lockAccount(transaction, accountId);
+    const before = key === null ? null : await exchangedBefore(transaction, accountId, key);
+    if (before !== null) return before;
     const { points } = await balanceOf(transaction, accountId);
     if (points < exchange.points) {
       throw apiError(409, 'not enough points', {
@@ -59,11 +71,36 @@ export async function exchangePoints(orm: Orm, accountId: string): Promise<strin
       accountId,
       value: exchange.value,
       minimumOrder: exchange.minimumOrder,
+      exchangeKey: key,
       validUntil: today(new Date(Date.now() + exchange.validDays * 86_400_000)),
     });
     return code;
   });
 }
+
+/** One of an account's vouchers; null for an unknown code. */
+export async function findVoucher(orm: Orm, accountId: string | null, code: string): Promise<VoucherRow | null> {
+  const [row] = await selectVoucher(orm, accountId, code);
+  return row ?? null;
+}
+
+const selectVoucher = (orm: Orm, accountId: string | null, code: string) =>
+  orm
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.code, code.trim().toUpperCase()), sql`${vouchers.accountId} = ${accountId}::uuid`));
+
+/** Why a voucher cannot be used, whatever the cart costs; null if it can. @param field of the error */
+export function voucherRefusal(row: VoucherRow | null, field: 'voucher' | 'code'): ApiError | null {
+  const state = row === null ? 'unknown' : voucherState(row);
+  return state === 'open' ? null : fieldError(field, refusals[state]);
+}
+
+const refusals = {
+  unknown: { at: 'Diesen Gutschein kennen wir nicht.', en: 'We do not know this voucher.' },
+  used: { at: 'Diesen Gutschein hast du schon eingelöst.', en: 'You have already used this voucher.' },
+  expired: { at: 'Dieser Gutschein ist abgelaufen.', en: 'This voucher has expired.' },
+} as const;
 
 /**
  * A voucher for an order of this price, locked until the transaction ends.
@@ -75,24 +112,23 @@ export async function claimVoucher(
   code: string,
   productsPrice: number,
 ): Promise<VoucherRow> {
-  const [row] = await transaction
-    .select()
-    .from(vouchers)
-    .where(and(eq(vouchers.code, code.trim().toUpperCase()), sql`${vouchers.accountId} = ${accountId}::uuid`))
-    .for('update');
-  if (row === undefined) throw fieldError('voucher', 'Diesen Gutschein kennen wir nicht.');
-  const state = voucherState(row);
-  if (state === 'used') throw fieldError('voucher', 'Diesen Gutschein hast du schon eingelöst.');
-  if (state === 'expired') throw fieldError('voucher', 'Dieser Gutschein ist abgelaufen.');
+  const [row = null] = await selectVoucher(transaction, accountId, code).for('update');
+  const refusal = voucherRefusal(row, 'voucher');
+  if (row === null || refusal !== null) throw refusal;
   if (productsPrice < row.minimumOrder) {
-    throw fieldError('voucher', `Dieser Gutschein gilt ab ${priceText(row.minimumOrder)}.`);
+    throw fieldError('voucher', {
+      at: `Dieser Gutschein gilt ab ${priceText(row.minimumOrder)}.`,
+      en: `This voucher is valid from ${priceText(row.minimumOrder, 'en')}.`,
+    });
   }
   return row;
 }
 
+/** Marks the voucher as used, and takes it out of the cart. */
 export async function spendVoucher(transaction: Orm, code: string, orderUuid: string): Promise<void> {
   await transaction
     .update(vouchers)
     .set({ usedBy: orderUuid })
     .where(and(eq(vouchers.code, code), isNull(vouchers.usedBy)));
+  await transaction.update(shoppers).set({ voucherCode: null }).where(eq(shoppers.voucherCode, code));
 }

@@ -16,6 +16,11 @@ export type OrderAmounts = {
   readonly points: number;
 };
 
+/** The cart's voucher, where the shopper has agreed to the total with it: a checkout that does not know it orders without. */
+function voucherOfCart({ voucher }: Cart, total: number, { expectedTotal }: PlaceOrderBody): string | null {
+  return voucher?.state === 'applied' && total - voucher.value.cents === expectedTotal ? voucher.code : null;
+}
+
 /**
  * Calculates the amounts.
  * @throws 409 `cart changed` when the total differs from `expectedTotal`
@@ -35,10 +40,8 @@ export async function calculateAmounts(
       en: 'This is too large for a pickup point. Please choose another delivery method.',
     });
   }
-  const voucher =
-    body.voucher === undefined
-      ? null
-      : await claimVoucher(transaction, account?.id ?? null, body.voucher, productsPrice);
+  const code = body.voucher ?? voucherOfCart(cart, productsPrice + deliveryPrice, body);
+  const voucher = code === null ? null : await claimVoucher(transaction, account?.id ?? null, code, productsPrice);
   const voucherValue = voucher?.value ?? 0;
   const total = productsPrice + deliveryPrice - voucherValue;
   if (total !== body.expectedTotal) {

@@ -121,5 +121,6 @@ export const vouchers = pgTable('vouchers', {
   minimumOrder: integer('minimum_order').notNull(),
   validUntil: date('valid_until', { mode: 'string' }).notNull(),
   usedBy: uuid('used_by'),
+  exchangeKey: text('exchange_key'),
   createdAt: momentOf('created_at').notNull().defaultNow(),
 });

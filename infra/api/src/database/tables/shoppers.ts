@@ -1,4 +1,17 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CountryId, DeliveryType, PersonalGender, PriceType, SignedInDevice } from 'shared-contracts/entities';
 
 const momentOf = (name: string) => timestamp(name, { withTimezone: true });
@@ -23,6 +36,8 @@ export const accounts = pgTable('accounts', {
   termsAcceptedAt: momentOf('terms_accepted_at'),
   /** When the account will be deleted; null: it stays. */
   deleteAt: momentOf('delete_at'),
+  /** Nine digits; given by the database. */
+  cardNumber: integer('card_number').notNull().default(sql`nextval('card_numbers')`),
   createdAt: momentOf('created_at').notNull().defaultNow(),
 });
 
@@ -37,6 +52,18 @@ export const sessions = pgTable('sessions', {
   system: text().notNull().default(''),
   kind: text().$type<SignedInDevice['kind']>().notNull().default('unknown'),
   lastUsedAt: momentOf('last_used_at').notNull().defaultNow(),
+});
+
+/** One of the drivers returns a plain array of bytes. */
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
+
+export const avatars = pgTable('avatars', {
+  accountId: uuid('account_id').primaryKey(),
+  id: text().notNull(),
+  webp: bytes().notNull(),
 });
 
 export const knownDevices = pgTable(
@@ -101,6 +128,8 @@ export const shoppers = pgTable('shoppers', {
   requestId: text('request_id').primaryKey(),
   /** Idempotency keys of the last cart additions, newest first. */
   recentAdditions: text('recent_additions').array().notNull().default([]),
+  /** Of customers, in the shop's cart. */
+  voucherCode: text('voucher_code'),
   touchedAt: momentOf('touched_at').notNull().defaultNow(),
 });
 

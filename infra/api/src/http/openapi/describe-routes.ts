@@ -14,6 +14,7 @@ const tags: Readonly<Record<string, string>> = {
   doi: 'sign-in',
   user: 'account',
   'personal-page': 'account',
+  avatars: 'account',
   orders: 'order',
   bestellung: 'order',
   invoices: 'order',

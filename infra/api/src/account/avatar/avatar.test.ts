@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { DrawnAvatar, PersonalData } from 'shared-contracts/entities';
+import sharp from 'sharp';
+import Type from 'typebox';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { caller, dataOf, errorOf, signUp, startTestApi } from '../../testing/test-api.ts';
+import { avatarBytes } from './uploaded-avatar.ts';
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  server = await startTestApi();
+}, 120_000);
+afterAll(() => server.close());
+
+async function customer() {
+  const { email: _, ...headers } = await signUp(server);
+  const upload = (bytes: Buffer, type = 'image/jpeg') =>
+    server.inject({
+      method: 'POST',
+      url: '/api/v1/user/avatar/',
+      headers: { ...headers, 'content-type': type },
+      payload: bytes,
+    });
+  return { session: caller(server, headers), upload };
+}
+
+/** A photograph that was taken sideways, with a place in its metadata. */
+const photograph = () =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: '#1F5C43' } })
+    .withExif({ IFD0: { Copyright: 'Anna Berger' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 16/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+it('is one of the drawn pictures, by its key, or none', async () => {
+  const { session } = await customer();
+  const drawn = dataOf(await server.inject('/api/v1/avatars/?locale=en'), Type.Array(DrawnAvatar));
+  expect(drawn.map(({ key, name }) => `${key} ${name}`)).toContain('summit Summit');
+  for (const { url } of drawn) {
+    const response = await server.inject(url);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await sharp(response.rawPayload).metadata()).format).toBe('svg');
+  }
+  const choose = (key: string | null) => session.put('/api/v1/user/avatar/', { key });
+  expect(dataOf(await choose('tent'), PersonalData).avatar).toBe(drawn.find(({ key }) => key === 'tent')?.url);
+  expect(dataOf(await choose(null), PersonalData).avatar).toBeNull();
+  for (const unknown of ['yeti', 'constructor']) {
+    expect(errorOf(await choose(unknown), 422).errors).toHaveProperty('key');
+  }
+});
+
+it('is an upload: upright, 256 pixels square, WebP, without the metadata of the photograph', async () => {
+  const { session, upload } = await customer();
+  const source = await photograph();
+  expect((await sharp(source).metadata()).exif).toBeDefined();
+  const { avatar } = dataOf(await upload(source), PersonalData);
+  expect(avatar).toMatch(/^\/avatars\/[0-9a-f]{32}\.webp$/);
+  const response = await server.inject(avatar ?? '');
+  expect(response.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const { format, width, height, exif, orientation } = await sharp(response.rawPayload).metadata();
+  expect({ format, width, height, exif, orientation }).toEqual({
+    format: 'webp',
+    width: 256,
+    height: 256,
+    exif: undefined,
+    orientation: undefined,
+  });
+  // Another upload has another address, and the earlier one is gone.
+  const next = dataOf(await upload(await sharp(source).png().toBuffer(), 'image/png'), PersonalData).avatar;
+  expect(next).not.toBe(avatar);
+  expect((await server.inject(avatar ?? '')).statusCode).toBe(404);
+  expect((await session.delete('/api/v1/user/')).statusCode).toBe(200);
+  expect((await server.inject(next ?? '')).statusCode).toBe(404);
+});
+
+it('is refused when it is no photograph, whatever it says it is, too large, or sent by a guest', async () => {
+  const { upload } = await customer();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const whole = await photograph();
+  const half = whole.subarray(0, whole.length / 2);
+  // Two frames, black and white.
+  const frames = Buffer.concat([Buffer.alloc(8 * 8 * 3), Buffer.alloc(8 * 8 * 3, 255)]);
+  const animation = await sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
+    .webp({ loop: 0 })
+    .toBuffer();
+  for (const bytes of [svg, half, animation, Buffer.from('GIF89a'), Buffer.from('x')]) {
+    expect(Object.keys(errorOf(await upload(bytes), 422).errors)).toEqual(['avatar']);
+  }
+  expect((await upload(Buffer.alloc(avatarBytes + 1), 'image/png')).statusCode).toBe(413);
+  expect((await upload(await photograph(), 'text/html')).statusCode).toBe(415);
+  expect((await upload(Buffer.from('{}'), 'application/json')).statusCode).toBe(415);
+  const guest = await server.inject({
+    method: 'POST',
+    url: '/api/v1/user/avatar/',
+    headers: { 'content-type': 'image/jpeg' },
+    payload: await photograph(),
+  });
+  expect(guest.statusCode).toBe(401);
+});

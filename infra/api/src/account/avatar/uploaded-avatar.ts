@@ -1,0 +1,45 @@
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { fieldError } from '../../http/errors/api-error.ts';
+import { decoding, inspectPhotograph } from '../../media/inspection/inspect-photograph.ts';
+import { pictureLimits } from '../../media/inspection/limits.ts';
+import { pictureTypeOf } from '../../media/inspection/picture-type.ts';
+import { isRefusal } from '../../media/inspection/refusal.ts';
+
+/** Bytes of an upload. */
+export const avatarBytes = 5 * 2 ** 20;
+const pixels = 256;
+
+/** Pictures that are rendered at once: each is decoded into memory. */
+const renderedAtOnce = 2;
+const rendering = pLimit(renderedAtOnce);
+
+const notReadable = () =>
+  fieldError('avatar', {
+    at: 'Dieses Bild können wir nicht lesen. Bitte wähle ein JPEG, PNG, WebP oder AVIF ohne Animation.',
+    en: 'We cannot read this picture. Please choose a JPEG, PNG, WebP or AVIF without animation.',
+  });
+
+/**
+ * Renders an upload as WebP, 256 pixels square, upright and without metadata. What it is, its content decides.
+ * @throws 422 at `avatar`
+ */
+export async function renderAvatar(bytes: Buffer): Promise<Buffer> {
+  const type = pictureTypeOf(bytes);
+  // Drawings may refer to other files and have scripts; a photograph has pixels only.
+  if (type === null || type === 'svg') throw notReadable();
+  return rendering(async () => {
+    try {
+      await inspectPhotograph(bytes);
+      return await sharp(bytes, decoding)
+        .timeout({ seconds: pictureLimits.seconds })
+        .autoOrient()
+        .resize(pixels, pixels, { fit: 'cover', position: 'attention' })
+        .webp({ quality: 80 })
+        .toBuffer();
+    } catch (error) {
+      if (isRefusal(error)) throw notReadable();
+      throw error;
+    }
+  });
+}
