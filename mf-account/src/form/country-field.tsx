@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useApp } from 'shared-contracts/app';
+import { useApp, useIsHydrated } from 'shared-contracts/app';
 import type { CountryId } from 'shared-contracts/entities';
 import { languageTags } from 'shared-contracts/i18n';
 import { SelectField } from './choice-fields.tsx';
@@ -15,6 +15,8 @@ export function CountryField(props: FieldRowProps & { autoComplete?: string }): 
   const tag = languageTags[useApp().locale];
   const names = new Intl.DisplayNames([tag], { type: 'region' });
   const choice = (value: string): { value: string; label: string } => ({ value, label: names.of(value) ?? value });
-  const others = otherCountries.map(choice).sort((a, b) => a.label.localeCompare(b.label, tag));
+  // Server and browser may know other names for some of them, and another order.
+  const more = useIsHydrated() ? otherCountries : [];
+  const others = more.map(choice).sort((a, b) => a.label.localeCompare(b.label, tag));
   return <SelectField {...props} choices={[...ownCountries.map(choice), ...others]} />;
 }

@@ -142,13 +142,9 @@ describe('the table', () => {
         'cart',
         'delivery-address',
         'double-opt-in',
-        'forgot-password',
-        'login',
         'loyalty',
         'order-details',
         'orders',
-        'register',
-        'reset-password',
         'wishlist',
       ].sort(),
     );

@@ -68,10 +68,10 @@ function teamVariant(config: SiteConfig): ShopRoute[] {
 
 function entryRoutes(): ShopRoute[] {
   return [
-    route('login', 'login', 'mf-account/login-page', 'other', 'browser'),
-    route('register', 'register', 'mf-account/register-page', 'other', 'browser'),
-    route('forgot-password', 'forgot-password', 'mf-account/forgot-password-page', 'other', 'browser'),
-    route('reset-password', 'reset-password', 'mf-account/reset-password-page', 'other', 'browser'),
+    route('login', 'login', 'mf-account/login-page', 'other', 'server'),
+    route('register', 'register', 'mf-account/register-page', 'other', 'server'),
+    route('forgot-password', 'forgot-password', 'mf-account/forgot-password-page', 'other', 'server'),
+    route('reset-password', 'reset-password', 'mf-account/reset-password-page', 'other', 'server'),
     route('order-lookup', 'bestellung', 'mf-account/order-lookup-page', 'other', 'server'),
   ];
 }
