@@ -43,7 +43,9 @@ test('guests come back from the login; failed loads lead home and say why, faile
 
   await test.step('account data that cannot be read, with the first load of the page', async () => {
     complaints.console.splice(0);
-    await page.route(isAccount, (route) => route.fulfill({ contentType: 'application/json', body: '{"data":{"role":' }));
+    await page.route(isAccount, (route) =>
+      route.fulfill({ contentType: 'application/json', body: '{"data":{"role":' }),
+    );
     await page.goto(`${origin}/my-account/delivery-address/`);
     await expect(page).toHaveURL(`${origin}/`);
     await expect(

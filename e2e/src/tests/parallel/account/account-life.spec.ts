@@ -84,7 +84,10 @@ test('the whole life of an account: registration, confirmation, orders, return, 
 
   await test.step('filters the list by state; the address keeps it', async () => {
     await page.goBack();
-    await page.getByRole('navigation', { name: 'Nach Stand filtern' }).getByRole('link', { name: /Storniert/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Nach Stand filtern' })
+      .getByRole('link', { name: /Storniert/ })
+      .click();
     await expect(page).toHaveURL(`${origin}/my-account/orders/?state=cancelled`);
     await expect(main(page).getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('link', { name: `Bestellung ${dropped.number}` })).toBeVisible();

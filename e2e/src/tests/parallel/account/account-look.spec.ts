@@ -132,7 +132,7 @@ test('the pages are in English throughout where the site’s locale is English',
   );
   for (const path of pages()) {
     await open(page, `${english.origin}${path}`);
-    const text = await page.locator('main').innerText();
+    const text = (await page.locator('main').textContent()) ?? '';
     const german = text.match(/\b(und|oder|für|mit|dein|deine|nicht|alle|Bestellung|Größe|Stufe|Adresse|Punkte)\b/g);
     expect.soft(german ?? [], path).toEqual([]);
   }
