@@ -1,5 +1,6 @@
 import type { Check, Effect } from './check.ts';
 import { accountChecks } from './checks/account.ts';
+import { accountLifeChecks } from './checks/account-life.ts';
 import { browserAccessChecks } from './checks/browser-access.ts';
 import { cartChecks } from './checks/cart.ts';
 import { catalogueChecks } from './checks/catalogue.ts';
@@ -36,6 +37,7 @@ export function checksFor({ shop, effects, team }: Omit<Options, 'api'>): readon
     ...cartChecks,
     ...wishlistChecks,
     ...accountChecks,
+    ...accountLifeChecks,
     ...orderChecks,
     ...teamChecks,
   ];

@@ -6,7 +6,7 @@ import { deliveryCents } from '../cart/delivery.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { loyaltyEntries, orderEvents, orderLines, orders } from '../database/schema.ts';
 import { pointsFor } from '../loyalty/tiers.ts';
-import { trackingOf } from '../orders/progress/move-order.ts';
+import { stepsAfter, trackingOf } from '../orders/progress/move-order.ts';
 import { stepsOf } from '../orders/timeline.ts';
 import type { DemoGoods } from './demo-goods.ts';
 
@@ -62,18 +62,24 @@ export async function writePastOrder(transaction: Orm, account: Account, past: P
     deliveryPrice,
     total: productsPrice + deliveryPrice,
     points,
+    refund: state === 'cancelled' || state === 'returned' ? productsPrice + deliveryPrice : null,
     tracking: isSent ? trackingOf(number) : null,
     placedAt,
   });
   await transaction
     .insert(orderLines)
     .values(goods.map(({ amount, ...line }, position) => ({ ...line, amount, orderUuid: uuid, position })));
+  const reached = statesUpTo(past);
+  const isUnderWay = stepsAfter(past).length > 0;
   await transaction.insert(orderEvents).values(
-    statesUpTo(past).map((step, index) => ({
+    reached.map((step, index) => ({
       orderUuid: uuid,
       state: step,
-      // Steps of 0.7 days keep all of them in the past.
-      happenedAt: new Date(placedAt.getTime() + index * 0.7 * dayMs),
+      // Steps of 0.7 days keep all of them in the past. The last one of an order under way is now, so that the order clock waits.
+      happenedAt:
+        isUnderWay && index === reached.length - 1
+          ? new Date()
+          : new Date(placedAt.getTime() + Math.min(index * 0.7, daysAgo) * dayMs),
     })),
   );
   if (state === 'cancelled') return;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Cart, OrderDetails, type PlaceOrderBody } from 'shared-contracts/entities';
+import { Cart, OrderDetails, OrderedAgain, type PlaceOrderBody } from 'shared-contracts/entities';
+import { type Customer, withCustomer } from '../account.ts';
 import { type Check, checksOf, require } from '../check.ts';
 import { twoBuyables } from '../facts.ts';
 import { newGuest, type Probe, type Session } from '../probe.ts';
@@ -23,7 +24,43 @@ async function guestWithCart(probe: Probe): Promise<{ guest: Session; body: Plac
   return { guest, body: { email, deliveryType: 'home', address, expectedTotal: total.totalCartPrice } };
 }
 
+async function customersOrder(probe: Probe, { session }: Customer): Promise<OrderDetails> {
+  const [{ option }] = await twoBuyables(probe);
+  const call = { method: 'POST', headers: session, body: { productOption: option.id } } as const;
+  const { total } = await probe.data('/api/v1/cart/', Cart, call);
+  const headers = { ...session, 'idempotency-key': randomUUID() };
+  const body = { deliveryType: 'home', address, expectedTotal: total.totalCartPrice };
+  return probe.data('/api/v1/order/', OrderDetails, { method: 'POST', headers, body });
+}
+
 export const orderChecks: readonly Check[] = [
+  ...checksOf('POST /api/v1/user/order/{id}/cancel/, again/', 'orders', {
+    'cancels an order that was just placed, once or twice, and puts it into the cart again': (probe) =>
+      withCustomer(probe, async (customer) => {
+        const { uuid } = await customersOrder(probe, customer);
+        const call = { method: 'POST', headers: customer.session, body: {} } as const;
+        for (let time = 0; time < 2; time++) {
+          const { state } = await probe.data(`/api/v1/user/order/${uuid}/cancel/`, OrderDetails, call);
+          require(state === 'cancelled', `a cancelled order is ${state}`);
+        }
+        const { added, cart } = await probe.data(`/api/v1/user/order/${uuid}/again/`, OrderedAgain, call);
+        require(added === 1 && cart.products.length === 1, 'the cart does not have what was ordered');
+      }),
+  }),
+  ...checksOf('POST /api/v1/order/lookup/', 'orders', {
+    'finds an order by number and email address, and tells nothing about others': async (probe) => {
+      const { guest, body } = await guestWithCart(probe);
+      const headers = { ...guest, 'idempotency-key': randomUUID() };
+      const placed = await probe.data('/api/v1/order/', OrderDetails, { method: 'POST', headers, body });
+      const lookUp = (number: string, email = '') => ({ method: 'POST', body: { number, email } }) as const;
+      const path = '/api/v1/order/lookup/';
+      const { uuid } = await probe.data(path, OrderDetails, lookUp(placed.number, body.email));
+      require(uuid === placed.uuid, 'it is another order');
+      const wrong = await probe.refusal(path, [404], lookUp(placed.number, 'other@example.com'));
+      const unknown = await probe.refusal(path, [404], lookUp('BG-99999999', 'other@example.com'));
+      require(wrong.message === unknown.message, 'a wrong address is told from an unknown number');
+    },
+  }),
   ...checksOf('POST /api/v1/order/', 'orders', {
     'makes one order of two requests with one Idempotency-Key, and empties the cart': async (probe) => {
       const { guest, body } = await guestWithCart(probe);

@@ -32,13 +32,16 @@ export type SystemOptions = {
 type OwnOptions = Partial<Pick<ServiceOptions, 'env' | 'timeoutMs' | 'engineOptions'>>;
 
 /**
- * Settings of a demo shop only: an account with a published password, a mailbox that shows every email, the API's documentation. The
- * checkout calls the API from this machine and forwards the shopper's address, so loopback is a trusted proxy.
+ * Settings of a demo shop only: an account with a published password, a mailbox that shows every email, the API's documentation, and
+ * orders that move by themselves. The checkout calls the API from this machine and forwards the shopper's address, so loopback is a
+ * trusted proxy.
  */
 const demoSettings: NodeJS.ProcessEnv = {
   API_DEMO_ACCOUNT: 'on',
   API_DEV_MAIL: 'on',
   API_DOCS: 'on',
+  // An hour in each state.
+  API_ORDER_CLOCK: '3600',
   API_TRUST_PROXY: 'loopback',
 };
 

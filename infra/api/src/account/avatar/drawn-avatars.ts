@@ -67,7 +67,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
     sky: '#DDEBF0',
     shapes: [
       path('M0 58 L26 28 L44 48 L62 20 L96 58 Z', green),
-      path('M62 20 L71 31 L64 30 L60 35 L55 29 Z', snow),
+      path('M62 20 L71 30 L64 29 L60 34 L56 30 Z', snow),
       path('M0 58 H96 V96 H0 Z', lake),
       path('M18 70 h26 v2.5 h-26 z M50 80 h30 v2.5 h-30 z', snow),
     ].join(''),

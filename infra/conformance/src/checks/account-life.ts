@@ -1,0 +1,99 @@
+import {
+  AccountExport,
+  Cart,
+  DrawnAvatar,
+  EmailChange,
+  OptIn,
+  OrderCounts,
+  PersonalData,
+  SignedInDevice,
+} from 'shared-contracts/entities';
+import Type from 'typebox';
+import { password, withCustomer } from '../account.ts';
+import { type Check, checksOf, require } from '../check.ts';
+import { newGuest } from '../probe.ts';
+
+const user = '/api/v1/user/';
+const Devices = Type.Array(SignedInDevice);
+
+/** The calls of the account's pages beyond the specification's list. */
+export const accountLifeChecks: readonly Check[] = [
+  ...checksOf('GET /api/v1/user/orders/counts/', 'writes', {
+    'counts no order of a new account': (probe) =>
+      withCustomer(probe, async ({ session }) => {
+        const { total, states } = await probe.data(`${user}orders/counts/`, OrderCounts, { headers: session });
+        const counts = Object.values(states);
+        require(total === 0 && counts.every((count) => count === 0), 'a new account has orders');
+      }),
+  }),
+  ...checksOf('GET, DELETE /api/v1/user/sessions/', 'writes', {
+    "lists the caller's device, and signs out no other than asked": (probe) =>
+      withCustomer(probe, async ({ session }) => {
+        const listed = await probe.data(`${user}sessions/`, Devices, { headers: session });
+        const isOwn = listed.length === 1 && listed[0]?.isCurrent === true;
+        require(isOwn, 'a new account is not signed in on one device, the own');
+        const left = await probe.data(`${user}sessions/`, Devices, { method: 'DELETE', headers: session });
+        require(left.length === 1, 'signing out everywhere else ended the own session');
+      }),
+  }),
+  ...checksOf('POST, DELETE /api/v1/user/email/', 'writes', {
+    'asks for the password, and keeps the address until the new one is confirmed': (probe) =>
+      withCustomer(probe, async ({ email, session }) => {
+        const next = `next-${email}`;
+        const ask = (secret: string) =>
+          ({ method: 'POST', headers: session, body: { email: next, password: secret } }) as const;
+        const { errors } = await probe.refusal(`${user}email/`, [422], ask('wrong-password'));
+        require((errors['password']?.length ?? 0) > 0, 'errors has no text for "password"');
+        const asked = await probe.data(`${user}email/`, EmailChange, ask(password));
+        require(asked.email === email && asked.pendingEmail === next, 'the address has changed without a confirmation');
+        const withdrawn = await probe.data(`${user}email/`, EmailChange, { method: 'DELETE', headers: session });
+        require(withdrawn.pendingEmail === null, 'the change was not withdrawn');
+      }),
+  }),
+  ...checksOf('GET /api/v1/avatars/, PUT /api/v1/user/avatar/', 'writes', {
+    'saves a drawn picture, which is served': (probe) =>
+      withCustomer(probe, async ({ session }) => {
+        const [drawn] = await probe.data('/api/v1/avatars/', Type.Array(DrawnAvatar));
+        require(drawn !== undefined, 'there are no drawn pictures');
+        const call = { method: 'PUT', headers: session, body: { key: drawn.key } } as const;
+        const { avatar } = await probe.data(`${user}avatar/`, PersonalData, call);
+        require(avatar === drawn.url, 'the account has another picture');
+        const { status, headers } = await probe.answer(drawn.url);
+        const isPicture = headers.get('content-type')?.startsWith('image/') === true;
+        require(status === 200 && isPicture, `${drawn.url} is not a picture`);
+      }),
+  }),
+  ...checksOf('GET /api/v1/user/export/', 'writes', {
+    'has the account': (probe) =>
+      withCustomer(probe, async ({ email, session }) => {
+        const { account } = await probe.data(`${user}export/`, AccountExport, { headers: session });
+        require(account.personal.email === email, 'it is another account');
+      }),
+  }),
+  ...checksOf('POST /api/v1/user/deletion/', 'writes', {
+    'asks for the password': (probe) =>
+      withCustomer(probe, async ({ session }) => {
+        const call = { method: 'POST', headers: session, body: { password: 'wrong-password' } } as const;
+        const { errors } = await probe.refusal(`${user}deletion/`, [422], call);
+        require((errors['password']?.length ?? 0) > 0, 'errors has no text for "password"');
+      }),
+  }),
+  ...checksOf('GET /api/v1/auth/doi/{userHash}/', 'reads', {
+    'does not know a link that was never sent': async (probe) => {
+      const { state } = await probe.data(`/api/v1/auth/doi/${'x'.repeat(43)}/`, OptIn);
+      require(state === 'gone', `an unknown link is ${state}`);
+    },
+  }),
+  ...checksOf('POST, DELETE /api/v1/cart/voucher/', 'writes', {
+    'refuses an unknown voucher at its field, and guests': (probe) =>
+      withCustomer(probe, async ({ session }) => {
+        const path = '/api/v1/cart/voucher/';
+        const body = { code: 'NIX-NIX-NIX' };
+        const { errors } = await probe.refusal(path, [422], { method: 'POST', headers: session, body });
+        require((errors['code']?.length ?? 0) > 0, 'errors has no text for "code"');
+        await probe.refusal(path, [401, 403], { method: 'POST', headers: newGuest(), body });
+        const { voucher } = await probe.data(path, Cart, { method: 'DELETE', headers: session });
+        require((voucher ?? null) === null, 'an empty cart has a voucher');
+      }),
+  }),
+];
