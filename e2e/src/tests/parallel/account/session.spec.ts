@@ -79,10 +79,10 @@ test.describe('on a wide screen', () => {
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     const chunks: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && chunks.push(request.url()));
+    page.on('request', (request) => request.url().includes('/mf-header/') && chunks.push(request.url()));
     const link = page.locator('header a[aria-haspopup="dialog"][href="/login/"]');
     await link.focus();
-    await expect.poll(() => chunks.length).toBeGreaterThan(0);
+    await expect.poll(() => chunks.filter((url) => url.endsWith('.js')).length).toBe(1);
     await page.waitForLoadState('networkidle');
     const loaded = chunks.length;
     await page.keyboard.press('Enter');

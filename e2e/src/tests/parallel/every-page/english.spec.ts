@@ -14,6 +14,8 @@ for (const path of [
   '/marken/',
   '/login/',
   '/register/',
+  '/forgot-password/',
+  '/reset-password/',
   '/wishlist/',
   '/warenkorb/',
 ]) {

@@ -5,7 +5,19 @@ import { expect, test } from '../../../system/shop-page.ts';
 /** The value of `autocomplete` for each field, by its name. A house number and a list of stores have none of their own. */
 const fields: Record<string, Record<string, string>> = {
   login: { email: 'username', password: 'current-password' },
-  registration: { firstName: 'given-name', lastName: 'family-name', email: 'email', password: 'new-password' },
+  registration: {
+    firstName: 'given-name',
+    lastName: 'family-name',
+    email: 'email',
+    password: 'new-password',
+    birthday: 'bday',
+    phone: 'tel',
+    'address.street': 'address-line1',
+    'address.streetNo': 'off',
+    'address.postal': 'postal-code',
+    'address.city': 'address-level2',
+    'address.countryId': 'country',
+  },
   checkout: {
     email: 'email',
     firstname: 'shipping given-name',

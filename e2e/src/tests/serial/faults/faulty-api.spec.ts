@@ -77,7 +77,7 @@ test('a login response without a session is a failure: the form says so and acce
     '{"data":null}',
     '{"data":{"token":"","uuid":"u1","hash":"h"}}',
   ]) {
-    await page.route('**/api/v1/auth/login/', (route) =>
+    await page.route('**/api/v1/auth/login/**', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 200, contentType: 'application/json', body, headers: cors(shop.origins.shop) })
         : route.continue(),
@@ -86,7 +86,7 @@ test('a login response without a session is a failure: the form says so and acce
     await expect(page.getByRole('alert').getByText('Das hat gerade nicht geklappt.')).toBeVisible();
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('bergauf_token');
   }
-  await page.unroute('**/api/v1/auth/login/');
+  await page.unroute('**/api/v1/auth/login/**');
   await logInHere(page, account);
   await expect(page).toHaveURL(/\/my-account\/$/);
 });
