@@ -47,6 +47,12 @@ export function LoginPage(): ReactElement {
           {t('login.register')}
         </Link>
       </p>
+      <p className={styles.other}>
+        {t('login.guest')}{' '}
+        <Link to={paths.orderLookup} className="text-link">
+          {t('login.find-order')}
+        </Link>
+      </p>
     </AuthLayout>
   );
 }

@@ -9,6 +9,8 @@ type Redirect = Extract<LoaderResult<never>, { kind: 'redirect' }>;
 
 /** Guests are redirected to the login, with the way back; null for customers. */
 export function redirectGuest({ app, request: { url } }: LoaderInput): Redirect | null {
+  // Another tab may have changed the password: its token replaces the one of this tab.
+  app.session.follow();
   if (app.session.read().kind === 'customer') return null;
   return { kind: 'redirect', to: `${paths.login}?weiter=${encodeURIComponent(`${url.pathname}${url.search}`)}` };
 }

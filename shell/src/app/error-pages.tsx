@@ -23,6 +23,9 @@ export function NotFoundPage({ path }: { path: string }): ReactElement {
       <Link className="button" to={paths.home}>
         {t('notFound.home')}
       </Link>
+      <Link className="button" to={paths.orderLookup}>
+        {t('notFound.order')}
+      </Link>
     </Notice>
   );
 }

@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { findStocked } from '../../../system/catalogue.ts';
+import { badge } from '../../../system/guest-cart.ts';
+import { logInHere } from '../../../system/log-in.ts';
+import { customerIn, linksOfLastMail, moveOrder, placeOrder } from '../../../system/orders.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+const main = (page: Page) => page.locator('main');
+const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { level: 1, name });
+
+/** The path of the link to the confirmation of an address, as soon as its email has been sent. */
+async function confirmationPath(api: string, email: string): Promise<string> {
+  let path: string | undefined;
+  await expect
+    .poll(async () => {
+      const links = await linksOfLastMail(api, email).catch(() => []);
+      path = links.map((link) => new URL(link).pathname).find((it) => it.startsWith('/doi/thankyou/'));
+      return path;
+    })
+    .toBeDefined();
+  return path ?? '';
+}
+
+test('the whole life of an account: registration, confirmation, orders, return, address, password, deletion', async ({
+  page,
+  context,
+  browser,
+  shop,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const { shop: origin, api } = shop.origins;
+  const who = randomBytes(5).toString('hex');
+  const email = `${who}@beispiel.at`;
+  const password = `Steil-hinauf-${who}`;
+
+  await test.step('registers, and is asked to confirm the address', async () => {
+    await page.goto(`${origin}/register/`);
+    await hydrated(page);
+    await page.getByLabel('Vorname').fill('Toni');
+    await page.getByLabel('Nachname').fill('Steiger');
+    await page.getByLabel('E-Mail-Adresse').fill(email);
+    await page.getByLabel('Passwort', { exact: true }).fill(password);
+    await page.getByRole('checkbox').check();
+    await main(page).getByRole('button', { name: 'Konto anlegen' }).click();
+    await expect(heading(page, 'Servus, Toni')).toBeVisible();
+    await expect(page.getByText('Deine E-Mail-Adresse ist noch nicht bestätigt.')).toBeVisible();
+    await page.getByRole('button', { name: 'E-Mail noch einmal schicken' }).click();
+    await expect(page.getByText('Die E-Mail ist unterwegs.')).toBeVisible();
+  });
+
+  await test.step('confirms the address with the link in the email', async () => {
+    await page.goto(`${origin}${await confirmationPath(api, email)}`);
+    await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
+    await expect(heading(page, 'Danke')).toBeVisible();
+    await page.goto(`${origin}/my-account/`);
+    await expect(heading(page, 'Servus, Toni')).toBeVisible();
+    await expect(page.getByText('Deine E-Mail-Adresse ist noch nicht bestätigt.')).toBeHidden();
+    await expect(page.getByText('Du hast noch nichts bestellt.')).toBeVisible();
+  });
+
+  const [product] = await findStocked(api, 1, 12);
+  if (!product) throw new Error('The catalogue has no product with many pieces');
+  const customer = await customerIn(context);
+  const kept = await placeOrder(api, customer, product.option.id, 2);
+  const dropped = await placeOrder(api, customer, product.option.id);
+
+  await test.step('cancels one of two orders while it is not packed, after a question', async () => {
+    await page.getByRole('navigation', { name: 'Mein Konto' }).getByRole('link', { name: 'Bestellungen' }).click();
+    await expect(main(page).getByText('2 Bestellungen')).toBeVisible();
+    await page.getByRole('link', { name: `Bestellung ${dropped.number}` }).click();
+    await expect(heading(page, `Bestellung ${dropped.number}`)).toBeFocused();
+    await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
+    await expect(page.getByRole('heading', { name: 'Möchtest du die ganze Bestellung stornieren?' })).toBeFocused();
+    await page.getByRole('button', { name: 'Nein, behalten' }).click();
+    await expect(page.getByRole('button', { name: 'Bestellung stornieren' })).toBeFocused();
+    await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
+    await page.getByRole('button', { name: 'Ja, stornieren' }).click();
+    await expect(page.getByText('Deine Bestellung ist storniert.')).toBeVisible();
+    await expect(main(page).locator('[data-order-state="cancelled"]')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Bestellung stornieren' })).toBeHidden();
+  });
+
+  await test.step('filters the list by state; the address keeps it', async () => {
+    await page.goBack();
+    await page
+      .getByRole('navigation', { name: 'Nach Stand filtern' })
+      .getByRole('link', { name: /Storniert/ })
+      .click();
+    await expect(page).toHaveURL(`${origin}/my-account/orders/?state=cancelled`);
+    await expect(main(page).getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: `Bestellung ${dropped.number}` })).toBeVisible();
+  });
+
+  await test.step('a guest finds the order by number and e-mail address, and by nothing else', async () => {
+    const guest = await browser.newContext();
+    const other = await guest.newPage();
+    await other.goto(`${origin}/bestellung/`);
+    await hydrated(other);
+    await other.getByLabel('Bestellnummer').fill(kept.number.toLowerCase());
+    await other.getByLabel('E-Mail-Adresse der Bestellung').fill('jemand@beispiel.at');
+    await other.getByRole('button', { name: 'Bestellung suchen' }).click();
+    await expect(other.getByRole('alert')).toContainText('finden wir keine Bestellung');
+    await other.getByLabel('E-Mail-Adresse der Bestellung').fill(email);
+    await other.getByRole('button', { name: 'Bestellung suchen' }).click();
+    await expect(heading(other, `Bestellung ${kept.number}`)).toBeFocused();
+    await expect(other.getByRole('button', { name: 'Noch einmal bestellen' })).toBeHidden();
+    await guest.close();
+  });
+
+  await test.step('returns one of two pieces of the delivered order, with a reason', async () => {
+    await moveOrder(api, kept.number, ['packed', 'shipped', 'delivered']);
+    await page.goto(`${origin}/my-account/order-details/${kept.uuid}/`);
+    await page.getByRole('button', { name: 'Artikel zurückgeben' }).click();
+    await page.getByRole('button', { name: 'Rückgabe anmelden' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page).toHaveTitle(/^Fehler: /);
+    await page.getByRole('checkbox').check();
+    await page.getByLabel('Stück').selectOption('1');
+    await page.getByRole('button', { name: 'Rückgabe anmelden' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Wähl einen Grund aus.' }).click();
+    await expect(page.getByLabel('Grund')).toBeFocused();
+    await page.getByLabel('Grund').selectOption('too-small');
+    await page.getByRole('button', { name: 'Rückgabe anmelden' }).click();
+    await expect(page.getByText('Deine Rückgabe ist angemeldet.')).toBeVisible();
+    await expect(page.getByText('1 Stück zurückgegeben')).toBeVisible();
+    await expect(main(page).locator('[data-order-state="returned"]')).toBeVisible();
+  });
+
+  await test.step('orders it again: the cart in the header follows', async () => {
+    await page.getByRole('button', { name: 'Noch einmal bestellen' }).click();
+    await expect(page.getByText('2 Artikel liegen in deinem Warenkorb.')).toBeVisible();
+    await expect(badge(page)).toContainText('2');
+  });
+
+  await test.step('saves addresses, changes the default, and deletes one', async () => {
+    await page.goto(`${origin}/my-account/delivery-address/`);
+    for (const [street, postal, city] of [
+      ['Nordkette', '6020', 'Innsbruck'],
+      ['Hauptplatz', '8010', 'Graz'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Adresse hinzufügen' }).click();
+      await expect(page.getByLabel('Vorname')).toHaveValue('Toni');
+      await page.getByLabel('Straße').fill(street);
+      await page.getByLabel('Nr.').fill('1');
+      await page.getByLabel('PLZ').fill('99');
+      await page.getByLabel('Ort', { exact: true }).fill(city);
+      await page.getByRole('button', { name: 'Adresse speichern' }).click();
+      await expect(page.getByRole('alert')).toBeFocused();
+      await page.getByLabel('PLZ').fill(postal);
+      await page.getByRole('button', { name: 'Adresse speichern' }).click();
+      await expect(page.getByText('Die Adresse ist gespeichert.')).toBeVisible();
+    }
+    const cards = main(page).getByRole('article');
+    await expect(cards.first()).toContainText('Nordkette 1');
+    await page.getByRole('button', { name: 'Adresse Hauptplatz 1 als Standard verwenden' }).click();
+    await expect(cards.first()).toContainText('Hauptplatz 1');
+    await expect(cards.first()).toContainText('Standardadresse');
+    await page.getByRole('button', { name: 'Adresse Hauptplatz 1 löschen' }).click();
+    await page.getByRole('button', { name: 'Ja, löschen' }).click();
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText('Standardadresse');
+  });
+
+  await test.step('changes the name: the copy is updated everywhere, without a new load', async () => {
+    await page.getByRole('navigation', { name: 'Mein Konto' }).getByRole('link', { name: 'Persönliche Daten' }).click();
+    const save = page.getByRole('button', { name: 'Speichern' });
+    await expect(save).toBeDisabled();
+    await expect(page.getByLabel('E-Mail-Adresse', { exact: true })).toBeDisabled();
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && new URL(request.url()).pathname === '/api/v1/user/') loads += 1;
+    });
+    await page.getByLabel('Vorname').fill('Antonia');
+    await page.getByLabel('Frau').check();
+    await save.click();
+    await expect(page.getByText('Deine Daten sind gespeichert.')).toBeVisible();
+    await expect(save).toBeDisabled();
+    expect(loads).toBe(0);
+  });
+
+  await test.step('changes the password: other devices are signed out, other tabs here are not', async () => {
+    const elsewhere = await browser.newContext();
+    const device = await elsewhere.newPage();
+    await device.goto(`${origin}/login/?weiter=/my-account/orders/`);
+    await logInHere(device, { email, password });
+    await expect(heading(device, 'Bestellungen')).toBeVisible();
+    const tab = await context.newPage();
+    await tab.goto(`${origin}/my-account/`);
+    await expect(heading(tab, 'Servus, Antonia')).toBeVisible();
+
+    const submit = page.getByRole('button', { name: 'Passwort ändern' });
+    await page.getByLabel('Bisheriges Passwort').fill('falsch');
+    await page.getByLabel('Neues Passwort', { exact: true }).fill(`${password}-neu`);
+    await expect(submit).toBeDisabled();
+    await page.getByLabel('Neues Passwort noch einmal').fill(`${password}-neu`);
+    await submit.click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await page.getByLabel('Bisheriges Passwort').fill(password);
+    await submit.click();
+    await expect(page.getByText('Dein Passwort ist geändert.')).toBeVisible();
+
+    await tab.getByRole('navigation', { name: 'Mein Konto' }).getByRole('link', { name: 'Bestellungen' }).click();
+    await expect(heading(tab, 'Bestellungen')).toBeVisible();
+    await device.getByRole('navigation', { name: 'Mein Konto' }).getByRole('link', { name: 'Bonus' }).click();
+    await expect(device).toHaveURL(`${origin}/`);
+    await expect(device.getByText('Deine Anmeldung ist abgelaufen.')).toBeVisible();
+    await elsewhere.close();
+    await tab.close();
+  });
+
+  await test.step('deletes the account with the password, and is at home as a guest', async () => {
+    await page.getByRole('button', { name: 'Konto löschen' }).click();
+    const submit = page.getByRole('button', { name: 'Konto endgültig löschen' });
+    const panel = page.getByRole('region', { name: 'Konto löschen' });
+    await panel.getByLabel('Passwort', { exact: true }).fill(password);
+    await submit.click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await panel.getByLabel('Passwort', { exact: true }).fill(`${password}-neu`);
+    await submit.click();
+    await expect(page).toHaveURL(`${origin}/`);
+    expect((await customerIn(context)).token).toBe('');
+  });
+
+  // Refusals are logged by the browser; nothing else may be.
+  expect(complaints.console.filter((line) => !/status of (403|404|409|422)/.test(line))).toEqual([]);
+  expect(complaints.csp).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { BrowserContext, Page } from 'playwright/test';
+import { type Account, createAccount } from '../../../system/account.ts';
+import { findStocked } from '../../../system/catalogue.ts';
+import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
+import { desktop, phone } from '../../../system/main-pages.ts';
+import { moveOrder, type PlacedOrder, placeOrder } from '../../../system/orders.ts';
+import { startSecondShell } from '../../../system/second-shell.ts';
+import { theShop } from '../../../system/shop.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { smallTargets } from '../../../system/targets.ts';
+
+/** Bytes of scripts, brotli, that a page of the account adds to the shell's and the header's. */
+const scriptBudget = 30_000;
+
+// One account and its orders for all of them.
+test.describe.configure({ mode: 'default' });
+
+let account: Account;
+let order: PlacedOrder;
+test.beforeAll(async () => {
+  const { api } = theShop().origins;
+  account = await createAccount(api);
+  const [product] = await findStocked(api, 1, 12);
+  if (!product) throw new Error('The catalogue has no product with many pieces');
+  order = await placeOrder(api, account, product.option.id, 2);
+  await placeOrder(api, account, product.option.id);
+  await moveOrder(api, order.number, ['packed', 'shipped', 'delivered']);
+});
+
+const pages = () => [
+  '/my-account/',
+  '/my-account/orders/',
+  `/my-account/order-details/${order.uuid}/`,
+  '/my-account/delivery-address/',
+  '/my-account/account-details/',
+  '/my-account/loyalty/',
+  '/bestellung/',
+];
+
+async function beSignedIn(context: BrowserContext): Promise<void> {
+  const cookies = { bergauf_token: account.token, bergauf_request_id: account.uuid, bergauf_user: 'x' };
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })),
+  );
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await hydrated(page, 'mf-account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+}
+
+for (const { screen, device, pixels } of [
+  { screen: 'a phone', device: phone, pixels: 44 },
+  { screen: 'a wide screen', device: desktop, pixels: 24 },
+]) {
+  test.describe(`on ${screen}`, () => {
+    test.use(device);
+
+    test('no page of the account shifts, scrolls sideways, complains or has small targets', async ({
+      page,
+      context,
+      shop,
+      complaints,
+    }) => {
+      await beSignedIn(context);
+      const layoutShift = await recordLayoutShifts(page);
+      for (const path of pages()) {
+        await test.step(path, async () => {
+          await open(page, `${shop.origins.shop}${path}`);
+          expect.soft(await layoutShift(), path).toBeLessThan(0.02);
+          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+          expect.soft(await smallTargets(page.locator('main'), pixels), path).toEqual([]);
+        });
+      }
+      expect(complaints.console).toEqual([]);
+      expect(complaints.csp).toEqual([]);
+    });
+  });
+}
+
+test('every page keeps to its bytes; an order prints on one sheet of A4, without what one presses', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await beSignedIn(context);
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
+  });
+  for (const path of pages()) {
+    scripts.clear();
+    await open(page, `${shop.origins.shop}${path}`);
+    const own = [...scripts].filter(([url]) => url.includes('/mf-account/'));
+    const sizes = await Promise.all(own.map(async ([, body]) => brotliCompressSync(await body).length));
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    test.info().annotations.push({ type: 'bytes', description: `${path} ${bytes} in ${sizes.length} scripts` });
+    expect.soft(bytes, path).toBeLessThanOrEqual(scriptBudget);
+    expect.soft(bytes, path).toBeGreaterThan(0);
+  }
+  await open(page, `${shop.origins.shop}/my-account/order-details/${order.uuid}/`);
+  await page.emulateMedia({ media: 'print' });
+  const main = page.locator('main');
+  await expect(main.getByText('Bergauf', { exact: true })).toBeVisible();
+  await expect(main.getByText('Steiggasse 7')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(main.getByRole('button').locator('visible=true')).toHaveCount(0);
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(sheets).toHaveLength(1);
+});
+
+test('the pages are in English throughout where the site’s locale is English', async ({ page, context, shop }) => {
+  await beSignedIn(context);
+  const english = await startSecondShell({ SHOP_LOCALE: 'en' });
+  // The API allows the origin of one shop; to this browser it allows the other one.
+  const allowed = {
+    'access-control-allow-origin': english.origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'authorization,x-request-id,x-requested-with,x-request-client,idempotency-key',
+  };
+  await page.route(
+    (url) => url.origin === shop.origins.api,
+    async (route) => {
+      if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers: allowed });
+      const response = await route.fetch();
+      return route.fulfill({ response, headers: { ...response.headers(), ...allowed } });
+    },
+  );
+  for (const path of pages()) {
+    await open(page, `${english.origin}${path}`);
+    const text = (await page.locator('main').textContent()) ?? '';
+    const german = text.match(/\b(und|oder|für|mit|dein|deine|nicht|alle|Bestellung|Größe|Stufe|Adresse|Punkte)\b/g);
+    expect.soft(german ?? [], path).toEqual([]);
+  }
+  await english.stop();
+});
