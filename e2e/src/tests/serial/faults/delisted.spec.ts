@@ -84,6 +84,9 @@ test('the page of a delisted product is gone, says so, and leads to others and t
     await hydrated(page);
     await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Probeschuh');
     await expect(main(page)).toContainText('Diesen Artikel führen wir nicht mehr');
+    // The only picture has the place of a picture, not of a thumbnail.
+    const picture = await main(page).locator('section img').first().boundingBox();
+    expect(picture?.width).toBeGreaterThan(width / 3);
     // Nothing that belongs to a purchase.
     await expect(main(page).getByRole('radio')).toHaveCount(0);
     await expect(main(page).getByText('Größenberatung')).toHaveCount(0);
