@@ -144,6 +144,11 @@ ${drawing('<title>Ski</title><metadata>x</metadata><sodipodi:namedview xmlns:sod
     });
   });
 
+  it('that names its ground and draws few elements has that colour without being rendered', async () => {
+    const content = '<path fill="var(--tone-ground, #E1DFD6)"/><rect width="400" height="500" fill="#102030"/>';
+    expect(await inspect(content)).toMatchObject({ width: 400, height: 500, colour: '#e1dfd6' });
+  });
+
   it.each([
     ['<script>alert(1)</script>', 'contains <script>; only shapes and text are accepted.'],
     ['<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>', 'contains <s:script>;'],
@@ -192,6 +197,8 @@ ${drawing('<title>Ski</title><metadata>x</metadata><sodipodi:namedview xmlns:sod
     });
     const bomb = drawing(`<defs><path id="l0" d="M0 0h9v9z"/>${levels.join('')}</defs><use href="#l9"/>`);
     expect(await refusalOf(Buffer.from(bomb), 'ski.svg')).toMatch(/^ski\.svg cannot be decoded/);
+    const named = bomb.replace('<defs>', '<path fill="var(--tone-ground, #102030)"/><defs>');
+    expect(await refusalOf(Buffer.from(named), 'ski.svg')).toMatch(/^ski\.svg cannot be decoded/);
     const nested = drawing('<g>'.repeat(100_000) + '</g>'.repeat(100_000));
     expect(await refusalOf(Buffer.from(nested), 'ski.svg')).toMatch(/^ski\.svg cannot be decoded/);
   });
