@@ -53,8 +53,12 @@ function clean(text: string): string {
   return text.replaceAll('\u0000', '').trim().slice(0, longest);
 }
 
-/** @param store the store that was chosen in the shop; null for none */
-export function newOrderForm(account: AccountData | null, store: string | null): OrderForm {
+/** @param store the store that was chosen in the shop; null for none. @param voucher of the cart; null for none that can be used */
+export function newOrderForm(
+  account: AccountData | null,
+  store: string | null,
+  voucher: string | null = null,
+): OrderForm {
   const address = account?.addresses.shipping.find(({ isDefault }) => isDefault) ?? account?.addresses.shipping[0];
   return {
     key: randomUUID(),
@@ -71,7 +75,7 @@ export function newOrderForm(account: AccountData | null, store: string | null):
     postal: '',
     city: '',
     countryId: 'AT',
-    voucher: '',
+    voucher: voucher ?? '',
     seenProducts: '',
     seenTotal: '',
   };
