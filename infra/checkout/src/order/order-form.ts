@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountData, DeliveryType, PlaceOrderBody } from 'shared-contracts/entities';
+import type { AccountData, Cart, DeliveryType, PlaceOrderBody } from 'shared-contracts/entities';
 
 /** The names of the form's fields. */
 export const fieldNames = [
@@ -53,8 +53,15 @@ function clean(text: string): string {
   return text.replaceAll('\u0000', '').trim().slice(0, longest);
 }
 
-/** @param store the store that was chosen in the shop; null for none */
-export function newOrderForm(account: AccountData | null, store: string | null): OrderForm {
+/**
+ * @param store the store that was chosen in the shop; null for none
+ * @param cart whose voucher is used unless the shopper chooses another one here
+ */
+export function newOrderForm(
+  account: AccountData | null,
+  store: string | null,
+  { voucher }: Pick<Cart, 'voucher'>,
+): OrderForm {
   const address = account?.addresses.shipping.find(({ isDefault }) => isDefault) ?? account?.addresses.shipping[0];
   return {
     key: randomUUID(),
@@ -71,7 +78,7 @@ export function newOrderForm(account: AccountData | null, store: string | null):
     postal: '',
     city: '',
     countryId: 'AT',
-    voucher: '',
+    voucher: voucher?.state === 'applied' ? voucher.code : '',
     seenProducts: '',
     seenTotal: '',
   };

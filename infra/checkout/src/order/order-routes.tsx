@@ -23,7 +23,7 @@ export function orderRoutes(server: FastifyInstance, site: Site): void {
       return sendPage(site, reply, handover.kind === 'unreachable' ? 503 : 200, <NoticePage of={handover.kind} />);
     }
     const chosen = chosenStoreOf(request.query) ?? handover.account?.store?.sysname ?? null;
-    return orderPage(site, api, reply, newOrderForm(handover.account, chosen), handover, noProblems);
+    return orderPage(site, api, reply, newOrderForm(handover.account, chosen, handover.cart), handover, noProblems);
   });
 
   server.post<{ Body: URLSearchParams | undefined }>('/checkout/', async (request, reply) => {

@@ -6,6 +6,10 @@ import { logInHere } from '../../../system/log-in.ts';
 import { customerIn, linksOfLastMail, moveOrder, placeOrder } from '../../../system/orders.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
+/** A PNG of one pixel. */
+const smallPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 const main = (page: Page) => page.locator('main');
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { level: 1, name });
 
@@ -163,8 +167,19 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await expect(cards).toContainText('Standardadresse');
   });
 
-  await test.step('changes the name: the copy is updated everywhere, without a new load', async () => {
+  await test.step('chooses a drawn picture, then a photo of their own', async () => {
     await page.getByRole('navigation', { name: 'Mein Konto' }).getByRole('link', { name: 'Persönliche Daten' }).click();
+    const panel = page.getByRole('region', { name: 'Dein Bild' });
+    await panel.getByRole('group').getByRole('button').nth(2).click();
+    await expect(panel.getByText('Dein Bild ist gespeichert.')).toBeVisible();
+    await expect(panel.getByRole('group').getByRole('button').nth(2)).toHaveAttribute('aria-pressed', 'true');
+    const photo = { name: 'ich.png', mimeType: 'image/png', buffer: Buffer.from(smallPicture, 'base64') };
+    await panel.getByLabel('Eigenes Foto hochladen').setInputFiles(photo);
+    await expect(panel.locator('img').first()).toHaveAttribute('src', /\.webp$/);
+    await expect.poll(() => panel.locator('img').first().evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(256);
+  });
+
+  await test.step('changes the name: the copy is updated everywhere, without a new load', async () => {
     const save = page.getByRole('button', { name: 'Speichern' });
     await expect(save).toBeDisabled();
     await expect(page.getByLabel('E-Mail-Adresse', { exact: true })).toBeDisabled();
