@@ -34,6 +34,7 @@ export async function readDictionaries(server: FastifyInstance): Promise<Diction
   const { flyers } = await read<{ flyers: { path: string }[] }>(server, '/api/v1/flyers/');
   const pages = await read<Record<string, { url: string }[]>>(server, '/api/v1/pages/');
   const blog = await read<{ categories: { slug: string }[]; articles: { url: string }[] }>(server, '/api/v1/blog/');
+  const avatars = await read<{ key: string; url: string }[]>(server, '/api/v1/avatars/');
   const [section = '', pageSlug = ''] = segmentsOf(Object.values(pages).flat()[0]?.url);
   const team = teams[0]?.slug ?? '';
   const assortment = await read<{ products: Tile[] }>(server, `/api/v2/team/${team}/`);
@@ -69,6 +70,10 @@ export async function readDictionaries(server: FastifyInstance): Promise<Diction
     addressUuid: [undefined],
     expectedTotal: [own.total],
     id: [own.id],
+    number: [own.number],
+    position: [0],
+    state: ['delivered'],
+    key: avatars.map(({ key }) => key),
     email: [own.email, own.email, 'niemand@example.at'],
     password: [password],
     oldPassword: [password],
@@ -78,6 +83,11 @@ export async function readDictionaries(server: FastifyInstance): Promise<Diction
     mergeUuid: [randomUUID(), randomUUID()],
   };
   const byPath: Record<string, Dictionary> = {
+    '/avatars/{file}': { file: avatars.map(({ url }) => segmentsOf(url).at(-1) ?? '') },
+    '/api/v1/order/lookup/': { email: [own.email] },
+    '/api/v1/order/lookup/invoice/': { email: [own.email] },
+    '/api/v1/user/order/{id}/return/': { amount: [1] },
+    '/api/v1/user/email/': { email: ['niemand@example.at'] },
     '/api/v1/product/': { path: urls },
     '/api/v1/pages/{section}/{slug}/': { section: [section], slug: [pageSlug] },
     '/api/v1/blog/article/{slug}/': { slug: blog.articles.map(({ url }) => segmentsOf(url).at(-1) ?? '') },

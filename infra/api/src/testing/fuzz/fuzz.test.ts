@@ -34,7 +34,7 @@ it(`the API responds to ${requests} random requests as its OpenAPI document decl
   );
   // The orders must not sell them out.
   await orm.execute(sql`update options set quantity = 50000 where id in ${inStock}`);
-  const shoppers = await openShoppers(server, Number(inStock[0]));
+  const shoppers = await openShoppers(server, orm, Number(inStock[0]));
   const source = { document, dictionaries };
   const byName = new Map(operations.map((operation) => [nameOf(operation), operation]));
   const succeeded = new Set<string>();

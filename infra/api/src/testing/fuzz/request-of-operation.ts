@@ -138,14 +138,14 @@ export function requestOf(operation: Operation, source: Source): fc.Arbitrary<Fu
 }
 
 /**
- * A valid request of an operation by a guest and by a customer, and requests for each fault that are valid except for the fault, with
+ * Valid requests of an operation by a guest and by a customer, and requests for each fault that are valid except for the fault, with
  * all optional values and with none. At random, most faults would never meet the place that they break.
  */
 export function certainRequests(operation: Operation, source: Source, seed: number): FuzzRequest[] {
   const faults = faultsOf(operation, source.document);
   const all = valuesOf(operation, source, { invalidPercent: 0, optional: 'all' });
   const required = valuesOf(operation, source, { invalidPercent: 0, optional: 'none' });
-  const [asGuest, asCustomer] = fc.sample(validRequests(operation, source), { seed, numRuns: 2 });
+  const [asGuest, ...asCustomer] = fc.sample(validRequests(operation, source), { seed, numRuns: 4 });
   const samples = fc.sample(fc.tuple(all, required, validCallers(operation)), { seed, numRuns: faults.length });
   const faulty = samples.flatMap(([sample, minimum, caller], index) => {
     const fault = faults[index];
@@ -157,7 +157,7 @@ export function certainRequests(operation: Operation, source: Source, seed: numb
   });
   return [
     ...(asGuest ? [{ ...asGuest, caller: 'guest' } as const] : []),
-    ...(asCustomer ? [{ ...asCustomer, caller: 'customer' } as const] : []),
+    ...asCustomer.map((request): FuzzRequest => ({ ...request, caller: 'customer' })),
     ...faulty,
   ];
 }
