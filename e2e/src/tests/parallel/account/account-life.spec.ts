@@ -7,8 +7,7 @@ import { customerIn, linksOfLastMail, moveOrder, placeOrder } from '../../../sys
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 /** A PNG of one pixel. */
-const smallPicture =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const smallPicture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const main = (page: Page) => page.locator('main');
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { level: 1, name });
@@ -176,7 +175,14 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     const photo = { name: 'ich.png', mimeType: 'image/png', buffer: Buffer.from(smallPicture, 'base64') };
     await panel.getByLabel('Eigenes Foto hochladen').setInputFiles(photo);
     await expect(panel.locator('img').first()).toHaveAttribute('src', /\.webp$/);
-    await expect.poll(() => panel.locator('img').first().evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(256);
+    await expect
+      .poll(() =>
+        panel
+          .locator('img')
+          .first()
+          .evaluate((it: HTMLImageElement) => it.naturalWidth),
+      )
+      .toBe(256);
   });
 
   await test.step('changes the name: the copy is updated everywhere, without a new load', async () => {
