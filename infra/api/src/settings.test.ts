@@ -43,6 +43,21 @@ describe('settings', () => {
     });
   });
 
+  it('read the order clock as seconds, or off', () => {
+    expect(readSettings({ API_ORDER_CLOCK: '90' }).options.orderClock).toBe(90_000);
+    expect(readSettings({ API_ORDER_CLOCK: 'off' }).options.orderClock).toBeNull();
+    for (const wrong of ['0', 'fast', '-5', '1.5']) {
+      expect(() => readSettings({ API_ORDER_CLOCK: wrong })).toThrow('API_ORDER_CLOCK must be');
+    }
+  });
+
+  it('read the sender of invoices as lines', () => {
+    const text = 'Sport Huber| Hauptplatz 1 |4020 Linz|UID ATU12345678';
+    const lines = ['Sport Huber', 'Hauptplatz 1', '4020 Linz', 'UID ATU12345678'];
+    expect(readSettings({ API_INVOICE_SENDER: text }).options.invoiceSender).toEqual(lines);
+    expect(() => readSettings({ API_INVOICE_SENDER: 'a||b' })).toThrow('API_INVOICE_SENDER must have 1 to 8 lines');
+  });
+
   it('have the routes of administrators with a token only', () => {
     expect(readSettings({}).options).not.toHaveProperty('adminToken');
     const token = 'x'.repeat(32);
