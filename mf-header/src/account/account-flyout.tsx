@@ -27,7 +27,7 @@ function CustomerEntries(): ReactElement {
       ) : null}
       <ul className={styles.entries}>
         <li>
-          <Link to={paths.account}>{t('account.overview')}</Link>
+          <Link to={paths.account}>{t('account.mine')}</Link>
         </li>
         <li>
           <Link to={paths.orders}>{t('account.orders')}</Link>
@@ -51,7 +51,6 @@ function GuestEntries(): ReactElement {
   const location = useLocation();
   return (
     <>
-      <p className={styles.text}>{t('account.why')}</p>
       <Link to={withReturn(paths.login, location)} className={`button button-primary ${styles.wide}`}>
         {t('account.login')}
       </Link>

@@ -17,7 +17,7 @@ export function LogoutButton({ className }: { className?: string | undefined }):
         void account.logOut();
       }}
     >
-      {t(isLeaving ? 'account.leaving' : 'account.logout')}
+      {t('account.logout')}
     </button>
   );
 }

@@ -8,7 +8,6 @@ import { matchRoute } from '../app/route-table.ts';
 import { createFederation } from './federation.ts';
 import type { Payloads } from './navigation/payloads.ts';
 import { createAccount } from './session/account.ts';
-import { renewCookies } from './session/cookie-renewal.ts';
 import { createCookieSession } from './session/cookie-session.ts';
 import { createAnalytics, createFailureReporter, pageQueue } from './telemetry.ts';
 
@@ -23,7 +22,12 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
     bus,
     goHome: () => window.location.assign('/'),
     cookieDomain: config.cookieDomain,
-    renew: renewCookies,
+    // Without its code the cookies keep their time.
+    renew: (before) =>
+      void import('./session/session-calls.ts').then(
+        ({ renewCookies }) => renewCookies(before),
+        () => {},
+      ),
   });
   const remotes = createRemoteLoader({
     locale: config.locale,

@@ -1,6 +1,5 @@
 import { anonymousSession, isSameSession, type PriceType, type Session, type SessionState } from 'shared-contracts/app';
 import type { Bus } from 'shared-contracts/events';
-import type { RenewCookies } from './cookie-renewal.ts';
 import {
   areCookiesRenewed,
   clearSessionCookies,
@@ -9,7 +8,12 @@ import {
   writeSessionCookies,
 } from './cookie-storage.ts';
 
-type Options = { bus: Bus; goHome: () => void; cookieDomain: string | null; renew: RenewCookies };
+type Options = {
+  bus: Bus;
+  goHome: () => void;
+  cookieDomain: string | null /** See `renewCookies`. */;
+  renew: (before: () => void) => void;
+};
 
 /**
  * The session of this tab, stored in the shop's cookies (SPEC 4, Auth): a guest becomes a customer on login or registration; a logout or

@@ -1,0 +1,69 @@
+import { type ApiResult, checkResponse, hasShape, malformedResponse } from 'shared-contracts/api';
+import type { AppContext } from 'shared-contracts/app';
+import type { AccountData } from 'shared-contracts/entities';
+import { readPriceType, sessionPath } from '../../app/session-cookies.ts';
+
+/*
+ * What a session calls, in a chunk of its own: a guest without a cart needs none of it.
+ */
+
+/** Milliseconds that a logout waits for the API; this browser signs out in any case. */
+const logoutTimeoutMs = 3_000;
+const renewalTimeoutMs = 5_000;
+
+const isAccountData = hasShape<AccountData>({
+  role: 'string',
+  personal: { firstName: 'string', lastName: 'string', email: 'string' },
+});
+
+type Parts = Pick<AppContext, 'api' | 'session' | 'config'>;
+
+/**
+ * Loads the account data and sets the price type.
+ * @param requestId of the customer whose data are wanted; another one may have signed in since
+ * @param take gets the data of this customer
+ */
+export async function loadAccount(
+  { api, session, config }: Parts,
+  requestId: string | null,
+  take: (data: AccountData) => void,
+): Promise<ApiResult<AccountData>> {
+  if (session.read().requestId !== requestId) return { ok: false, error: malformedResponse };
+  const loaded = await api.get<unknown>('/api/v1/user/', { debounceMs: config.apiDebounceMs });
+  const response = checkResponse(loaded, isAccountData);
+  if (response.ok && session.read().requestId === requestId) {
+    session.setPriceType(readPriceType(response.data.role));
+    take(response.data);
+  }
+  // SPEC 8: for the log; the caller shows a sentence.
+  if (!response.ok && response.error.kind === 'malformed') {
+    reportError(new Error('Error during server response parsing!'));
+  }
+  return response;
+}
+
+/** Ends the session at the API, then in this browser. */
+export async function leave({ api, session }: Parts): Promise<void> {
+  // Another tab may have signed in since: its session is the one to end.
+  session.follow();
+  if (session.read().kind === 'guest') return;
+  await api.get('/api/v1/auth/logout/', { timeoutMs: logoutTimeoutMs });
+  session.signOut('shopper');
+}
+
+/**
+ * Asks the shell server to set the session's cookies again: browsers delete cookies that a script has written after a week
+ * (decision 0040). Calls of all tabs run one after the other.
+ * @param before called right before the request, when no other renewal is under way
+ */
+export function renewCookies(before: () => void): void {
+  const renew = async (): Promise<void> => {
+    before();
+    const signal = AbortSignal.timeout(renewalTimeoutMs);
+    // Without a response the cookies keep their time, and the next page tries again.
+    await fetch(sessionPath, { method: 'POST', keepalive: true, signal }).catch(() => {});
+  };
+  // Locks exist in secure contexts only. Without them two tabs may renew at once.
+  const locks: LockManager | undefined = navigator.locks;
+  void (locks ? locks.request('bergauf-session', renew) : renew());
+}
