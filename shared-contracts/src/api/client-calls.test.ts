@@ -49,7 +49,7 @@ describe('headers (SPEC 7)', () => {
     );
   });
 
-  it('sends a Blob as it is, with its own type, also above the 64 kB of requests that are kept alive', async () => {
+  it('sends a Blob as it is, with its own type', async () => {
     const text = 'x'.repeat(100_000);
     expect(await api.post('/api/v1/user/avatar/', new Blob([text], { type: 'image/png' }))).toMatchObject({ ok: true });
     expect(server.seen[0]).toMatchObject({ method: 'POST', headers: { 'content-type': 'image/png' }, body: text });
