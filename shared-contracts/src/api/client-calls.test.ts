@@ -49,6 +49,12 @@ describe('headers (SPEC 7)', () => {
     );
   });
 
+  it('sends a Blob as it is, with its own type', async () => {
+    const text = 'x'.repeat(100_000);
+    expect(await api.post('/api/v1/user/avatar/', new Blob([text], { type: 'image/png' }))).toMatchObject({ ok: true });
+    expect(server.seen[0]).toMatchObject({ method: 'POST', headers: { 'content-type': 'image/png' }, body: text });
+  });
+
   it('requests uncompressed responses where compression would take longer than the transfer', async () => {
     const beside = { origin: server.origin, session: () => session, bus: createBus(), defaultTimeoutMs: 2000 };
     await createApiClient({ ...beside, compressed: false }).get('/a/');

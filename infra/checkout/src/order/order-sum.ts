@@ -10,10 +10,12 @@ export type OrderSum = {
 };
 
 /** The sums of a form, by the API's prices. A delivery type that the cart does not allow is counted as home delivery. */
-export function orderSum(form: OrderForm, { total }: Cart, account: AccountData | null): OrderSum {
+export function orderSum(form: OrderForm, { total, voucher: inCart }: Cart, account: AccountData | null): OrderSum {
   const products = total.productsPrice;
   const delivery = (total.deliveryPrices[deliveryTypeOf(form)] ?? total.deliveryPrices.home).cents;
-  const voucher = openVouchers(account, products).find(({ code }) => code === form.voucher)?.value.cents ?? 0;
+  const offered = inCart?.state === 'applied' ? [inCart] : [];
+  const usable = [...openVouchers(account, products), ...offered];
+  const voucher = usable.find(({ code }) => code === form.voucher)?.value.cents ?? 0;
   return { products, delivery, voucher, total: Math.max(0, products + delivery - voucher) };
 }
 

@@ -6,12 +6,13 @@ import { StorePicker } from '../../store-picker/store-picker.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './cart-summary.module.css';
 import { CartTotal } from './cart-total.tsx';
+import { CartVoucher } from './cart-voucher.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 
 /** Total, links to the checkout, and prices of the ways of delivery. */
 export function CartSummary({ cart }: { cart: Cart }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { total, priceType } = cart;
+  const { total, priceType, voucher } = cart;
   return (
     <aside className={styles.summary} aria-labelledby="cart-total">
       <div className={styles.part}>
@@ -20,6 +21,7 @@ export function CartSummary({ cart }: { cart: Cart }): ReactElement {
         </h2>
         {priceType === 'vk' ? null : <p className={styles.role}>{t(`total.${priceType}`)}</p>}
         <CartTotal total={total} />
+        <CartVoucher voucher={voucher} />
         {total.amount > 0 ? <Points points={total.points} /> : null}
       </div>
       {total.amount > 0 ? (

@@ -23,11 +23,17 @@ export function CartTotal({ total, isBrief = false }: { total: Cart['total']; is
           <dt>{t('total.delivery')}</dt>
           <dd>{total.deliveryPrice === 0 ? t('total.free') : total.deliveryPriceFormatted}</dd>
         </div>
+        {total.voucherValue ? (
+          <div className={styles.row}>
+            <dt>{t('total.voucher')}</dt>
+            <dd>− {total.voucherValueFormatted}</dd>
+          </div>
+        ) : null}
         <div className={styles.all}>
           <dt>
             {t('total.all')} <span className={styles.tax}>{isUpdating ? t('total.updating') : t('total.tax')}</span>
           </dt>
-          <dd>{total.totalCartPriceFormatted}</dd>
+          <dd>{total.payableFormatted ?? total.totalCartPriceFormatted}</dd>
         </div>
       </dl>
       <FreeDelivery total={total} />

@@ -35,12 +35,14 @@ const script = '/_releases/mf-header/1.0.0/client/header.1a2b.js';
 const picture = '/pictures/product/ski-rot-1-1.0a1b2c.svg';
 const photograph = '/media/0a1b2c3d4e5f/640.avif';
 const drawing = '/media/0a1b2c3d4e5f/base-2f68a8_edge-101613.svg';
+const avatar = '/avatars/6f1e0b3a-52c4.webp';
 
 it.each([
   [script, '/mf-header/1.0.0/client/header.1a2b.js'],
   [picture, picture],
   [photograph, photograph],
   [drawing, drawing],
+  [avatar, avatar],
 ])('passes %s through, as it was compressed and with its cache headers', async (url, path) => {
   const response = await shop.inject({ url, headers: { 'accept-encoding': 'br', cookie: 'session=secret' } });
   expect(received).toMatchObject([{ method: 'GET', url: path, headers: { 'accept-encoding': 'br' } }]);
@@ -80,6 +82,9 @@ describe('no other path reaches the services:', () => {
     '/_releases/mf-header/../client/a.js',
     '/_releases/mf-header/1.0.0/client/..',
     '/_releases/mf-header/1.0.0/client/..%2f..%2fdiscovery.json',
+    '/avatars/../healthz',
+    '/avatars/%2e%2e/healthz',
+    '/avatars/a/b.webp',
     '/media/../healthz',
     '/media/0a1b2c/..%2f..%2fapi%2fv1%2fmenu',
     '/media/originals/640.avif',

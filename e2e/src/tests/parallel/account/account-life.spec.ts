@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { findStocked } from '../../../system/catalogue.ts';
 import { badge } from '../../../system/guest-cart.ts';
 import { logInHere } from '../../../system/log-in.ts';
+import { noisePicture } from '../../../system/noise-picture.ts';
 import { customerIn, linksOfLastMail, moveOrder, placeOrder } from '../../../system/orders.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
@@ -163,8 +164,27 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await expect(cards).toContainText('Standardadresse');
   });
 
-  await test.step('changes the name: the copy is updated everywhere, without a new load', async () => {
+  await test.step('chooses a drawn picture, then a photo of their own', async () => {
     await page.getByRole('navigation', { name: 'Mein Konto' }).getByRole('link', { name: 'Persönliche Daten' }).click();
+    const panel = page.getByRole('region', { name: 'Dein Bild' });
+    await panel.getByRole('group').getByRole('button').nth(2).click();
+    await expect(panel.getByText('Dein Bild ist gespeichert.')).toBeVisible();
+    await expect(panel.getByRole('group').getByRole('button').nth(2)).toHaveAttribute('aria-pressed', 'true');
+    // Larger than what a request may carry that outlives its page.
+    const photo = { name: 'ich.png', mimeType: 'image/png', buffer: noisePicture(300) };
+    await panel.getByLabel('Eigenes Foto hochladen').setInputFiles(photo);
+    await expect(panel.locator('img').first()).toHaveAttribute('src', /\.webp$/);
+    await expect
+      .poll(() =>
+        panel
+          .locator('img')
+          .first()
+          .evaluate((it: HTMLImageElement) => it.naturalWidth),
+      )
+      .toBe(256);
+  });
+
+  await test.step('changes the name: the copy is updated everywhere, without a new load', async () => {
     const save = page.getByRole('button', { name: 'Speichern' });
     await expect(save).toBeDisabled();
     await expect(page.getByLabel('E-Mail-Adresse', { exact: true })).toBeDisabled();

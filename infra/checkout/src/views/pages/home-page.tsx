@@ -20,7 +20,7 @@ export function HomePage({ cart, next }: HomePageProps): ReactElement {
       <p className="lead">{t('home.lead')}</p>
       <div className="narrow">
         <CartLines products={cart.products} />
-        <Sums sum={orderSum(newOrderForm(null, null), cart, null)} />
+        <Sums sum={orderSum(newOrderForm(null, null, cart), cart, null)} />
         <p className="actions">
           <a className="button button-primary" href={next}>
             {t('home.next')}
