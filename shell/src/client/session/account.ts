@@ -1,6 +1,6 @@
-import { malformedResponse } from 'shared-contracts/api';
 import type { Account, AppContext } from 'shared-contracts/app';
 import type { AccountData } from 'shared-contracts/entities';
+import { leave, loadAccount } from './session-calls.ts';
 
 /**
  * The customer's data, loaded when a session starts: with the tab, on a login here, or on one in another tab (SPEC 6). Where that fails, it
@@ -11,7 +11,6 @@ export function createAccount(parts: Pick<AppContext, 'api' | 'bus' | 'session' 
   let data: AccountData | null = null;
   let leaving: Promise<void> | null = null;
   const listeners = new Set<() => void>();
-  const calls = () => import('./session-calls.ts');
 
   function take(next: AccountData | null): void {
     data = next;
@@ -24,26 +23,14 @@ export function createAccount(parts: Pick<AppContext, 'api' | 'bus' | 'session' 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    load() {
-      const { requestId } = session.read();
-      return calls().then(
-        ({ loadAccount }) => loadAccount(parts, requestId, take),
-        // The code did not load.
-        () => ({ ok: false, error: malformedResponse }),
-      );
-    },
+    load: () => loadAccount(parts, take),
     update(change) {
       if (data) take({ ...data, ...change });
     },
     logOut() {
-      leaving ??= calls()
-        .then(
-          ({ leave }) => leave(parts),
-          () => session.signOut('shopper'),
-        )
-        .finally(() => {
-          leaving = null;
-        });
+      leaving ??= leave(parts).finally(() => {
+        leaving = null;
+      });
       return leaving;
     },
   };
