@@ -9,7 +9,6 @@ import { leave, loadAccount } from './session-calls.ts';
 export function createAccount(parts: Pick<AppContext, 'api' | 'bus' | 'session' | 'config'>): Account {
   const { bus, session } = parts;
   let data: AccountData | null = null;
-  let leaving: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
   function take(next: AccountData | null): void {
@@ -27,12 +26,7 @@ export function createAccount(parts: Pick<AppContext, 'api' | 'bus' | 'session' 
     update(change) {
       if (data) take({ ...data, ...change });
     },
-    logOut() {
-      leaving ??= leave(parts).finally(() => {
-        leaving = null;
-      });
-      return leaving;
-    },
+    logOut: () => leave(parts),
   };
 
   /** A customer's request id without a token is an invalid session, which the client finds with the first call (SPEC 4). */

@@ -33,7 +33,7 @@ export async function loadAccount(
   return response;
 }
 
-/** Ends the session at the API, then in this browser. */
+/** Ends the session at the API, then in this browser. Parallel calls share the request, and the first of them signs out. */
 export async function leave({ api, session }: Parts): Promise<void> {
   // Another tab may have signed in since: its session is the one to end.
   session.follow();
