@@ -209,6 +209,16 @@ describe('another email address', () => {
     expect((await accountOf(session)).personal.email).toBe(email);
   });
 
+  it('is withdrawn by a new password: whoever asked for it knew the old one', async () => {
+    const { email, session } = await customer();
+    await change(session, 'dritte@example.at');
+    const link = secretIn(await mailTo(server, 'dritte@example.at'));
+    const next = 'noch-viel-steiler';
+    const body = { oldPassword: password, newPassword: next, newPassword_confirmation: next, email };
+    expect((await session.post('/api/v1/user/change-password/', body)).statusCode).toBe(200);
+    expect((await confirm(link)).state).toBe('gone');
+  });
+
   it('confirmed by two accounts at the same time belongs to one of them', async () => {
     const [one, two] = [await customer(), await customer()];
     const wanted = 'begehrt@example.at';

@@ -76,7 +76,7 @@ function possibilities({ state, invoiceNumber }: OrderRow, until: Date | null): 
     cancel: state === 'received',
     return: state === 'delivered' && until !== null && until >= new Date(),
     // Orders of earlier releases get their number with their first invoice.
-    invoice: invoiceNumber !== null || state === 'shipped' || state === 'ready' || state === 'delivered',
+    invoice: invoiceNumber !== null || (state !== 'received' && state !== 'packed' && state !== 'cancelled'),
   };
 }
 

@@ -11,9 +11,10 @@ const external = [
   '@fastify/swagger-ui',
   '@node-rs/argon2',
   'fs-native-extensions',
-  'pdfkit',
   'piscina',
   'sharp',
+  // Loaded when it is needed; the other external packages are loaded at the start.
+  { pdfkit: 'import pdfkit' },
   { 'pg-native': 'node-commonjs pg-native' },
 ];
 

@@ -72,6 +72,9 @@ describe('ordering', () => {
     const open = vouchers.find(({ state }) => state === 'open');
     const { body } = await someone.open('/checkout/');
     expect(body).toContain(`<option value="${open?.code}"`);
+    // The form begins with the voucher that the shopper has put into the cart.
+    await someone.session.post('/api/v1/cart/voucher/', { code: open?.code ?? '' });
+    expect(fieldsOf((await someone.open('/checkout/')).body)).toMatchObject({ voucher: open?.code });
     const fields = { ...fieldsOf(body), ...homeAddress, addressUuid: '', voucher: open?.code ?? '' };
     // Without script: the page's button counts anew, and the one that binds refuses what was not shown.
     const counted = await someone.submit({ ...fields, intent: 'update' });

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ChangeEmailBody, EmailChange } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
-import { accounts, mailLinks, mailOutbox } from '../../database/schema.ts';
+import { accounts, mailLinks } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { fieldError } from '../../http/errors/api-error.ts';
 import { bookWelcome } from '../../loyalty/book-points.ts';
@@ -11,16 +11,6 @@ import { accountsFor } from '../login/account-of-email.ts';
 import { checkPassword } from '../login/check-password.ts';
 
 type Context = Pick<ApiContext, 'orm' | 'limiter'>;
-
-/** Links and emails of an earlier change must not undo this one. */
-async function withdrawLinks(transaction: Orm, accountId: string): Promise<void> {
-  await transaction
-    .delete(mailLinks)
-    .where(and(eq(mailLinks.accountId, accountId), eq(mailLinks.purpose, 'change-email')));
-  await transaction
-    .delete(mailOutbox)
-    .where(and(eq(mailOutbox.template, 'change-email'), sql`${mailOutbox.about} ->> 'accountId' = ${accountId}`));
-}
 
 /**
  * Asks for another email address. The account keeps its own until the link in an email to the new one is used. The owner of the
@@ -43,7 +33,6 @@ export async function requestEmailChange(
   return orm.transaction(async (transaction) => {
     // Also limited by account: the address can be any.
     await limiter.take(transaction, [{ of: 'forgotPassword', who: `account ${account.id}` }]);
-    await withdrawLinks(transaction, account.id);
     await transaction.update(accounts).set({ pendingEmail }).where(eq(accounts.id, account.id));
     const about = { accountId: account.id };
     await enqueueLimitedEmailOrThrow(transaction, limiter, { template: 'change-email', to: pendingEmail, about });
@@ -53,12 +42,9 @@ export async function requestEmailChange(
   });
 }
 
-/** Withdraws the change: its link no longer works. */
+/** Withdraws the change: its link no longer works, because the account does not wait for that address. */
 export async function withdrawEmailChange({ orm }: Context, account: Account): Promise<EmailChange> {
-  await orm.transaction(async (transaction) => {
-    await withdrawLinks(transaction, account.id);
-    await transaction.update(accounts).set({ pendingEmail: null }).where(eq(accounts.id, account.id));
-  });
+  await orm.update(accounts).set({ pendingEmail: null }).where(eq(accounts.id, account.id));
   return { email: account.email, pendingEmail: null };
 }
 

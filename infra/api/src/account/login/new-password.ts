@@ -110,12 +110,14 @@ export async function changePassword(
 }
 
 /**
- * Ends all sessions, forgets all devices and reset links, and notifies the owner, who may not be the one who changed the
+ * Ends all sessions, forgets all devices, reset links and a change of the email address, and notifies the owner, who may not be the one who changed the
  * password.
  */
 async function revokeAccess(transaction: Orm, limiter: Limiter, account: Account): Promise<void> {
   const { id, email } = account;
   await closeAllSessions(transaction, id);
+  // Asked for by someone who knew the old password.
+  await transaction.update(accounts).set({ pendingEmail: null }).where(eq(accounts.id, id));
   await forgetDevices(transaction, id);
   await transaction.delete(mailLinks).where(and(eq(mailLinks.accountId, id), eq(mailLinks.purpose, 'reset-password')));
   const notice = { template: 'password-changed', to: email, about: { accountId: id } } as const;

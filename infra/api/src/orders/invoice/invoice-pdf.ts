@@ -55,11 +55,14 @@ function drawHead(page: InvoicePage, { number, date, order, sender }: Invoice, l
   ]);
 }
 
+/** `Größe 42`. Named sizes such as `Einheitsgröße` get no prefix. */
+const sizeText = (size: string, word: string) => (/^[A-ZÄÖÜ][a-zäöü]/.test(size) ? size : `${word} ${size}`);
+
 function drawLines(page: InvoicePage, { order }: Invoice, locale: ContentLocale): void {
   const words = invoiceWords[locale];
   page.columns(words.columns);
   for (const line of order.lines) {
-    const details = [`${words.size} ${line.size}`, line.colour.name, ...(line.mounting ? [words.mounting] : [])];
+    const details = [sizeText(line.size, words.size), line.colour.name, ...(line.mounting ? [words.mounting] : [])];
     page.line({
       title: `${line.brandName} ${line.nameWithoutBrand}`,
       detail: details.join(', '),
