@@ -9,6 +9,7 @@ import { createFederation } from './federation.ts';
 import type { Payloads } from './navigation/payloads.ts';
 import { createAccount } from './session/account.ts';
 import { createCookieSession } from './session/cookie-session.ts';
+import { renewCookies } from './session/session-calls.ts';
 import { createAnalytics, createFailureReporter, pageQueue } from './telemetry.ts';
 
 const apiTimeoutMs = 10_000;
@@ -22,12 +23,7 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
     bus,
     goHome: () => window.location.assign('/'),
     cookieDomain: config.cookieDomain,
-    // Without its code the cookies keep their time.
-    renew: (before) =>
-      void import('./session/session-calls.ts').then(
-        ({ renewCookies }) => renewCookies(before),
-        () => {},
-      ),
+    renew: renewCookies,
   });
   const remotes = createRemoteLoader({
     locale: config.locale,

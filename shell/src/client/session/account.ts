@@ -1,6 +1,6 @@
-import { malformedResponse } from 'shared-contracts/api';
 import type { Account, AppContext } from 'shared-contracts/app';
 import type { AccountData } from 'shared-contracts/entities';
+import { leave, loadAccount } from './session-calls.ts';
 
 /**
  * The customer's data, loaded when a session starts: with the tab, on a login here, or on one in another tab (SPEC 6). Where that fails, it
@@ -9,9 +9,7 @@ import type { AccountData } from 'shared-contracts/entities';
 export function createAccount(parts: Pick<AppContext, 'api' | 'bus' | 'session' | 'config'>): Account {
   const { bus, session } = parts;
   let data: AccountData | null = null;
-  let leaving: Promise<void> | null = null;
   const listeners = new Set<() => void>();
-  const calls = () => import('./session-calls.ts');
 
   function take(next: AccountData | null): void {
     data = next;
@@ -24,28 +22,11 @@ export function createAccount(parts: Pick<AppContext, 'api' | 'bus' | 'session' 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    load() {
-      const { requestId } = session.read();
-      return calls().then(
-        ({ loadAccount }) => loadAccount(parts, requestId, take),
-        // The code did not load.
-        () => ({ ok: false, error: malformedResponse }),
-      );
-    },
+    load: () => loadAccount(parts, take),
     update(change) {
       if (data) take({ ...data, ...change });
     },
-    logOut() {
-      leaving ??= calls()
-        .then(
-          ({ leave }) => leave(parts),
-          () => session.signOut('shopper'),
-        )
-        .finally(() => {
-          leaving = null;
-        });
-      return leaving;
-    },
+    logOut: () => leave(parts),
   };
 
   /** A customer's request id without a token is an invalid session, which the client finds with the first call (SPEC 4). */

@@ -1,11 +1,7 @@
-import { type ApiResult, checkResponse, hasShape, malformedResponse } from 'shared-contracts/api';
+import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { AccountData } from 'shared-contracts/entities';
 import { readPriceType, sessionPath } from '../../app/session-cookies.ts';
-
-/*
- * What a session calls, in a chunk of its own: a guest without a cart needs none of it.
- */
 
 /** Milliseconds that a logout waits for the API; this browser signs out in any case. */
 const logoutTimeoutMs = 3_000;
@@ -18,17 +14,12 @@ const isAccountData = hasShape<AccountData>({
 
 type Parts = Pick<AppContext, 'api' | 'session' | 'config'>;
 
-/**
- * Loads the account data and sets the price type.
- * @param requestId of the customer whose data are wanted; another one may have signed in since
- * @param take gets the data of this customer
- */
+/** Loads the account data and sets the price type. @param take gets them, unless the session has changed meanwhile */
 export async function loadAccount(
   { api, session, config }: Parts,
-  requestId: string | null,
   take: (data: AccountData) => void,
 ): Promise<ApiResult<AccountData>> {
-  if (session.read().requestId !== requestId) return { ok: false, error: malformedResponse };
+  const { requestId } = session.read();
   const loaded = await api.get<unknown>('/api/v1/user/', { debounceMs: config.apiDebounceMs });
   const response = checkResponse(loaded, isAccountData);
   if (response.ok && session.read().requestId === requestId) {
@@ -42,7 +33,7 @@ export async function loadAccount(
   return response;
 }
 
-/** Ends the session at the API, then in this browser. */
+/** Ends the session at the API, then in this browser. Parallel calls share the request, and the first of them signs out. */
 export async function leave({ api, session }: Parts): Promise<void> {
   // Another tab may have signed in since: its session is the one to end.
   session.follow();

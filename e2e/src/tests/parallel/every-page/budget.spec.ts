@@ -7,8 +7,8 @@ const fontBudget = 28_000;
 /** Bytes, brotli. `catalogue` is the share of mf-catalog. */
 const pages = [
   { name: 'home', path: '/', scripts: 140 * 1024, catalogue: 22_000 },
-  { name: 'list', path: '/search/', scripts: 145 * 1024, catalogue: 22_000 },
-  { name: 'product', path: null, scripts: 145 * 1024, catalogue: 20_000 },
+  { name: 'list', path: '/search/', scripts: 146 * 1024, catalogue: 22_000 },
+  { name: 'product', path: null, scripts: 146 * 1024, catalogue: 20_000 },
 ];
 
 for (const { name, path, scripts: scriptBudget, catalogue } of pages) {
