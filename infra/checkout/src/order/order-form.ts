@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountData, Cart, DeliveryType, PlaceOrderBody } from 'shared-contracts/entities';
+import type { AccountData, DeliveryType, PlaceOrderBody } from 'shared-contracts/entities';
 
 /** The names of the form's fields. */
 export const fieldNames = [
@@ -53,14 +53,11 @@ function clean(text: string): string {
   return text.replaceAll('\u0000', '').trim().slice(0, longest);
 }
 
-/**
- * @param store the store that was chosen in the shop; null for none
- * @param cart whose voucher is used unless the shopper chooses another one here
- */
+/** @param store the store that was chosen in the shop; null for none. @param voucher of the cart; null for none that can be used */
 export function newOrderForm(
   account: AccountData | null,
   store: string | null,
-  { voucher }: Pick<Cart, 'voucher'>,
+  voucher: string | null = null,
 ): OrderForm {
   const address = account?.addresses.shipping.find(({ isDefault }) => isDefault) ?? account?.addresses.shipping[0];
   return {
@@ -78,7 +75,7 @@ export function newOrderForm(
     postal: '',
     city: '',
     countryId: 'AT',
-    voucher: voucher?.state === 'applied' ? voucher.code : '',
+    voucher: voucher ?? '',
     seenProducts: '',
     seenTotal: '',
   };

@@ -14,6 +14,9 @@ import { orderSum, withSeenSum } from './order-sum.ts';
 
 type Goods = { cart: Cart; account: AccountData | null };
 
+/** The voucher that the shopper has put into the cart, where the cart reaches its minimum order. */
+const voucherOf = ({ voucher }: Cart): string | null => (voucher?.state === 'applied' ? voucher.code : null);
+
 /** The checkout page, the second of the two entries (SPEC 1): shows the form and places the order. */
 export function orderRoutes(server: FastifyInstance, site: Site): void {
   server.get('/checkout/', async (request, reply) => {
@@ -23,7 +26,14 @@ export function orderRoutes(server: FastifyInstance, site: Site): void {
       return sendPage(site, reply, handover.kind === 'unreachable' ? 503 : 200, <NoticePage of={handover.kind} />);
     }
     const chosen = chosenStoreOf(request.query) ?? handover.account?.store?.sysname ?? null;
-    return orderPage(site, api, reply, newOrderForm(handover.account, chosen, handover.cart), handover, noProblems);
+    return orderPage(
+      site,
+      api,
+      reply,
+      newOrderForm(handover.account, chosen, voucherOf(handover.cart)),
+      handover,
+      noProblems,
+    );
   });
 
   server.post<{ Body: URLSearchParams | undefined }>('/checkout/', async (request, reply) => {

@@ -20,7 +20,13 @@ export function HomePage({ cart, next }: HomePageProps): ReactElement {
       <p className="lead">{t('home.lead')}</p>
       <div className="narrow">
         <CartLines products={cart.products} />
-        <Sums sum={orderSum(newOrderForm(null, null, cart), cart, null)} />
+        <Sums
+          sum={orderSum(
+            newOrderForm(null, null, cart.voucher?.state === 'applied' ? cart.voucher.code : null),
+            cart,
+            null,
+          )}
+        />
         <p className="actions">
           <a className="button button-primary" href={next}>
             {t('home.next')}
