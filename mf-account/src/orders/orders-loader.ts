@@ -1,4 +1,4 @@
-import { checkResponse, hasShape } from 'shared-contracts/api';
+import { type ApiError, checkResponse, hasShape } from 'shared-contracts/api';
 import type { Order, OrderCounts } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { redirectGuest, reportMalformed, sendHome } from '../frame/private-page.ts';
@@ -43,12 +43,13 @@ export async function loadOrders(input: LoaderInput): Promise<LoaderResult<Order
   ]);
   const orders = checkResponse(list, areOrders);
   const counts = checkResponse(counted, areCounts);
+  const failed = (error: ApiError) => {
+    if (error.kind === 'malformed') reportMalformed();
+    return sendHome(input, 'orders', error);
+  };
+  if (!orders.ok) return failed(orders.error);
   // 404: an API before version 1.4. Any other failure leaves the number of pages unknown.
-  const failed = orders.ok ? !counts.ok && counts.error.status !== 404 && counts : orders;
-  if (failed) {
-    if (failed.error.kind === 'malformed') reportMalformed();
-    return sendHome(input, 'orders', failed.error);
-  }
+  if (!counts.ok && counts.error.status !== 404) return failed(counts.error);
   const page = ordersPageOf(orders.data, counts.ok ? counts.data : null, asked);
   return { kind: 'data', data: { ...page, request: asked } };
 }

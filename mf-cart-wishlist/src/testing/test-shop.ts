@@ -73,6 +73,10 @@ export const inertTab: BrowserTab = {
   notifyOtherTabs: () => {},
 };
 
+const notHere = (): never => {
+  throw new Error('These tests have no account');
+};
+
 /** A shopper's tab: a real bus, a real API client, and a session in memory instead of cookies. */
 export const newShopper = ({ proxy }: Shop, config: Partial<SiteConfig> = {}): Shopper =>
   newShopperAt(proxy.origin, config);
@@ -95,6 +99,7 @@ export function newShopperAt(apiOrigin: string, changed: Partial<SiteConfig> = {
       currency: 'EUR',
       shopOrigin: 'http://localhost',
       apiOrigin,
+      picturesOrigin: '',
       checkoutOrigin: 'http://localhost',
       cookieDomain: null,
       loyaltyEnabled: true,
@@ -108,6 +113,7 @@ export function newShopperAt(apiOrigin: string, changed: Partial<SiteConfig> = {
       bikesFitWidgetEnabled: false,
       ...changed,
     },
+    account: { read: () => null, subscribe: () => () => {}, load: notHere, update: notHere, logOut: notHere },
     analytics: { track: () => {} },
     remotes: { load: () => new Promise(() => {}), retry: () => {}, reportFailure: () => {} },
     fragmentData: { get: (_, load) => load() },

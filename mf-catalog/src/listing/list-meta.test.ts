@@ -14,6 +14,7 @@ const context: MetaContext = {
     currency: 'EUR',
     shopOrigin: 'https://shop.example',
     apiOrigin: 'https://api.example',
+    picturesOrigin: '',
     checkoutOrigin: 'https://checkout.example',
     cookieDomain: null,
     loyaltyEnabled: true,

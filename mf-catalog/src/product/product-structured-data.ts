@@ -1,10 +1,10 @@
 import type { SiteConfig } from 'shared-contracts/app';
-import type { Product } from 'shared-contracts/entities';
 import { breadcrumbStructuredData } from '../breadcrumb/breadcrumb-structured-data.ts';
+import type { ShownProduct } from './product-loader.ts';
 import { isSoldOut } from './purchase/option-stock.ts';
 
 /** schema.org Product with its Offer, and the BreadcrumbList. Prices are those of an anonymous shopper. */
-export function productStructuredData(product: Product, config: SiteConfig): Record<string, unknown>[] {
+export function productStructuredData(product: ShownProduct, config: SiteConfig): Record<string, unknown>[] {
   const url = `${config.shopOrigin}${product.url}`;
   const inStock = !isSoldOut(product);
   return [

@@ -12,6 +12,7 @@ const config: SiteConfig = {
   currency: 'EUR',
   shopOrigin: 'https://shop.example',
   apiOrigin: 'https://api.example',
+  picturesOrigin: '',
   checkoutOrigin: 'https://checkout.example',
   cookieDomain: null,
   loyaltyEnabled: true,

@@ -3,7 +3,8 @@ import type { Picture } from '../entities/index.ts';
 import { usePictureUrl } from './app-context.tsx';
 
 type PictureElementProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'ref'> & {
-  picture: Picture;
+  /** Alternative text and size are missing where the frame gives the size and the picture is decoration. */
+  picture: Pick<Picture, 'url'> & Partial<Picture>;
   /** Its width on the page, as in the attribute `sizes`: photographs come in several widths. */
   sizes: string;
 };
@@ -14,14 +15,13 @@ type PictureElementProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width
  */
 export function PictureElement({ picture, sizes, ...props }: PictureElementProps): ReactElement {
   const pictureUrl = usePictureUrl();
-  const { url, alt, width, height, colour, srcset } = picture;
+  const { url, alt = '', width = 0, height = 0, colour, srcset } = picture;
   const urls = (set: string): string => set.replace(/\/\S+/g, pictureUrl);
   const image = (
     <img
       src={pictureUrl(url)}
       alt={alt}
-      width={width}
-      height={height}
+      {...(width > 0 && { width, height })}
       {...props}
       {...(srcset && { srcSet: urls(srcset.webp), sizes })}
       {...((srcset || width * 5 !== height * 4) &&

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx/lite';
 import { type ReactElement, useEffect, useRef } from 'react';
-import type { Product } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
+import type { ShownProduct } from '../product-loader.ts';
 import styles from './colour-links.module.css';
 
 /** Each colour is a page of its own. After a click on a colour, focus stays on the links. */
-export function ColourLinks({ product }: { product: Product }): ReactElement {
+export function ColourLinks({ product }: { product: ShownProduct }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { colour, colours, variantId } = product;
   const list = useRef<HTMLUListElement>(null);

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx/lite';
 import { type ReactElement, useRef, useState } from 'react';
-import type { Product, ProductOption } from 'shared-contracts/entities';
+import type { ProductOption } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { useSearchParams } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
+import type { ShownProduct } from '../product-loader.ts';
 import { sizeParameter } from '../product-parameters.ts';
 import type { SizeGuide } from '../size-guide/size-guide.ts';
 import { Companions } from './companions/companions.tsx';
@@ -18,7 +19,7 @@ import { SizePicker } from './sizes/size-picker.tsx';
 import { SoldOutNote, soldOutTarget } from './sold-out-note.tsx';
 
 type PurchaseProps = {
-  product: Product;
+  product: ShownProduct;
   guide: SizeGuide;
   team: string | null;
   /** Title of the size that was chosen for another colour. */

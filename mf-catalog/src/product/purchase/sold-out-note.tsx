@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Product } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
+import type { ShownProduct } from '../product-loader.ts';
 import styles from './sold-out-note.module.css';
 
 /** The row that a sold-out product links to: alternatives, else related products. */
@@ -11,7 +12,7 @@ export function soldOutTarget({ alternatives }: Pick<Product, 'alternatives'>): 
     : { id: 'aehnliche-artikel', label: 'product.related' };
 }
 
-export function SoldOutNote({ product }: { product: Product }): ReactElement {
+export function SoldOutNote({ product }: { product: ShownProduct }): ReactElement {
   const t = useTranslate<MessageKey>();
   const hasOtherColour = product.colours.some((colour) => !colour.soldOut);
   const hint = hasOtherColour ? 'product.soldOut.colours' : 'product.soldOut.hint';

@@ -1,16 +1,16 @@
 import type { ReactElement, Ref } from 'react';
 import { useApp, useSession } from 'shared-contracts/app';
-import type { Product } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { formatPrice } from 'shared-contracts/pricing';
 import type { MessageKey } from '../../messages/messages.ts';
+import type { ShownProduct } from '../../product-loader.ts';
 import { CompanionRow } from './companion-row.tsx';
 import styles from './companions.module.css';
 import type { CompanionChoice } from './use-companions.ts';
 
 type CompanionsProps = {
   ref: Ref<HTMLElement>;
-  product: Product;
+  product: ShownProduct;
   choice: CompanionChoice;
   /** The shopper tried to buy while a size was missing. */
   missing: boolean;

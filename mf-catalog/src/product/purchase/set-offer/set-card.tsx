@@ -1,10 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { useApp, useSession } from 'shared-contracts/app';
-import type { Product, ProductOption, ProductSet } from 'shared-contracts/entities';
+import type { ProductOption, ProductSet } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { formatPrice } from 'shared-contracts/pricing';
 import type { MessageKey } from '../../messages/messages.ts';
+import type { ShownProduct } from '../../product-loader.ts';
 import { chosenPieces, initialChoice } from '../piece-choice.ts';
 import styles from './set-offers.module.css';
 import { OwnPiece, SetPieceRow } from './set-piece-row.tsx';
@@ -12,7 +13,7 @@ import { setPriceOf } from './set-price.ts';
 
 type SetCardProps = {
   set: ProductSet;
-  product: Product;
+  product: ShownProduct;
   option: ProductOption | null;
   mounting: boolean;
   team: string | null;

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
-import type { Product, ProductOption } from 'shared-contracts/entities';
+import type { ProductOption } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../../messages/messages.ts';
+import type { ShownProduct } from '../../product-loader.ts';
 import { SetCard } from './set-card.tsx';
 import styles from './set-offers.module.css';
 
 type SetOffersProps = {
-  product: Product;
+  product: ShownProduct;
   option: ProductOption | null;
   mounting: boolean;
   /** The team whose shop the page belongs to. */

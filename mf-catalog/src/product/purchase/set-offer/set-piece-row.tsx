@@ -1,14 +1,15 @@
 import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
-import type { Picture, Product, ProductOption, ProductSetItem } from 'shared-contracts/entities';
+import type { Picture, ProductOption, ProductSetItem } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../../messages/messages.ts';
+import type { ShownProduct } from '../../product-loader.ts';
 import { SizeButtons } from '../sizes/size-buttons.tsx';
 import styles from './set-piece-row.module.css';
 
-type OwnPieceProps = { product: Product; option: ProductOption | null; missing: boolean };
+type OwnPieceProps = { product: ShownProduct; option: ProductOption | null; missing: boolean };
 
 /** The product of this page; its size is selected above. */
 export function OwnPiece({ product, option, missing }: OwnPieceProps): ReactElement {
