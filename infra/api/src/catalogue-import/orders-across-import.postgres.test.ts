@@ -67,7 +67,7 @@ async function order() {
 }
 
 /** What was bought, without what is known of it today. */
-const boughtIn = ({ lines }: OrderDetails) => lines.map(({ url: _, optionId: __, ...line }) => line);
+const boughtIn = ({ lines }: OrderDetails) => lines.map(({ url: _, optionId: __, isAvailable: ___, ...line }) => line);
 
 it('an order keeps its lines, names, prices and pictures when an import changes and delists what was ordered', async () => {
   const { placed, again } = await order();
@@ -99,6 +99,6 @@ it('an order keeps its lines, names, prices and pictures when an import changes 
   expect(later.productsPrice).toEqual(placed.productsPrice);
   for (const { picture } of later.lines) expect((await server.inject(picture.url)).statusCode).toBe(200);
   // Only what is still sold can be ordered again.
-  const sold = later.lines.map(({ productId, url }) => [productId, url !== null]);
-  expect(Object.fromEntries(sold)).toEqual({ 1001: true, 1002: false });
+  const sold = later.lines.map(({ productId, url, isAvailable }) => [productId, [url !== null, isAvailable]]);
+  expect(Object.fromEntries(sold)).toEqual({ 1001: [true, true], 1002: [false, false] });
 }, 60_000);
