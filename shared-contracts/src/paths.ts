@@ -27,6 +27,9 @@ export const paths = {
   services: (page: string): string => `/services/${page}/`,
 } as const;
 
+/** Home after an invalid session: mf-header says why the shopper is there. */
+export const homeAfterSession = '/?session=ended';
+
 /** The parameter that names the store chosen for picking up. */
 export const chosenStoreParameter = 'filiale';
 

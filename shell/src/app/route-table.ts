@@ -13,6 +13,8 @@ export type ShopRoute = {
   group: PageGroup | null;
   /** `server`: public, rendered once for all shoppers. `browser`: private, rendered for one. */
   rendered: 'server' | 'browser';
+  /** The loader of a page of the server calls no API, so a slow API must not delay it. */
+  withoutData?: true;
 };
 
 /** The routes of SPEC 2 for the variant that is built. The last one matches every other address: the search results. */
@@ -68,11 +70,11 @@ function teamVariant(config: SiteConfig): ShopRoute[] {
 
 function entryRoutes(): ShopRoute[] {
   return [
-    route('login', 'login', 'mf-account/login-page', 'other', 'server'),
-    route('register', 'register', 'mf-account/register-page', 'other', 'server'),
-    route('forgot-password', 'forgot-password', 'mf-account/forgot-password-page', 'other', 'server'),
-    route('reset-password', 'reset-password', 'mf-account/reset-password-page', 'other', 'server'),
-    route('order-lookup', 'bestellung', 'mf-account/order-lookup-page', 'other', 'server'),
+    formRoute('login', 'login', 'mf-account/login-page'),
+    formRoute('register', 'register', 'mf-account/register-page'),
+    formRoute('forgot-password', 'forgot-password', 'mf-account/forgot-password-page'),
+    formRoute('reset-password', 'reset-password', 'mf-account/reset-password-page'),
+    formRoute('order-lookup', 'bestellung', 'mf-account/order-lookup-page'),
   ];
 }
 
@@ -99,6 +101,10 @@ function flyerRoutes(prefix: string): ShopRoute[] {
     route('flyer-store', `${prefix}/shop/:shopUrl`, null, 'other', 'server'),
     route('flyer', `${prefix}/*`, null, 'other', 'server'),
   ];
+}
+
+function formRoute(id: string, path: string, page: ExposeId): ShopRoute {
+  return { ...route(id, path, page, 'other', 'server'), withoutData: true };
 }
 
 function route(

@@ -1,6 +1,7 @@
 import type { AppContext } from 'shared-contracts/app';
 import { createBus } from 'shared-contracts/events';
 import { createFragmentData } from 'shared-contracts/fragment-data';
+import { homeAfterSession, paths } from 'shared-contracts/paths';
 import { createApp } from '../app/create-app.ts';
 import type { PageState } from '../app/page-state.ts';
 import { createRemoteLoader } from '../app/remote-loader.ts';
@@ -21,7 +22,7 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
   const bus = createBus();
   const session = createCookieSession({
     bus,
-    goHome: () => window.location.assign('/'),
+    goHome: (reason) => window.location.assign(reason === 'session-invalid' ? homeAfterSession : paths.home),
     cookieDomain: config.cookieDomain,
     renew: renewCookies,
   });

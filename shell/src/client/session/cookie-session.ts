@@ -1,5 +1,5 @@
 import { anonymousSession, isSameSession, type PriceType, type Session, type SessionState } from 'shared-contracts/app';
-import type { Bus } from 'shared-contracts/events';
+import type { Bus, EventMap } from 'shared-contracts/events';
 import {
   areCookiesRenewed,
   clearSessionCookies,
@@ -8,9 +8,12 @@ import {
   writeSessionCookies,
 } from './cookie-storage.ts';
 
+type EndReason = EventMap['logout']['reason'];
+
 type Options = {
   bus: Bus;
-  goHome: () => void;
+  /** Called at the end of a session. */
+  goHome: (reason: EndReason) => void;
   cookieDomain: string | null /** See `renewCookies`. */;
   renew: (before: () => void) => void;
 };
@@ -64,20 +67,20 @@ export function createCookieSession({ bus, goHome, cookieDomain, renew }: Option
     take(stored);
     if (before.kind === 'customer' && stored.kind === 'guest') {
       bus.emit('logout', { reason: 'shopper' });
-      goHome();
+      goHome('shopper');
     } else if (stored.kind === 'customer' && stored.requestId !== before.requestId) {
       bus.emit('login', { userHash: stored.userHash, requestId: stored.requestId, guestRequestId: null });
     }
     return true;
   }
 
-  function signOut(reason: 'shopper' | 'session-invalid' | 'account-deleted'): void {
+  function signOut(reason: EndReason): void {
     // Of many calls that fail together the first has ended the session.
     if (adoptStored() || (state.kind === 'guest' && state.requestId === null)) return;
     clearSessionCookies(cookieDomain);
     take(anonymousSession);
     bus.emit('logout', { reason });
-    goHome();
+    goHome(reason);
   }
 
   bus.on('session-invalid', () => signOut('session-invalid'));

@@ -51,7 +51,7 @@ export function createPageAddresses(
     if (!route?.page) return { path: pathname, pageClass: 'plain' };
     const query = search ? normaliseQuery(new URLSearchParams(search), declaredQuery(route.page)) : '';
     const path = query ? `${pathname}?${query}` : pathname;
-    return path.length > maxPathLength ? null : { path, pageClass: 'data' };
+    return path.length > maxPathLength ? null : { path, pageClass: route.withoutData ? 'plain' : 'data' };
   };
 }
 
