@@ -11,8 +11,8 @@ export type BrowserTestOptions = {
 };
 
 /**
- * Runs the browser tests on two shops. Those that change their shop run in one worker, one group after the other, and mostly wait: they
- * start at once, beside the unit tests. Those that only read the shop follow the unit tests, in two workers; like the unit tests they
+ * Runs the browser tests, each group on a shop of its own. Those that change their shop run in one worker, one group after the other, and
+ * mostly wait: they start at once, beside the unit tests. Those that only read the shop follow the unit tests, in two workers; like the unit tests they
  * have a low priority, so that they take the processor time that the others leave and delay none of them.
  * @returns what kept groups from running
  */
@@ -27,31 +27,41 @@ export async function runBrowserTests({ env, say, runStep, before }: BrowserTest
     const started = Date.now();
     const changed = await startShopForTests(browser, 'normal', say);
     say(`== Start of the shop: ${Math.round((Date.now() - started) / 1000)} s`);
-    await Promise.all([
-      runSerial(changed).catch(keep),
-      runParallel({ ...browser, BERGAUF_E2E_STATE_OF: changed.prepared }).catch(keep),
-    ]);
+    const ofItsOwn = { ...browser, BERGAUF_E2E_STATE_OF: changed.prepared };
+    await Promise.all([runSerial(changed, ofItsOwn).catch(keep), runParallel(ofItsOwn).catch(keep)]);
   }
 
-  async function runSerial(shop: ShopForTests): Promise<void> {
+  async function runSerial(shop: ShopForTests, ofItsOwn: NodeJS.ProcessEnv): Promise<void> {
     try {
-      for (const project of ['swaps', 'faults']) await runStep(stepOf(project, shop, 'normal'), 'at the end');
+      await runStep(stepOf('swaps', shop, 'normal'), 'at the end');
+      // Swaps leave other releases in traffic than the tests of faults begin with.
+      const another = await startCopy(ofItsOwn, 'normal');
+      try {
+        await runStep(stepOf('faults', another, 'normal'), 'at the end');
+      } finally {
+        await another.stop();
+      }
     } finally {
       await shop.stop();
     }
   }
 
   async function runParallel(ofItsOwn: NodeJS.ProcessEnv): Promise<void> {
-    const said: string[] = [];
-    const shop = await startShopForTests(ofItsOwn, 'low', (line) => void said.push(line));
-    // A copy that is not taken would cost every run half a minute.
-    if (said.length > 0) problems.push(`The second shop did not start from the first one's state: ${said.join(', ')}`);
+    const shop = await startCopy(ofItsOwn, 'low');
     try {
       await before;
       await runStep(stepOf('parallel', shop, 'low'), 'live');
     } finally {
       await shop.stop();
     }
+  }
+
+  async function startCopy(ofItsOwn: NodeJS.ProcessEnv, priority: Priority): Promise<ShopForTests> {
+    const said: string[] = [];
+    const shop = await startShopForTests(ofItsOwn, priority, (line) => void said.push(line));
+    // A copy that is not taken would cost every run half a minute.
+    if (said.length > 0) problems.push(`A shop did not start from the first one's state: ${said.join(', ')}`);
+    return shop;
   }
 
   await runAll().catch(keep);
