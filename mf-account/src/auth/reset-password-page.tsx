@@ -15,7 +15,7 @@ import { useReturnSearch } from './use-return-search.ts';
 
 const rules = { newPassword: newPasswordRule };
 
-/** The page of the link in the email. The response signs in; whoever is signed in already may use a link too. */
+/** The page of the link in the email. The response signs in. A customer who is signed in may use a link too. */
 export function ResetPasswordPage(): ReactElement {
   const t = useTranslate<MessageKey>();
   const { api, locale } = useApp();

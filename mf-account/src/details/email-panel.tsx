@@ -8,7 +8,7 @@ import { PasswordField } from '../form/password-field.tsx';
 import { emailRule, passwordRule } from '../form/rules.ts';
 import { EmailField } from '../form/text-field.tsx';
 import { useForm } from '../form/use-form.ts';
-import { inLanguage } from '../frame/account-calls.ts';
+import { inLanguage } from '../frame/in-language.ts';
 import { Note, Panel } from '../frame/panel.tsx';
 import styles from './details-page.module.css';
 import type { MessageKey } from './messages/messages.ts';

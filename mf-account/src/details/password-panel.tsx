@@ -7,7 +7,7 @@ import { Form } from '../form/form.tsx';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useForm } from '../form/use-form.ts';
-import { inLanguage } from '../frame/account-calls.ts';
+import { inLanguage } from '../frame/in-language.ts';
 import { Note, Panel } from '../frame/panel.tsx';
 import styles from './details-page.module.css';
 import type { MessageKey } from './messages/messages.ts';

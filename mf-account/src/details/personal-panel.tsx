@@ -8,8 +8,8 @@ import { Form } from '../form/form.tsx';
 import { anyRule, birthdayRule, nameRule, phoneRule } from '../form/rules.ts';
 import { EmailField, TextField } from '../form/text-field.tsx';
 import { useForm } from '../form/use-form.ts';
-import { inLanguage } from '../frame/account-calls.ts';
 import { FieldPair } from '../frame/field-pair.tsx';
+import { inLanguage } from '../frame/in-language.ts';
 import { Note, Panel } from '../frame/panel.tsx';
 import type { MessageKey } from './messages/messages.ts';
 

@@ -1,9 +1,10 @@
 import { type ApiError, checkResponse, failureText, hasShape } from 'shared-contracts/api';
 import { useAccount } from 'shared-contracts/app';
 import type { AccountData } from 'shared-contracts/entities';
+import { createTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
-import { translateFrame } from './translate-frame.ts';
+import { frameMessages } from './messages/messages.ts';
 
 type Redirect = Extract<LoaderResult<never>, { kind: 'redirect' }>;
 
@@ -51,7 +52,7 @@ export async function sendHome(
 ): Promise<Redirect> {
   const hasLeft = request.signal.aborted || app.session.read().kind === 'guest';
   if (!hasLeft) {
-    const t = await translateFrame(app);
+    const t = createTranslate(await frameMessages(app.locale), app.locale);
     const reason = error.kind === 'malformed' ? t('unavailable.malformed') : failureText(t, { ...error, fields: {} });
     app.bus.emit('page-unavailable', { text: `${t(`unavailable.${what}`)} ${reason}`, path: pathOf(request.url) });
   }

@@ -3,7 +3,7 @@ import { checkResponse, failureText, hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { ExchangedPoints, Loyalty } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import { inLanguage } from '../frame/account-calls.ts';
+import { inLanguage } from '../frame/in-language.ts';
 import { Note, Panel } from '../frame/panel.tsx';
 import styles from './loyalty-page.module.css';
 import type { MessageKey } from './messages/messages.ts';

@@ -209,7 +209,7 @@ describe('another email address', () => {
     expect((await accountOf(session)).personal.email).toBe(email);
   });
 
-  it('is withdrawn by a new password: whoever asked for it knew the old one', async () => {
+  it('is withdrawn by a new password: it was requested with the old one', async () => {
     const { email, session } = await customer();
     await change(session, 'dritte@example.at');
     const link = secretIn(await mailTo(server, 'dritte@example.at'));

@@ -12,8 +12,8 @@ import type { Orm } from '../database/database.ts';
 import { orderEvents, orders } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
 import { returnableUntil } from './after-sale/return-order.ts';
-import { includedVat, vatPercent } from './invoice/vat.ts';
 import { loadOrderLines } from './load-order-lines.ts';
+import { includedVat, vatPercent } from './order-amounts.ts';
 import type { OrderRow } from './progress/order-row.ts';
 import { timelineOf } from './timeline.ts';
 

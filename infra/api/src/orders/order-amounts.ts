@@ -53,3 +53,11 @@ export async function calculateAmounts(
   const points = account === null ? 0 : pointsFor(productsPrice - voucherValue);
   return { productsPrice, deliveryPrice, voucherCode: voucher?.code ?? null, voucherValue, total, points };
 }
+
+/** Austria's VAT on everything that the shop sells. */
+export const vatPercent = 20;
+
+/** The VAT within a price that includes it, in cents. */
+export function includedVat(cents: number): number {
+  return Math.round((cents * vatPercent) / (100 + vatPercent));
+}

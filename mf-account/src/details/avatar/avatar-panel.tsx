@@ -3,7 +3,7 @@ import { type ApiResult, checkResponse, failureText, hasShape } from 'shared-con
 import { useApp, usePictureUrl } from 'shared-contracts/app';
 import type { DrawnAvatar, PersonalData } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import { inLanguage } from '../../frame/account-calls.ts';
+import { inLanguage } from '../../frame/in-language.ts';
 import { Note, Panel } from '../../frame/panel.tsx';
 import { useRead } from '../../frame/use-read.ts';
 import type { MessageKey } from '../messages/messages.ts';

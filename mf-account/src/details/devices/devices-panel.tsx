@@ -3,7 +3,7 @@ import { checkResponse, failureText, hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { SignedInDevice } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import { inLanguage } from '../../frame/account-calls.ts';
+import { inLanguage } from '../../frame/in-language.ts';
 import { Note, Panel } from '../../frame/panel.tsx';
 import { useRead } from '../../frame/use-read.ts';
 import type { MessageKey } from '../messages/messages.ts';

@@ -4,7 +4,7 @@ import { useApp } from 'shared-contracts/app';
 import type { OrderDetails } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { useRevalidator } from 'shared-contracts/routing';
-import { inLanguage } from '../../frame/account-calls.ts';
+import { inLanguage } from '../../frame/in-language.ts';
 import { Note } from '../../frame/panel.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import { isOrder } from '../order-loader.ts';
