@@ -103,12 +103,13 @@ export async function createApiServerWithDatabase(
   });
   try {
     await migrate(database);
-    await (options.demo ? ensureDemoAccount(database) : removeDemoAccount(database));
     const media = options.media ? await openMediaStore(options.media, reportPicture(server.log)) : null;
     if (media && options.catalogue !== undefined) {
       const isImported = await importAtStart(database, media, options.catalogue);
       server.log.info({ catalogue: options.catalogue, isImported }, 'catalogue to import at the start');
     }
+    // Its orders are of products of the catalogue.
+    await (options.demo ? ensureDemoAccount(database) : removeDemoAccount(database));
     const live = await openLiveCatalogue({
       database,
       onError: (error) => server.log.error({ err: error }, 'changes of the catalogue could not be followed'),

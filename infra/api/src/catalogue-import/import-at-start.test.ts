@@ -2,8 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exampleFolder } from '@bergauf/catalogue-format/testing/example-folder';
-import { Listing } from 'shared-contracts/entities';
+import { AuthResponse, Listing, Order } from 'shared-contracts/entities';
+import Type from 'typebox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoCredentials } from '../demo/demo-credentials.ts';
 import { createApiServer } from '../server.ts';
 import { dataOf } from '../testing/test-api.ts';
 import { testApiOptionsOn } from '../testing/test-api-options.ts';
@@ -51,6 +53,21 @@ it('is imported before the server is ready, again from the same producer, and ne
   await setSource('Another system');
   await setName('Kar 5');
   expect(await namesAfterStart()).toContainEqual(expect.stringContaining('Kar 4'));
+}, 60_000);
+
+it('is there before the demo account, which has orders of its products', async () => {
+  const options = testApiOptionsOn({ folder: path.join(home, 'api-with-account') });
+  const media = { folder: path.join(home, 'media'), renderingBytes: 50_000_000 };
+  const server = await createApiServer({ ...options, media, catalogue: exampleFolder, demo: true });
+  try {
+    const login = await server.inject({ method: 'POST', url: '/api/v1/auth/login/', payload: demoCredentials });
+    const { token, uuid } = dataOf(login, AuthResponse);
+    const headers = { authorization: `Bearer ${token}`, 'x-request-id': uuid };
+    const orders = dataOf(await server.inject({ url: '/api/v1/user/orders/', headers }), Type.Array(Order));
+    expect(orders.length).toBeGreaterThan(0);
+  } finally {
+    await server.close();
+  }
 }, 60_000);
 
 it('with faults ends the start with their sentences, and the catalogue stays', async () => {
