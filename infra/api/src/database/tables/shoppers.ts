@@ -12,7 +12,14 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CountryId, DeliveryType, PersonalGender, PriceType, SignedInDevice } from 'shared-contracts/entities';
+import type {
+  ContentLocale,
+  CountryId,
+  DeliveryType,
+  PersonalGender,
+  PriceType,
+  SignedInDevice,
+} from 'shared-contracts/entities';
 
 const momentOf = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -36,6 +43,8 @@ export const accounts = pgTable('accounts', {
   termsAcceptedAt: momentOf('terms_accepted_at'),
   /** When the account will be deleted; null: it stays. */
   deleteAt: momentOf('delete_at'),
+  /** Of the shop in which it was registered, or its deletion asked for. */
+  locale: text().$type<ContentLocale>().notNull().default('at'),
   /** Nine digits; given by the database. */
   cardNumber: integer('card_number').notNull().default(sql`nextval('card_numbers')`),
   createdAt: momentOf('created_at').notNull().defaultNow(),
@@ -93,6 +102,7 @@ export const mailOutbox = pgTable('mail_outbox', {
   /** The column keeps its name from migration 0004. */
   template: text('letter').notNull(),
   recipient: text().notNull(),
+  locale: text().$type<ContentLocale>().notNull().default('at'),
   about: jsonb().notNull(),
   createdAt: momentOf('created_at').notNull().defaultNow(),
   attempts: integer().notNull().default(0),
