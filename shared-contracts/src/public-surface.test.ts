@@ -23,6 +23,23 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   './discovery': ['DiscoveryDocument', 'DiscoveryRelease', 'ExposeAssets', 'ReleaseManifest'],
   './email': ['emailPattern'],
   './events': ['createBus'],
+  './forms': [
+    'EmailField',
+    'FieldRow',
+    'Form',
+    'RadioField',
+    'SelectField',
+    'TextField',
+    'TickField',
+    'anyRule',
+    'describedBy',
+    'emailRule',
+    'nameRule',
+    'phoneRule',
+    'textRule',
+    'tickedRule',
+    'useForm',
+  ],
   './fields': ['brokenKeyword', 'fields'],
   './remote-boundary': ['RemoteBoundary'],
   './fragment': ['Fragment'],
@@ -62,7 +79,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
 };
 
 const entries = Object.entries(contracts.exports).filter(
-  ([entry, file]) => !file.endsWith('.css') && entry !== './entities',
+  ([entry, file]) => !file.endsWith('.css') && !file.endsWith('.json') && entry !== './entities',
 );
 const loaded = new Map<string, readonly string[]>();
 /** Calls of our modules while they were imported. */

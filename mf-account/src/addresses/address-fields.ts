@@ -1,7 +1,7 @@
 import type { CountryId, DeliveryType, ShippingAddress, ShippingAddressBody } from 'shared-contracts/entities';
 import { fields } from 'shared-contracts/fields';
+import { anyRule, nameRule, textRule } from 'shared-contracts/forms';
 import { firstCountry } from '../form/country-field.tsx';
-import { anyRule, nameRule, textRule } from '../form/rules.ts';
 
 /** SPEC 3, in the order of the form: three ways to receive a parcel. */
 export const deliveryTypes = ['home', 'click_and_collect', 'pick_up_points'] as const satisfies readonly DeliveryType[];

@@ -1,13 +1,10 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { ForgotPasswordBody } from 'shared-contracts/entities';
+import { EmailField, emailRule, Form, useForm } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { Form } from '../form/form.tsx';
-import { emailRule } from '../form/rules.ts';
-import { EmailField } from '../form/text-field.tsx';
-import { useForm } from '../form/use-form.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { LoginBody } from 'shared-contracts/entities';
+import { EmailField, emailRule, Form } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { Form } from '../form/form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
-import { emailRule, passwordRule } from '../form/rules.ts';
-import { EmailField } from '../form/text-field.tsx';
+import { passwordRule } from '../form/rules.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';

@@ -1,15 +1,7 @@
 import type { CountryId, RegisterBody } from 'shared-contracts/entities';
 import { brokenKeyword, fields, type TextSchema } from 'shared-contracts/fields';
-import {
-  anyRule,
-  birthdayRule,
-  emailRule,
-  type FieldRule,
-  nameRule,
-  newPasswordRule,
-  phoneRule,
-  tickedRule,
-} from '../form/rules.ts';
+import { anyRule, emailRule, type FieldRule, nameRule, phoneRule, tickedRule } from 'shared-contracts/forms';
+import { birthdayRule, newPasswordRule } from '../form/rules.ts';
 import type { MessageKey } from '../messages/messages.ts';
 
 const addressNames = ['address.street', 'address.streetNo', 'address.postal', 'address.city'] as const;

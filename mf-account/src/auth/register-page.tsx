@@ -1,15 +1,12 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { EmailField, Form, type FormState, TextField, TickField } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { TickField } from '../form/choice-fields.tsx';
 import { CountryField, firstCountry } from '../form/country-field.tsx';
 import { Disclosure } from '../form/disclosure.tsx';
-import { Form } from '../form/form.tsx';
 import { NewPasswordField } from '../form/new-password-field.tsx';
-import { EmailField, TextField } from '../form/text-field.tsx';
-import type { FormState } from '../form/use-form.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useApp, useIsHydrated } from 'shared-contracts/app';
 import type { ResetPasswordBody } from 'shared-contracts/entities';
+import { Form } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link, useNavigate } from 'shared-contracts/routing';
-import { Form } from '../form/form.tsx';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { newPasswordRule } from '../form/rules.ts';
 import type { MessageKey } from '../messages/messages.ts';

@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { AuthResponse } from 'shared-contracts/entities';
+import { type FieldRule, type FormState, useForm } from 'shared-contracts/forms';
 import { useNavigate } from 'shared-contracts/routing';
-import type { FieldRule } from '../form/rules.ts';
-import { type FormState, useForm } from '../form/use-form.ts';
 import { returnPath } from './return-path.ts';
 import { useReturnSearch } from './use-return-search.ts';
 

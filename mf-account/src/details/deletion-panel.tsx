@@ -1,10 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { Form, useForm } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
-import { Form } from '../form/form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { passwordRule } from '../form/rules.ts';
-import { useForm } from '../form/use-form.ts';
 import { inLanguage } from '../frame/in-language.ts';
 import { Panel } from '../frame/panel.tsx';
 import styles from './details-page.module.css';

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { useApp, useIsHydrated } from 'shared-contracts/app';
 import type { CountryId } from 'shared-contracts/entities';
+import { type FieldRowProps, SelectField } from 'shared-contracts/forms';
 import { languageTags } from 'shared-contracts/i18n';
-import { SelectField } from './choice-fields.tsx';
-import type { FieldRowProps } from './field-row.tsx';
 
 /** Where the shop delivers: its own countries first, the others in the order of their names. */
 const ownCountries: readonly CountryId[] = ['AT', 'DE'];

@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import type { TextFieldProps } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './form.module.css';
 import { PasswordField } from './password-field.tsx';
 import type { passwordStrength } from './password-strength.ts';
-import type { TextFieldProps } from './text-field.tsx';
 
 type NewPasswordFieldProps = Omit<TextFieldProps, 'type' | 'control' | 'autoComplete' | 'hint'> & {
   /** What is typed now. */

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
+import { TextField, type TextFieldProps } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './form.module.css';
-import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'control'> & {
   autoComplete: 'current-password' | 'new-password';

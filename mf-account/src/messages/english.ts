@@ -1,3 +1,4 @@
+import forms from 'shared-contracts/forms/messages/en.json';
 import addresses from '../addresses/messages/en.json';
 import details from '../details/messages/en.json';
 import frame from '../frame/messages/en.json';
@@ -10,6 +11,7 @@ import entry from './en.json';
 
 /** All English messages in one script. */
 export default {
+  ...forms,
   ...entry,
   ...frame,
   ...overview,

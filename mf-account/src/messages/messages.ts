@@ -1,7 +1,11 @@
+import type { FormMessageKey } from 'shared-contracts/forms';
+import forms from 'shared-contracts/forms/messages/at.json';
 import { defineMessages } from 'shared-contracts/i18n';
-import at from './at.json';
+import entry from './at.json';
 
 /** Keys of the German file; the English one has the same. */
-export type MessageKey = keyof typeof at;
+export type MessageKey = keyof typeof entry | FormMessageKey;
 
-export const messages = defineMessages(at, { en: () => import('./en.json') });
+export const at = { ...forms, ...entry };
+
+export const messages = defineMessages(at, { en: () => import('./entry-english.ts') });

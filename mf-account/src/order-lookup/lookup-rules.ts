@@ -1,4 +1,4 @@
-import { emailRule, textRule } from '../form/rules.ts';
+import { emailRule, textRule } from 'shared-contracts/forms';
 
 /** As the API reads an order number: `BG-100250`, `bg 100250`, `BG100250`. */
 const orderNumber = { maxLength: 20, pattern: '^\\s*[A-Za-z]{2}[- ]?\\d{4,12}\\s*$' } as const;

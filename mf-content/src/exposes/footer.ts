@@ -1,2 +1,2 @@
 export { Footer as Fragment } from '../footer/footer.tsx';
-export { messages } from '../messages/messages.ts';
+export { messages } from '../footer/messages/messages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import at from '../messages/at.json';
 import { footerGroups } from './footer-links.ts';
+import at from './messages/at.json';
 
 const names = (config: Parameters<typeof footerGroups>[0]): string[] =>
   footerGroups(config).flatMap(({ links }) => links.map(({ id }) => id));

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
-import type { MessageKey } from '../messages/messages.ts';
 import styles from './footer.module.css';
 import { footerGroups } from './footer-links.ts';
+import type { MessageKey } from './messages/messages.ts';
 import { Ridge } from './ridge.tsx';
 
 export function Footer(): ReactElement {

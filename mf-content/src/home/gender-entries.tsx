@@ -3,9 +3,9 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
 import { ArrowIcon } from '../icons/icons.tsx';
-import type { MessageKey } from '../messages/messages.ts';
 import styles from './gender-entries.module.css';
 import type { HomeView } from './home-view.ts';
+import type { MessageKey } from './messages/messages.ts';
 
 export function GenderEntries({ genders }: Pick<HomeView, 'genders'>): ReactElement | null {
   const t = useTranslate<MessageKey>();

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
-import type { MessageKey } from '../messages/messages.ts';
+import type { MessageKey } from './messages/messages.ts';
 import styles from './no-catalogue.module.css';
 
 /** The command for the retailer who sets the shop up: it is the same in every language. */

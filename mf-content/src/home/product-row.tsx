@@ -3,8 +3,8 @@ import type { ProductRow as ProductRowData } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
-import type { MessageKey } from '../messages/messages.ts';
 import { FallbackTile, TileSkeleton } from './fallback-tile.tsx';
+import type { MessageKey } from './messages/messages.ts';
 import styles from './product-row.module.css';
 import { RowButtons } from './row-buttons.tsx';
 

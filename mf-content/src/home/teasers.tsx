@@ -3,8 +3,8 @@ import type { HomeTeaser } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
-import type { MessageKey } from '../messages/messages.ts';
 import { cropped } from './cropped-picture.ts';
+import type { MessageKey } from './messages/messages.ts';
 import styles from './teasers.module.css';
 
 /** Teasers with pictures; the first one is larger. */

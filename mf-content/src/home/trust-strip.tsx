@@ -3,7 +3,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { ParcelIcon, ReturnIcon, StoreIcon, WorkshopIcon } from '../icons/icons.tsx';
-import type { MessageKey } from '../messages/messages.ts';
+import type { MessageKey } from './messages/messages.ts';
 import styles from './trust-strip.module.css';
 
 const promises = [

@@ -1,3 +1,4 @@
+import type { providedByHost } from '@bergauf/build/shared-modules';
 import * as react from 'react';
 import * as reactJsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -26,7 +27,7 @@ import * as store from 'shared-contracts/store';
  * Modules that exist once on a page: the host provides them, and remotes consume them (ARCHITECTURE 7). All of the run-time contract is
  * here, also what the shell does not use itself.
  */
-const modules = {
+const modules: Readonly<Record<(typeof providedByHost)[number], unknown>> = {
   react,
   'react/jsx-runtime': reactJsxRuntime,
   'react-dom': reactDom,

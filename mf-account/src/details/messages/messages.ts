@@ -1,8 +1,7 @@
 import { defineMessages } from 'shared-contracts/i18n';
 import frame from '../../frame/messages/at.json';
 import type { FrameMessageKey } from '../../frame/messages/messages.ts';
-import form from '../../messages/at.json';
-import type { MessageKey as FormMessageKey } from '../../messages/messages.ts';
+import { type MessageKey as FormMessageKey, at as form } from '../../messages/messages.ts';
 import at from './at.json';
 
 /** Message keys of the account details. The German file defines them. */

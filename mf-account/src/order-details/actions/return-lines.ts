@@ -1,5 +1,5 @@
 import type { OrderDetails, OrderLine, ReturnOrderBody, ReturnReason } from 'shared-contracts/entities';
-import { anyRule, type FieldRule } from '../../form/rules.ts';
+import { anyRule, type FieldRule } from 'shared-contracts/forms';
 
 export const returnReasons = [
   'too-small',

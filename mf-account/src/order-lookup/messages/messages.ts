@@ -1,7 +1,6 @@
 import { defineMessages } from 'shared-contracts/i18n';
 import frame from '../../frame/messages/at.json';
-import form from '../../messages/at.json';
-import type { MessageKey as FormMessageKey } from '../../messages/messages.ts';
+import { type MessageKey as FormMessageKey, at as form } from '../../messages/messages.ts';
 import details from '../../order-details/messages/at.json';
 import type { MessageKey as DetailsMessageKey } from '../../order-details/messages/messages.ts';
 import at from './at.json';

@@ -1,14 +1,14 @@
 import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
-import type { MessageKey } from '../messages/messages.ts';
 import styles from './form.module.css';
+import type { FormMessageKey } from './messages/messages.ts';
 import type { Problem } from './problems.ts';
 
 type ErrorSummaryProps = { problems: readonly Problem<string>[]; failures: number; fieldId(field: string): string };
 
 /** Receives focus after every failed submission, links to the fields, and puts "Fehler:" before the page's title (UX 24). */
 export function ErrorSummary({ problems, failures, fieldId }: ErrorSummaryProps): ReactElement | null {
-  const t = useTranslate<MessageKey>();
+  const t = useTranslate<FormMessageKey>();
   const summary = useRef<HTMLDivElement>(null);
   const hasProblems = problems.length > 0;
 

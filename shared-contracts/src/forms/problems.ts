@@ -1,6 +1,5 @@
 import { type ApiError, failureText } from 'shared-contracts/api';
 import type { Translate } from 'shared-contracts/i18n';
-import type { MessageKey } from '../messages/messages.ts';
 import type { FieldRule } from './rules.ts';
 
 /** A validation error, with the same text in the summary and at the field (UX 24). `field` is null for the form as a whole. */
@@ -11,7 +10,7 @@ type Rules<F extends string> = Readonly<Record<F, FieldRule>>;
 export function checkFields<F extends string>(
   rules: Rules<F>,
   values: Readonly<Record<F, string>>,
-  t: Translate<MessageKey>,
+  t: Translate,
 ): Problem<F>[] {
   return fieldsOf(rules).flatMap((field) => {
     const key = rules[field].check(values[field], values);
@@ -20,7 +19,7 @@ export function checkFields<F extends string>(
 }
 
 /** Server errors by field (SPEC 5); an error without a field of this form is shown in the summary only. */
-export function problemsOf<F extends string>(error: ApiError, rules: Rules<F>, t: Translate<MessageKey>): Problem<F>[] {
+export function problemsOf<F extends string>(error: ApiError, rules: Rules<F>, t: Translate): Problem<F>[] {
   const named = fieldsOf(rules).flatMap((field) => {
     const texts = error.fields[field] ?? [];
     return texts.length > 0 ? [{ field, text: texts.join(' ') }] : [];

@@ -1,9 +1,13 @@
 import type { ApiError } from 'shared-contracts/api';
 import { describe, expect, it } from 'vitest';
 import { checkFields, problemsOf } from './problems.ts';
-import { birthdayRule, emailRule, nameRule, newPasswordRule, phoneRule, repeatedPasswordRule } from './rules.ts';
+import { emailRule, nameRule, phoneRule, tickedRule } from './rules.ts';
 
-const rules = { email: emailRule, password: newPasswordRule, firstName: nameRule('problem.first-name-missing') };
+const rules = {
+  email: emailRule,
+  terms: tickedRule('problem.terms-missing'),
+  firstName: nameRule('problem.first-name-missing'),
+};
 const t = (key: string): string => key;
 const refused: ApiError = {
   kind: 'http',
@@ -23,43 +27,25 @@ describe('problems of a form', () => {
     ['email', emailRule, 'an na@berg.at', 'problem.email-form'],
     ['email', emailRule, `${'a'.repeat(250)}@berg.at`, 'problem.too-long'],
     ['email', emailRule, 'anna@berg.at', null],
-    ['new password', newPasswordRule, '', 'problem.password-missing'],
-    ['new password', newPasswordRule, '1234567', 'problem.password-short'],
-    ['new password', newPasswordRule, '        ', null],
-    ['new password', newPasswordRule, '12345678', null],
     ['name', nameRule('problem.first-name-missing'), '', 'problem.first-name-missing'],
     ['name', nameRule('problem.first-name-missing'), 'A'.repeat(81), 'problem.too-long'],
     ['phone', phoneRule, '', null],
     ['phone', phoneRule, '+43 660 1234567', null],
     ['phone', phoneRule, 'am Abend', 'problem.phone-form'],
-    ['birthday', birthdayRule, '', null],
-    ['birthday', birthdayRule, '1990-02-28', null],
-    ['birthday', birthdayRule, '1899-12-31', 'problem.birthday-form'],
-    ['birthday', birthdayRule, '2999-01-01', 'problem.birthday-form'],
-    ['birthday', birthdayRule, '1990-13-01', 'problem.birthday-form'],
   ] as const)('%s, case %#', (_, rule, value, expected) => expect(rule.check(value, {})).toBe(expected));
 
-  it('a repeated password is compared with the other field, as typed', () => {
-    const { check, isTrimmed } = repeatedPasswordRule('newPassword');
-    expect([check('a ', { newPassword: 'a' }), check('a', { newPassword: 'a' })]).toEqual([
-      'problem.password-differs',
-      null,
-    ]);
-    expect([isTrimmed, newPasswordRule.isTrimmed, emailRule.isTrimmed]).toEqual([false, false, true]);
-  });
-
   it('are listed in the order of the form', () => {
-    const problems = checkFields(rules, { email: 'anna', password: '', firstName: '' }, t);
+    const problems = checkFields(rules, { email: 'anna', terms: '', firstName: '' }, t);
     expect(problems).toEqual([
       { field: 'email', text: 'problem.email-form' },
-      { field: 'password', text: 'problem.password-missing' },
+      { field: 'terms', text: 'problem.terms-missing' },
       { field: 'firstName', text: 'problem.first-name-missing' },
     ]);
   });
 
   it('belong to the fields that the server names', () => {
-    const fields = { password: ['Zu kurz.', 'Zu einfach.'], unknown: ['?'] };
-    expect(problemsOf({ ...refused, fields }, rules, t)).toEqual([{ field: 'password', text: 'Zu kurz. Zu einfach.' }]);
+    const fields = { terms: ['Zu kurz.', 'Zu einfach.'], unknown: ['?'] };
+    expect(problemsOf({ ...refused, fields }, rules, t)).toEqual([{ field: 'terms', text: 'Zu kurz. Zu einfach.' }]);
   });
 
   it.each<[Partial<ApiError>, string]>([

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ApiResult } from 'shared-contracts/api';
 import { useTranslate } from 'shared-contracts/i18n';
-import type { MessageKey } from '../messages/messages.ts';
 import { checkFields, fieldsOf, type Problem, problemsOf, valuesOf } from './problems.ts';
 import type { FieldRule } from './rules.ts';
 
@@ -49,7 +48,7 @@ export type FormState<F extends string> = {
  * that were typed before hydration and those of a failed attempt. Decision 0039 says why this is not `useActionState`.
  */
 export function useForm<F extends string, T>({ rules, initial, send, onSuccess }: FormOptions<F, T>): FormState<F> {
-  const t = useTranslate<MessageKey>();
+  const t = useTranslate();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   // State is updated too late for two submits in one frame.

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
-import type { MessageKey } from '../messages/messages.ts';
 import styles from './form.module.css';
+import type { FormMessageKey } from './messages/messages.ts';
 import type { FieldProps } from './use-form.ts';
 
 export type FieldRowProps = FieldProps & {
@@ -14,13 +14,18 @@ export type FieldRowProps = FieldProps & {
 /** The label of a field, with hint and problem above what is filled in. Fields that are not required say so. */
 export function FieldRow({ children, ...props }: FieldRowProps & { children: ReactNode }): ReactElement {
   const { id, label, hint, problem, beside, required } = props;
-  const t = useTranslate<MessageKey>();
+  const t = useTranslate<FormMessageKey>();
   return (
     <div className={styles.row}>
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
           {label}
-          {required ? null : <span className={styles.optional}> {t('field.optional')}</span>}
+          {required ? null : (
+            <span className={styles.optional} data-optional>
+              {' '}
+              {t('field.optional')}
+            </span>
+          )}
         </label>
         {beside}
       </div>

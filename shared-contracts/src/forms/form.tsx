@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
-import type { MessageKey } from '../messages/messages.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
+import type { FormMessageKey } from './messages/messages.ts';
 import { SubmitButton } from './submit-button.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -24,7 +24,7 @@ export function Form<F extends string>({
   isDisabled,
   children,
 }: FormProps<F>): ReactElement {
-  const t = useTranslate<MessageKey>();
+  const t = useTranslate<FormMessageKey>();
   const { problems, failures, fieldId, formProps, isSending } = form;
   return (
     <>

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const sources = path.join(import.meta.dirname, '..');
+const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('at.json'));
+const keysOf = (file: string): string[] => Object.keys(JSON.parse(readFileSync(path.join(sources, file), 'utf8')));
+
+it.each(files)('%s has the same keys in English', (file) => {
+  expect(keysOf(file.replace('at.json', 'en.json'))).toEqual(keysOf(file));
+});
+
+it('no feature uses the keys of another: the English texts are one script', () => {
+  const keys = files.flatMap((file) => keysOf(file).map((key) => ({ file, key })));
+  const twice = keys.filter(({ file, key }) => keys.some((other) => other.key === key && other.file !== file));
+  // The failures of calls have the same texts everywhere.
+  expect(twice.filter(({ key }) => !key.startsWith('failure.'))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { brokenKeyword, fields, type TextSchema } from 'shared-contracts/fields';
+import type { FormMessageKey } from './messages/messages.ts';
+
+/** How the browser checks one field before it sends the form. The API checks again, and more: its errors are shown at the fields too. */
+export type FieldRule = {
+  /** @returns the key of a message of the frontend, or null. `values` are those of the whole form. */
+  readonly check: (value: string, values: Readonly<Record<string, string>>) => string | null;
+  readonly isRequired: boolean;
+  /** False for passwords, which are sent as they are typed. */
+  readonly isTrimmed: boolean;
+};
+
+type RuleMessages<K extends string> = {
+  /** For an empty field; without it the field is optional. */
+  missing?: K | FormMessageKey;
+  wrong: K | FormMessageKey;
+  short?: K | FormMessageKey;
+  long?: K | FormMessageKey;
+};
+
+/** A rule from the schema that the API uses (`shared-contracts/fields`). `K`: the keys of the frontend's messages. */
+export function textRule<K extends string>(
+  schema: TextSchema,
+  { missing, wrong, short, long }: RuleMessages<K>,
+): FieldRule {
+  return {
+    check(value) {
+      if (value === '') return missing ?? null;
+      const broken = brokenKeyword(schema, value);
+      if (broken === 'minLength') return short ?? wrong;
+      if (broken === 'maxLength') return long ?? 'problem.too-long';
+      return broken && wrong;
+    },
+    isRequired: missing !== undefined,
+    isTrimmed: true,
+  };
+}
+
+export const emailRule = textRule<FormMessageKey>(fields.email, {
+  missing: 'problem.email-missing',
+  wrong: 'problem.email-form',
+});
+
+export const phoneRule = textRule<FormMessageKey>(fields.phone, { wrong: 'problem.phone-form' });
+
+/** @param missing also for what is not a name */
+export function nameRule<K extends string>(missing: K): FieldRule {
+  return textRule<K>(fields.name, { missing, wrong: missing });
+}
+
+/** A box that has to be ticked. */
+export function tickedRule<K extends string>(missing: K): FieldRule {
+  return { check: (value) => (value === '' ? missing : null), isRequired: true, isTrimmed: true };
+}
+
+/** Anything, also nothing: for choices, and fields that only the API checks. */
+export const anyRule: FieldRule = { check: () => null, isRequired: false, isTrimmed: true };
