@@ -5,9 +5,12 @@ import { createMailLink } from '../account/login/mail-links.ts';
 import type { Orm } from '../database/database.ts';
 import { accounts } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
+import { createNewsletterLink } from '../newsletter/newsletter-links.ts';
+import { findSubscription } from '../newsletter/subscriptions.ts';
 import { confirmationPath } from '../orders/confirmation-routes.ts';
 import { createOrderLink } from '../orders/held-orders.ts';
 import { loadOrder } from '../orders/load-orders.ts';
+import { findRequest } from '../requests/customer-requests.ts';
 import type { Email, EmailContent } from './email.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
@@ -27,8 +30,10 @@ import {
   resetPasswordEmail,
   type ShopLinks,
 } from './templates/account-emails.ts';
+import { newsletterConfirmEmail, newsletterWelcomeEmail } from './templates/newsletter-emails.ts';
 import { orderHeldEmail, orderPlacedEmail } from './templates/order-emails.ts';
 import { orderMovedEmail } from './templates/order-progress-emails.ts';
+import { contactReceiptEmail, requestReceivedEmail, withdrawalReceiptEmail } from './templates/request-emails.ts';
 
 async function findAccount(orm: Orm, id: string): Promise<Account | undefined> {
   const [account] = await orm.select().from(accounts).where(eq(accounts.id, id));
@@ -51,6 +56,37 @@ async function newEmailEmail(orm: Orm, links: ShopLinks, accountId: string, to: 
   const owner = await accountFor(orm, to);
   if (owner?.verified && owner.id !== accountId) return accountExistsEmail(links);
   return confirmNewEmail(links, account.firstName, await createMailLink(orm, account, 'change-email', to));
+}
+
+/** Asks to confirm a subscription, or says that there is one. The links are made now: none expires in the outbox. */
+async function newsletterEmailTo(
+  orm: Orm,
+  links: ShopLinks,
+  { template, to, about }: Extract<EmailRequest, { template: 'newsletter-confirm' | 'newsletter-welcome' }>,
+): Promise<EmailContent | null> {
+  const { locale } = about;
+  const subscription = await findSubscription(orm, to);
+  if (subscription === null) {
+    if (template === 'newsletter-welcome') return null;
+    const requestedAt = new Date(about.requestedAt);
+    const token = await createNewsletterLink(orm, { purpose: 'confirm', email: to, locale, requestedAt });
+    return newsletterConfirmEmail({ links, token }, locale);
+  }
+  const { requestedAt } = subscription;
+  const token = await createNewsletterLink(orm, { purpose: 'unsubscribe', email: to, locale, requestedAt });
+  return newsletterWelcomeEmail({ links, token }, locale, template === 'newsletter-welcome');
+}
+
+async function requestEmail(
+  orm: Orm,
+  links: ShopLinks,
+  template: 'request-received' | 'contact-receipt' | 'withdrawal-receipt',
+  number: number,
+): Promise<EmailContent | null> {
+  const row = await findRequest(orm, String(number));
+  if (row === null) return null;
+  if (template === 'request-received') return requestReceivedEmail(row);
+  return template === 'contact-receipt' ? contactReceiptEmail(row) : withdrawalReceiptEmail(row, links);
 }
 
 async function compose(context: ReadContext, links: ShopLinks, request: EmailRequest): Promise<EmailContent | null> {
@@ -92,6 +128,13 @@ async function compose(context: ReadContext, links: ShopLinks, request: EmailReq
       return deletionRequestedEmail(links, request.about.firstName, new Date(request.about.deletedAt));
     case 'account-deleted':
       return accountDeletedEmail(request.about.firstName);
+    case 'newsletter-confirm':
+    case 'newsletter-welcome':
+      return newsletterEmailTo(orm, links, request);
+    case 'request-received':
+    case 'contact-receipt':
+    case 'withdrawal-receipt':
+      return requestEmail(orm, links, request.template, request.about.requestNumber);
     case 'order-held': {
       const order = await loadOrder(context, request.about.orderUuid);
       if (order === null || order.details.heldUntil === null) return null;
@@ -118,9 +161,12 @@ export async function composeEmail(
 ): Promise<Email | null> {
   const content = await compose(context, links, request);
   if (content === null) return null;
+  const { subject, replyTo, oneClickUnsubscribe } = content;
   return {
-    to: request.to,
-    subject: content.subject,
+    to: request.template === 'request-received' ? links.service : request.to,
+    subject,
+    ...(replyTo !== undefined && { replyTo }),
+    ...(oneClickUnsubscribe !== undefined && { oneClickUnsubscribe }),
     html: emailHtml(content, links.origin),
     text: emailText(content, links.origin),
   };

@@ -13,6 +13,9 @@ function transportFor(orm: Orm, { route, from, timeoutMs }: MailOptions): Transp
   return route.kind === 'dev-mailbox' ? createMailboxTransport(orm) : null;
 }
 
+/** `service@bergauf.example` of `Bergauf <service@bergauf.example>`. */
+const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+
 /** The mailer for the given options. Without a transport, emails stay in the outbox. */
 export function openMailer(
   context: ReadContext,
@@ -25,7 +28,11 @@ export function openMailer(
     log.warn('no mail server (SMTP_URL): emails stay in the outbox');
     return { wake: () => undefined, close: async () => undefined };
   }
-  const links = { origin: shopOrigins[0] ?? 'http://localhost:3000', api: publicOrigin ?? 'http://localhost:3001' };
+  const links = {
+    origin: shopOrigins[0] ?? 'http://localhost:3000',
+    api: publicOrigin ?? 'http://localhost:3001',
+    service: mail.service ?? addressIn(mail.from),
+  };
   return createMailer({
     orm,
     transport,

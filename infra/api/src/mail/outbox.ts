@@ -1,3 +1,4 @@
+import type { ContentLocale } from 'shared-contracts/entities';
 import type { Account } from '../account/identity/sessions.ts';
 import type { Orm } from '../database/database.ts';
 import { mailOutbox } from '../database/schema.ts';
@@ -29,6 +30,19 @@ export type EmailRequest =
   /** Asks to confirm an order that looks automated. */
   | { readonly template: 'order-held'; readonly to: string; readonly about: { readonly orderUuid: string } }
   | { readonly template: 'order-placed'; readonly to: string; readonly about: { readonly orderUuid: string } }
+  /** Asks to confirm a subscription to the newsletter, or says that there is one. */
+  | {
+      readonly template: 'newsletter-confirm';
+      readonly to: string;
+      readonly about: { readonly locale: ContentLocale; readonly requestedAt: string };
+    }
+  | { readonly template: 'newsletter-welcome'; readonly to: string; readonly about: { readonly locale: ContentLocale } }
+  /** What a shopper has sent by a form: to the shop (the settings name its address), and the receipt. */
+  | {
+      readonly template: 'request-received' | 'contact-receipt' | 'withdrawal-receipt';
+      readonly to: string;
+      readonly about: { readonly requestNumber: number };
+    }
   | {
       readonly template: 'order-moved';
       readonly to: string;

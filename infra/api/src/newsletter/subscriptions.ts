@@ -28,7 +28,9 @@ export async function subscribe(transaction: Orm, { email, locale, requestedAt }
   await transaction
     .update(accounts)
     .set({ separateEmail: email })
-    .where(sql`${accounts.verified} and ${accounts.separateEmail} is null and lower(${accounts.email}) = lower(${email})`);
+    .where(
+      sql`${accounts.verified} and ${accounts.separateEmail} is null and lower(${accounts.email}) = lower(${email})`,
+    );
   return added.length > 0;
 }
 

@@ -3,6 +3,7 @@ import { MailToken } from 'shared-contracts/entities';
 import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { privateResponse } from '../http/response/response-cache.ts';
+import { shopPagePolicy } from '../http/response/shop-page.ts';
 import { confirmationPage } from './confirmation-page.ts';
 import { confirmHeldOrder, type HeldOrder, readHeldOrder } from './held-orders.ts';
 
@@ -15,14 +16,13 @@ const page = { content: { 'text/html': { schema: Type.String() } } };
 const response = { 200: page, 404: page, 410: page };
 
 const statuses = { held: 200, confirmed: 200, ended: 410, unknown: 404 } as const;
-const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
 /** HTML pages for the recipient of the email, who may have no session and no scripts. */
 export function confirmationRoutes(server: ApiServer, { orm, mailer }: ApiContext, shopOrigin: string): void {
   const show = (reply: FastifyReply, order: HeldOrder) =>
     reply
       .code(statuses[order.state])
-      .header('content-security-policy', policy)
+      .header('content-security-policy', shopPagePolicy)
       .type('text/html; charset=utf-8')
       .send(confirmationPage(order, shopOrigin));
 

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { ContactBody, ContentLocale, CustomerRequest, RequestReceipt, WithdrawalBody } from 'shared-contracts/entities';
+import type {
+  ContactBody,
+  ContentLocale,
+  CustomerRequest,
+  RequestReceipt,
+  WithdrawalBody,
+} from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { customerRequests } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
@@ -55,7 +61,11 @@ async function receive(
   return receiptOf(first);
 }
 
-export async function receiveContact(context: ApiContext, body: ContactBody, locale: ContentLocale): Promise<RequestReceipt> {
+export async function receiveContact(
+  context: ApiContext,
+  body: ContactBody,
+  locale: ContentLocale,
+): Promise<RequestReceipt> {
   refuseAutomated(body);
   const { name, email, topic, orderNumber = '', message } = body;
   const fields = { name: name.trim(), email: email.trim(), orderNumber: orderNumber.trim(), body: message.trim() };
@@ -89,7 +99,7 @@ export async function openRequests(orm: Orm): Promise<RequestRow[]> {
   return orm.select().from(customerRequests).where(isNull(customerRequests.doneAt)).orderBy(newest).limit(listed);
 }
 
-const asStored = (row: RequestRow): CustomerRequest => ({
+export const asStored = (row: RequestRow): CustomerRequest => ({
   ...receiptOf(row),
   kind: row.kind,
   name: row.name,

@@ -22,7 +22,10 @@ const webAddress = /:\/\/|www\./i;
 export function refuseWebAddresses(texts: Readonly<Record<string, string>>): void {
   for (const [field, text] of Object.entries(texts)) {
     if (webAddress.test(text)) {
-      throw fieldError(field, { at: 'Bitte schreib hier keine Webadresse.', en: 'Please do not enter a web address here.' });
+      throw fieldError(field, {
+        at: 'Bitte schreib hier keine Webadresse.',
+        en: 'Please do not enter a web address here.',
+      });
     }
   }
 }

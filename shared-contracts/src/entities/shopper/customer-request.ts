@@ -3,15 +3,7 @@ import { fields } from '../../fields.ts';
 import { Email } from './auth.ts';
 import { Honeypot } from './newsletter.ts';
 
-export const ContactTopic = Type.Union([
-  Type.Literal('order'),
-  Type.Literal('return'),
-  Type.Literal('product'),
-  Type.Literal('store'),
-  Type.Literal('accessibility'),
-  Type.Literal('privacy'),
-  Type.Literal('other'),
-]);
+export const ContactTopic = Type.Enum(['order', 'return', 'product', 'store', 'accessibility', 'privacy', 'other']);
 export type ContactTopic = Static<typeof ContactTopic>;
 
 /** A message to the shop. The same message twice in a day is one. */

@@ -12,7 +12,16 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ContactTopic, ContentLocale, CountryId, CustomerRequest, DeliveryType, PersonalGender, PriceType, SignedInDevice } from 'shared-contracts/entities';
+import type {
+  ContactTopic,
+  ContentLocale,
+  CountryId,
+  CustomerRequest,
+  DeliveryType,
+  PersonalGender,
+  PriceType,
+  SignedInDevice,
+} from 'shared-contracts/entities';
 
 const momentOf = (name: string) => timestamp(name, { withTimezone: true });
 

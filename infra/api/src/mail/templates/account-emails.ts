@@ -1,7 +1,7 @@
 import type { EmailContent } from '../email.ts';
 
-/** Origins of the links in emails: the shop, or the API for pages that the shop does not have. */
-export type ShopLinks = { readonly origin: string; readonly api: string };
+/** Origins of the links in emails: the shop, or the API for pages that the shop does not have. `service` is the shop's own email address. */
+export type ShopLinks = { readonly origin: string; readonly api: string; readonly service: string };
 
 const login = ({ origin }: ShopLinks) => `${origin}/login/`;
 
