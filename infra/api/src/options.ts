@@ -12,6 +12,8 @@ export type MailOptions = {
   readonly route: MailRoute;
   /** `Bergauf <service@bergauf.example>` */
   readonly from: string;
+  /** Gets what shoppers send by forms. Missing: the sender's address. */
+  readonly service?: string;
   /** Milliseconds before the second attempt to send an email. */
   readonly retryMs?: number;
   /** Milliseconds without a response after which an attempt to send fails. */

@@ -17,6 +17,7 @@ import { openPglite } from './database/open-pglite.ts';
 import { openPostgres } from './database/open-postgres.ts';
 import { ensureDemoAccount, removeDemoAccount } from './demo/demo-account.ts';
 import { flyerRoutes } from './flyers/flyer-routes.ts';
+import { htmlFormRoutes } from './html-forms/html-form-routes.ts';
 import type { ApiContext } from './http/api-context.ts';
 import { createServer, prepareServer } from './http/create-server.ts';
 import { healthRoutes } from './http/monitoring/health-routes.ts';
@@ -35,6 +36,7 @@ import { openMailer, shopsOf } from './mail/open-mailer.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { type MediaStore, openMediaStore, type ReportProblem } from './media/media-store.ts';
 import { renderAheadRegularly } from './media/renderings/render-ahead.ts';
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { type ApiServerOptions, type DataLocation, defaultInvoiceSender, defaultOrderRules } from './options.ts';
 import { afterSaleRoutes } from './orders/after-sale/after-sale-routes.ts';
 import { confirmationRoutes } from './orders/confirmation-routes.ts';
@@ -43,6 +45,8 @@ import { orderRoutes } from './orders/order-routes.ts';
 import { operatorRoutes } from './orders/progress/operator-routes.ts';
 import { startOrderClock } from './orders/progress/order-clock.ts';
 import { pickUpPointRoutes } from './pick-up-points/pick-up-point-routes.ts';
+import { requestAdminRoutes } from './requests/request-admin-routes.ts';
+import { requestRoutes } from './requests/request-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { storeRoutes } from './stores/store-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
@@ -148,6 +152,9 @@ export async function createApiServerWithDatabase(
     cartRoutes(server, context);
     wishlistRoutes(server, context);
     contentRoutes(server, context);
+    newsletterRoutes(server, context, options.shopOrigins[0] ?? '');
+    requestRoutes(server, context);
+    htmlFormRoutes(server, context, options.shopOrigins[0] ?? '');
     storeRoutes(server, context);
     pickUpPointRoutes(server, context);
     flyerRoutes(server, context);
@@ -156,6 +163,7 @@ export async function createApiServerWithDatabase(
     if (options.adminToken !== undefined) {
       adminRoutes(server, database, options.adminToken);
       operatorRoutes(server, context, options.adminToken);
+      requestAdminRoutes(server, database.orm, options.adminToken);
     }
     if (options.mail?.route.kind === 'dev-mailbox') mailboxRoutes(server, context);
     if (options.docs) await openapiRoutes(server);

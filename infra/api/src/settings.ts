@@ -10,6 +10,7 @@ import {
   switchFrom,
   textFrom,
 } from '@bergauf/service-kit/settings';
+import { emailPattern } from 'shared-contracts/email';
 import { readRateLimits } from './limits/rate-limit-settings.ts';
 import type { MailRoute } from './mail/transport.ts';
 import { readMediaOptions } from './media/media-settings.ts';
@@ -81,6 +82,9 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const catalogue = textFrom(env, 'API_IMPORT_AT_START', '');
   const invoiceSender = readInvoiceSender(env);
   const englishShop = textFrom(env, 'SHOP_ORIGIN_EN', '');
+  const service = textFrom(env, 'API_SERVICE_EMAIL', '');
+  if (service !== '' && !emailPattern.test(service))
+    throw new Error(`API_SERVICE_EMAIL must be an email address, but is "${service}".`);
   const metricsPort = portFrom(env, 'API_METRICS_PORT', null);
   return {
     host: textFrom(env, 'HOST', 'localhost'),
@@ -105,7 +109,11 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       ...(metricsPort !== null && { metricsPort }),
       media: readMediaOptions(env),
       ...(catalogue !== '' && { catalogue: resolve(catalogue) }),
-      mail: { route: readMailRoute(env), from: textFrom(env, 'MAIL_FROM', 'Bergauf <service@bergauf.example>') },
+      mail: {
+        route: readMailRoute(env),
+        from: textFrom(env, 'MAIL_FROM', 'Bergauf <service@bergauf.example>'),
+        ...(service !== '' && { service }),
+      },
       demo: switchFrom(env, 'API_DEMO_ACCOUNT'),
     },
   };

@@ -5,9 +5,12 @@ import { createMailLink } from '../account/login/mail-links.ts';
 import type { Orm } from '../database/database.ts';
 import { accounts } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
+import { createNewsletterLink } from '../newsletter/newsletter-links.ts';
+import { findSubscription } from '../newsletter/subscriptions.ts';
 import { confirmationPath } from '../orders/confirmation-routes.ts';
 import { createOrderLink } from '../orders/held-orders.ts';
 import { loadOrder } from '../orders/load-orders.ts';
+import { findRequest } from '../requests/customer-requests.ts';
 import type { Email, EmailContent } from './email.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
@@ -27,8 +30,10 @@ import {
   passwordChangedEmail,
   resetPasswordEmail,
 } from './templates/account-emails.ts';
+import { newsletterConfirmEmail, newsletterWelcomeEmail } from './templates/newsletter-emails.ts';
 import { orderHeldEmail, orderPlacedEmail } from './templates/order-emails.ts';
 import { orderMovedEmail } from './templates/order-progress-emails.ts';
+import { contactReceiptEmail, requestReceivedEmail, withdrawalReceiptEmail } from './templates/request-emails.ts';
 
 async function findAccount(orm: Orm, id: string): Promise<Account | undefined> {
   const [account] = await orm.select().from(accounts).where(eq(accounts.id, id));
@@ -51,6 +56,37 @@ async function newEmailEmail(orm: Orm, shop: MailShop, accountId: string, to: st
   const owner = await accountFor(orm, to);
   if (owner?.verified && owner.id !== accountId) return accountExistsEmail(shop);
   return confirmNewEmail(shop, account.firstName, await createMailLink(orm, account, 'change-email', to));
+}
+
+/** Asks to confirm a subscription, or says that there is one. The links are made now: none expires in the outbox. */
+async function newsletterEmailTo(
+  orm: Orm,
+  shop: MailShop,
+  request: Extract<EmailRequest, { template: 'newsletter-confirm' | 'newsletter-welcome' }>,
+): Promise<EmailContent | null> {
+  const { to, locale } = request;
+  const subscription = await findSubscription(orm, to);
+  if (subscription === null) {
+    if (request.template === 'newsletter-welcome') return null;
+    const requestedAt = new Date(request.about.requestedAt);
+    const token = await createNewsletterLink(orm, { purpose: 'confirm', email: to, locale, requestedAt });
+    return newsletterConfirmEmail(shop, token);
+  }
+  const { requestedAt } = subscription;
+  const token = await createNewsletterLink(orm, { purpose: 'unsubscribe', email: to, locale, requestedAt });
+  return newsletterWelcomeEmail(shop, token, request.template === 'newsletter-welcome');
+}
+
+async function requestEmail(
+  orm: Orm,
+  shop: MailShop,
+  template: 'request-received' | 'contact-receipt' | 'withdrawal-receipt',
+  number: number,
+): Promise<EmailContent | null> {
+  const row = await findRequest(orm, String(number));
+  if (row === null) return null;
+  if (template === 'request-received') return requestReceivedEmail(row);
+  return template === 'contact-receipt' ? contactReceiptEmail(row) : withdrawalReceiptEmail(row, shop);
 }
 
 async function compose(context: ReadContext, shop: MailShop, request: EmailRequest): Promise<EmailContent | null> {
@@ -88,6 +124,13 @@ async function compose(context: ReadContext, shop: MailShop, request: EmailReque
       return deletionRequestedEmail(shop, request.about.firstName, new Date(request.about.deletedAt));
     case 'account-deleted':
       return accountDeletedEmail(shop, request.about.firstName);
+    case 'newsletter-confirm':
+    case 'newsletter-welcome':
+      return newsletterEmailTo(orm, shop, request);
+    case 'request-received':
+    case 'contact-receipt':
+    case 'withdrawal-receipt':
+      return requestEmail(orm, shop, request.template, request.about.requestNumber);
     case 'order-held': {
       const order = await loadOrder(context, request.about.orderUuid, shop.locale);
       if (order === null || order.details.heldUntil === null) return null;
@@ -120,9 +163,12 @@ export async function composeEmail(
   const shop = mailShop(origins, request.locale);
   const content = await compose(context, shop, request);
   if (content === null) return null;
+  const { subject, replyTo, oneClickUnsubscribe } = content;
   return {
-    to: request.to,
-    subject: content.subject,
+    to: request.template === 'request-received' ? origins.service : request.to,
+    subject,
+    ...(replyTo !== undefined && { replyTo }),
+    ...(oneClickUnsubscribe !== undefined && { oneClickUnsubscribe }),
     html: emailHtml(content, shop),
     text: emailText(content, shop),
   };

@@ -13,10 +13,10 @@ export type MailShop = {
   say(words: Words): string;
 };
 
-/** The origins of the shop in each language, and of the API. */
-export type MailOrigins = { readonly shops: Words; readonly api: string };
+/** The origins of the shop in each language, and of the API; `service` is the shop's own email address. */
+export type MailOrigins = { readonly shops: Words; readonly api: string; readonly service: string };
 
-export function mailShop({ shops, api }: MailOrigins, locale: ContentLocale): MailShop {
+export function mailShop({ shops, api }: Pick<MailOrigins, 'shops' | 'api'>, locale: ContentLocale): MailShop {
   return { locale, origin: shops[locale], api, say: (words) => words[locale] };
 }
 

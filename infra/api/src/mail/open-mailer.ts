@@ -21,6 +21,8 @@ export function shopsOf({
 }: Pick<ApiServerOptions, 'shopOrigins' | 'englishShopOrigin'>): MailOrigins['shops'] {
   return { at, en };
 }
+/** `service@bergauf.example` of `Bergauf <service@bergauf.example>`. */
+const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 
 /** The mailer for the given options. Without a transport, emails stay in the outbox. */
 export function openMailer(context: ReadContext, options: ApiServerOptions, log: FastifyBaseLogger): Mailer {
@@ -31,7 +33,11 @@ export function openMailer(context: ReadContext, options: ApiServerOptions, log:
     log.warn('no mail server (SMTP_URL): emails stay in the outbox');
     return { wake: () => undefined, close: async () => undefined };
   }
-  const origins = { shops: shopsOf(options), api: options.publicOrigin ?? 'http://localhost:3001' };
+  const origins = {
+    shops: shopsOf(options),
+    api: options.publicOrigin ?? 'http://localhost:3001',
+    service: mail.service ?? addressIn(mail.from),
+  };
   return createMailer({
     orm,
     transport,

@@ -32,6 +32,19 @@ type EmailSubject =
   /** Asks to confirm an order that looks automated. */
   | { readonly template: 'order-held'; readonly to: string; readonly about: { readonly orderUuid: string } }
   | { readonly template: 'order-placed'; readonly to: string; readonly about: { readonly orderUuid: string } }
+  /** Asks to confirm a subscription to the newsletter, or says that there is one. */
+  | {
+      readonly template: 'newsletter-confirm';
+      readonly to: string;
+      readonly about: { readonly requestedAt: string };
+    }
+  | { readonly template: 'newsletter-welcome'; readonly to: string; readonly about: Record<string, never> }
+  /** What a shopper has sent by a form: to the shop (the settings name its address), and the receipt. */
+  | {
+      readonly template: 'request-received' | 'contact-receipt' | 'withdrawal-receipt';
+      readonly to: string;
+      readonly about: { readonly requestNumber: number };
+    }
   | {
       readonly template: 'order-moved';
       readonly to: string;

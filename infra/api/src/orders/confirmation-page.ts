@@ -1,18 +1,7 @@
 import type { ContentLocale } from 'shared-contracts/entities';
 import { type Html, html } from '../http/response/html.ts';
-import { languageTags } from '../mail/mail-shop.ts';
+import { shopPage } from '../http/response/shop-page.ts';
 import type { HeldOrder } from './held-orders.ts';
-
-const style: Html = {
-  html: `<style>
-body { margin: 0; background: #F6F4EF; color: #10201A; font: 18px/1.5 Archivo, system-ui, sans-serif; }
-main { max-width: 36rem; margin: 0 auto; padding: 3rem 1rem 4rem; }
-h1 { font-size: 2rem; line-height: 1.2; letter-spacing: -0.015em; }
-a { color: inherit; }
-button { font: inherit; font-weight: 700; color: #fff; background: #D5370F; border: 0; border-radius: 2px; padding: 0.75rem 1.5rem; }
-:focus-visible { outline: 3px solid #10201A; outline-offset: 3px; }
-</style>`,
-};
 
 type Content = { readonly title: string; readonly body: Html };
 
@@ -71,17 +60,9 @@ function englishContent(order: HeldOrder): Content {
 }
 
 const contents = { at: germanContent, en: englishContent } as const;
-const back = { at: 'Zum Shop', en: 'To the shop' } as const;
 
 /** The page that the link in a held order's email opens. Confirming is a form, so it works without scripts. */
 export function confirmationPage(order: HeldOrder, locale: ContentLocale, shopOrigin: string): string {
   const { title, body } = contents[locale](order);
-  return html`<!doctype html>
-<html lang="${languageTags[locale]}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | Bergauf</title>${style}</head>
-<body><main><h1>${title}</h1>
-${body}
-<p><a href="${shopOrigin}/">${back[locale]}</a></p></main></body>
-</html>
-`.html;
+  return shopPage({ locale, title, body, shopOrigin });
 }

@@ -3,6 +3,7 @@ import { type ContentLocale, MailToken } from 'shared-contracts/entities';
 import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { privateResponse } from '../http/response/response-cache.ts';
+import { shopPagePolicy } from '../http/response/shop-page.ts';
 import { LocaleQuery } from '../http/route-schemas.ts';
 import type { MailOrigins } from '../mail/mail-shop.ts';
 import { confirmationPage } from './confirmation-page.ts';
@@ -18,14 +19,13 @@ const page = { content: { 'text/html': { schema: Type.String() } } };
 const response = { 200: page, 404: page, 410: page };
 
 const statuses = { held: 200, confirmed: 200, ended: 410, unknown: 404 } as const;
-const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
 /** HTML pages for the recipient of the email, who may have no session and no scripts. */
 export function confirmationRoutes(server: ApiServer, { orm, mailer }: ApiContext, shops: MailOrigins['shops']): void {
   const show = (reply: FastifyReply, order: HeldOrder, locale: ContentLocale) =>
     reply
       .code(statuses[order.state])
-      .header('content-security-policy', policy)
+      .header('content-security-policy', shopPagePolicy)
       .type('text/html; charset=utf-8')
       .send(confirmationPage(order, locale, shops[locale]));
 

@@ -24,5 +24,7 @@ export const ContentBlock = Type.Union([
   block('facts', { items: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })) }),
   block('questions', { items: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() })) }),
   block('links', { items: Type.Array(NamedLink) }),
+  /** A form of the shop, by its name: `contact`, `withdrawal`, `newsletter`, `appointment`, `help`. A frontend leaves out a form that it does not know. */
+  block('form', { form: Type.String() }),
 ]);
 export type ContentBlock = Static<typeof ContentBlock>;

@@ -5,6 +5,7 @@ import { accounts, type MailLinkPurpose, mailLinks } from '../../database/schema
 import type { ApiContext } from '../../http/api-context.ts';
 import { bookWelcome } from '../../loyalty/book-points.ts';
 import { enqueueLimitedEmail } from '../../mail/outbox.ts';
+import { subscribe, unsubscribe } from '../../newsletter/subscriptions.ts';
 import { confirmEmailChange } from '../email-change/change-email.ts';
 import type { Account } from '../identity/sessions.ts';
 import { confirmAddress } from './account-of-email.ts';
@@ -56,12 +57,15 @@ export async function readOptIn(orm: Orm, userHash: string): Promise<OptIn> {
 
 async function confirmLink(
   transaction: Orm,
-  { accountId, email, purpose }: MailLink,
+  { accountId, email, purpose, createdAt }: MailLink,
   locale: ContentLocale,
 ): Promise<boolean> {
   const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   if (account === undefined) return false;
   if (purpose === 'separate-email') {
+    const { separateEmail } = account;
+    if (separateEmail !== null && separateEmail !== email) await unsubscribe(transaction, separateEmail);
+    await subscribe(transaction, { email, locale, requestedAt: createdAt });
     await transaction.update(accounts).set({ separateEmail: email }).where(eq(accounts.id, accountId));
     return true;
   }

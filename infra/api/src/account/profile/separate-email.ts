@@ -3,6 +3,7 @@ import type { ContentLocale, SeparateEmail } from 'shared-contracts/entities';
 import { accounts, mailLinks, mailOutbox } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { enqueueLimitedEmailOrThrow } from '../../mail/outbox.ts';
+import { unsubscribe } from '../../newsletter/subscriptions.ts';
 import type { Account } from '../identity/sessions.ts';
 
 /** Subscribes to the newsletter, or ends it with null. The old address stays until the new one is confirmed. */
@@ -22,6 +23,7 @@ export async function changeSeparateEmail(
       .where(and(eq(mailOutbox.template, 'separate-email'), sql`${mailOutbox.about} ->> 'accountId' = ${account.id}`));
     if (email === account.separateEmail) return { separateEmail: email, pending: null };
     if (email === null) {
+      if (account.separateEmail !== null) await unsubscribe(transaction, account.separateEmail);
       await transaction.update(accounts).set({ separateEmail: null }).where(eq(accounts.id, account.id));
       return { separateEmail: null, pending: null };
     }

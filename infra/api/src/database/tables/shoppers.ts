@@ -13,8 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
+  ContactTopic,
   ContentLocale,
   CountryId,
+  CustomerRequest,
   DeliveryType,
   PersonalGender,
   PriceType,
@@ -175,3 +177,37 @@ export const wishlistEntries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.requestId, table.shop, table.productId] })],
 );
+
+/** Of guests and accounts, once for each address that has confirmed it. */
+export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  email: text().notNull(),
+  locale: text().$type<ContentLocale>().notNull(),
+  requestedAt: momentOf('requested_at').notNull(),
+  confirmedAt: momentOf('confirmed_at').notNull(),
+});
+
+export const newsletterLinks = pgTable('newsletter_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  purpose: text().$type<'confirm' | 'unsubscribe'>().notNull(),
+  email: text().notNull(),
+  locale: text().$type<ContentLocale>().notNull(),
+  requestedAt: momentOf('requested_at').notNull(),
+  /** Null: valid as long as the subscription. */
+  expiresAt: momentOf('expires_at'),
+});
+
+export const customerRequests = pgTable('customer_requests', {
+  /** Given by the database. */
+  number: integer().primaryKey().default(sql`nextval('customer_request_numbers')`),
+  kind: text().$type<CustomerRequest['kind']>().notNull(),
+  locale: text().$type<ContentLocale>().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  topic: text().$type<ContactTopic | ''>().notNull(),
+  orderNumber: text('order_number').notNull(),
+  body: text().notNull(),
+  fingerprint: text().notNull(),
+  receivedAt: momentOf('received_at').notNull().defaultNow(),
+  doneAt: momentOf('done_at'),
+});
