@@ -1,5 +1,6 @@
 import { remote } from '@bergauf/build/remote';
 import { guideParameters } from './src/guide/guide-parameters.ts';
+import { pageParameters } from './src/pages/page-parameters.ts';
 
 export default remote({
   name: 'mf-content',
@@ -7,7 +8,8 @@ export default remote({
     'home-page': './src/exposes/home-page.ts',
     'guide-page': './src/exposes/guide-page.ts',
     'article-page': './src/exposes/article-page.ts',
+    'content-page': './src/exposes/content-page.ts',
     footer: './src/exposes/footer.ts',
   },
-  query: { 'guide-page': guideParameters },
+  query: { 'guide-page': guideParameters, 'content-page': pageParameters },
 });

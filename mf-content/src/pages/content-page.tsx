@@ -18,38 +18,37 @@ export function ContentPage({ data }: { data: ContentPageData }): ReactElement {
   return data.kind === 'page' ? <Page view={data} /> : <NewsletterLinkPage key={data.link.token} link={data.link} />;
 }
 
+/** On phones the index of the section follows the text, on desktops it stands beside it. */
 function Page({ view: { page, index, help } }: { view: PageView }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
   const { section, url, title, lead, picture, breadcrumb, blocks, updatedOn } = page;
   return (
-    <>
-      <article key={url}>
-        <PageHead breadcrumb={breadcrumb} current={url} title={title} lead={lead} picture={picture} />
-        <div className={`page ${styles.body}`}>
-          <div className={styles.side}>
-            {section === 'static' ? <Contents blocks={blocks} /> : null}
-          </div>
-          <div className={styles.text}>
-            <Blocks
-              blocks={blocks}
-              path={url}
-              form={(name) =>
-                name === 'help' ? <HelpSearch path={url} search={help} /> : <PageForm key={name} name={name} />
-              }
-            />
-            <footer className={styles.end}>
-              <p>
-                {t('page.updated')} <time dateTime={updatedOn}>{formatDay(updatedOn, locale)}</time>
-              </p>
-              <button type="button" className={`text-link ${styles.print}`} onClick={() => window.print()}>
-                {t('page.print')}
-              </button>
-            </footer>
-          </div>
+    <article key={url}>
+      <PageHead breadcrumb={breadcrumb} current={url} title={title} lead={lead} picture={picture} />
+      <div className={`page ${styles.body}`} data-section={section}>
+        <div className={styles.contents}>
+          <Contents blocks={blocks} />
         </div>
-      </article>
-      <PageIndex section={section} links={index} current={url} />
-    </>
+        <div className={styles.text}>
+          <Blocks
+            blocks={blocks}
+            path={url}
+            form={(name) => (name === 'help' ? <HelpSearch path={url} search={help} /> : <PageForm name={name} />)}
+          />
+          <footer className={styles.end}>
+            <p>
+              {t('page.updated')} <time dateTime={updatedOn}>{formatDay(updatedOn, locale)}</time>
+            </p>
+            <button type="button" className={`text-link ${styles.print}`} onClick={() => window.print()}>
+              {t('page.print')}
+            </button>
+          </footer>
+        </div>
+        <div className={styles.index}>
+          <PageIndex section={section} links={index} current={url} />
+        </div>
+      </div>
+    </article>
   );
 }

@@ -11,7 +11,10 @@ const questionsIn = (blocks: readonly ContentBlock[]) =>
   blocks.flatMap((block) => (block.type === 'questions' ? block.items : []));
 
 /** schema.org FAQPage for a page with questions, else WebPage. */
-function pageStructuredData(page: Pick<ContentPage, 'title' | 'lead' | 'url' | 'updatedOn' | 'blocks'>, context: MetaContext): Json {
+function pageStructuredData(
+  page: Pick<ContentPage, 'title' | 'lead' | 'url' | 'updatedOn' | 'blocks'>,
+  context: MetaContext,
+): Json {
   const questions = questionsIn(page.blocks);
   return {
     '@context': 'https://schema.org',

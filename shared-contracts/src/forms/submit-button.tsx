@@ -14,7 +14,13 @@ type SubmitButtonProps = {
  * Submits after hydration only, unless the form works without script: before, the browser would send the password in a page request. A form with a single field is submitted
  * by Enter also without a submit button, but not when its first one is disabled.
  */
-export function SubmitButton({ label, sendingLabel, isSending, isDisabled, worksWithoutScript }: SubmitButtonProps): ReactElement {
+export function SubmitButton({
+  label,
+  sendingLabel,
+  isSending,
+  isDisabled,
+  worksWithoutScript,
+}: SubmitButtonProps): ReactElement {
   const isHydrated = useIsHydrated();
   const canSubmit = isHydrated || worksWithoutScript;
   return (
