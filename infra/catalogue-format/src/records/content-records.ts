@@ -29,8 +29,16 @@ export const blockSchemas = {
   facts: block('facts', { items: Type.Array(record({ name: Text, value: Text })) }),
   questions: block('questions', { items: Type.Array(record({ question: Text, answer: Text })) }),
   links: block('links', { items: Type.Array(record({ name: Text, url: Link })) }),
+  checklist: block('checklist', {
+    id: Slug,
+    title: Text,
+    items: Type.Array(record({ id: Slug, text: Text }), { minItems: 1 }),
+  }),
   form: block('form', {
-    form: oneOf(formNames, 'A form of the shop. `appointment` is for services of stores; `help` searches all questions.'),
+    form: oneOf(
+      formNames,
+      'A form of the shop. `appointment` is for services of stores; `help` searches all questions.',
+    ),
   }),
 } as const;
 
@@ -46,6 +54,7 @@ export const BlockRecord = Type.Union(
     blockSchemas.facts,
     blockSchemas.questions,
     blockSchemas.links,
+    blockSchemas.checklist,
     blockSchemas.form,
   ],
   { description: 'A block of an article or a page; `type` says which. Texts are plain.' },
