@@ -49,6 +49,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   './paths': [
     'checkoutAddress',
     'chosenStoreParameter',
+    'homeAfterDeletion',
     'homeAfterSession',
     'isExternal',
     'normaliseQuery',
