@@ -1,10 +1,9 @@
 import { type ReactElement, useRef } from 'react';
 import type { ProductRow as ProductRowData } from 'shared-contracts/entities';
-
+import { Tile } from '../../tile/tile.tsx';
 import { SectionHead } from '../sections/section-head.tsx';
 import styles from './product-row.module.css';
 import { RowButtons } from './row-buttons.tsx';
-import { Tile } from './tile.tsx';
 
 /** Tiles in a row that scrolls by touch, wheel and keyboard; the buttons are for a mouse. */
 export function ProductRow({ row, id }: { row: ProductRowData; id: string }): ReactElement {

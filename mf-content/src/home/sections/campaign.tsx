@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { HomeTeaser, ProductTile } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
-import { Tile } from '../products/tile.tsx';
+import { Tile } from '../../tile/tile.tsx';
 import styles from './campaign.module.css';
 import { cropped } from './cropped-picture.ts';
 
