@@ -44,6 +44,7 @@ import { operatorRoutes } from './orders/progress/operator-routes.ts';
 import { startOrderClock } from './orders/progress/order-clock.ts';
 import { pickUpPointRoutes } from './pick-up-points/pick-up-point-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { storeRoutes } from './stores/store-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 import { warmUp } from './warm-up.ts';
@@ -152,6 +153,7 @@ export async function createApiServerWithDatabase(
     pickUpPointRoutes(server, context);
     flyerRoutes(server, context);
     teamRoutes(server, context);
+    sitemapRoutes(server, context);
     if (media) mediaRoutes(server, media);
     if (options.adminToken !== undefined) {
       adminRoutes(server, database, options.adminToken);
