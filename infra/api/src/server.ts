@@ -6,6 +6,7 @@ import { authRoutes } from './account/login/auth-routes.ts';
 import { accountRoutes } from './account/profile/account-routes.ts';
 import { addressRoutes } from './addresses/address-routes.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
+import { cardRoutes } from './cards/card-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { importAtStart } from './catalogue-import/import-at-start.ts';
@@ -153,6 +154,7 @@ export async function createApiServerWithDatabase(
     pickUpPointRoutes(server, context);
     flyerRoutes(server, context);
     teamRoutes(server, context);
+    cardRoutes(server, context);
     sitemapRoutes(server, context);
     if (media) mediaRoutes(server, media);
     if (options.adminToken !== undefined) {
