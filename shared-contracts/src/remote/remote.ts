@@ -129,7 +129,7 @@ export type PageMeta = {
   next?: string;
   /** JSON-LD objects; sent with the server's HTML only, since only crawlers read them. */
   structuredData?: readonly Record<string, unknown>[];
-  /** Absolute URL of the picture for shared links. */
+  /** Absolute URL of the picture for shared links; sent with the server's HTML only. */
   image?: string;
 };
 

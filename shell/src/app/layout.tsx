@@ -26,7 +26,6 @@ export function Document({ app, children }: { app: AppContext; children: ReactNo
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f4ef" />
-        <meta property="og:site_name" content="Bergauf" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>

@@ -13,6 +13,7 @@ import { addFileRoutes, releaseUrl } from './request/file-routes.ts';
 import { addHealthRoutes, createOperatorServer } from './request/operations-routes.ts';
 import { createPageAddresses } from './request/page-address.ts';
 import { addPageRoutes } from './request/page-routes.ts';
+import { addSearchEngineRoutes } from './request/search-engine-routes.ts';
 import { addSessionRoutes } from './request/session-routes.ts';
 import { addErrorHandler, sendError } from './response/error-response.ts';
 import { securityHeaders } from './response/security-headers.ts';
@@ -115,6 +116,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   await addFileRoutes(server, { releasesOrigin: settings.releasesOrigin, apiOrigin: config.apiOrigin });
   addHealthRoutes(server, metrics, rollout);
   addSessionRoutes(server, config);
+  addSearchEngineRoutes(server, config);
   const chooseSet = createReleaseSetChoice(rollout.traffic, config.shopOrigin.startsWith('https:'));
   addPageRoutes(server, { settings, chooseSet, pages, addressOf, assets });
 
