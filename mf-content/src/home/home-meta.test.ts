@@ -24,6 +24,7 @@ const config: SiteConfig = {
   apiDebounceMs: 2000,
   omnichannelAvailable: true,
   bikesFitWidgetEnabled: false,
+  analytics: null,
 };
 
 describe('meta data of the home page', () => {
