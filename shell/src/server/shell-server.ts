@@ -8,6 +8,7 @@ import { createPageSource, pathOfKey } from './pages/page-source.ts';
 import { createReleaseSetChoice } from './release-set/choose-release-set.ts';
 import { createQuarantine } from './render-pool/quarantine.ts';
 import { createRenderPool } from './render-pool/render-pool.ts';
+import { addAnalyticsRoutes } from './request/analytics-routes.ts';
 import { readShellAssets, serveShellAssets } from './request/asset-routes.ts';
 import { addFileRoutes, releaseUrl } from './request/file-routes.ts';
 import { addHealthRoutes, createOperatorServer } from './request/operations-routes.ts';
@@ -117,6 +118,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   addHealthRoutes(server, metrics, rollout);
   addSessionRoutes(server, config);
   addSearchEngineRoutes(server, config);
+  addAnalyticsRoutes(server, config, metrics.registry);
   const chooseSet = createReleaseSetChoice(rollout.traffic, config.shopOrigin.startsWith('https:'));
   addPageRoutes(server, { settings, chooseSet, pages, addressOf, assets });
 
