@@ -99,7 +99,7 @@ function flyerRoutes(prefix: string): ShopRoute[] {
   return [
     route('flyer-search', prefix, null, 'other', 'server'),
     route('flyer-store', `${prefix}/shop/:shopUrl`, null, 'other', 'server'),
-    route('flyer', `${prefix}/*`, null, 'other', 'server'),
+    route('flyer', `${prefix}/*`, 'mf-content/flyer-page', 'other', 'server'),
   ];
 }
 
