@@ -40,18 +40,23 @@ function requireReadable(writer: JsonSchema, reader: JsonSchema): void {
 }
 
 /**
- * Values that fields have gained although frontends of the release before do not know them: the countries of the European Union and their
- * postcodes (decision 0036). Those frontends show the two as text.
+ * What has grown although frontends of the release before do not know it. Countries of the European Union and their postcodes (decision
+ * 0036): those frontends show the two as text. Types of content blocks (decision 0045): frontends skip those that they do not know.
  */
 function withGrownFields(schema: JsonSchema): JsonSchema {
-  const fieldsOf = ({ schemas }: Pick<typeof today, 'schemas'>) => Object(schemas['PostalAddress']?.['properties']);
-  const [before, now] = [fieldsOf(previous ?? today), fieldsOf(today)];
-  const text = ['countryId', 'postal'].reduce(
-    (grown, field) => grown.replaceAll(JSON.stringify(before[field]), JSON.stringify(now[field])),
+  const grown: readonly (readonly [before: unknown, now: unknown])[] = [
+    ...['countryId', 'postal'].map((field) => [fieldsOf(previous)[field], fieldsOf(today)[field]] as const),
+    [previous?.schemas['ContentBlock'], today.schemas['ContentBlock']],
+  ];
+  const text = grown.reduce(
+    (changed, [before, now]) => changed.replaceAll(JSON.stringify(before), JSON.stringify(now)),
     JSON.stringify(schema),
   );
   return JSON.parse(text) as JsonSchema;
 }
+
+const fieldsOf = (release: typeof previous): Readonly<Record<string, unknown>> =>
+  Object(release?.schemas['PostalAddress']?.['properties']);
 
 /** What an API sends is named after what it is, what it receives ends with `Body`. */
 const isSent = (name: string): boolean => !name.endsWith('Body');

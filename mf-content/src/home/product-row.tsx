@@ -3,7 +3,7 @@ import type { ProductRow as ProductRowData } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
-import { FallbackTile, TileSkeleton } from './fallback-tile.tsx';
+import { FallbackTile, TileSkeleton } from '../blocks/fallback-tile.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './product-row.module.css';
 import { RowButtons } from './row-buttons.tsx';

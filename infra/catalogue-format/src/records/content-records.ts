@@ -27,6 +27,11 @@ export const blockSchemas = {
   facts: block('facts', { items: Type.Array(record({ name: Text, value: Text })) }),
   questions: block('questions', { items: Type.Array(record({ question: Text, answer: Text })) }),
   links: block('links', { items: Type.Array(record({ name: Text, url: Link })) }),
+  checklist: block('checklist', {
+    id: Slug,
+    title: Text,
+    items: Type.Array(record({ id: Slug, text: Text }), { minItems: 1 }),
+  }),
 } as const;
 
 export const BlockRecord = Type.Union(
@@ -41,6 +46,7 @@ export const BlockRecord = Type.Union(
     blockSchemas.facts,
     blockSchemas.questions,
     blockSchemas.links,
+    blockSchemas.checklist,
   ],
   { description: 'A block of an article or a page; `type` says which. Texts are plain.' },
 );
