@@ -36,28 +36,3 @@ export const WorkshopIcon = (): ReactElement => (
     <path d="M14.6 6.4a4.75 4.75 0 0 1 5.9-1.2l-3.2 3.2.6 2.1 2.1.6 2.6-2.6a4.75 4.75 0 0 1-6.3 5.4l-8 7.3a2.1 2.1 0 0 1-3-3l7.3-8a4.7 4.7 0 0 1 2-3.8Z" />
   </Icon>
 );
-export const PlusIcon = (): ReactElement => (
-  <Icon>
-    <path d="M12 5v14M5 12h14" />
-  </Icon>
-);
-export const MinusIcon = (): ReactElement => (
-  <Icon>
-    <path d="M5 12h14" />
-  </Icon>
-);
-export const PrintIcon = (): ReactElement => (
-  <Icon>
-    <path d="M7 9V3.75h10V9M7 17.5H4V9.5h16v8h-3M7 14.25h10v6H7Z" />
-  </Icon>
-);
-export const FullScreenIcon = (): ReactElement => (
-  <Icon>
-    <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
-  </Icon>
-);
-export const CloseIcon = (): ReactElement => (
-  <Icon>
-    <path d="m6 6 12 12M18 6 6 18" />
-  </Icon>
-);

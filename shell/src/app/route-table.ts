@@ -36,12 +36,12 @@ function shopVariant(config: SiteConfig): ShopRoute[] {
     route('double-opt-in', 'doi/thankyou/:userHash', 'mf-account/opt-in-page', 'other', 'browser'),
     route('home', '', 'mf-content/home-page', 'home', 'server'),
     route('product', 'p/*', 'mf-catalog/product-page', 'item_detail', 'server'),
-    route('blog-article', 'blog/article/*', null, null, 'server'),
-    route('blog', 'blog/*', null, null, 'server'),
+    route('blog-article', 'blog/article/*', 'mf-content/article-page', null, 'server'),
+    route('blog', 'blog/*', 'mf-content/guide-page', null, 'server'),
     route('store-search', 'shops/*', null, 'shop', 'server'),
     route('store', 'shop/*', null, 'shop', 'server'),
-    route('static', 'static/*', null, 'services', 'server'),
-    route('services', 'services/*', null, 'services', 'server'),
+    route('static', 'static/*', 'mf-content/content-page', 'services', 'server'),
+    route('services', 'services/*', 'mf-content/content-page', 'services', 'server'),
     ...savedItemRoutes(),
     route('brands', 'marken', 'mf-catalog/brands-page', 'other', 'server'),
     ...accountRoutes(),
@@ -97,8 +97,8 @@ function accountRoutes(): ShopRoute[] {
 
 function flyerRoutes(prefix: string): ShopRoute[] {
   return [
-    route('flyer-search', prefix, null, 'other', 'server'),
-    route('flyer-store', `${prefix}/shop/:shopUrl`, null, 'other', 'server'),
+    route('flyer-search', prefix, 'mf-content/flyers-page', 'other', 'server'),
+    route('flyer-store', `${prefix}/shop/:shopUrl`, 'mf-content/store-flyers-page', 'other', 'server'),
     route('flyer', `${prefix}/*`, 'mf-content/flyer-page', 'other', 'server'),
   ];
 }

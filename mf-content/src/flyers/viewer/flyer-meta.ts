@@ -1,4 +1,5 @@
 import type { MetaContext, PageMeta } from 'shared-contracts/remote';
+import { breadcrumbStructuredData } from '../../blocks/breadcrumb-structured-data.ts';
 import { flyerPaths } from '../flyer-paths.ts';
 import type { FlyerData } from './flyer-loader.ts';
 
@@ -16,10 +17,13 @@ export function flyerMeta(data: FlyerData, { t, config }: MetaContext): PageMeta
     ...(cover && { image: `${config.apiOrigin}${cover.url}` }),
     structuredData: [
       ...(isOver ? [] : [saleEvent(data, config), offers(data, config)]),
-      breadcrumb([
-        { name: t('flyers.title'), item: `${config.shopOrigin}${paths.search}` },
-        { name: title, item: `${config.shopOrigin}${paths.flyer(path)}` },
-      ]),
+      breadcrumbStructuredData(
+        [
+          { name: t('flyers.title'), url: paths.search },
+          { name: title, url: paths.flyer(path) },
+        ],
+        config.shopOrigin,
+      ),
     ],
   };
 }
@@ -59,16 +63,5 @@ function offers({ title, pages }: FlyerData, config: Config): Record<string, unk
       name,
       url: `${config.shopOrigin}${url}`,
     })),
-  };
-}
-
-/** schema.org BreadcrumbList; addresses are absolute. */
-export function breadcrumb(
-  links: readonly { readonly name: string; readonly item: string }[],
-): Record<string, unknown> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: links.map((link, index) => ({ '@type': 'ListItem', position: index + 1, ...link })),
   };
 }

@@ -120,14 +120,16 @@ export function FlyerViewer({ data }: { data: FlyerData }): ReactElement {
           onTurn={turn}
         />
       </div>
-      <Toolbar
-        data={data}
-        spread={spread}
-        scale={book.scale}
-        zoomBy={book.control ? (factor) => book.control?.zoom.by(factor) : null}
-        fullScreen={fullScreen}
-      />
-      <Thumbnails data={data} shown={pagesOf(spread)} onJump={jump} />
+      <div className={`page ${styles.below}`}>
+        <Toolbar
+          data={data}
+          spread={spread}
+          scale={book.scale}
+          zoomBy={book.control ? (factor) => book.control?.zoom.by(factor) : null}
+          fullScreen={fullScreen}
+        />
+        <Thumbnails data={data} shown={pagesOf(spread)} onJump={jump} />
+      </div>
       {spot && (
         <ProductSheet
           spot={spot}

@@ -13,7 +13,7 @@ import { printedPages } from './print-flyer.ts';
 export function PageList({ data }: { data: FlyerData }): ReactElement {
   const t = useTranslate<MessageKey>();
   return (
-    <section id={printedPages} aria-labelledby="flyer-offers" className={styles.list} data-view={data.view}>
+    <section id={printedPages} aria-labelledby="flyer-offers" className={`page ${styles.list}`} data-view={data.view}>
       <h2 id="flyer-offers" className={styles.title}>
         {t('flyer.offers')}
       </h2>

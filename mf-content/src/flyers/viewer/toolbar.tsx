@@ -2,15 +2,7 @@ import { clsx } from 'clsx/lite';
 import { type ReactElement, useState } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
 import { isPlainClick } from 'shared-contracts/routing';
-import {
-  BackIcon,
-  CloseIcon,
-  ForwardIcon,
-  FullScreenIcon,
-  MinusIcon,
-  PlusIcon,
-  PrintIcon,
-} from '../../icons/icons.tsx';
+import { BackIcon, CloseIcon, ForwardIcon, FullScreenIcon, MinusIcon, PlusIcon, PrintIcon } from '../flyer-icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import { pagesOf, type Spread } from './book/spreads.ts';
 import { maximumScale } from './book/zoom-view.ts';

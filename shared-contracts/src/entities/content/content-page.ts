@@ -23,3 +23,18 @@ export type ContentPage = Static<typeof ContentPage>;
 /** All content pages by name, for site map and footer. */
 export const ContentPageIndex = Type.Object({ static: Type.Array(NamedLink), services: Type.Array(NamedLink) });
 export type ContentPageIndex = Static<typeof ContentPageIndex>;
+
+/** Questions of content pages and guide articles that match a search, the best first. */
+export const HelpAnswers = Type.Object({
+  answers: Type.Array(
+    Type.Object({
+      question: Type.String(),
+      answer: Type.String(),
+      /** The page that has the question, at its heading. */
+      page: NamedLink,
+    }),
+  ),
+  /** Of all matches. */
+  total: Type.Integer({ minimum: 0 }),
+});
+export type HelpAnswers = Static<typeof HelpAnswers>;

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { CloseIcon } from '../../../icons/icons.tsx';
+import { CloseIcon } from '../../flyer-icons.tsx';
 import styles from './sheet.module.css';
 
 type SheetProps = { title: string; closeLabel: string; onClose(): void; children: ReactNode };
