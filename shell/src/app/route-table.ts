@@ -97,9 +97,9 @@ function accountRoutes(): ShopRoute[] {
 
 function flyerRoutes(prefix: string): ShopRoute[] {
   return [
-    route('flyer-search', prefix, null, 'other', 'server'),
-    route('flyer-store', `${prefix}/shop/:shopUrl`, null, 'other', 'server'),
-    route('flyer', `${prefix}/*`, null, 'other', 'server'),
+    route('flyer-search', prefix, 'mf-content/flyers-page', 'other', 'server'),
+    route('flyer-store', `${prefix}/shop/:shopUrl`, 'mf-content/store-flyers-page', 'other', 'server'),
+    route('flyer', `${prefix}/*`, 'mf-content/flyer-page', 'other', 'server'),
   ];
 }
 
