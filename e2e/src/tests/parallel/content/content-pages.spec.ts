@@ -131,7 +131,7 @@ test.describe('without script', () => {
     await page.getByRole('searchbox', { name: 'In allen Fragen suchen' }).fill('rückgabe');
     await page.getByRole('search', { name: 'In allen Fragen suchen' }).getByRole('button', { name: 'Suchen' }).click();
     expect(new URL(page.url()).searchParams.get('q')).toBe('rückgabe');
-    const answers = page.getByRole('region', { name: /Antworten? zu „rückgabe“/ });
+    const answers = page.getByRole('region', { name: /Antwort(en)? zu „rückgabe“/ });
     await expect(answers.getByRole('heading', { name: 'Was kostet die Rückgabe?' })).toBeVisible();
     await expect(answers.getByRole('link', { name: 'Hilfe', exact: true }).first()).toHaveAttribute(
       'href',
@@ -144,7 +144,7 @@ test.describe('without script', () => {
 test('a search without a match names it and offers a way on; Back shows the search before', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/services/hilfe/?q=reservier`);
   await hydrated(page);
-  await expect(page.getByRole('heading', { name: /Antworten? zu „reservier“/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Antwort(en)? zu „reservier“/ })).toBeVisible();
   const field = page.getByRole('searchbox', { name: 'In allen Fragen suchen' });
   await field.fill('<b>xyzzy</b>');
   await field.press('Enter');

@@ -51,7 +51,7 @@ test('a message: mistakes are named at fields and in a summary with focus, value
   await submit(page).click();
   const sending = main(page).getByRole('button', { name: 'Wird gesendet' });
   await expect(sending).toHaveAttribute('aria-disabled', 'true');
-  await sending.click();
+  await sending.click({ force: true });
   const sent = main(page).getByRole('heading', { name: /^Deine Nachricht K-\d{6} ist da$/ });
   await expect(sent).toBeFocused();
   await expect(page).toHaveTitle(/^Kontakt/);
