@@ -50,6 +50,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   './paths': [
     'checkoutAddress',
     'chosenStoreParameter',
+    'homeAfterDeletion',
     'homeAfterSession',
     'isExternal',
     'normaliseQuery',

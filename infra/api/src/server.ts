@@ -32,7 +32,7 @@ import { withCatalogue } from './live-catalogue/live-context.ts';
 import { versionRoutes } from './live-catalogue/version-routes.ts';
 import { loyaltyRoutes } from './loyalty/loyalty-routes.ts';
 import { mailboxRoutes } from './mail/dev-mailbox-routes.ts';
-import { openMailer } from './mail/open-mailer.ts';
+import { openMailer, shopsOf } from './mail/open-mailer.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { type MediaStore, openMediaStore, type ReportProblem } from './media/media-store.ts';
 import { renderAheadRegularly } from './media/renderings/render-ahead.ts';
@@ -148,7 +148,7 @@ export async function createApiServerWithDatabase(
     orderRoutes(server, context);
     afterSaleRoutes(server, context);
     invoiceRoutes(server, context, options.invoiceSender ?? defaultInvoiceSender);
-    confirmationRoutes(server, context, options.shopOrigins[0] ?? '');
+    confirmationRoutes(server, context, shopsOf(options));
     cartRoutes(server, context);
     wishlistRoutes(server, context);
     contentRoutes(server, context);

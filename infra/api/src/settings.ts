@@ -81,6 +81,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const adminToken = readAdminToken(env);
   const catalogue = textFrom(env, 'API_IMPORT_AT_START', '');
   const invoiceSender = readInvoiceSender(env);
+  const englishShop = textFrom(env, 'SHOP_ORIGIN_EN', '');
   const service = textFrom(env, 'API_SERVICE_EMAIL', '');
   if (service !== '' && !emailPattern.test(service))
     throw new Error(`API_SERVICE_EMAIL must be an email address, but is "${service}".`);
@@ -95,6 +96,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
         ...originsFrom(env, 'SHOP_ORIGINS', 'http://localhost:3000'),
         originFrom(env, 'CHECKOUT_ORIGIN', 'http://localhost:3003'),
       ],
+      ...(englishShop !== '' && { englishShopOrigin: originFrom(env, 'SHOP_ORIGIN_EN', '') }),
       logger: { level: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info') },
       rateLimits: readRateLimits(env),
       orders: readOrderRules(env),

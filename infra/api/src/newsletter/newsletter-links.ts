@@ -40,7 +40,7 @@ export async function confirmSubscription(orm: Orm, secret: string): Promise<New
     if (link === null) return { state: 'gone' };
     if (await subscribe(transaction, link)) {
       const { email, locale } = link;
-      await enqueueEmail(transaction, { template: 'newsletter-welcome', to: email, about: { locale } });
+      await enqueueEmail(transaction, { template: 'newsletter-welcome', to: email, locale, about: {} });
     }
     return { state: 'subscribed' };
   });

@@ -13,7 +13,7 @@ export async function requestNewsletter(
   locale: ContentLocale,
 ): Promise<void> {
   refuseAutomated(body);
-  const about = { locale, requestedAt: new Date().toISOString() };
-  await enqueueLimitedEmail(orm, limiter, { template: 'newsletter-confirm', to: body.email.trim(), about });
+  const about = { requestedAt: new Date().toISOString() };
+  await enqueueLimitedEmail(orm, limiter, { template: 'newsletter-confirm', to: body.email.trim(), locale, about });
   mailer.wake();
 }

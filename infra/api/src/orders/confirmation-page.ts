@@ -1,8 +1,11 @@
+import type { ContentLocale } from 'shared-contracts/entities';
 import { type Html, html } from '../http/response/html.ts';
 import { shopPage } from '../http/response/shop-page.ts';
 import type { HeldOrder } from './held-orders.ts';
 
-function contentOf(order: HeldOrder): { title: string; body: Html } {
+type Content = { readonly title: string; readonly body: Html };
+
+function germanContent(order: HeldOrder): Content {
   switch (order.state) {
     case 'held':
       return {
@@ -29,8 +32,37 @@ function contentOf(order: HeldOrder): { title: string; body: Html } {
   }
 }
 
+function englishContent(order: HeldOrder): Content {
+  switch (order.state) {
+    case 'held':
+      return {
+        title: `Confirm order ${order.number}`,
+        body: html`<p>Did you order from us? Then confirm it, and we pack your order.</p>
+<form method="post"><button>Confirm order</button></form>
+<p>You did not order? Then you need not do anything, the order expires.</p>`,
+      };
+    case 'confirmed':
+      return {
+        title: `Order ${order.number} is confirmed`,
+        body: html`<p>Thank you. We pack your order and write to you how it goes on.</p>`,
+      };
+    case 'ended':
+      return {
+        title: `Order ${order.number} has expired`,
+        body: html`<p>It was not confirmed in time. You have paid nothing. Just order again.</p>`,
+      };
+    case 'unknown':
+      return {
+        title: 'We do not know this link',
+        body: html`<p>Please open the link once more from the email that we sent you.</p>`,
+      };
+  }
+}
+
+const contents = { at: germanContent, en: englishContent } as const;
+
 /** The page that the link in a held order's email opens. Confirming is a form, so it works without scripts. */
-export function confirmationPage(order: HeldOrder, shopOrigin: string): string {
-  const { title, body } = contentOf(order);
-  return shopPage({ locale: 'at', title, body, shopOrigin });
+export function confirmationPage(order: HeldOrder, locale: ContentLocale, shopOrigin: string): string {
+  const { title, body } = contents[locale](order);
+  return shopPage({ locale, title, body, shopOrigin });
 }

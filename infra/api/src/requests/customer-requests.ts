@@ -45,8 +45,8 @@ async function receive(
       .returning();
     if (added === undefined) return null;
     const about = { requestNumber: added.number };
-    await enqueueEmail(transaction, { template: 'request-received', to: '', about });
-    const receipt = { template: `${added.kind}-receipt`, to: added.email, about } as const;
+    await enqueueEmail(transaction, { template: 'request-received', to: '', locale: 'at', about });
+    const receipt = { template: `${added.kind}-receipt`, to: added.email, locale: added.locale, about } as const;
     // A withdrawal is not accepted without its confirmation of receipt.
     const enqueue = added.kind === 'withdrawal' ? enqueueLimitedEmailOrThrow : enqueueLimitedEmail;
     await enqueue(transaction, limiter, receipt);

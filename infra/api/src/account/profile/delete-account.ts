@@ -1,4 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
+import type { ContentLocale } from 'shared-contracts/entities';
 import { accounts, mailOutbox, shoppers } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { enqueueAccountEmail } from '../../mail/outbox.ts';
@@ -13,6 +14,7 @@ import type { Account } from '../identity/sessions.ts';
 export async function deleteAccount(
   { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
   account: Account,
+  locale: ContentLocale,
 ): Promise<void> {
   await orm.transaction(async (transaction) => {
     await transaction.delete(shoppers).where(eq(shoppers.requestId, account.requestId));
@@ -30,6 +32,7 @@ export async function deleteAccount(
     await enqueueAccountEmail(transaction, limiter, account, {
       template: 'account-deleted',
       to: account.email,
+      locale,
       about: { firstName: account.firstName },
     });
   });

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { SeparateEmail } from 'shared-contracts/entities';
+import type { ContentLocale, SeparateEmail } from 'shared-contracts/entities';
 import { accounts, mailLinks, mailOutbox } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { enqueueLimitedEmailOrThrow } from '../../mail/outbox.ts';
@@ -11,6 +11,7 @@ export async function changeSeparateEmail(
   { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
   account: Account,
   email: string | null,
+  locale: ContentLocale,
 ): Promise<SeparateEmail> {
   return orm.transaction(async (transaction) => {
     // Links and emails of earlier requests must not undo this change.
@@ -31,6 +32,7 @@ export async function changeSeparateEmail(
     await enqueueLimitedEmailOrThrow(transaction, limiter, {
       template: 'separate-email',
       to: email,
+      locale,
       about: { accountId: account.id },
     });
     return { separateEmail: account.separateEmail, pending: email };

@@ -45,6 +45,8 @@ export const accounts = pgTable('accounts', {
   termsAcceptedAt: momentOf('terms_accepted_at'),
   /** When the account will be deleted; null: it stays. */
   deleteAt: momentOf('delete_at'),
+  /** Of the shop in which it was registered, or its deletion asked for. */
+  locale: text().$type<ContentLocale>().notNull().default('at'),
   /** Nine digits; given by the database. */
   cardNumber: integer('card_number').notNull().default(sql`nextval('card_numbers')`),
   createdAt: momentOf('created_at').notNull().defaultNow(),
@@ -102,6 +104,7 @@ export const mailOutbox = pgTable('mail_outbox', {
   /** The column keeps its name from migration 0004. */
   template: text('letter').notNull(),
   recipient: text().notNull(),
+  locale: text().$type<ContentLocale>().notNull().default('at'),
   about: jsonb().notNull(),
   createdAt: momentOf('created_at').notNull().defaultNow(),
   attempts: integer().notNull().default(0),

@@ -1,4 +1,5 @@
 import type { ContentLocale } from 'shared-contracts/entities';
+import { languageTags } from '../../mail/mail-shop.ts';
 import { type Html, html } from './html.ts';
 
 const style: Html = {
@@ -26,7 +27,7 @@ export type ShopPage = {
 /** An HTML page of the API for browsers that have no session and no scripts. */
 export function shopPage({ locale, title, body, shopOrigin }: ShopPage): string {
   return html`<!doctype html>
-<html lang="${locale === 'en' ? 'en' : 'de-AT'}">
+<html lang="${languageTags[locale]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | Bergauf</title>${style}</head>
 <body><main><h1>${title}</h1>
 ${body}

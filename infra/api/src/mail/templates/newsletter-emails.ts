@@ -1,21 +1,18 @@
-import type { ContentLocale } from 'shared-contracts/entities';
 import type { EmailContent } from '../email.ts';
-import type { ShopLinks } from './account-emails.ts';
+import type { MailShop } from '../mail-shop.ts';
 
-type Link = { readonly links: ShopLinks; readonly token: string };
-
-const page = ({ links, token }: Link, parameter: string) =>
-  `${links.origin}/services/newsletter/?${parameter}=${token}`;
+const page = ({ origin }: MailShop, token: string, parameter: string) =>
+  `${origin}/services/newsletter/?${parameter}=${token}`;
 
 /** The links with which an email ends the subscription: a page for people, an address for mail programs (RFC 8058). */
-const unsubscribing = (link: Link) => ({
-  page: page(link, 'abmelden'),
-  oneClick: `${link.links.api}/api/v1/newsletter/unsubscribe/${link.token}/`,
+const unsubscribing = (shop: MailShop, token: string) => ({
+  page: page(shop, token, 'abmelden'),
+  oneClick: `${shop.api}/api/v1/newsletter/unsubscribe/${token}/`,
 });
 
-export function newsletterConfirmEmail(link: Link, locale: ContentLocale): EmailContent {
-  const url = page(link, 'token');
-  if (locale === 'en') {
+export function newsletterConfirmEmail(shop: MailShop, token: string): EmailContent {
+  const url = page(shop, token, 'token');
+  if (shop.locale === 'en') {
     return {
       subject: 'Please confirm your newsletter subscription',
       preview: 'Only once you have confirmed it do we send you news from the mountains.',
@@ -52,9 +49,9 @@ export function newsletterConfirmEmail(link: Link, locale: ContentLocale): Email
 }
 
 /** After the confirmation, and for an address that is subscribed already. */
-export function newsletterWelcomeEmail(link: Link, locale: ContentLocale, isNew: boolean): EmailContent {
-  const { page: url, oneClick } = unsubscribing(link);
-  if (locale === 'en') {
+export function newsletterWelcomeEmail(shop: MailShop, token: string, isNew: boolean): EmailContent {
+  const { page: url, oneClick } = unsubscribing(shop, token);
+  if (shop.locale === 'en') {
     return {
       subject: isNew ? 'You are on our newsletter list' : 'You already get our newsletter',
       preview: 'You can unsubscribe at any time, with one click.',
@@ -67,7 +64,7 @@ export function newsletterWelcomeEmail(link: Link, locale: ContentLocale, isNew:
             ? 'Your subscription is confirmed. The next newsletter comes to this address.'
             : 'This address was entered for our newsletter, but it already gets it. Nothing has changed.',
         },
-        { kind: 'button', label: 'Visit the guide', url: `${link.links.origin}/blog/` },
+        { kind: 'button', label: 'Visit the guide', url: `${shop.origin}/blog/` },
         { kind: 'note', text: `No more newsletters? Unsubscribe here: ${url}` },
       ],
     };
@@ -84,7 +81,7 @@ export function newsletterWelcomeEmail(link: Link, locale: ContentLocale, isNew:
           ? 'Deine Anmeldung ist bestätigt. Der nächste Newsletter kommt an diese Adresse.'
           : 'Diese Adresse wurde für unseren Newsletter angegeben, bekommt ihn aber schon. Es hat sich nichts geändert.',
       },
-      { kind: 'button', label: 'Zum Ratgeber', url: `${link.links.origin}/blog/` },
+      { kind: 'button', label: 'Zum Ratgeber', url: `${shop.origin}/blog/` },
       { kind: 'note', text: `Keinen Newsletter mehr? Hier meldest du dich ab: ${url}` },
     ],
   };

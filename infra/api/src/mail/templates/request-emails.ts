@@ -1,7 +1,7 @@
 import type { ContactTopic } from 'shared-contracts/entities';
 import { type RequestRow, requestNumber } from '../../requests/customer-requests.ts';
 import type { EmailContent } from '../email.ts';
-import type { ShopLinks } from './account-emails.ts';
+import type { MailShop } from '../mail-shop.ts';
 
 const moments = {
   at: new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vienna' }),
@@ -74,7 +74,7 @@ export function contactReceiptEmail(row: RequestRow): EmailContent {
 }
 
 /** The confirmation of receipt on a durable medium: content, date and time of the withdrawal (Directive 2011/83/EU, article 11a). */
-export function withdrawalReceiptEmail(row: RequestRow, links: ShopLinks): EmailContent {
+export function withdrawalReceiptEmail(row: RequestRow, shop: MailShop): EmailContent {
   const [number, moment] = [requestNumber(row), moments[row.locale].format(row.receivedAt)];
   if (row.locale === 'en') {
     return {
@@ -95,7 +95,7 @@ export function withdrawalReceiptEmail(row: RequestRow, links: ShopLinks): Email
         },
         {
           kind: 'text',
-          text: `Send the goods back within 14 days. We refund what you have paid within 14 days. How to return them: ${links.origin}/services/rueckgabe/`,
+          text: `Send the goods back within 14 days. We refund what you have paid within 14 days. How to return them: ${shop.origin}/services/rueckgabe/`,
         },
       ],
     };
@@ -118,7 +118,7 @@ export function withdrawalReceiptEmail(row: RequestRow, links: ShopLinks): Email
       },
       {
         kind: 'text',
-        text: `Schick die Waren binnen 14 Tagen zurück. Was du bezahlt hast, bekommst du binnen 14 Tagen wieder. So gibst du sie zurück: ${links.origin}/services/rueckgabe/`,
+        text: `Schick die Waren binnen 14 Tagen zurück. Was du bezahlt hast, bekommst du binnen 14 Tagen wieder. So gibst du sie zurück: ${shop.origin}/services/rueckgabe/`,
       },
     ],
   };

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
-import type { MessageKey } from '../messages/messages.ts';
 import styles from './history-consent.module.css';
+import type { MessageKey } from './messages/messages.ts';
 import { visitsStore } from './visits-store.ts';
 
 /** The shopper decides whether visits are stored, and can revoke and delete them with one click (decision 0013). */

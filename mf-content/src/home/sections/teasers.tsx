@@ -1,20 +1,16 @@
 import type { ReactElement } from 'react';
 import type { HomeTeaser } from 'shared-contracts/entities';
-import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
 import { cropped } from './cropped-picture.ts';
-import type { MessageKey } from './messages/messages.ts';
 import styles from './teasers.module.css';
 
-/** Teasers with pictures; the first one is larger. */
-export function Teasers({ teasers }: { teasers: readonly HomeTeaser[] }): ReactElement | null {
-  const t = useTranslate<MessageKey>();
-  if (teasers.length === 0) return null;
+/** Teasers with pictures; of an odd number the first one is larger. */
+export function Teasers({ title, teasers }: { title: string; teasers: readonly HomeTeaser[] }): ReactElement {
   return (
-    <section className={styles.band} aria-label={t('teasers.title')}>
+    <section className={styles.band} {...(title && { 'aria-label': title })}>
       <ul className={`page ${styles.teasers}`}>
-        {teasers.map(({ id, title, text, link, picture }) => (
+        {teasers.map(({ id, title: name, text, link, picture }) => (
           <li key={id} className={styles.teaser}>
             <PictureElement
               picture={cropped(picture)}
@@ -24,7 +20,7 @@ export function Teasers({ teasers }: { teasers: readonly HomeTeaser[] }): ReactE
             <div className={styles.words}>
               <h2 className={styles.title}>
                 <Link to={link.url} className={styles.link}>
-                  {title}
+                  {name}
                 </Link>
               </h2>
               <p className={styles.text}>{text}</p>

@@ -19,6 +19,6 @@ export function recentVisits(visits: Visits, now: number): Visits {
 }
 
 /** Ids of the visited products, without this one. */
-export function idsOtherThan(visits: Visits, id: number): readonly number[] {
+export function idsOtherThan(visits: Visits, id: number | null): readonly number[] {
   return visits.flatMap((visit) => (visit.id === id ? [] : [visit.id]));
 }

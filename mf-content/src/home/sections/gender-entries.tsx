@@ -1,20 +1,17 @@
 import type { ReactElement } from 'react';
-import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
-import { ArrowIcon } from '../icons/icons.tsx';
+import { ArrowIcon } from '../../icons/icons.tsx';
+import type { GenderEntry } from '../home-view.ts';
 import styles from './gender-entries.module.css';
-import type { HomeView } from './home-view.ts';
-import type { MessageKey } from './messages/messages.ts';
+import { SectionHead } from './section-head.tsx';
 
-export function GenderEntries({ genders }: Pick<HomeView, 'genders'>): ReactElement | null {
-  const t = useTranslate<MessageKey>();
-  if (genders.length === 0) return null;
+type GenderEntriesProps = { title: string; genders: readonly GenderEntry[]; id: string };
+
+export function GenderEntries({ title, genders, id }: GenderEntriesProps): ReactElement {
   return (
-    <section className="page" aria-labelledby="home-genders">
-      <h2 id="home-genders" className={styles.title}>
-        {t('genders.title')}
-      </h2>
+    <section className="page" {...(title ? { 'aria-labelledby': id } : {})}>
+      {title && <SectionHead id={id} title={title} />}
       <ul className={styles.entries}>
         {genders.map(({ gender, name, url, picture, pieces }) => (
           <li key={gender}>

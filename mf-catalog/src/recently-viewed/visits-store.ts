@@ -10,6 +10,8 @@ export type VisitsState = {
   readonly visits: Visits;
   /** Whether the browser stores them beyond this tab. */
   readonly isStored: boolean;
+  /** Reads what the browser has stored. */
+  read(now: number): void;
   addVisit(id: number, now: number): void;
   /** `isStored` stays false where the browser refuses to store. */
   setStored(wanted: boolean): void;
@@ -23,12 +25,17 @@ export function createVisitsStore(record: VersionedRecord<Visits>): StoreApi<Vis
     visits: [],
     isStored: false,
 
-    addVisit(id, now) {
+    read(now) {
       const stored = recentVisits(record.read() ?? [], now);
       const isStored = stored.length > 0;
       // Another tab may have deleted the stored visits: then this tab drops its own, too.
-      const before = isStored || get().isStored ? stored : recentVisits(get().visits, now);
-      const visits = withVisit(before, id, now);
+      set({ visits: isStored || get().isStored ? stored : recentVisits(get().visits, now), isStored });
+    },
+
+    addVisit(id, now) {
+      get().read(now);
+      const { isStored } = get();
+      const visits = withVisit(get().visits, id, now);
       set({ visits, isStored: isStored && record.write(visits) });
       if (!isStored) record.clear();
     },

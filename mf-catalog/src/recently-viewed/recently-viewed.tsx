@@ -7,8 +7,11 @@ import { visitsStore } from './visits-store.ts';
 
 const RecentlyViewedRow = lazyComponent(async () => (await import('./recently-viewed-row.tsx')).RecentlyViewedRow);
 
-/** Records the visit after hydration and shows earlier ones. Code and tiles of the row are loaded when it is near the viewport. */
-export function RecentlyViewed({ productId }: { productId: number }): ReactElement | null {
+/**
+ * Earlier visits, after hydration. Code and tiles of the row are loaded when it is near the viewport.
+ * @param productId of the product page that this visit is recorded for; null elsewhere
+ */
+export function RecentlyViewed({ productId }: { productId: number | null }): ReactElement | null {
   const app = useApp();
   const [ids, setIds] = useState<readonly number[]>([]);
   const [isNear, setNear] = useState(false);
@@ -16,7 +19,8 @@ export function RecentlyViewed({ productId }: { productId: number }): ReactEleme
 
   useEffect(() => {
     const { getState } = visitsStore.of(app);
-    getState().addVisit(productId, Date.now());
+    if (productId === null) getState().read(Date.now());
+    else getState().addVisit(productId, Date.now());
     setIds(idsOtherThan(getState().visits, productId));
   }, [app, productId]);
 

@@ -1,11 +1,25 @@
 import type { ReactElement } from 'react';
 import type { ProductTile } from 'shared-contracts/entities';
+import { Fragment } from 'shared-contracts/fragment';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
-import styles from './fallback-tile.module.css';
+import styles from './tile.module.css';
+
+/** mf-catalog's tile. */
+export function Tile({ product }: { product: ProductTile }): ReactElement {
+  return (
+    <Fragment
+      of="mf-catalog/product-tile"
+      product={product}
+      when="near"
+      fallback={<TileSkeleton />}
+      failed={<FallbackTile product={product} />}
+    />
+  );
+}
 
 /** Replaces mf-catalog's tile when that is unavailable: picture, name, price and link. */
-export function FallbackTile({ product }: { product: ProductTile }): ReactElement {
+function FallbackTile({ product }: { product: ProductTile }): ReactElement {
   const { picture, brandName, nameWithoutBrand, prices, url } = product;
   return (
     <Link to={url} className={styles.tile}>
@@ -17,7 +31,7 @@ export function FallbackTile({ product }: { product: ProductTile }): ReactElemen
   );
 }
 
-export function TileSkeleton(): ReactElement {
+function TileSkeleton(): ReactElement {
   return (
     <div className={styles.tile}>
       <div className={`skeleton ${styles.picture}`} />

@@ -3,9 +3,9 @@ import { isTile } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { ProductTile, SearchLimited } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import type { MessageKey } from '../messages/messages.ts';
-import { ProductRow } from '../tile-row.tsx';
+import { ProductRow } from '../product/tile-row.tsx';
 import { HistoryConsent } from './history-consent.tsx';
+import type { MessageKey } from './messages/messages.ts';
 import styles from './recently-viewed.module.css';
 
 const maximumTiles = 8;
@@ -39,7 +39,7 @@ export function RecentlyViewedRow({ ids, loading }: RecentlyViewedRowProps): Rea
   }
   if (!tiles) return loading;
   return (
-    <ProductRow id="zuletzt-angesehen" title={t('product.recent')} products={tiles}>
+    <ProductRow id="zuletzt-angesehen" title={t('recent.title')} products={tiles}>
       <HistoryConsent onForgotten={() => setForgotten(true)} />
     </ProductRow>
   );

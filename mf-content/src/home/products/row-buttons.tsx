@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useState } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
-import { BackIcon, ForwardIcon } from '../icons/icons.tsx';
-import type { MessageKey } from './messages/messages.ts';
+import { BackIcon, ForwardIcon } from '../../icons/icons.tsx';
+import type { MessageKey } from '../messages/messages.ts';
 import styles from './product-row.module.css';
 
 type RowButtonsProps = { track: RefObject<HTMLElement | null>; name: string };
