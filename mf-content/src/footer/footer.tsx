@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
+import { ConsentLink } from './consent-link.tsx';
 import styles from './footer.module.css';
 import { footerGroups } from './footer-links.ts';
 import type { MessageKey } from './messages/messages.ts';
@@ -29,6 +30,7 @@ export function Footer(): ReactElement {
                     </Link>
                   </li>
                 ))}
+                {id === 'legal' && <ConsentLink />}
               </ul>
             </nav>
           ))}
