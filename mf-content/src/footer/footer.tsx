@@ -3,6 +3,7 @@ import { useApp } from 'shared-contracts/app';
 import { usePageIndex } from 'shared-contracts/fragment-data';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
+import { ConsentLink } from './consent-link.tsx';
 import styles from './footer.module.css';
 import { footerGroups } from './footer-links.ts';
 import type { MessageKey } from './messages/messages.ts';
@@ -31,6 +32,7 @@ export function Footer(): ReactElement {
                     </Link>
                   </li>
                 ))}
+                {id === 'legal' && <ConsentLink />}
               </ul>
             </nav>
           ))}
