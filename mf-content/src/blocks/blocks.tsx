@@ -11,21 +11,23 @@ type BlocksProps = {
   blocks: readonly ContentBlock[];
   /** The page's own path: ticks of its checklists are kept by it. */
   path: string;
+  /** Renders a form by its name, null for one that this release does not know. Missing: forms are left out. */
+  form?: ((name: string) => ReactElement | null) | undefined;
 };
 
 /** The body of an article or a content page. It is data, never HTML: every text is rendered as text. */
-export function Blocks({ blocks, path }: BlocksProps): ReactElement {
+export function Blocks({ blocks, path, form }: BlocksProps): ReactElement {
   return (
     <div className={styles.blocks}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and a page's list does not change
-        <Block key={index} block={block} path={path} />
+        <Block key={index} block={block} path={path} form={form} />
       ))}
     </div>
   );
 }
 
-function Block({ block, path }: { block: ContentBlock; path: string }): ReactElement | null {
+function Block({ block, path, form }: Omit<BlocksProps, 'blocks'> & { block: ContentBlock }): ReactElement | null {
   switch (block.type) {
     case 'heading':
       return <Heading {...block} />;
@@ -49,6 +51,8 @@ function Block({ block, path }: { block: ContentBlock; path: string }): ReactEle
       return <Links {...block} />;
     case 'checklist':
       return <Checklist list={block} path={path} />;
+    case 'form':
+      return form?.(block.form) ?? null;
     default:
       // A type of a newer API; `readBlocks` has reported it (decision 0045).
       return null;

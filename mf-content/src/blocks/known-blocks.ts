@@ -16,6 +16,7 @@ const shapes: Readonly<Record<BlockType, Guard>> = {
   facts: hasShape({ items: [{ name: 'string', value: 'string' }] }),
   questions: hasShape({ items: [{ question: 'string', answer: 'string' }] }),
   links: hasShape({ items: [{ name: 'string', url: 'string' }] }),
+  form: hasShape({ form: 'string' }),
   checklist: hasShape({ id: 'string', title: 'string', items: [{ id: 'string', text: 'string' }] }),
 };
 

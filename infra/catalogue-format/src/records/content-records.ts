@@ -7,6 +7,8 @@ const block = <const Name extends string, Fields extends TProperties>(type: Name
 
 const Texts = Type.Array(Text);
 
+export const formNames = ['contact', 'withdrawal', 'newsletter', 'appointment', 'help'] as const;
+
 /** The blocks by their `type`: a fault of a block is looked for in the schema of its type. */
 export const blockSchemas = {
   heading: block('heading', {
@@ -32,6 +34,12 @@ export const blockSchemas = {
     title: Text,
     items: Type.Array(record({ id: Slug, text: Text }), { minItems: 1 }),
   }),
+  form: block('form', {
+    form: oneOf(
+      formNames,
+      'A form of the shop. `appointment` is for services of stores; `help` searches all questions.',
+    ),
+  }),
 } as const;
 
 export const BlockRecord = Type.Union(
@@ -47,6 +55,7 @@ export const BlockRecord = Type.Union(
     blockSchemas.questions,
     blockSchemas.links,
     blockSchemas.checklist,
+    blockSchemas.form,
   ],
   { description: 'A block of an article or a page; `type` says which. Texts are plain.' },
 );

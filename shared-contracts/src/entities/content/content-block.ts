@@ -30,5 +30,7 @@ export const ContentBlock = Type.Union([
     title: Type.String(),
     items: Type.Array(Type.Object({ id: Type.String(), text: Type.String() })),
   }),
+  /** A form of the shop, by its name: `contact`, `withdrawal`, `newsletter`, `appointment`, `help`. A frontend leaves out a form that it does not know. */
+  block('form', { form: Type.String() }),
 ]);
 export type ContentBlock = Static<typeof ContentBlock>;
