@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
-import { FallbackTile, TileSkeleton } from './fallback-tile.tsx';
+import { Tile } from '../tile/tile.tsx';
 import type { BlockMessageKey } from './messages/messages.ts';
 import styles from './product-shelf.module.css';
 import type { BlockOf } from './text-blocks.tsx';
@@ -21,12 +20,7 @@ export function ProductShelf({ title, url, products }: BlockOf<'products'>): Rea
       <ul className={styles.tiles}>
         {products.map((product) => (
           <li key={product.id}>
-            <Fragment
-              of="mf-catalog/product-tile"
-              product={product}
-              fallback={<TileSkeleton />}
-              failed={<FallbackTile product={product} />}
-            />
+            <Tile product={product} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { PageGroup } from 'shared-contracts/analytics';
+import type { PageDataGroup } from 'shared-contracts/analytics';
 import type { SiteConfig } from 'shared-contracts/app';
 import type { ExposeId } from 'shared-contracts/remote';
 
@@ -10,7 +10,7 @@ export type ShopRoute = {
   /** The exposed module of the page; null for a page that is not built yet. */
   page: ExposeId | null;
   /** Page-data group for analytics; null for pages that send none (SPEC 2). */
-  group: PageGroup | null;
+  group: PageDataGroup | null;
   /** `server`: public, rendered once for all shoppers. `browser`: private, rendered for one. */
   rendered: 'server' | 'browser';
   /** The loader of a page of the server calls no API, so a slow API must not delay it. */
@@ -111,7 +111,7 @@ function route(
   id: string,
   path: string,
   page: ExposeId | null,
-  group: PageGroup | null,
+  group: PageDataGroup | null,
   rendered: 'server' | 'browser',
 ): ShopRoute {
   return { id, path, page, group, rendered };

@@ -7,6 +7,8 @@ import type {
   ContentLocale,
   NamedLink,
 } from 'shared-contracts/entities';
+import { cardUrl } from '../cards/cards.ts';
+import { articleCard } from '../cards/load-cards.ts';
 import { localized, textOf } from '../database/localized.ts';
 import { articleCategories, articles } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
@@ -59,6 +61,24 @@ function teaserOf(row: TeaserRow, categories: readonly CategoryRow[], locale: Co
     publishedOn: row.publishedOn,
     readingMinutes: row.readingMinutes,
   };
+}
+
+/** The newest articles, or the named ones in their order. */
+export async function loadTeasers(
+  context: Pick<ApiContext, 'orm'>,
+  slugs: readonly string[] | null,
+  limit: number,
+  locale: ContentLocale,
+): Promise<ArticleTeaser[]> {
+  const rows = await context.orm
+    .select(teaserColumns)
+    .from(articles)
+    .where(slugs === null ? undefined : sql`${articles.slug} = any(${sql.param([...slugs])}::text[])`)
+    .orderBy(...newestFirst)
+    .limit(slugs?.length ?? limit);
+  const categories = await loadCategories(context);
+  const inOrder = slugs === null ? rows : slugs.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []);
+  return inOrder.map((row) => teaserOf(row, categories, locale));
 }
 
 /**
@@ -133,6 +153,7 @@ export async function loadArticle(context: ApiContext, slug: string, locale: Con
       teaser.category,
       { name: teaser.title, url: teaser.url },
     ],
+    shareImage: cardUrl(articleCard(row, teaser.category.name, locale)),
     blocks: await showBlocks(context, row.blocks, locale),
     related: related.map((other) => teaserOf(other, categories, locale)),
   };

@@ -88,12 +88,12 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
     {
       ...publicResponse,
       schema: {
-        summary: 'All service and legal pages',
+        summary: 'All service and legal pages, and which parts of the shop have content',
         querystring: LocaleQuery,
         response: { 200: dataOf(ContentPageIndex) },
       },
     },
-    async (request) => ({ data: await loadPageIndex(context, request.query.locale) }),
+    async (request) => ({ data: await loadPageIndex(pinned(context), request.query.locale) }),
   );
 
   server.get(

@@ -1,4 +1,6 @@
+import type { SiteConfig } from 'shared-contracts/app';
 import type { ExposeAssets } from 'shared-contracts/discovery';
+import { languageTags } from 'shared-contracts/i18n';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
 import { type PageData, type PageState, pageStateElementId, type ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
@@ -38,22 +40,28 @@ export type PageFiles = {
   preloads: readonly File[];
 };
 
-export function pageFiles({ assets, set, remotes }: DocumentFiles, used: ReadonlySet<ExposeId>): PageFiles {
+/** @param usedLater modules that the browser loads once the shopper comes near them: the document has their styles only */
+export function pageFiles(
+  { assets, set, remotes }: DocumentFiles,
+  used: ReadonlySet<ExposeId>,
+  usedLater: ReadonlySet<ExposeId> = new Set(),
+): PageFiles {
   const styles = new Map<string, Stylesheet>();
   const preloads = new Map<string, File>();
-  for (const id of used) {
+  for (const id of new Set([...used, ...usedLater])) {
     const name = remoteOf(id);
     const remote = remotes[name];
     const resolved = set.remotes[name];
     if (!remote || !resolved) continue;
     const { baseUrl, exposes, files } = remote;
     const { entry, integrity } = resolved;
-    preloads.set(entry, { url: entry, integrity });
     const assets = exposes[id.slice(name.length + 1)];
     const file = (path: string): File => ({ url: baseUrl + path, integrity: files[path] ?? '' });
-    for (const path of assets?.scripts ?? []) preloads.set(baseUrl + path, file(path));
     for (const path of assets?.styles ?? [])
       styles.set(baseUrl + path, { ...file(path), text: remote.styles[path] ?? '' });
+    if (!used.has(id)) continue;
+    preloads.set(entry, { url: entry, integrity });
+    for (const path of assets?.scripts ?? []) preloads.set(baseUrl + path, file(path));
   }
   return { styles: [...assets.styles, ...styles.values()], scripts: assets.scripts, preloads: [...preloads.values()] };
 }
@@ -99,6 +107,27 @@ export function structuredDataTags(page: PageData): string {
   const data = page.kind === 'data' ? (page.meta.structuredData ?? []) : [];
   return data.map((item) => `<script type="application/ld+json">${embeddableJson(item)}</script>`).join('');
 }
+
+/** What networks and messengers show of a shared link. */
+export function shareTags(page: PageData, { shopOrigin, locale }: Pick<SiteConfig, 'shopOrigin' | 'locale'>): string {
+  if (page.kind !== 'data') return '';
+  const { title, description, canonical, image } = page.meta;
+  const properties = {
+    'og:site_name': 'Bergauf',
+    'og:locale': languageTags[locale].replace('-', '_'),
+    'og:type': 'website',
+    'og:title': title,
+    ...(description && { 'og:description': description }),
+    ...(canonical && { 'og:url': `${shopOrigin}${canonical}` }),
+    ...(image && { 'og:image': image }),
+  };
+  const tags = Object.entries(properties).map(
+    ([name, text]) => `<meta property="${name}" content="${attribute(text)}">`,
+  );
+  return `${tags.join('')}<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`;
+}
+
+const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /** @param page the state's `page` as JSON, which the payload contains too */
 export function stateTag(state: Omit<PageState, 'page'>, page: EmbeddableJson): string {
