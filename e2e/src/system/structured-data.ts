@@ -40,9 +40,21 @@ const types: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   },
   BreadcrumbList: { itemListElement: listOf(aThing('ListItem')) },
   CollectionPage: { name: isText, url: isAddress, mainEntity: aThing('ItemList') },
-  ItemList: { itemListElement: listOf(aThing('ListItem')) },
+  ItemList: { 'name?': isText, 'numberOfItems?': isPosition, itemListElement: listOf(aThing('ListItem')) },
   ListItem: { position: isPosition, name: isText, 'item?': isAddress, 'url?': isAddress },
   Organization: { name: isText, 'url?': isAddress },
+  SaleEvent: {
+    name: isText,
+    description: isText,
+    startDate: isDay,
+    endDate: isDay,
+    eventStatus: isAddress,
+    image: listOf(isAddress),
+    url: isAddress,
+    location: aThing('VirtualLocation'),
+    organizer: aThing('Organization'),
+  },
+  VirtualLocation: { url: isAddress },
   WebPage: { '@id': isAddress },
 };
 
