@@ -43,7 +43,24 @@ const types: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   ItemList: { itemListElement: listOf(aThing('ListItem')) },
   ListItem: { position: isPosition, name: isText, 'item?': isAddress, 'url?': isAddress },
   Organization: { name: isText, 'url?': isAddress },
-  WebPage: { '@id': isAddress },
+  Answer: { text: isText },
+  FAQPage: {
+    name: isText,
+    description: isText,
+    url: isAddress,
+    inLanguage: isText,
+    dateModified: isDay,
+    mainEntity: listOf(aThing('Question')),
+  },
+  Question: { name: isText, acceptedAnswer: aThing('Answer') },
+  WebPage: {
+    '@id?': isAddress,
+    'name?': isText,
+    'description?': isText,
+    'url?': isAddress,
+    'inLanguage?': isText,
+    'dateModified?': isDay,
+  },
 };
 
 /**
