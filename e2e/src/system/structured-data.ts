@@ -55,7 +55,24 @@ const types: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     organizer: aThing('Organization'),
   },
   VirtualLocation: { url: isAddress },
-  WebPage: { '@id': isAddress },
+  Answer: { text: isText },
+  FAQPage: {
+    name: isText,
+    description: isText,
+    url: isAddress,
+    inLanguage: isText,
+    dateModified: isDay,
+    mainEntity: listOf(aThing('Question')),
+  },
+  Question: { name: isText, acceptedAnswer: aThing('Answer') },
+  WebPage: {
+    '@id?': isAddress,
+    'name?': isText,
+    'description?': isText,
+    'url?': isAddress,
+    'inLanguage?': isText,
+    'dateModified?': isDay,
+  },
 };
 
 /**
