@@ -6,7 +6,11 @@ export type AnalyticsEvent =
   | { name: 'add_to_cart'; productId: string; optionId: string; amount: number }
   | { name: 'wishlist_toggle'; productId: string; added: boolean }
   | { name: 'search'; query: string; results: number }
-  | { name: 'discount_bucket'; bucket: string };
+  | { name: 'discount_bucket'; bucket: string }
+  /** The tab has been in the shop for so long (SPEC 9). */
+  | { name: 'page_timer'; seconds: number }
+  /** The tab has shown so many pages (SPEC 9). */
+  | { name: 'page_counter'; pages: number };
 
 /** Owned by the shell, which keeps it in the tab: what leaves it waits for the shopper's consent. */
 export type Analytics = { track(event: AnalyticsEvent): void };

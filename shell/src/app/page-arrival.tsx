@@ -4,7 +4,12 @@ import { useApp } from 'shared-contracts/app';
 import type { QueryParameter } from 'shared-contracts/remote';
 import type { ShopRoute } from './route-table.ts';
 
+/** SPEC 9: the page counter. */
+const countedPages = 10;
+
 type Arrivals = {
+  /** Pages that this tab has shown. */
+  pages: number;
   /** Address of the page that the shopper arrived at last; null before the first page of a tab. */
   last: string | null;
   announce(text: string): void;
@@ -15,7 +20,7 @@ const ArrivalsContext = createContext<Arrivals | null>(null);
 /** Remembers the last page and contains the polite live region in which pages are announced. */
 export function PageArrivals({ children }: { children: ReactNode }): ReactElement {
   const [text, setText] = useState('');
-  const { current } = useRef<Arrivals>({ last: null, announce: setText });
+  const { current } = useRef<Arrivals>({ pages: 0, last: null, announce: setText });
   return (
     <ArrivalsContext value={current}>
       {children}
@@ -48,6 +53,7 @@ export function PageArrival({ route, query = [] }: PageArrivalProps): null {
     const isFirst = arrivals.last === null;
     arrivals.last = address;
     if (route.group !== null) analytics.track({ name: 'page_data', group: route.group, path: pathname });
+    if (++arrivals.pages === countedPages) analytics.track({ name: 'page_counter', pages: countedPages });
     if (isFirst) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
