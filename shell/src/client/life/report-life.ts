@@ -12,11 +12,16 @@ export function reportLife(state: PageState): void {
   if (Math.random() >= share) return;
   const vitals: LifeReport['vitals'] = {};
   const options = { reportAllChanges: true };
-  onTTFB(({ value }) => void (vitals.ttfb = value), options);
-  onFCP(({ value }) => void (vitals.fcp = value), options);
-  onLCP(({ value }) => void (vitals.lcp = value), options);
-  onINP(({ value }) => void (vitals.inp = value), options);
-  onCLS(({ value }) => void (vitals.cls = value), options);
+  const note =
+    (vital: keyof LifeReport['vitals']) =>
+    ({ value }: { value: number }): void => {
+      vitals[vital] = value;
+    };
+  onTTFB(note('ttfb'), options);
+  onFCP(note('fcp'), options);
+  onLCP(note('lcp'), options);
+  onINP(note('inp'), options);
+  onCLS(note('cls'), options);
   let isSent = false;
   const send = (): void => {
     if (isSent) return;
