@@ -11,6 +11,7 @@ import { PickupStock } from './pickup-stock.tsx';
 import { pickupStore } from './state/pickup-store.ts';
 import styles from './store-picker.module.css';
 
+const StoreToday = lazyComponent(async () => (await import('./search/store-today.tsx')).StoreToday);
 const StoreSheet = lazyComponent(async () => (await import('./search/store-sheet.tsx')).StoreSheet);
 
 /** The store for pick-up, and a link to all stores. With script, the link opens the store search instead. */
@@ -51,7 +52,14 @@ export function StorePicker(props: FragmentMap['mf-cart-wishlist/store-picker'])
       ) : (
         <div className={styles.row}>
           <p className={styles.text}>
-            {store ? (
+            {store && props.variant === 'home' ? (
+              <StoreToday
+                store={store}
+                className={styles.name}
+                fallback={<b className={styles.name}>{store.name}</b>}
+                failed={() => <b className={styles.name}>{store.name}</b>}
+              />
+            ) : store ? (
               <PickupStock store={store} option={option} needsSize={props.variant === 'product'} />
             ) : (
               t(props.variant === 'product' ? 'store.hint-product' : 'store.hint-cart')

@@ -26,6 +26,7 @@ const context: MetaContext = {
     apiDebounceMs: 2000,
     omnichannelAvailable: true,
     bikesFitWidgetEnabled: false,
+    analytics: null,
   },
 };
 

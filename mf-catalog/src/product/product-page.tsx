@@ -1,20 +1,22 @@
 import { clsx } from 'clsx/lite';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
+import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { ProductDetails } from './facts/product-details.tsx';
 import { ProductFacts } from './facts/product-facts.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import type { ProductData } from './product-loader.ts';
 import styles from './product-page.module.css';
-import { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
 import { ProductRow } from './tile-row.tsx';
 
 /** Gallery and facts, then alternatives (for a sold-out product), description, accessories, related and recently viewed products. */
 export function ProductPage({ data }: { data: ProductData }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { product, team } = data;
+  useProductTracking(product);
   return (
     <div className={clsx('page', styles.page)}>
       <Breadcrumb links={product.breadcrumb} current={product.url} />
@@ -34,4 +36,19 @@ export function ProductPage({ data }: { data: ProductData }): ReactElement {
       {team === null && <RecentlyViewed key={product.id} productId={product.id} />}
     </div>
   );
+}
+
+/** One event for each product; its colours are products of their own. */
+function useProductTracking({ id, brandName, nameWithoutBrand, prices }: ProductData['product']): void {
+  const { analytics, session } = useApp();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the price that the shopper sees first
+  useEffect(() => {
+    const price = prices.cents[session.read().priceType];
+    analytics.track({
+      name: 'view_item',
+      productId: String(id),
+      productName: `${brandName} ${nameWithoutBrand}`,
+      price,
+    });
+  }, [analytics, id]);
 }

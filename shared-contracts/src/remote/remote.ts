@@ -3,6 +3,7 @@ import type { Analytics } from '../analytics.ts';
 import type { ApiError, ApiResult } from '../api/api-result.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { Account } from '../app/account.ts';
+import type { Consent } from '../app/consent.ts';
 import type { Session } from '../app/session.ts';
 import type { Locale, SiteConfig } from '../app/site-config.ts';
 import type { ProductOption, ProductTile } from '../entities/index.ts';
@@ -17,6 +18,11 @@ export type ExposeId = `${RemoteName}/${string}`;
 /** Every fragment that one frontend may place and another owns, with its props. Props are data only: they cross releases. */
 export type FragmentMap = {
   'mf-header/header': Record<never, never>;
+  /**
+   * Asks for consent and counts events where it is given. The shell places it on demand, in browsers only. `settingsRequests`: how often
+   * the shopper has asked for the settings on this page.
+   */
+  'mf-header/consent': { settingsRequests: number };
   'mf-content/footer': Record<never, never>;
   /** Button with the count, opens the cart flyout. */
   'mf-cart-wishlist/cart-badge': Record<never, never>;
@@ -48,13 +54,15 @@ export type FragmentMap = {
   'mf-cart-wishlist/heart': { productId: string; productName: string };
   /**
    * The store for picking up, and the way to choose it. `bar` is an icon with the store's town, `menu` a line of text; `product`
-   * says whether the store has the option, which is null as long as a size is missing.
+   * says whether the store has the option, which is null as long as a size is missing; `home` says when the store is open today.
    */
   'mf-cart-wishlist/store-picker':
-    | { variant: 'bar' | 'menu' | 'cart' }
+    | { variant: 'bar' | 'menu' | 'cart' | 'home' }
     | { variant: 'product'; option: ProductOption | null };
   /** `eager` for tiles above the fold: their picture loads at once and with high priority. */
   'mf-catalog/product-tile': { product: ProductTile; eager?: boolean };
+  /** What the shopper has looked at, with the choice to store it; empty as long as that is nothing. */
+  'mf-catalog/recently-viewed': Record<never, never>;
 };
 export type FragmentName = keyof FragmentMap;
 
@@ -64,6 +72,7 @@ export type FragmentName = keyof FragmentMap;
  */
 export const onUnavailable: Record<FragmentName, 'keep-html' | 'fallback'> = {
   'mf-header/header': 'keep-html',
+  'mf-header/consent': 'fallback',
   'mf-content/footer': 'keep-html',
   'mf-cart-wishlist/cart-badge': 'keep-html',
   'mf-cart-wishlist/wishlist-badge': 'keep-html',
@@ -73,6 +82,7 @@ export const onUnavailable: Record<FragmentName, 'keep-html' | 'fallback'> = {
   'mf-cart-wishlist/heart': 'fallback',
   'mf-cart-wishlist/store-picker': 'keep-html',
   'mf-catalog/product-tile': 'keep-html',
+  'mf-catalog/recently-viewed': 'keep-html',
 };
 
 /**
@@ -88,6 +98,7 @@ export type AppContext = {
   readonly config: SiteConfig;
   readonly locale: Locale;
   readonly analytics: Analytics;
+  readonly consent: Consent;
   readonly remotes: RemoteLoader;
   readonly fragmentData: FragmentData;
   /** Loads the code and data of a page before the shopper asks for it. Does nothing on the server. */
@@ -194,8 +205,9 @@ export type RemoteLoader = {
   /**
    * Loads an exposed module once; never rejects, and returns the same promise each time, for React's `use`. Only the
    * host's runtime can do this (ARCHITECTURE 7).
+   * @param when `near`: on the server, the page does not name the module's scripts, which its browser loads later
    */
-  load(id: ExposeId): Promise<ExposeResult>;
+  load(id: ExposeId, when?: 'near'): Promise<ExposeResult>;
   /** Forgets an unavailable module so that the next `load` tries again. */
   retry(id: ExposeId): void;
   /** Counted in the shop's metrics by remote and version. */

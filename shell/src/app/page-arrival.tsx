@@ -4,12 +4,7 @@ import { useApp } from 'shared-contracts/app';
 import type { QueryParameter } from 'shared-contracts/remote';
 import type { ShopRoute } from './route-table.ts';
 
-/** SPEC 9: the page counter. */
-const countedPages = 10;
-
 type Arrivals = {
-  /** Pages that this tab has shown. */
-  pages: number;
   /** Address of the page that the shopper arrived at last; null before the first page of a tab. */
   last: string | null;
   announce(text: string): void;
@@ -20,7 +15,7 @@ const ArrivalsContext = createContext<Arrivals | null>(null);
 /** Remembers the last page and contains the polite live region in which pages are announced. */
 export function PageArrivals({ children }: { children: ReactNode }): ReactElement {
   const [text, setText] = useState('');
-  const { current } = useRef<Arrivals>({ pages: 0, last: null, announce: setText });
+  const { current } = useRef<Arrivals>({ last: null, announce: setText });
   return (
     <ArrivalsContext value={current}>
       {children}
@@ -32,7 +27,8 @@ export function PageArrivals({ children }: { children: ReactNode }): ReactElemen
 }
 
 type PageArrivalProps = {
-  route: ShopRoute;
+  /** Missing for notices, which send no page data: a page that does not exist, or did not load. */
+  route?: ShopRoute;
   /** The query parameters that the page declares: a change of an `isPage` parameter is another page. */
   query?: readonly QueryParameter[] | undefined;
 };
@@ -52,14 +48,17 @@ export function PageArrival({ route, query = [] }: PageArrivalProps): null {
     if (!arrivals || arrivals.last === address) return;
     const isFirst = arrivals.last === null;
     arrivals.last = address;
-    if (route.group !== null) analytics.track({ name: 'page_data', group: route.group, path: pathname });
-    if (++arrivals.pages === countedPages) analytics.track({ name: 'page_counter', pages: countedPages });
+    if (route?.group) {
+      // The address of a private page may contain an id of the shopper's.
+      const path = route.rendered === 'server' ? pathname : `/${route.path}/`;
+      analytics.track({ name: 'page_data', group: route.group, path });
+    }
     if (isFirst) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
     arrivals.announce(document.title);
     bus.emit('page-shown', { path: pathname, title: document.title });
-  }, [address, arrivals, analytics, bus, pathname, route.group]);
+  }, [address, arrivals, analytics, bus, pathname, route]);
   return null;
 }

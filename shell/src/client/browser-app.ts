@@ -1,20 +1,27 @@
 import type { AppContext } from 'shared-contracts/app';
-import { createBus } from 'shared-contracts/events';
+import { createBus, type EventMap } from 'shared-contracts/events';
 import { createFragmentData } from 'shared-contracts/fragment-data';
-import { homeAfterSession, paths } from 'shared-contracts/paths';
+import { homeAfterDeletion, homeAfterSession, paths } from 'shared-contracts/paths';
 import { createApp } from '../app/create-app.ts';
 import type { PageState } from '../app/page-state.ts';
 import { createRemoteLoader } from '../app/remote-loader.ts';
 import { matchRoute } from '../app/route-table.ts';
+import { createAnalytics } from './consent/analytics.ts';
+import { createConsent } from './consent/consent.ts';
+import { createFailureReporter } from './failure-reporter.ts';
 import { createFederation } from './federation.ts';
 import type { Payloads } from './navigation/payloads.ts';
 import { createAccount } from './session/account.ts';
 import { createCookieSession } from './session/cookie-session.ts';
 import { renewCookies } from './session/session-calls.ts';
-import { createAnalytics, createFailureReporter, pageQueue } from './telemetry.ts';
 
 const apiTimeoutMs = 10_000;
 const remoteTimeoutMs = 20_000;
+
+function homeAfter(reason: EventMap['logout']['reason'], until?: string): string {
+  if (until !== undefined) return homeAfterDeletion(until);
+  return reason === 'session-invalid' ? homeAfterSession : paths.home;
+}
 
 /** The app context of this tab. */
 export function createBrowserApp(state: PageState, payloads: Payloads): AppContext {
@@ -22,7 +29,7 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
   const bus = createBus();
   const session = createCookieSession({
     bus,
-    goHome: (reason) => window.location.assign(reason === 'session-invalid' ? homeAfterSession : paths.home),
+    goHome: (reason, until) => window.location.assign(homeAfter(reason, until)),
     cookieDomain: config.cookieDomain,
     renew: renewCookies,
   });
@@ -33,6 +40,7 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
     report: createFailureReporter(),
     timeoutMs: remoteTimeoutMs,
   });
+  const consent = createConsent();
   const app: AppContext = createApp({
     environment: 'browser',
     config,
@@ -41,7 +49,8 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
     account: createAccount,
     remotes,
     fragmentData: createFragmentData(state.fragmentData),
-    analytics: createAnalytics(pageQueue()),
+    analytics: createAnalytics(consent),
+    consent,
     apiTimeoutMs,
     apiOrigin: config.apiOrigin,
     prefetch: (path) => {

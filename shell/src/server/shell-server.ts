@@ -10,6 +10,7 @@ import { createPageSource, pathOfKey } from './pages/page-source.ts';
 import { createReleaseSetChoice, releasesInTraffic } from './release-set/choose-release-set.ts';
 import { createQuarantine } from './render-pool/quarantine.ts';
 import { createRenderPool } from './render-pool/render-pool.ts';
+import { addAnalyticsRoutes } from './request/analytics-routes.ts';
 import { readShellAssets, serveShellAssets } from './request/asset-routes.ts';
 import { addFileRoutes, releaseUrl } from './request/file-routes.ts';
 import { addLifeRoutes } from './request/life-routes.ts';
@@ -130,6 +131,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   addSearchEngineRoutes(server, config);
   const running = () => releasesInTraffic(rollout.traffic());
   addLifeRoutes(server, config, createLifeMetrics({ registry: metrics.registry, routes: shopRoutes(config), running }));
+  addAnalyticsRoutes(server, config, metrics.registry);
   const chooseSet = createReleaseSetChoice(rollout.traffic, config.shopOrigin.startsWith('https:'));
   addPageRoutes(server, { settings, chooseSet, pages, addressOf, assets });
 

@@ -1,3 +1,4 @@
+import { articleScenes } from './article-scenes.ts';
 import type { Scene } from './index.ts';
 
 const wide = { width: 1440, height: 700 } as const;
@@ -24,6 +25,14 @@ export const scenes = {
   herren: { ...upright, seed: 67, time: 'day', weather: 'haze', season: 'autumn', summit: 'right' },
   kinder: { ...upright, seed: 71, time: 'day', season: 'spring', summit: 'left', lake: true },
   sale: { ...upright, seed: 83, time: 'dusk', weather: 'haze', season: 'summer', summit: 'right' },
+  'sport-skifahren': { ...wide, seed: 307, time: 'day', season: 'winter', summit: 'left', route: true },
+  'sport-skitouren': { ...story, seed: 311, time: 'dawn', season: 'winter', summit: 'centre' },
+  'sport-laufen': { ...story, seed: 313, time: 'dusk', season: 'autumn', summit: 'right' },
+  'sport-klettern': { ...story, seed: 317, time: 'day', weather: 'haze', season: 'summer', summit: 'centre' },
+  'sport-camping': { ...story, seed: 331, time: 'night', season: 'summer', summit: 'left', lake: true },
+  'sport-radfahren': { ...story, seed: 337, time: 'day', season: 'spring', summit: 'right' },
+  'sport-schwimmen': { ...story, seed: 347, time: 'day', season: 'summer', summit: 'right', lake: true },
+  'sport-wandern': { ...wide, seed: 349, time: 'dawn', season: 'autumn', summit: 'right', route: true },
   'guide-laufschuh': { ...story, seed: 97, time: 'dawn', season: 'spring', summit: 'right', route: true },
   'guide-huette': { ...story, seed: 101, time: 'night', season: 'summer', summit: 'left' },
   'guide-lawine': { ...story, seed: 113, time: 'day', season: 'winter', summit: 'right' },
@@ -46,6 +55,7 @@ export const scenes = {
   'flyer-lauf': { ...sheet, seed: 227, time: 'dawn', season: 'spring', summit: 'centre' },
   'flyer-berg': { ...sheet, seed: 229, time: 'day', season: 'summer', summit: 'left', route: true },
   'flyer-rad': { ...sheet, seed: 233, time: 'dusk', season: 'autumn', summit: 'right' },
+  ...articleScenes,
 } as const satisfies Record<string, Scene>;
 
 export type SceneName = keyof typeof scenes;

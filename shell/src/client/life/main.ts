@@ -1,7 +1,5 @@
 import { type PageState, pageStateElementId } from '../../app/page-state.ts';
-import { createAnalytics, pageQueue } from '../telemetry.ts';
 import { showOfflineNotice } from './offline-notice.ts';
-import { startPageTimer } from './page-timer.ts';
 import { reportLife } from './report-life.ts';
 
 /* The file that the page loads once it is idle: nothing here is part of a first load. */
@@ -9,6 +7,5 @@ import { reportLife } from './report-life.ts';
 const state = JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? 'null') as PageState | null;
 if (state) {
   showOfflineNotice(state.config.locale);
-  startPageTimer(createAnalytics(pageQueue()));
   reportLife(state);
 }

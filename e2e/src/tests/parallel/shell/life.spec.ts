@@ -63,24 +63,3 @@ test('a notice says that the browser is offline, and goes by itself', async ({ p
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
 });
-
-test('the tenth page of a tab is an event, once', async ({ page, shop }) => {
-  await page.goto(`${shop.origins.shop}/search/`);
-  await hydrated(page);
-  const events = () =>
-    page.evaluate(() => {
-      const queue = (globalThis as { dataLayer?: { event?: string }[] }).dataLayer ?? [];
-      return queue.filter(({ event }) => event === 'page_counter');
-    });
-  for (let shown = 1; shown < 10; shown++) {
-    expect(await events()).toEqual([]);
-    if (shown % 2) await page.locator('main article h3 a').first().click();
-    else await page.goBack();
-    await page.waitForURL(shown % 2 ? /\/p\// : /\/search\/$/);
-    await expect(page.locator('main h1')).toBeVisible();
-  }
-  await expect.poll(events).toEqual([{ event: 'page_counter', pages: 10 }]);
-  await page.goBack();
-  await page.waitForURL(/\/search\/$/);
-  expect(await events()).toHaveLength(1);
-});

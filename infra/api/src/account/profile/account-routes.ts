@@ -14,9 +14,10 @@ import {
 } from 'shared-contracts/entities';
 import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../../http/api-context.ts';
+import { localeOf } from '../../http/request/locale-of.ts';
 import { privateResponse } from '../../http/response/response-cache.ts';
-import { dataOf } from '../../http/route-schemas.ts';
-import { deviceNameOf } from '../devices/device-name.ts';
+import { dataOf, LocaleQuery } from '../../http/route-schemas.ts';
+import { clientOf } from '../devices/device-name.ts';
 import { requestEmailChange, withdrawEmailChange } from '../email-change/change-email.ts';
 import { bearerToken, readShopper, requireAccount } from '../identity/shopper.ts';
 import { rememberDevice } from '../login/known-devices.ts';
@@ -33,8 +34,13 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
   const { orm, mailer } = context;
   server.get(
     '/api/v1/user/',
-    { onRequest: privateResponse, schema: { summary: 'The account', response: { 200: dataOf(AccountData) } } },
-    async (request) => ({ data: await loadAccountData(orm, await requireAccount(orm, request)) }),
+    {
+      onRequest: privateResponse,
+      schema: { summary: 'The account', querystring: LocaleQuery, response: { 200: dataOf(AccountData) } },
+    },
+    async (request) => ({
+      data: await loadAccountData(orm, await requireAccount(orm, request), request.query.locale),
+    }),
   );
 
   server.delete(
@@ -44,7 +50,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
       schema: { summary: 'Delete the account', response: { 200: dataOf(Type.Object({})) } },
     },
     async (request) => {
-      await deleteAccount(context, await requireAccount(orm, request));
+      await deleteAccount(context, await requireAccount(orm, request), localeOf(request));
       mailer.wake();
       return { data: {} };
     },
@@ -75,7 +81,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
     async (request, reply) => {
       const account = await requireAccount(orm, request);
       const token = await attemptInSession(context, bearerToken(request) ?? '', () =>
-        changePassword(context, account, request.body, deviceNameOf(request)),
+        changePassword(context, account, request.body, clientOf(request)),
       );
       mailer.wake();
       await rememberDevice(context, request, reply, account.id);
@@ -96,7 +102,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
     async (request) => {
       const account = await requireAccount(orm, request);
       const data = await attemptInSession(context, bearerToken(request) ?? '', () =>
-        requestEmailChange(context, account, request.body),
+        requestEmailChange(context, account, request.body, localeOf(request)),
       );
       mailer.wake();
       return { data };
@@ -123,7 +129,12 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
       },
     },
     async (request) => {
-      const data = await changeSeparateEmail(context, await requireAccount(orm, request), request.body.email);
+      const data = await changeSeparateEmail(
+        context,
+        await requireAccount(orm, request),
+        request.body.email,
+        localeOf(request),
+      );
       mailer.wake();
       return { data };
     },
