@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { browserName } from '../../../system/chromium.ts';
-import { metric } from '../../../system/shop.ts';
 import { startSecondShell } from '../../../system/second-shell.ts';
+import { metric } from '../../../system/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { faultsInStructuredData, structuredDataIn } from '../../../system/structured-data.ts';
 
@@ -62,13 +62,22 @@ test('searches, filtered and sorted lists, forms and pages of one shopper are no
     expect(content(html, 'robots'), path).toBe('noindex,follow');
     expect(canonical(html), path).toBeUndefined();
   }
-  for (const path of ['/warenkorb/', '/wishlist/', '/my-account/', '/my-account/orders/', '/doi/thankyou/x/', '/reset-password/']) {
+  for (const path of [
+    '/warenkorb/',
+    '/wishlist/',
+    '/my-account/',
+    '/my-account/orders/',
+    '/doi/thankyou/x/',
+    '/reset-password/',
+  ]) {
     const { html } = await get(`${origins.shop}${path}`);
     expect(content(html, 'robots'), path).toMatch(/^noindex/);
   }
 });
 
-test('the sitemap leads to pages that exist and are indexed, each under its canonical address', async ({ shop: { origins } }) => {
+test('the sitemap leads to pages that exist and are indexed, each under its canonical address', async ({
+  shop: { origins },
+}) => {
   const robots = await get(`${origins.shop}/robots.txt`);
   expect(robots.html).toContain(`Sitemap: ${origins.shop}/sitemap.xml`);
   const parts = locations((await get(`${origins.shop}/sitemap.xml`)).html);
@@ -100,7 +109,11 @@ test('a shared product shows the card that the API has drawn', async ({ shop: { 
   expect(product).toMatchObject({ '@type': 'Product', offers: { shippingDetails: {}, hasMerchantReturnPolicy: {} } });
 });
 
-test('a page that does not exist: shoppers see the whole address, crawlers get a bare 404', async ({ page, shop: { origins }, complaints }) => {
+test('a page that does not exist: shoppers see the whole address, crawlers get a bare 404', async ({
+  page,
+  shop: { origins },
+  complaints,
+}) => {
   const url = `${origins.shop}/p/gibt-es-nicht/?farbe=rot&x=1`;
   expect(await get(url)).toEqual({ status: 404, html: '' });
   const other = await fetch(`${origins.shop}/p/x/`, { method: 'POST', headers: { 'user-agent': crawler } });
