@@ -11,16 +11,18 @@ export type HostOptions = {
   outDir: string;
   publicPath: string;
   entry: string;
+  /** In browsers: a second entry, for a script that pages load once they are idle. */
+  later?: string;
   side: Side;
 };
 
 /** The bundler configuration of the host: one script for the browser, one CommonJS module for the render worker. */
-export function host({ name, context, outDir, publicPath, entry, side }: HostOptions): Configuration {
+export function host({ name, context, outDir, publicPath, entry, later, side }: HostOptions): Configuration {
   const server = side === 'server';
   const defaults = bundleDefaults(side, context, name);
   return {
     ...defaults,
-    entry: { main: entry },
+    entry: { main: entry, ...(later === undefined ? {} : { later }) },
     // Render workers run in its pool: a bundled copy would not be the pool's own.
     ...(server ? { externals: { piscina: 'commonjs piscina' } } : {}),
     output: {
