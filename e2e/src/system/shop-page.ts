@@ -93,6 +93,6 @@ export async function hydrated(page: Page, frontend?: `mf-${string}`): Promise<v
         frames.length > 0 && frames.every((frame) => Object.keys(frame).some((key) => key.startsWith('__reactProps')))
       );
     },
-    `[data-mf${frontend ? `^="${frontend}@"` : ''}]:not([data-waits])`,
+    `[data-mf${frontend ? `^="${frontend}@"` : ''}]:not([data-waits], [data-waits] *)`,
   );
 }
