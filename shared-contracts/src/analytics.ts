@@ -6,6 +6,8 @@ export type AnalyticsEvent =
   | { name: 'add_to_cart'; productId: string; optionId: string; amount: number }
   | { name: 'wishlist_toggle'; productId: string; added: boolean }
   | { name: 'search'; query: string; results: number }
+  /** `query` is empty for a search by the device's position, which stays in the browser. `services`: ids, separated by commas. */
+  | { name: 'store_search'; query: string; byPosition: boolean; services: string; results: number }
   | { name: 'discount_bucket'; bucket: string };
 
 /** Owned by the shell, which keeps it in the tab: what leaves it waits for the shopper's consent. */

@@ -38,7 +38,7 @@ function shopVariant(config: SiteConfig): ShopRoute[] {
     route('product', 'p/*', 'mf-catalog/product-page', 'item_detail', 'server'),
     route('blog-article', 'blog/article/*', null, null, 'server'),
     route('blog', 'blog/*', null, null, 'server'),
-    route('store-search', 'shops/*', null, 'shop', 'server'),
+    route('store-search', 'shops/*', 'mf-content/store-search-page', 'shop', 'server'),
     route('store', 'shop/*', null, 'shop', 'server'),
     route('static', 'static/*', null, 'services', 'server'),
     route('services', 'services/*', null, 'services', 'server'),

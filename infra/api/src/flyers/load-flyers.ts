@@ -3,7 +3,7 @@ import type { ContentLocale, Flyer, FlyerSpot, FlyerSummary, StoreFlyers } from 
 import { localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
-import { loadExceptions } from '../stores/opening-days.ts';
+import { loadDecisiveExceptions } from '../stores/opening-days.ts';
 import { findStore, loadStores, summaryOf } from '../stores/store-rows.ts';
 import { page } from './drawing/flyer-page.ts';
 import type { BookFlyer, BookPage, FlyerRow } from './flyer-book.ts';
@@ -46,7 +46,7 @@ export async function loadFlyers(
   const book = await cache.book(locale);
   const today = todayInVienna();
   return {
-    store: row === undefined ? null : summaryOf(row, today, await loadExceptions(orm, today)),
+    store: row === undefined ? null : summaryOf(row, today, await loadDecisiveExceptions(orm, today), locale),
     flyers: book
       .filter((flyer) => row === undefined || holdsIn(flyer.row, row.services))
       .flatMap((flyer) => summary(flyer, locale)),

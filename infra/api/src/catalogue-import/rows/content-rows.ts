@@ -44,11 +44,12 @@ export const contentRows: {
   stores: ({ shopUrl, squareMetres, ...store }) => ({
     stores: [{ ...store, shop_url: shopUrl, square_metres: squareMetres }],
   }),
-  'opening-exceptions': ({ opens, closes, ...exception }, position) => ({
+  'opening-exceptions': ({ opens, closes, note, ...exception }, position) => ({
     opening_exceptions: [
       {
         ...exception,
         position,
+        note: typeof note === 'string' ? { at: note } : note,
         times: { ...(opens !== undefined && { opens }), ...(closes !== undefined && { closes }) },
       },
     ],

@@ -42,7 +42,7 @@ export const openingExceptions = pgTable('opening_exceptions', {
   stores: jsonb().$type<readonly number[]>(),
   /** A missing time stays as usual; null is closed. */
   times: jsonb().$type<Pick<OpeningExceptionRecord, 'opens' | 'closes'>>().notNull(),
-  note: text().notNull(),
+  note: jsonb().$type<Localized>().notNull(),
 });
 
 export const places = pgTable(
