@@ -6,6 +6,7 @@ import { authRoutes } from './account/login/auth-routes.ts';
 import { accountRoutes } from './account/profile/account-routes.ts';
 import { addressRoutes } from './addresses/address-routes.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
+import { appointmentRoutes } from './appointments/appointment-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { importAtStart } from './catalogue-import/import-at-start.ts';
@@ -149,6 +150,7 @@ export async function createApiServerWithDatabase(
     wishlistRoutes(server, context);
     contentRoutes(server, context);
     storeRoutes(server, context);
+    appointmentRoutes(server, context);
     pickUpPointRoutes(server, context);
     flyerRoutes(server, context);
     teamRoutes(server, context);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Account } from '../account/identity/sessions.ts';
 import { accountFor } from '../account/login/account-of-email.ts';
 import { createMailLink } from '../account/login/mail-links.ts';
+import { loadAppointment } from '../appointments/load-appointment.ts';
 import type { Orm } from '../database/database.ts';
 import { accounts } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
@@ -27,6 +28,7 @@ import {
   resetPasswordEmail,
   type ShopLinks,
 } from './templates/account-emails.ts';
+import { appointmentForStoreEmail, appointmentRequestedEmail } from './templates/appointment-emails.ts';
 import { orderHeldEmail, orderPlacedEmail } from './templates/order-emails.ts';
 import { orderMovedEmail } from './templates/order-progress-emails.ts';
 
@@ -97,6 +99,14 @@ async function compose(context: ReadContext, links: ShopLinks, request: EmailReq
       if (order === null || order.details.heldUntil === null) return null;
       const secret = await createOrderLink(orm, order.details.uuid);
       return orderHeldEmail(links, order.details, order.details.heldUntil, `${links.api}${confirmationPath(secret)}`);
+    }
+    case 'appointment-requested': {
+      const appointment = await loadAppointment(orm, request.about.appointmentId);
+      return appointment && appointmentRequestedEmail(links, appointment);
+    }
+    case 'appointment-for-store': {
+      const appointment = await loadAppointment(orm, request.about.appointmentId, 'at');
+      return appointment && appointmentForStoreEmail(appointment);
     }
     case 'order-placed': {
       const order = await loadOrder(context, request.about.orderUuid);

@@ -28,6 +28,12 @@ export type EmailRequest =
   | { readonly template: 'account-deleted'; readonly to: string; readonly about: { readonly firstName: string } }
   /** Asks to confirm an order that looks automated. */
   | { readonly template: 'order-held'; readonly to: string; readonly about: { readonly orderUuid: string } }
+  /** About the request of an appointment: to the shopper, and to the store. */
+  | {
+      readonly template: 'appointment-requested' | 'appointment-for-store';
+      readonly to: string;
+      readonly about: { readonly appointmentId: string };
+    }
   | { readonly template: 'order-placed'; readonly to: string; readonly about: { readonly orderUuid: string } }
   | {
       readonly template: 'order-moved';

@@ -64,10 +64,11 @@ export async function loadServices(
   const rows = await orm.select().from(storeServices).orderBy(asc(storeServices.position));
   return rows
     .filter(({ id }) => offered === null || offered.includes(id))
-    .map(({ id, names, texts, page }) => ({
+    .map(({ id, names, texts, page, bookable }) => ({
       id,
       name: localized(names, locale),
       text: localized(texts, locale),
       url: page === null ? null : `/services/${page}/`,
+      bookable,
     }));
 }

@@ -7,6 +7,7 @@ export const StoreServiceRecord = record({
   names: Localized,
   texts: Localized,
   page: Type.Optional(Type.String({ ...Slug, description: 'The slug of the service’s page in section "services".' })),
+  bookable: Type.Optional(Type.Boolean({ description: 'An appointment can be requested for it.' })),
 });
 export type StoreServiceRecord = Static<typeof StoreServiceRecord>;
 

@@ -19,6 +19,8 @@ export const StoreService = Type.Object({
   text: Type.String(),
   /** The service's own page, where there is one. */
   url: Nullable(Type.String()),
+  /** An appointment can be requested for it. */
+  bookable: Type.Optional(Type.Boolean()),
 });
 export type StoreService = Static<typeof StoreService>;
 

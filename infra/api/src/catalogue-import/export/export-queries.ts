@@ -35,7 +35,8 @@ export const exportQueries: Readonly<Record<Exclude<RecordKind, 'products'>, str
     from teams t join sports s on s.id = t.sport_id order by t.position`,
   pages: `select jsonb_build_object('section', section, 'slug', slug, 'titles', titles, 'leads', leads, 'picture', picture,
       'updatedOn', updated_on, 'blocks', blocks) as record from content_pages order by position`,
-  'store-services': `select jsonb_build_object('id', id, 'names', names, 'texts', texts, 'page', page) as record
+  'store-services': `select jsonb_build_object('id', id, 'names', names, 'texts', texts, 'page', page,
+      'bookable', nullif(bookable, false)) as record
     from store_services order by position`,
   stores: `select jsonb_build_object('id', id, 'shopUrl', shop_url, 'name', name, 'street', street, 'postcode', postcode,
       'town', town, 'state', state, 'latitude', latitude, 'longitude', longitude, 'phone', phone, 'email', email,
