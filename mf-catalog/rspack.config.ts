@@ -9,6 +9,7 @@ export default remote({
     'brands-page': './src/exposes/brands-page.ts',
     'product-page': './src/exposes/product-page.ts',
     'product-tile': './src/exposes/product-tile.ts',
+    'recently-viewed': './src/exposes/recently-viewed.ts',
   },
   query: { 'list-page': listParameters, 'product-page': productParameters },
 });

@@ -1,12 +1,22 @@
 import { remote } from '@bergauf/build/remote';
+import { guideParameters } from './src/guide/guide-parameters.ts';
+import { pageParameters } from './src/pages/page-parameters.ts';
 import { searchParameters } from './src/stores/search/search-parameters.ts';
 
 export default remote({
   name: 'mf-content',
   exposes: {
     'home-page': './src/exposes/home-page.ts',
-    footer: './src/exposes/footer.ts',
+    'guide-page': './src/exposes/guide-page.ts',
+    'article-page': './src/exposes/article-page.ts',
+    'content-page': './src/exposes/content-page.ts',
     'store-search-page': './src/exposes/store-search-page.ts',
+    'store-page': './src/exposes/store-page.ts',
+    footer: './src/exposes/footer.ts',
   },
-  query: { 'store-search-page': searchParameters },
+  query: {
+    'guide-page': guideParameters,
+    'content-page': pageParameters,
+    'store-search-page': searchParameters,
+  },
 });

@@ -32,3 +32,17 @@ it('a listener may unsubscribe while the event is delivered', () => {
   bus.emit('cart-changed', { count: 1 });
   expect(heard).toEqual(['once', 'always', 'always']);
 });
+
+it('why the shopper was sent home waits for its first listener, once', () => {
+  const bus = createBus();
+  const heard: string[] = [];
+  bus.emit('cart-changed', { count: 1 });
+  bus.emit('page-unavailable', { text: 'first', path: '/my-account/' });
+  bus.emit('page-unavailable', { text: 'second', path: '/my-account/orders/' });
+  bus.on('cart-changed', ({ count }) => heard.push(`${count} in the cart`));
+  bus.on('page-unavailable', ({ text }) => heard.push(text));
+  bus.on('page-unavailable', ({ text }) => heard.push(`${text} again`));
+  expect(heard).toEqual(['second']);
+  bus.emit('page-unavailable', { text: 'third', path: '/' });
+  expect(heard).toEqual(['second', 'third', 'third again']);
+});

@@ -23,7 +23,7 @@ export type EventMap = {
   'cart-outdated': Record<string, never>;
   /**
    * Emitted by mf-account before it sends the shopper home because account data or orders did not load (SPEC 8). mf-header shows `text`
-   * with a link to `path`, to try again.
+   * with a link to `path`, to try again. The bus keeps it until there is a listener.
    */
   'page-unavailable': { text: string; path: string };
   /** Emitted by mf-cart-wishlist to open a flyout. mf-header opens it and closes the others. */
@@ -42,14 +42,24 @@ export type Bus = Emitter<EventMap>;
  */
 export function createBus(): Bus {
   const bus = mitt<EventMap>();
+  /** The last `page-unavailable` that had no listener: mf-header may load after the redirect that it explains. */
+  let unheard: EventMap['page-unavailable'] | null = null;
   const emit = (type: keyof EventMap, event: EventMap[keyof EventMap]): void => {
     // The type of `on` has checked that a listener fits its event.
     const listeners = [...(bus.all.get(type) ?? [])] as ((event: unknown) => void)[];
+    if (type === 'page-unavailable' && listeners.length === 0) unheard = event as EventMap['page-unavailable'];
     const listenersToAll = [...(bus.all.get('*') ?? [])] as ((type: string, event: unknown) => void)[];
     for (const listener of listeners) callSafely(() => listener(event));
     for (const listener of listenersToAll) callSafely(() => listener(type, event));
   };
-  return { ...bus, emit: emit as Bus['emit'] };
+  const on = (type: keyof EventMap | '*', listener: (event: unknown) => void): void => {
+    bus.on(type as keyof EventMap, listener);
+    if (type !== 'page-unavailable' || unheard === null) return;
+    const event = unheard;
+    unheard = null;
+    callSafely(() => listener(event));
+  };
+  return { ...bus, on: on as Bus['on'], emit: emit as Bus['emit'] };
 }
 
 function callSafely(listen: () => void): void {

@@ -16,6 +16,10 @@ export const fields = {
   phone: { maxLength: 30, pattern: '^[0-9+()/ .-]*$' },
   password: { minLength: 1, maxLength: 200 },
   newPassword: { minLength: 8, maxLength: 200 },
+  message: { minLength: 1, maxLength: 4000, pattern: '\\S' },
+  /** Which contract is meant: an order's number, or a description. */
+  contract: { minLength: 1, maxLength: 40, pattern: '\\S' },
+  goods: { maxLength: 500 },
 } as const satisfies Record<string, TextSchema>;
 
 /** The first keyword that a text breaks, or null. Lengths are counted in code points, as the API does. */

@@ -30,6 +30,9 @@ export const paths = {
 /** Home after an invalid session: mf-header says why the shopper is there. */
 export const homeAfterSession = '/?session=ended';
 
+/** Home after the deletion of an account was asked for: mf-header says until when it can be stopped. @param until ISO 8601 */
+export const homeAfterDeletion = (until: string): string => `/?session=deleted&until=${encodeURIComponent(until)}`;
+
 /** The parameter that names the store chosen for picking up. */
 export const chosenStoreParameter = 'filiale';
 

@@ -29,6 +29,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     'Form',
     'RadioField',
     'SelectField',
+    'TextAreaField',
     'TextField',
     'TickField',
     'anyRule',
@@ -49,6 +50,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   './paths': [
     'checkoutAddress',
     'chosenStoreParameter',
+    'homeAfterDeletion',
     'homeAfterSession',
     'isExternal',
     'normaliseQuery',

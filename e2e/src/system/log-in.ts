@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
+import type { Account } from './account.ts';
 import { hydrated } from './shop-page.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
@@ -15,4 +16,15 @@ export async function logInHere(page: Page, { email, password }: Credentials): P
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.locator('main').getByRole('button', { name: 'Anmelden' }).click();
+}
+
+/** Makes the browser that of a signed-in customer, without the login page. */
+export async function beSignedIn(
+  context: BrowserContext,
+  { token, uuid }: Pick<Account, 'token' | 'uuid'>,
+): Promise<void> {
+  const cookies = { bergauf_token: token, bergauf_request_id: uuid, bergauf_user: 'x' };
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })),
+  );
 }

@@ -61,7 +61,7 @@ export async function cutOffApi(page: Page): Promise<() => Promise<void>> {
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
-/** Waits until React has hydrated the whole page, or the parts of one frontend. */
+/** Waits until React has hydrated the page, or the parts of one frontend; without what waits for the shopper to come near. */
 export async function hydrated(page: Page, frontend?: `mf-${string}`): Promise<void> {
   await page.waitForFunction(
     (selector) => {
@@ -70,6 +70,6 @@ export async function hydrated(page: Page, frontend?: `mf-${string}`): Promise<v
         frames.length > 0 && frames.every((frame) => Object.keys(frame).some((key) => key.startsWith('__reactProps')))
       );
     },
-    frontend ? `[data-mf^="${frontend}@"]` : '[data-mf]',
+    `[data-mf${frontend ? `^="${frontend}@"` : ''}]:not([data-waits])`,
   );
 }

@@ -12,6 +12,8 @@ export type MailOptions = {
   readonly route: MailRoute;
   /** `Bergauf <service@bergauf.example>` */
   readonly from: string;
+  /** Gets what shoppers send by forms. Missing: the sender's address. */
+  readonly service?: string;
   /** Milliseconds before the second attempt to send an email. */
   readonly retryMs?: number;
   /** Milliseconds without a response after which an attempt to send fails. */
@@ -44,6 +46,8 @@ export type ApiServerOptions = {
   readonly data: DataLocation;
   /** Origins that may call from a browser, without trailing slash. Links in emails lead to the first. */
   readonly shopOrigins: readonly string[];
+  /** Where links in English emails lead to. Missing: to the first of `shopOrigins`. */
+  readonly englishShopOrigin?: string;
   readonly rateLimits?: Partial<RateLimits>;
   readonly orders?: Partial<OrderRules>;
   /** Moves orders through their states. Missing: they move by hand only. */

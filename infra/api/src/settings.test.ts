@@ -28,6 +28,7 @@ describe('settings', () => {
       API_PORT: '4001',
       DATABASE_URL: 'postgres://localhost/shop',
       SHOP_ORIGINS: 'https://a.example/, https://b.example',
+      SHOP_ORIGIN_EN: 'https://b.example/',
       CHECKOUT_ORIGIN: 'https://c.example/',
       API_ORIGIN: 'https://api.example/',
       API_TRUST_PROXY: 'loopback, 10.0.0.0/8',
@@ -37,6 +38,7 @@ describe('settings', () => {
     expect(options.data).toEqual({ databaseUrl: 'postgres://localhost/shop' });
     expect(options.shopOrigins).toEqual(['https://a.example', 'https://b.example', 'https://c.example']);
     expect(options).toMatchObject({
+      englishShopOrigin: 'https://b.example',
       publicOrigin: 'https://api.example',
       trustProxy: 'loopback,10.0.0.0/8',
       metricsPort: 4002,

@@ -10,6 +10,7 @@ import {
   switchFrom,
   textFrom,
 } from '@bergauf/service-kit/settings';
+import { emailPattern } from 'shared-contracts/email';
 import { readRateLimits } from './limits/rate-limit-settings.ts';
 import type { MailRoute } from './mail/transport.ts';
 import { readMediaOptions } from './media/media-settings.ts';
@@ -80,6 +81,10 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const adminToken = readAdminToken(env);
   const catalogue = textFrom(env, 'API_IMPORT_AT_START', '');
   const invoiceSender = readInvoiceSender(env);
+  const englishShop = textFrom(env, 'SHOP_ORIGIN_EN', '');
+  const service = textFrom(env, 'API_SERVICE_EMAIL', '');
+  if (service !== '' && !emailPattern.test(service))
+    throw new Error(`API_SERVICE_EMAIL must be an email address, but is "${service}".`);
   const metricsPort = portFrom(env, 'API_METRICS_PORT', null);
   return {
     host: textFrom(env, 'HOST', 'localhost'),
@@ -91,6 +96,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
         ...originsFrom(env, 'SHOP_ORIGINS', 'http://localhost:3000'),
         originFrom(env, 'CHECKOUT_ORIGIN', 'http://localhost:3003'),
       ],
+      ...(englishShop !== '' && { englishShopOrigin: originFrom(env, 'SHOP_ORIGIN_EN', '') }),
       logger: { level: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info') },
       rateLimits: readRateLimits(env),
       orders: readOrderRules(env),
@@ -103,7 +109,11 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       ...(metricsPort !== null && { metricsPort }),
       media: readMediaOptions(env),
       ...(catalogue !== '' && { catalogue: resolve(catalogue) }),
-      mail: { route: readMailRoute(env), from: textFrom(env, 'MAIL_FROM', 'Bergauf <service@bergauf.example>') },
+      mail: {
+        route: readMailRoute(env),
+        from: textFrom(env, 'MAIL_FROM', 'Bergauf <service@bergauf.example>'),
+        ...(service !== '' && { service }),
+      },
       demo: switchFrom(env, 'API_DEMO_ACCOUNT'),
     },
   };

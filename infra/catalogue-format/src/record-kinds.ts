@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { ArticleCategoryRecord, ArticleRecord, FlyerRecord, PageRecord } from './records/content-records.ts';
-import { HomeRecord, MenuRecord } from './records/page-records.ts';
+import { HomeRecord } from './records/home-record.ts';
+import { MenuRecord } from './records/page-records.ts';
 import { AccessoriesRecord, ProductRecord, SetRecord, TeamRecord } from './records/product-record.ts';
 import {
   AdditionRecord,

@@ -17,7 +17,7 @@ function pairsIn(value: unknown, field: string): Pair[] {
 }
 
 /** Fields that are the same in every language. */
-const commonFields = ['type', 'layout', 'level', 'ordered', 'kind', 'kinds', 'url', 'picture'];
+const commonFields = ['type', 'layout', 'level', 'ordered', 'kind', 'kinds', 'form', 'url', 'picture'];
 
 /** What a value consists of, without its texts and the ids of its headings. */
 function structureOf(value: unknown): unknown {
@@ -55,6 +55,7 @@ const names = [
   'Enduro',
   'Jobs',
   'Name',
+  'Newsletter',
   'Online',
   'Post',
   'Schladming',

@@ -1,5 +1,7 @@
 import { type ReactElement, useState } from 'react';
+import { hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
+import type { AccountDeletion } from 'shared-contracts/entities';
 import { Form, useForm } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PasswordField } from '../form/password-field.tsx';
@@ -27,13 +29,16 @@ export function DeletionPanel(): ReactElement {
   );
 }
 
+const isDeletion = hasShape<AccountDeletion>({ deletedAt: 'string' });
+
 function DeletionForm({ onCancel }: { onCancel: () => void }): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const form = useForm<'password', unknown>({
     rules: { password: passwordRule },
     send: (body) => app.api.post<unknown>(inLanguage('/api/v1/user/deletion/', app), body),
-    onSuccess: () => app.session.signOut('account-deleted'),
+    // Whatever the response contains, the sessions have ended.
+    onSuccess: (data) => app.session.signOut('account-deleted', isDeletion(data) ? data.deletedAt : undefined),
   });
   return (
     <div className={styles.parts}>

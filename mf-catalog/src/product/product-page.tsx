@@ -2,13 +2,13 @@ import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { ProductDetails } from './facts/product-details.tsx';
 import { ProductFacts } from './facts/product-facts.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import type { ProductData } from './product-loader.ts';
 import styles from './product-page.module.css';
-import { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
 import { ProductRow } from './tile-row.tsx';
 
 /** Gallery and facts, then alternatives (for a sold-out product), description, accessories, related and recently viewed products. */

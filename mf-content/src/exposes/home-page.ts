@@ -1,7 +1,14 @@
 import { defineRoute } from 'shared-contracts/remote';
-import { loadHome } from '../home/home-loader.ts';
-import { homeMeta } from '../home/home-meta.ts';
 import { HomePage } from '../home/home-page.tsx';
 
 export { messages } from '../home/messages/messages.ts';
-export const route = defineRoute({ loader: loadHome, Component: HomePage, meta: homeMeta });
+
+/**
+ * Browsers receive the data that the server loaded. Loader and meta are chunks of their own: a browser fetches them only when
+ * the server cannot render the page.
+ */
+export const route = defineRoute({
+  loader: async (input) => (await import('../home/home-loader.ts')).loadHome(input),
+  Component: HomePage,
+  meta: async (...input) => (await import('../home/home-meta.ts')).homeMeta(...input),
+});

@@ -1,7 +1,6 @@
 import { checkResponse, hasShape } from 'shared-contracts/api';
-import type { HomeData } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
-import { type HomeView, homeView } from './home-view.ts';
+import { type HomeResponse, type HomeView, homeView } from './home-view.ts';
 
 /** Null while the shop has no catalogue. */
 export async function loadHome({ app, request }: LoaderInput): Promise<LoaderResult<HomeView | null>> {
@@ -12,7 +11,7 @@ export async function loadHome({ app, request }: LoaderInput): Promise<LoaderRes
   return home.ok ? { kind: 'data', data: homeView(home.data) } : { kind: 'failed', error: home.error };
 }
 
-const isHome = hasShape<HomeData>({
+const isHome = hasShape<HomeResponse>({
   hero: { picture: { url: 'string' } },
   genders: 'array',
   teasers: 'array',

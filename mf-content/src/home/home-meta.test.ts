@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { homeMeta } from './home-meta.ts';
 import type { HomeView } from './home-view.ts';
 
-const picture = { url: '/pictures/scene/hero.svg', alt: '', width: 1920, height: 1080 };
-const hero = { id: 'hero', title: '', text: '', link: { name: '', url: '/' }, picture };
-const data: HomeView = { hero, genders: [], teasers: [], rows: [] };
+const data: HomeView = { picture: '/pictures/scene/hero.svg', sections: [] };
 const config: SiteConfig = {
   locale: 'at',
   locales: ['at'],

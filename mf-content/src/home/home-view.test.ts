@@ -1,24 +1,85 @@
-import type { HomeData, ProductRow, ProductTile } from 'shared-contracts/entities';
+import type { HomeTeaser, ProductRow, ProductTile } from 'shared-contracts/entities';
 import { describe, expect, it } from 'vitest';
-import { homeView } from './home-view.ts';
+import { type HomeResponse, type HomeView, homeView } from './home-view.ts';
 
 const picture = (url: string) => ({ url, alt: '', width: 800, height: 1000 });
 const piece = (name: string, gender: ProductTile['gender'], soldOut = false) =>
-  ({ id: 1, url: `/p/${name}/`, nameWithoutBrand: name, gender, picture: picture(name), soldOut }) as ProductTile;
+  ({
+    id: 1,
+    url: `/p/${name}/`,
+    nameWithoutBrand: name,
+    gender,
+    picture: picture(name),
+    pictureBack: picture(name),
+    prices: { cents: { vk: 1 } },
+    colours: [],
+    sizes: [],
+    soldOut,
+  }) as unknown as ProductTile;
 const row = (id: ProductRow['id'], products: ProductTile[]): ProductRow => ({ id, title: id, url: '/', products });
 const women = { gender: 1 as const, name: 'Damen', url: '/damen/', picture: picture('scene') };
-const home = (rows: ProductRow[]): HomeData => ({
-  hero: { id: 'hero', title: '', text: '', link: { name: '', url: '/' }, picture: picture('hero') },
+const hero = { id: 'hero', title: '', text: '', link: { name: '', url: '/' }, picture: picture('hero') };
+const teaser = { ...hero, id: 'winter', picture: picture('winter') };
+const former = (rows: ProductRow[], teasers: HomeTeaser[] = []): HomeResponse => ({
+  hero,
   genders: [women],
-  teasers: [],
+  teasers,
   rows,
 });
-const piecesOf = (rows: ProductRow[]) => homeView(home(rows)).genders[0]?.pieces.map(({ url }) => url);
+const kindsOf = ({ sections }: HomeView): string[] =>
+  sections.map((section) => (section.kind === 'products' ? section.row.id : section.kind));
+const arranged = (sections: unknown, rows: ProductRow[] = []): HomeView => homeView({ ...former(rows), sections });
+const piecesOf = (rows: ProductRow[]): string[] =>
+  homeView(former(rows)).sections.flatMap((section) =>
+    section.kind === 'genders' ? section.genders.flatMap(({ pieces }) => pieces.map(({ url }) => url)) : [],
+  );
 
 describe('the view of the home page', () => {
+  it('has the sections in the order of the API, each as often as it is there', () => {
+    const rows = [row('new', [piece('boot', 1)]), row('sale', [piece('shirt', 1)])];
+    const sections = [
+      { kind: 'products', row: 'sale', title: 'Sale' },
+      { kind: 'hero' },
+      { kind: 'products', row: 'new', title: 'Neu' },
+      { kind: 'products', row: 'sale', title: 'Noch mehr' },
+    ];
+    expect(kindsOf(arranged(sections, rows))).toEqual(['sale', 'hero', 'new', 'sale']);
+  });
+
+  it('leaves out kinds that it does not know, sections of another form, and rows without products', () => {
+    const sections = [
+      { kind: 'carousel', slides: [] },
+      { kind: 'sports', title: 'Sport', sports: [{ name: 'Laufen', url: '/sport/laufen/' }] },
+      { kind: 'brands' },
+      { kind: 'products', row: 'new', title: 'Neu' },
+      { kind: 'toString' },
+      null,
+      'hero',
+      { kind: 'hero' },
+    ];
+    expect(kindsOf(arranged(sections))).toEqual(['hero']);
+  });
+
+  it('has a fixed order where an older API sends no sections', () => {
+    const rows = [row('new', [piece('boot', 1)]), row('sale', [piece('shirt', 1)])];
+    expect(kindsOf(homeView(former(rows, [teaser])))).toEqual(['hero', 'genders', 'new', 'teasers', 'sale']);
+    expect(kindsOf(homeView(former([])))).toEqual(['hero', 'genders']);
+  });
+
+  it('has every second campaign mirrored', () => {
+    const campaign = { kind: 'campaign', teaser, products: [] };
+    const { sections } = arranged([campaign, { kind: 'hero' }, { ...campaign }, { ...campaign }]);
+    expect(sections.flatMap((section) => (section.kind === 'campaign' ? section.isMirrored : []))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
   it('has at most eight tiles of a row', () => {
     const twelve = Array.from({ length: 12 }, (_, index) => piece(String(index), 0));
-    expect(homeView(home([row('new', twelve)])).rows[0]?.products).toEqual(twelve.slice(0, 8));
+    const { sections } = arranged([{ kind: 'products', row: 'new', title: '' }], [row('new', twelve)]);
+    expect(sections).toMatchObject([{ row: { products: twelve.slice(0, 8) } }]);
   });
 
   it('has for each gender a piece of every row in turn, from the last row up', () => {

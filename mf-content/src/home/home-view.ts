@@ -1,20 +1,101 @@
-import type { HomeData, Picture, ProductRow, ProductTile } from 'shared-contracts/entities';
+import { hasShape, isTile } from 'shared-contracts/api';
+import type { HomeData, HomeSection, HomeTeaser, Picture, ProductRow, ProductTile } from 'shared-contracts/entities';
 
 type Gender = HomeData['genders'][number];
+type Of<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>;
 
 /** A gender with pictures of products from the page's rows, one of each row first. */
 export type GenderEntry = Gender & { pieces: readonly Picture[] };
-export type HomeView = Omit<HomeData, 'genders'> & { genders: readonly GenderEntry[] };
+
+/** A section with everything that it shows. */
+export type SectionView =
+  | { kind: 'hero'; hero: HomeTeaser }
+  | { kind: 'genders'; title: string; genders: readonly GenderEntry[] }
+  | { kind: 'products'; row: ProductRow }
+  | (Of<'campaign'> & { isMirrored: boolean })
+  | Exclude<HomeSection, { kind: 'hero' | 'genders' | 'products' | 'campaign' }>;
+
+export type HomeView = {
+  /** For shared links. */
+  picture: string;
+  sections: readonly SectionView[];
+};
+
+/** An API of before the sections sends only the parts beside them, which are required here. */
+export type HomeResponse = Omit<HomeData, 'sections'> & { sections?: unknown };
 
 const tilesOfRow = 8;
 const piecesOfEntry = 2;
 
+const teaser = { title: 'string', link: { url: 'string' }, picture: { url: 'string' } } as const;
+const link = { name: 'string', url: 'string' } as const;
+
+/** What is read of the section kinds of this release. Other kinds, and sections of another form, are left out. */
+const shapes: { readonly [Kind in HomeSection['kind']]: (value: unknown) => value is Of<Kind> } = {
+  hero: hasShape<Of<'hero'>>({}),
+  promises: hasShape<Of<'promises'>>({ items: [{ title: 'string' }] }),
+  genders: hasShape<Of<'genders'>>({ title: 'string' }),
+  products: hasShape<Of<'products'>>({ row: 'string', title: 'string' }),
+  campaign: hasShape<Of<'campaign'>>({ teaser, products: 'array' }),
+  teasers: hasShape<Of<'teasers'>>({ teasers: [teaser] }),
+  sports: hasShape<Of<'sports'>>({ sports: [{ ...link, picture: { url: 'string' } }] }),
+  guide: hasShape<Of<'guide'>>({
+    url: 'string',
+    articles: [{ url: 'string', picture: { url: 'string' }, category: link }],
+  }),
+  stores: hasShape<Of<'stores'>>({ title: 'string', url: 'string' }),
+  loyalty: hasShape<Of<'loyalty'>>({ title: 'string', link }),
+  brands: hasShape<Of<'brands'>>({ url: 'string', brands: [{ ...link, logo: 'string' }] }),
+  'recently-viewed': hasShape<Of<'recently-viewed'>>({}),
+};
+
+function isKnown(section: unknown): section is HomeSection {
+  const kind: unknown = Object(section).kind;
+  return typeof kind === 'string' && Object.hasOwn(shapes, kind) && shapes[kind as HomeSection['kind']](section);
+}
+
+/** The order of the pages of an API that sends no sections. */
+function formerSections({ rows, teasers }: HomeResponse): HomeSection[] {
+  const [first, ...others] = rows.map(({ id, title }) => ({ kind: 'products' as const, row: id, title }));
+  return [
+    { kind: 'hero' },
+    { kind: 'genders', title: '' },
+    ...(first ? [first] : []),
+    ...(teasers.length > 0 ? [{ kind: 'teasers' as const, title: '', teasers }] : []),
+    ...others,
+  ];
+}
+
 /** Reduces the API's response to what the page shows, because all of it is sent with the page. */
-export function homeView(data: HomeData): HomeView {
+export function homeView(data: HomeResponse): HomeView {
+  const sections = Array.isArray(data.sections) ? data.sections.filter(isKnown) : formerSections(data);
+  const campaigns = sections.filter(({ kind }) => kind === 'campaign');
   return {
-    ...data,
-    genders: data.genders.map((gender) => ({ ...gender, pieces: piecesFor(gender.gender, data.rows) })),
-    rows: data.rows.map((row) => ({ ...row, products: row.products.slice(0, tilesOfRow) })),
+    picture: data.hero.picture.url,
+    sections: sections.flatMap((section): SectionView[] => {
+      switch (section.kind) {
+        case 'hero':
+          return [{ kind: 'hero', hero: data.hero }];
+        case 'genders': {
+          const genders = data.genders.map((gender) => ({ ...gender, pieces: piecesFor(gender.gender, data.rows) }));
+          return genders.length > 0 ? [{ kind: 'genders', title: section.title, genders }] : [];
+        }
+        case 'products': {
+          const row = data.rows.find(({ id }) => id === section.row);
+          const products = row?.products.filter(isTile).slice(0, tilesOfRow) ?? [];
+          return row && products.length > 0
+            ? [{ kind: 'products', row: { ...row, title: section.title, products } }]
+            : [];
+        }
+        case 'campaign': {
+          // Every second one has its words on the other side.
+          const isMirrored = campaigns.indexOf(section) % 2 === 1;
+          return [{ ...section, products: section.products.filter(isTile), isMirrored }];
+        }
+        default:
+          return [section];
+      }
+    }),
   };
 }
 

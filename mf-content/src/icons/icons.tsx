@@ -1,14 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
-import styles from './icons.module.css';
-
-/** 24 px grid, strokes of 1.75, rounded joins. */
-function Icon({ size = 24, children }: { size?: number; children: ReactNode }): ReactElement {
-  return (
-    <svg className={styles.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
-      {children}
-    </svg>
-  );
-}
+import type { ReactElement } from 'react';
+import { Icon } from './icon.tsx';
 
 export const ArrowIcon = (): ReactElement => (
   <Icon>

@@ -1,26 +1,41 @@
 import type { ReactElement } from 'react';
-import { useTranslate } from 'shared-contracts/i18n';
+import { useApp } from 'shared-contracts/app';
+import { languageTags, useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { CloseIcon } from '../icons/icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './session-end-notice.module.css';
 
-/** Why the shopper is at home: the session has ended (null), or a page of the account did not load. */
-export type Reason = null | { readonly text: string; readonly path: string };
+/**
+ * Why the shopper is at home: the session has ended (null), the account will be deleted at a time (ISO 8601), or a page of the account did
+ * not load.
+ */
+export type Reason = null | string | { readonly text: string; readonly path: string };
 
 /** At the bottom of the screen, over the page: it moves nothing. */
 export function SessionEndNotice({ reason, onClose }: { reason: Reason; onClose: () => void }): ReactElement {
   const t = useTranslate<MessageKey>();
+  const isFailure = typeof reason === 'object' && reason !== null;
+  const day = useDay(isFailure ? null : reason);
+  const ended = day === null ? t('session.ended') : t('session.deleted', { day });
   return (
     <div role="status" className={styles.notice}>
-      <p>{reason ? reason.text : t('session.ended')}</p>
-      <Link to={reason ? reason.path : paths.login} className="button button-primary" onClick={onClose}>
-        {t(reason ? 'menu.retry' : 'account.login')}
+      <p>{isFailure ? reason.text : ended}</p>
+      <Link to={isFailure ? reason.path : paths.login} className="button button-primary" onClick={onClose}>
+        {t(isFailure ? 'menu.retry' : day === null ? 'account.login' : 'session.keep')}
       </Link>
       <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
         <CloseIcon />
       </button>
     </div>
   );
+}
+
+/** The day of a time, as in the email about it; null for anything else that an address may contain. */
+function useDay(time: string | null): string | null {
+  const { locale } = useApp();
+  const date = new Date(time ?? '');
+  if (Number.isNaN(date.getTime())) return null;
+  return new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'Europe/Vienna' }).format(date);
 }

@@ -1,24 +1,25 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { lazyComponent } from 'shared-contracts/lazy-component';
-import { homeAfterSession, paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/paths';
 import type { Reason } from './session-end-notice.tsx';
 
 const SessionEndNotice = lazyComponent(async () => (await import('./session-end-notice.tsx')).SessionEndNotice);
 
 /**
- * Explains why the shopper is at home. An invalid session: the shell logs the shopper out and loads the home page by an address of its own
- * (SPEC 4). Account data that did not load: mf-account redirects within this page (SPEC 8).
+ * Explains why the shopper is at home. An invalid session, or an account that will be deleted: the shell loads the home page by an address
+ * of its own (SPEC 4). Account data that did not load: mf-account redirects within this page (SPEC 8).
  */
 export function SessionEnd(): ReactElement | null {
   const { bus, session } = useApp();
   const [shown, setShown] = useState<Reason | undefined>();
   useEffect(() => {
-    if (`${location.pathname}${location.search}` === homeAfterSession) {
+    const end = new URLSearchParams(location.search);
+    if (location.pathname === paths.home && end.has('session')) {
       // A reload must not explain it again.
       history.replaceState(history.state, '', paths.home);
       // Another tab may have logged in since.
-      if (session.read().kind === 'guest') setShown(null);
+      if (session.read().kind === 'guest') setShown(end.get('until'));
     }
     bus.on('page-unavailable', setShown);
     return () => bus.off('page-unavailable', setShown);

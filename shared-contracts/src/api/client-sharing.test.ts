@@ -95,6 +95,12 @@ describe('debounced reads (SPEC 7: account data 2 s per URL)', () => {
     expect(await api.get('/a/', debounced)).toEqual(second);
   });
 
+  it('are sent again after the clock of the device was set back', async () => {
+    expect(await api.get('/a/', debounced)).toEqual(first);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await api.get('/a/', debounced)).toEqual(second);
+  });
+
   it('do not affect other addresses and reads without debounce', async () => {
     expect(await api.get('/a/', debounced)).toEqual(first);
     expect(await api.get('/b/', debounced)).toEqual(second);

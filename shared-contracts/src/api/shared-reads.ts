@@ -40,7 +40,7 @@ export function createSharedReads<R>(isSuccess: (result: R) => boolean): SharedR
     async get(key, debounceMs, signal, request) {
       signal.throwIfAborted();
       const known = reads.get(key);
-      const usable = known !== undefined && (known.pending || Date.now() - known.at < debounceMs);
+      const usable = known !== undefined && (known.pending || Math.abs(Date.now() - known.at) < debounceMs);
       const read = usable ? known : start(key, debounceMs > 0, request);
       read.waiting++;
       try {

@@ -20,8 +20,11 @@ export type Session = {
   subscribe(listener: () => void): () => void;
   /** Stores the response of a login or registration and emits `login`. */
   signIn(response: { token: string; uuid: string; hash: string }): void;
-  /** Clears everything, emits `logout` and sends the browser home. */
-  signOut(reason: 'shopper' | 'session-invalid' | 'account-deleted'): void;
+  /**
+   * Clears everything, emits `logout` and sends the browser home.
+   * @param until when an account is deleted that the shopper can still keep, ISO 8601: said at home
+   */
+  signOut(reason: 'shopper' | 'session-invalid' | 'account-deleted', until?: string): void;
   /** Stores the request id of a guest with a first cart or wishlist. A session that another tab has stored meanwhile wins. */
   adoptGuestRequestId(requestId: string): void;
   /** Uses the session that another tab has stored meanwhile: a login, a logout, a guest's request id. */

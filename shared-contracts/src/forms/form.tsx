@@ -13,6 +13,8 @@ type FormProps<F extends string> = {
   sendingLabel: string;
   /** Not to be sent yet: nothing has changed, or two passwords differ (SPEC 5). */
   isDisabled?: boolean;
+  /** Where browsers without script send the form to. Missing: the form needs script, and says so. */
+  action?: string;
   children: ReactNode;
 };
 
@@ -22,6 +24,7 @@ export function Form<F extends string>({
   label,
   sendingLabel,
   isDisabled,
+  action,
   children,
 }: FormProps<F>): ReactElement {
   const t = useTranslate<FormMessageKey>();
@@ -29,16 +32,19 @@ export function Form<F extends string>({
   return (
     <>
       <ErrorSummary problems={problems} failures={failures} fieldId={fieldId} />
-      <noscript>
-        <p className={styles.note}>{t('form.needs-script')}</p>
-      </noscript>
-      <form className={styles.form} method="post" noValidate {...formProps}>
+      {action === undefined ? (
+        <noscript>
+          <p className={styles.note}>{t('form.needs-script')}</p>
+        </noscript>
+      ) : null}
+      <form className={styles.form} method="post" action={action} noValidate {...formProps}>
         {children}
         <SubmitButton
           label={label}
           sendingLabel={sendingLabel}
           isSending={isSending}
           isDisabled={isDisabled ?? false}
+          worksWithoutScript={action !== undefined}
         />
       </form>
     </>

@@ -7,5 +7,6 @@ export { describedBy, FieldRow, type FieldRowProps } from './field-row.tsx';
 export { Form } from './form.tsx';
 export type { FormMessageKey } from './messages/messages.ts';
 export { anyRule, emailRule, type FieldRule, nameRule, phoneRule, textRule, tickedRule } from './rules.ts';
+export { TextAreaField } from './text-area-field.tsx';
 export { EmailField, TextField, type TextFieldProps } from './text-field.tsx';
 export { type FieldProps, type FormState, useForm } from './use-form.ts';

@@ -2,19 +2,32 @@ import type { ReactElement } from 'react';
 import { useIsHydrated } from 'shared-contracts/app';
 import styles from './form.module.css';
 
-type SubmitButtonProps = { label: string; sendingLabel: string; isSending: boolean; isDisabled: boolean };
+type SubmitButtonProps = {
+  label: string;
+  sendingLabel: string;
+  isSending: boolean;
+  isDisabled: boolean;
+  worksWithoutScript: boolean;
+};
 
 /**
- * Submits after hydration only: before, the browser would send the password in a page request. A form with a single field is submitted
+ * Submits after hydration only, unless the form works without script: before, the browser would send the password in a page request. A form with a single field is submitted
  * by Enter also without a submit button, but not when its first one is disabled.
  */
-export function SubmitButton({ label, sendingLabel, isSending, isDisabled }: SubmitButtonProps): ReactElement {
+export function SubmitButton({
+  label,
+  sendingLabel,
+  isSending,
+  isDisabled,
+  worksWithoutScript,
+}: SubmitButtonProps): ReactElement {
   const isHydrated = useIsHydrated();
+  const canSubmit = isHydrated || worksWithoutScript;
   return (
     <>
-      {isHydrated ? null : <button type="submit" disabled hidden />}
+      {canSubmit ? null : <button type="submit" disabled hidden />}
       <button
-        type={isHydrated ? 'submit' : 'button'}
+        type={canSubmit ? 'submit' : 'button'}
         className={`button button-primary ${styles.submit}`}
         disabled={isDisabled && !isSending}
         aria-disabled={isSending || undefined}

@@ -9,14 +9,20 @@ export type FragmentProps<N extends FragmentName> = FragmentMap[N] & {
   /** Shown while loading and, unless `failed` is given, when it failed. */
   fallback?: ReactNode;
   failed?: ReactNode;
+  /**
+   * `near`: in the server's HTML its code and hydration wait until the shopper comes near it. For what is below the first screen;
+   * without script, and until then, its links and forms work as they are.
+   */
+  when?: 'near' | undefined;
 };
 
 /** Places a fragment of another frontend: `<Fragment of="mf-cart-wishlist/heart" productId={id} productName={name} />`. */
 export function Fragment<N extends FragmentName>(props: FragmentProps<N>): ReactElement {
-  const { of, className, fallback = null, failed = fallback, ...rest } = props;
+  const { of, className, fallback = null, failed = fallback, when, ...rest } = props;
   return (
     <RemoteBoundary
       id={of}
+      when={when}
       className={className}
       onUnavailable={onUnavailable[of]}
       loading={fallback}

@@ -3,12 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { useApp } from '../app/app-context.tsx';
 import { useEarlyClicks } from './early-clicks.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { nearViewport } from './near-viewport.ts';
 import type { ExposeId, ExposeResult } from './remote.ts';
 import { RemoteContext } from './remote-context.ts';
 
 export type RemoteBoundaryProps = {
   id: ExposeId;
   className?: string | undefined;
+  when?: 'near' | undefined;
   onUnavailable: 'keep-html' | 'fallback';
   /** Takes the same space as the content. */
   loading: ReactNode;
@@ -66,10 +68,12 @@ function UntilNavigation({ onEnd, children }: { onEnd: () => void; children: Rea
   return children;
 }
 
-function Loaded({ id, className, onUnavailable, render }: RemoteBoundaryProps): ReactElement {
+function Loaded({ id, className, when, onUnavailable, render }: RemoteBoundaryProps): ReactElement {
   const { remotes } = useApp();
   const boundaryId = useId();
-  const loaded = use(remotes.load(id));
+  const [isNear] = useState(() => (when === 'near' ? nearViewport(boundaryId) : null));
+  if (isNear) use(isNear);
+  const loaded = use(remotes.load(id, when));
   const [hasServerHtml] = useState(
     () => typeof document !== 'undefined' && document.getElementById(boundaryId) !== null,
   );

@@ -5,7 +5,7 @@ import type { ApiClient } from '../api/client.ts';
 import type { Account } from '../app/account.ts';
 import type { Session } from '../app/session.ts';
 import type { Locale, SiteConfig } from '../app/site-config.ts';
-import type { ProductOption, ProductTile } from '../entities/index.ts';
+import type { ProductOption, ProductTile, SelectedStore } from '../entities/index.ts';
 import type { Bus } from '../events.ts';
 import type { MessageSource, Translate } from '../messages.ts';
 
@@ -48,13 +48,17 @@ export type FragmentMap = {
   'mf-cart-wishlist/heart': { productId: string; productName: string };
   /**
    * The store for picking up, and the way to choose it. `bar` is an icon with the store's town, `menu` a line of text; `product`
-   * says whether the store has the option, which is null as long as a size is missing.
+   * says whether the store has the option, which is null as long as a size is missing; `home` says when the store is open today;
+   * `store` is a button that chooses the given store.
    */
   'mf-cart-wishlist/store-picker':
-    | { variant: 'bar' | 'menu' | 'cart' }
-    | { variant: 'product'; option: ProductOption | null };
+    | { variant: 'bar' | 'menu' | 'cart' | 'home' }
+    | { variant: 'product'; option: ProductOption | null }
+    | { variant: 'store'; store: SelectedStore };
   /** `eager` for tiles above the fold: their picture loads at once and with high priority. */
   'mf-catalog/product-tile': { product: ProductTile; eager?: boolean };
+  /** What the shopper has looked at, with the choice to store it; empty as long as that is nothing. */
+  'mf-catalog/recently-viewed': Record<never, never>;
 };
 export type FragmentName = keyof FragmentMap;
 
@@ -73,6 +77,7 @@ export const onUnavailable: Record<FragmentName, 'keep-html' | 'fallback'> = {
   'mf-cart-wishlist/heart': 'fallback',
   'mf-cart-wishlist/store-picker': 'keep-html',
   'mf-catalog/product-tile': 'keep-html',
+  'mf-catalog/recently-viewed': 'keep-html',
 };
 
 /**
@@ -189,8 +194,9 @@ export type RemoteLoader = {
   /**
    * Loads an exposed module once; never rejects, and returns the same promise each time, for React's `use`. Only the
    * host's runtime can do this (ARCHITECTURE 7).
+   * @param when `near`: on the server, the page does not name the module's scripts, which its browser loads later
    */
-  load(id: ExposeId): Promise<ExposeResult>;
+  load(id: ExposeId, when?: 'near'): Promise<ExposeResult>;
   /** Forgets an unavailable module so that the next `load` tries again. */
   retry(id: ExposeId): void;
   /** Counted in the shop's metrics by remote and version. */

@@ -1,7 +1,7 @@
 import type { AppContext } from 'shared-contracts/app';
-import { createBus } from 'shared-contracts/events';
+import { createBus, type EventMap } from 'shared-contracts/events';
 import { createFragmentData } from 'shared-contracts/fragment-data';
-import { homeAfterSession, paths } from 'shared-contracts/paths';
+import { homeAfterDeletion, homeAfterSession, paths } from 'shared-contracts/paths';
 import { createApp } from '../app/create-app.ts';
 import type { PageState } from '../app/page-state.ts';
 import { createRemoteLoader } from '../app/remote-loader.ts';
@@ -16,13 +16,18 @@ import { createAnalytics, createFailureReporter, pageQueue } from './telemetry.t
 const apiTimeoutMs = 10_000;
 const remoteTimeoutMs = 20_000;
 
+function homeAfter(reason: EventMap['logout']['reason'], until?: string): string {
+  if (until !== undefined) return homeAfterDeletion(until);
+  return reason === 'session-invalid' ? homeAfterSession : paths.home;
+}
+
 /** The app context of this tab. */
 export function createBrowserApp(state: PageState, payloads: Payloads): AppContext {
   const { set, config } = state;
   const bus = createBus();
   const session = createCookieSession({
     bus,
-    goHome: (reason) => window.location.assign(reason === 'session-invalid' ? homeAfterSession : paths.home),
+    goHome: (reason, until) => window.location.assign(homeAfter(reason, until)),
     cookieDomain: config.cookieDomain,
     renew: renewCookies,
   });

@@ -2,6 +2,7 @@ import { AppointmentBody, AppointmentRequest } from 'shared-contracts/entities';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { privateResponse } from '../http/response/response-cache.ts';
 import { dataOf, LocaleQuery } from '../http/route-schemas.ts';
+import { limitByNetwork } from '../limits/client-network.ts';
 import { requestAppointment } from './request-appointment.ts';
 
 /** Appointments in stores (decision 0046). */
@@ -9,7 +10,7 @@ export function appointmentRoutes(server: ApiServer, context: ApiContext): void 
   server.post(
     '/api/v1/appointments/',
     {
-      onRequest: privateResponse,
+      onRequest: [privateResponse, limitByNetwork(context.orm, context.limiter, 'appointment')],
       schema: {
         summary: 'Request an appointment in a store',
         querystring: LocaleQuery,
@@ -17,6 +18,6 @@ export function appointmentRoutes(server: ApiServer, context: ApiContext): void 
         response: { 200: dataOf(AppointmentRequest) },
       },
     },
-    async (request) => ({ data: await requestAppointment(context, request, request.body, request.query.locale) }),
+    async (request) => ({ data: await requestAppointment(context, request.body, request.query.locale) }),
   );
 }

@@ -19,10 +19,10 @@ export type Appointment = {
 };
 
 /**
- * @param locale of the texts; without it the shopper's
+ * @param locale of the texts
  * @returns null where the appointment, its store or its service does not exist any more
  */
-export async function loadAppointment(orm: Orm, id: string, locale?: ContentLocale): Promise<Appointment | null> {
+export async function loadAppointment(orm: Orm, id: string, locale: ContentLocale): Promise<Appointment | null> {
   const [found] = await orm
     .select()
     .from(appointments)
@@ -33,7 +33,7 @@ export async function loadAppointment(orm: Orm, id: string, locale?: ContentLoca
   const { appointments: row, stores: store, store_services: service } = found;
   return {
     ...row,
-    service: localized(service.names, locale ?? row.locale),
+    service: localized(service.names, locale),
     store: {
       name: store.name,
       address: `${store.street}, ${store.postcode} ${store.town}`,

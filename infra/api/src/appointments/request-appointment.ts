@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
-import type { FastifyRequest } from 'fastify';
 import type {
   AppointmentBody,
   AppointmentRequest,
@@ -13,8 +12,8 @@ import { localized } from '../database/localized.ts';
 import { appointments, storeServices } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { fieldError, notFound } from '../http/errors/api-error.ts';
-import { networkOf } from '../limits/client-network.ts';
 import { enqueueEmail, enqueueLimitedEmail } from '../mail/outbox.ts';
+import { refuseAutomated } from '../requests/refuse-automated.ts';
 import { loadExceptions, storeDay } from '../stores/opening-days.ts';
 import { findStore, loadStores, type StoreRow } from '../stores/store-rows.ts';
 
@@ -36,11 +35,11 @@ export function isOpenIn({ opens, closes }: Pick<StoreDay, 'opens' | 'closes'>, 
 
 const texts = {
   service: {
-    at: 'Diesen Service gibt es hier nicht mit Termin.',
+    at: 'Diesen Service gibt es in dieser Filiale nicht mit Termin.',
     en: 'This service is not available by appointment here.',
   },
-  day: { at: 'Wähle einen Tag, an dem das Geschäft offen hat.', en: 'Choose a day on which the store is open.' },
-  partOfDay: { at: 'Um diese Zeit ist das Geschäft zu.', en: 'The store is closed at that time.' },
+  day: { at: 'Wähle einen Tag, an dem die Filiale offen hat.', en: 'Choose a day on which the store is open.' },
+  partOfDay: { at: 'Um diese Zeit ist die Filiale zu.', en: 'The store is closed at that time.' },
 } as const;
 
 async function checkTime(orm: Orm, row: StoreRow, { day, partOfDay }: AppointmentBody): Promise<void> {
@@ -55,14 +54,14 @@ async function checkTime(orm: Orm, row: StoreRow, { day, partOfDay }: Appointmen
 
 /**
  * Stores a request for an appointment and enqueues an email to the store and one to the shopper. The same request again changes nothing.
- * @throws 404 for an unknown store; 422; 429
+ * @throws 404 for an unknown store; 422
  */
 export async function requestAppointment(
-  { orm, limiter, mailer }: ApiContext,
-  { ip }: Pick<FastifyRequest, 'ip'>,
+  { orm, limiter, mailer }: Pick<ApiContext, 'orm' | 'limiter' | 'mailer'>,
   body: AppointmentBody,
   locale: ContentLocale,
 ): Promise<AppointmentRequest> {
+  refuseAutomated(body);
   const row = findStore(await loadStores(orm), body.store);
   if (row === undefined) throw notFound();
   const services = await orm.select().from(storeServices);
@@ -75,9 +74,7 @@ export async function requestAppointment(
     day: body.day,
     partOfDay: body.partOfDay,
   };
-  if (body.website) return requested;
   await orm.transaction(async (transaction) => {
-    await limiter.take(transaction, [{ of: 'appointment', who: networkOf(ip) }]);
     const email = body.email.trim();
     const [added] = await transaction
       .insert(appointments)
@@ -97,8 +94,8 @@ export async function requestAppointment(
       .returning({ id: appointments.id });
     if (added === undefined) return;
     const about = { appointmentId: added.id };
-    await enqueueEmail(transaction, { template: 'appointment-for-store', to: row.email, about });
-    await enqueueLimitedEmail(transaction, limiter, { template: 'appointment-requested', to: email, about });
+    await enqueueEmail(transaction, { template: 'appointment-for-store', to: row.email, locale: 'at', about });
+    await enqueueLimitedEmail(transaction, limiter, { template: 'appointment-requested', to: email, locale, about });
   });
   mailer.wake();
   return requested;

@@ -37,6 +37,9 @@ const isOldGuest = sql`request_id not like 'u%' and (
     and not exists (select from cart_lines c where c.request_id = shoppers.request_id)
     and not exists (select from wishlist_entries w where w.request_id = shoppers.request_id)))`;
 
+/** The times that the demo's privacy policy states. Withdrawals can matter as long as claims from the contract. */
+const isOldRequest = sql`received_at < now() - make_interval(years => case kind when 'contact' then 1 else 3 end)`;
+
 /** Ends expired orders, deletes accounts whose time of grace is over, and deletes outdated rows, so that no table grows with time or with automated requests. */
 export async function cleanUp(orm: Orm, limiter: Limiter = createLimiter(defaultRateLimits)): Promise<void> {
   await endHeldOrders(orm);
@@ -46,6 +49,8 @@ export async function cleanUp(orm: Orm, limiter: Limiter = createLimiter(default
   await deleteOld(orm, 'rate_limits', 'key', sql`empty_at < ${now}::float8`);
   await deleteOld(orm, 'sessions', 'token_hash', sql`expires_at < now()`);
   await deleteOld(orm, 'mail_links', 'token_hash', sql`expires_at < now() - make_interval(days => ${expiredLinkDays})`);
+  await deleteOld(orm, 'newsletter_links', 'token_hash', sql`expires_at < now()`);
+  await deleteOld(orm, 'customer_requests', 'number', isOldRequest);
   await deleteOld(orm, 'document_links', 'token_hash', sql`expires_at < now()`);
   await deleteOld(orm, 'mail_outbox', 'id', sql`created_at < now() - make_interval(days => ${unsentEmailDays})`);
   await deleteOld(orm, 'known_devices', 'device_hash', sql`last_used_at < now() - ${deviceExpiry}`);

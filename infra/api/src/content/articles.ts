@@ -61,6 +61,24 @@ function teaserOf(row: TeaserRow, categories: readonly CategoryRow[], locale: Co
   };
 }
 
+/** The newest articles, or the named ones in their order. */
+export async function loadTeasers(
+  context: Pick<ApiContext, 'orm'>,
+  slugs: readonly string[] | null,
+  limit: number,
+  locale: ContentLocale,
+): Promise<ArticleTeaser[]> {
+  const rows = await context.orm
+    .select(teaserColumns)
+    .from(articles)
+    .where(slugs === null ? undefined : sql`${articles.slug} = any(${sql.param([...slugs])}::text[])`)
+    .orderBy(...newestFirst)
+    .limit(slugs?.length ?? limit);
+  const categories = await loadCategories(context);
+  const inOrder = slugs === null ? rows : slugs.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []);
+  return inOrder.map((row) => teaserOf(row, categories, locale));
+}
+
 /**
  * A page of all guide articles or of one category. A page beyond the last shows the last.
  * @throws 404 for an unknown category

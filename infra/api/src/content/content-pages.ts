@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ContentLocale, ContentPage, ContentPageIndex, NamedLink } from 'shared-contracts/entities';
 import { localized } from '../database/localized.ts';
-import { contentPages } from '../database/schema.ts';
+import { articles, contentPages, flyers, stores } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
 import { pictureOf } from '../media/picture-of.ts';
@@ -23,14 +23,27 @@ async function loadLinks({ orm }: Pick<ApiContext, 'orm'>, locale: ContentLocale
   }));
 }
 
-/** Links to all content pages. */
+/** Links to all content pages, and which other parts of the shop have content. */
 export async function loadPageIndex(
-  context: Pick<ApiContext, 'orm'>,
+  context: Pick<ApiContext, 'orm' | 'reference'>,
   locale: ContentLocale,
 ): Promise<ContentPageIndex> {
+  const { orm, reference } = context;
   const links = await loadLinks(context, locale);
   const linksOf = (wanted: Section) => links.filter(({ section }) => section === wanted).map(({ link }) => link);
-  return { static: linksOf('static'), services: linksOf('services') };
+  const [hasStores, hasArticles, hasFlyers] = await Promise.all(
+    [stores, articles, flyers].map(async (table) => (await orm.$count(table)) > 0),
+  );
+  return {
+    static: linksOf('static'),
+    services: linksOf('services'),
+    has: {
+      stores: hasStores === true,
+      articles: hasArticles === true,
+      flyers: hasFlyers === true,
+      brands: reference.brands.length > 0,
+    },
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   BrandIndex,
   ContentPage,
   ContentPageIndex,
+  HelpAnswers,
   HomeData,
   MenuItem,
 } from 'shared-contracts/entities';
@@ -14,6 +15,7 @@ import { pinned } from '../live-catalogue/live-context.ts';
 import { loadArticle, loadBlogList } from './articles.ts';
 import { loadBrandIndex } from './brand-index.ts';
 import { loadPage, loadPageIndex } from './content-pages.ts';
+import { loadHelpAnswers } from './help-answers.ts';
 import { loadHome } from './home.ts';
 import { loadMenu } from './menu.ts';
 
@@ -28,6 +30,7 @@ const BrandQuery = Type.Object({
   section: Type.Optional(Type.Union([Type.Literal('damen'), Type.Literal('herren')])),
   locale: Locale,
 });
+const HelpQuery = Type.Object({ q: Type.String({ maxLength: 50 }), locale: Locale });
 const SlugParams = Type.Object({ slug: Slug });
 const PageParams = Type.Object({ section: ContentPage.properties.section, slug: Slug });
 
@@ -85,12 +88,12 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
     {
       ...publicResponse,
       schema: {
-        summary: 'All service and legal pages',
+        summary: 'All service and legal pages, and which parts of the shop have content',
         querystring: LocaleQuery,
         response: { 200: dataOf(ContentPageIndex) },
       },
     },
-    async (request) => ({ data: await loadPageIndex(context, request.query.locale) }),
+    async (request) => ({ data: await loadPageIndex(pinned(context), request.query.locale) }),
   );
 
   server.get(
@@ -105,6 +108,19 @@ export function contentRoutes(server: ApiServer, context: ApiContext): void {
       },
     },
     async ({ params, query }) => ({ data: await loadPage(context, params.section, params.slug, query.locale) }),
+  );
+
+  server.get(
+    '/api/v1/help/',
+    {
+      ...publicResponse,
+      schema: {
+        summary: 'Questions of pages and articles that match a search',
+        querystring: HelpQuery,
+        response: { 200: dataOf(HelpAnswers) },
+      },
+    },
+    async ({ query }) => ({ data: await loadHelpAnswers(context, query) }),
   );
 
   server.get(

@@ -1,4 +1,4 @@
-import { sectionNames, type TeaserRecord } from '@bergauf/catalogue-format/records/page-records';
+import { sectionNames } from '@bergauf/catalogue-format/records/page-records';
 import type { ContentLocale, HomeData, HomeTeaser, Picture, ProductTile } from 'shared-contracts/entities';
 import { genderSections, gendersIn, type SectionGender } from '../catalogue/genders.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
@@ -7,6 +7,7 @@ import { type Localized, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { noCatalogue } from '../http/errors/api-error.ts';
 import { pictureOf } from '../media/picture-of.ts';
+import { homeTeaser, loadSections } from './home-sections.ts';
 import { loadHomeRecord } from './site-content.ts';
 
 const rowLength = 12;
@@ -56,13 +57,6 @@ export async function loadHome(context: ApiContext, locale: ContentLocale): Prom
     ]),
   );
   const pick = (ids: readonly number[]) => ids.flatMap((id) => tiles.get(id) ?? []);
-  const teaserOf = ({ id, picture, titles, texts, links, url }: TeaserRecord): HomeTeaser => ({
-    id,
-    title: localized(titles, locale),
-    text: localized(texts, locale),
-    link: { name: localized(links, locale), url },
-    picture: pictureOf(picture, locale, ''),
-  });
   const titled = (id: keyof typeof rowTitles) => ({ id, title: localized(rowTitles[id], locale) });
   const rows = [
     { ...titled('new'), url: '/search/?sort=added_at&order=desc', products: pick(newest) },
@@ -75,9 +69,9 @@ export async function loadHome(context: ApiContext, locale: ContentLocale): Prom
       .toReversed()
       .flatMap(({ products }) => products)
       .find(({ gender, soldOut }) => gendersIn(section).includes(gender) && !soldOut)?.picture;
-  return {
-    hero: record === null ? productHero(pick(bestsellers), locale) : teaserOf(record.hero),
-    teasers: record?.teasers.map(teaserOf) ?? [],
+  const data = {
+    hero: record === null ? productHero(pick(bestsellers), locale) : homeTeaser(record.hero, locale),
+    teasers: record?.teasers.map((teaser) => homeTeaser(teaser, locale)) ?? [],
     genders: genderSections
       .filter(({ gender }) => hasProducts(context, gender))
       .map(({ gender, names, slug }) => ({
@@ -90,4 +84,5 @@ export async function loadHome(context: ApiContext, locale: ContentLocale): Prom
       })),
     rows: rows.filter(({ products }) => products.length > 0),
   };
+  return { ...data, sections: await loadSections(context, record, data, locale) };
 }

@@ -1,4 +1,5 @@
-import { type BannerRecord, type HomeRecord, sectionNames } from '@bergauf/catalogue-format/records/page-records';
+import type { HomeRecord } from '@bergauf/catalogue-format/records/home-record';
+import { type BannerRecord, sectionNames } from '@bergauf/catalogue-format/records/page-records';
 import { eq } from 'drizzle-orm';
 import type { SectionGender } from '../catalogue/genders.ts';
 import { siteContent } from '../database/schema.ts';

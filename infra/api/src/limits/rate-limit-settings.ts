@@ -31,6 +31,10 @@ const limits = {
   orderLookup: ['API_ORDER_LOOKUP_RATE_LIMIT', { max: 20, timeWindow: 10 * minute }],
   /** The same for one order number from all networks. */
   orderLookupNumber: ['API_ORDER_LOOKUP_NUMBER_RATE_LIMIT', { max: 20, timeWindow: hour }],
+  /** Newsletter emails requested from one network. */
+  newsletter: ['API_NEWSLETTER_RATE_LIMIT', { max: 10, timeWindow: 10 * minute }],
+  /** Messages and withdrawals from one network. */
+  request: ['API_REQUEST_RATE_LIMIT', { max: 10, timeWindow: 10 * minute }],
   /** Documents from one network: each takes processor time. */
   document: ['API_DOCUMENT_RATE_LIMIT', { max: 60, timeWindow: 10 * minute }],
   /** Requests for appointments from one network. */

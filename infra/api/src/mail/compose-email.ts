@@ -6,12 +6,16 @@ import { loadAppointment } from '../appointments/load-appointment.ts';
 import type { Orm } from '../database/database.ts';
 import { accounts } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
+import { createNewsletterLink } from '../newsletter/newsletter-links.ts';
+import { findSubscription } from '../newsletter/subscriptions.ts';
 import { confirmationPath } from '../orders/confirmation-routes.ts';
 import { createOrderLink } from '../orders/held-orders.ts';
 import { loadOrder } from '../orders/load-orders.ts';
+import { findRequest } from '../requests/customer-requests.ts';
 import type { Email, EmailContent } from './email.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
+import { type MailOrigins, type MailShop, mailShop } from './mail-shop.ts';
 import type { EmailRequest } from './outbox.ts';
 import {
   confirmNewEmail,
@@ -26,45 +30,77 @@ import {
   newsletterEmail,
   passwordChangedEmail,
   resetPasswordEmail,
-  type ShopLinks,
 } from './templates/account-emails.ts';
 import { appointmentForStoreEmail, appointmentRequestedEmail } from './templates/appointment-emails.ts';
+import { newsletterConfirmEmail, newsletterWelcomeEmail } from './templates/newsletter-emails.ts';
 import { orderHeldEmail, orderPlacedEmail } from './templates/order-emails.ts';
 import { orderMovedEmail } from './templates/order-progress-emails.ts';
+import { contactReceiptEmail, requestReceivedEmail, withdrawalReceiptEmail } from './templates/request-emails.ts';
 
 async function findAccount(orm: Orm, id: string): Promise<Account | undefined> {
   const [account] = await orm.select().from(accounts).where(eq(accounts.id, id));
   return account;
 }
 
-async function registrationEmail(orm: Orm, links: ShopLinks, accountId: string): Promise<EmailContent | null> {
+async function registrationEmail(orm: Orm, shop: MailShop, accountId: string): Promise<EmailContent | null> {
   const account = await findAccount(orm, accountId);
   if (account === undefined || account.verified) return null;
   const owner = await accountFor(orm, account.email);
-  if (owner?.verified) return accountExistsEmail(links);
+  if (owner?.verified) return accountExistsEmail(shop);
   const token = await createMailLink(orm, account, 'confirm-account', account.email);
-  return confirmAccountEmail(links, account.firstName, token);
+  return confirmAccountEmail(shop, account.firstName, token);
 }
 
 /** An address that another account has confirmed gets no link, as in a registration (0009). */
-async function newEmailEmail(orm: Orm, links: ShopLinks, accountId: string, to: string): Promise<EmailContent | null> {
+async function newEmailEmail(orm: Orm, shop: MailShop, accountId: string, to: string): Promise<EmailContent | null> {
   const account = await findAccount(orm, accountId);
   if (account === undefined || account.pendingEmail !== to) return null;
   const owner = await accountFor(orm, to);
-  if (owner?.verified && owner.id !== accountId) return accountExistsEmail(links);
-  return confirmNewEmail(links, account.firstName, await createMailLink(orm, account, 'change-email', to));
+  if (owner?.verified && owner.id !== accountId) return accountExistsEmail(shop);
+  return confirmNewEmail(shop, account.firstName, await createMailLink(orm, account, 'change-email', to));
 }
 
-async function compose(context: ReadContext, links: ShopLinks, request: EmailRequest): Promise<EmailContent | null> {
+/** Asks to confirm a subscription, or says that there is one. The links are made now: none expires in the outbox. */
+async function newsletterEmailTo(
+  orm: Orm,
+  shop: MailShop,
+  request: Extract<EmailRequest, { template: 'newsletter-confirm' | 'newsletter-welcome' }>,
+): Promise<EmailContent | null> {
+  const { to, locale } = request;
+  const subscription = await findSubscription(orm, to);
+  if (subscription === null) {
+    if (request.template === 'newsletter-welcome') return null;
+    const requestedAt = new Date(request.about.requestedAt);
+    const token = await createNewsletterLink(orm, { purpose: 'confirm', email: to, locale, requestedAt });
+    return newsletterConfirmEmail(shop, token);
+  }
+  const { requestedAt } = subscription;
+  const token = await createNewsletterLink(orm, { purpose: 'unsubscribe', email: to, locale, requestedAt });
+  return newsletterWelcomeEmail(shop, token, request.template === 'newsletter-welcome');
+}
+
+async function requestEmail(
+  orm: Orm,
+  shop: MailShop,
+  template: 'request-received' | 'contact-receipt' | 'withdrawal-receipt',
+  number: number,
+): Promise<EmailContent | null> {
+  const row = await findRequest(orm, String(number));
+  if (row === null) return null;
+  if (template === 'request-received') return requestReceivedEmail(row);
+  return template === 'contact-receipt' ? contactReceiptEmail(row) : withdrawalReceiptEmail(row, shop);
+}
+
+async function compose(context: ReadContext, shop: MailShop, request: EmailRequest): Promise<EmailContent | null> {
   const { orm } = context;
   switch (request.template) {
     case 'registration':
-      return registrationEmail(orm, links, request.about.accountId);
+      return registrationEmail(orm, shop, request.about.accountId);
     case 'forgot-password': {
       const account = await accountFor(orm, request.to);
       if (account === null) return null;
       return resetPasswordEmail(
-        links,
+        shop,
         account.firstName,
         await createMailLink(orm, account, 'reset-password', account.email),
       );
@@ -72,50 +108,58 @@ async function compose(context: ReadContext, links: ShopLinks, request: EmailReq
     case 'separate-email': {
       const account = await findAccount(orm, request.about.accountId);
       if (account === undefined) return null;
-      return newsletterEmail(
-        links,
-        account.firstName,
-        await createMailLink(orm, account, 'separate-email', request.to),
-      );
+      return newsletterEmail(shop, account.firstName, await createMailLink(orm, account, 'separate-email', request.to));
     }
     case 'password-changed': {
       const account = await findAccount(orm, request.about.accountId);
-      return account === undefined ? null : passwordChangedEmail(links, account.firstName);
+      return account === undefined ? null : passwordChangedEmail(shop, account.firstName);
     }
     case 'change-email':
-      return newEmailEmail(orm, links, request.about.accountId, request.to);
+      return newEmailEmail(orm, shop, request.about.accountId, request.to);
     case 'email-change-requested': {
       const account = await findAccount(orm, request.about.accountId);
-      return account === undefined ? null : emailChangeRequestedEmail(links, account.firstName);
+      return account === undefined ? null : emailChangeRequestedEmail(shop, account.firstName);
     }
     case 'email-changed':
-      return emailChangedEmail(links, request.about.firstName);
+      return emailChangedEmail(shop, request.about.firstName);
     case 'deletion-requested':
-      return deletionRequestedEmail(links, request.about.firstName, new Date(request.about.deletedAt));
+      return deletionRequestedEmail(shop, request.about.firstName, new Date(request.about.deletedAt));
     case 'account-deleted':
-      return accountDeletedEmail(request.about.firstName);
+      return accountDeletedEmail(shop, request.about.firstName);
+    case 'newsletter-confirm':
+    case 'newsletter-welcome':
+      return newsletterEmailTo(orm, shop, request);
+    case 'request-received':
+    case 'contact-receipt':
+    case 'withdrawal-receipt':
+      return requestEmail(orm, shop, request.template, request.about.requestNumber);
     case 'order-held': {
-      const order = await loadOrder(context, request.about.orderUuid);
+      const order = await loadOrder(context, request.about.orderUuid, shop.locale);
       if (order === null || order.details.heldUntil === null) return null;
       const secret = await createOrderLink(orm, order.details.uuid);
-      return orderHeldEmail(links, order.details, order.details.heldUntil, `${links.api}${confirmationPath(secret)}`);
+      return orderHeldEmail(
+        shop,
+        order.details,
+        order.details.heldUntil,
+        `${shop.api}${confirmationPath(secret, shop.locale)}`,
+      );
     }
     case 'appointment-requested': {
-      const appointment = await loadAppointment(orm, request.about.appointmentId);
-      return appointment && appointmentRequestedEmail(links, appointment);
+      const appointment = await loadAppointment(orm, request.about.appointmentId, shop.locale);
+      return appointment && appointmentRequestedEmail(shop, appointment);
     }
     case 'appointment-for-store': {
-      const appointment = await loadAppointment(orm, request.about.appointmentId, 'at');
-      return appointment && appointmentForStoreEmail(appointment);
+      const appointment = await loadAppointment(orm, request.about.appointmentId, shop.locale);
+      return appointment && appointmentForStoreEmail(shop, appointment);
     }
     case 'order-placed': {
-      const order = await loadOrder(context, request.about.orderUuid);
-      return order === null ? null : orderPlacedEmail(links, order.details, order.accountId !== null);
+      const order = await loadOrder(context, request.about.orderUuid, shop.locale);
+      return order === null ? null : orderPlacedEmail(shop, order.details, order.accountId !== null);
     }
     case 'order-moved': {
       const { orderUuid, state } = request.about;
-      const order = await loadOrder(context, orderUuid);
-      return order === null ? null : orderMovedEmail(links, order.details, state, order.accountId !== null);
+      const order = await loadOrder(context, orderUuid, shop.locale);
+      return order === null ? null : orderMovedEmail(shop, order.details, state, order.accountId !== null);
     }
   }
 }
@@ -123,15 +167,19 @@ async function compose(context: ReadContext, links: ShopLinks, request: EmailReq
 /** Renders an email from its template and subject; null when it is no longer needed. */
 export async function composeEmail(
   context: ReadContext,
-  links: ShopLinks,
+  origins: MailOrigins,
   request: EmailRequest,
 ): Promise<Email | null> {
-  const content = await compose(context, links, request);
+  const shop = mailShop(origins, request.locale);
+  const content = await compose(context, shop, request);
   if (content === null) return null;
+  const { subject, replyTo, oneClickUnsubscribe } = content;
   return {
-    to: request.to,
-    subject: content.subject,
-    html: emailHtml(content, links.origin),
-    text: emailText(content, links.origin),
+    to: request.template === 'request-received' ? origins.service : request.to,
+    subject,
+    ...(replyTo !== undefined && { replyTo }),
+    ...(oneClickUnsubscribe !== undefined && { oneClickUnsubscribe }),
+    html: emailHtml(content, shop),
+    text: emailText(content, shop),
   };
 }

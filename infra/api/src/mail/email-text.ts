@@ -1,4 +1,5 @@
 import type { EmailBlock, EmailContent } from './email.ts';
+import type { MailShop } from './mail-shop.ts';
 
 function blockText(block: EmailBlock): string {
   switch (block.kind) {
@@ -17,8 +18,12 @@ function blockText(block: EmailBlock): string {
   }
 }
 
+/** The line below every email. */
+export const signature = ({ say }: MailShop): string =>
+  say({ at: 'Bergauf, dein Sportgeschäft in den Bergen', en: 'Bergauf, your sports shop in the mountains' });
+
 /** The email as plain text. */
-export function emailText(content: EmailContent, shopOrigin: string): string {
-  const signature = `-- \nBergauf, dein Sportgeschäft in den Bergen\n${shopOrigin}/`;
-  return [content.heading, ...content.blocks.map(blockText), signature].join('\n\n');
+export function emailText(content: EmailContent, shop: MailShop): string {
+  const footer = `-- \n${signature(shop)}\n${shop.origin}/`;
+  return [content.heading, ...content.blocks.map(blockText), footer].join('\n\n');
 }

@@ -18,6 +18,10 @@ export type EmailContent = {
   readonly preview: string;
   readonly heading: string;
   readonly blocks: readonly EmailBlock[];
+  /** Where a reply goes. Missing: to the shop. */
+  readonly replyTo?: string;
+  /** The address that ends a subscription, for mail programs with a button for it (RFC 8058). */
+  readonly oneClickUnsubscribe?: string;
 };
 
 /** A rendered email with its recipient. */
@@ -26,4 +30,4 @@ export type Email = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-};
+} & Pick<EmailContent, 'replyTo' | 'oneClickUnsubscribe'>;

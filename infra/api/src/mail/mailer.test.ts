@@ -35,7 +35,7 @@ function open(send: (to: string) => Promise<void>, retryMs = 60_000): Mailer {
   return office;
 }
 
-const put = (to: string) => enqueueEmail(database.orm, { template: 'forgot-password', to, about: {} });
+const put = (to: string) => enqueueEmail(database.orm, { template: 'forgot-password', to, locale: 'at', about: {} });
 const waiting = () => database.orm.select().from(mailOutbox);
 
 it('shares an outbox with another server: each email is sent once', async () => {

@@ -23,7 +23,14 @@ export type MailerOptions = {
   readonly retryMs: number;
 };
 
-type Row = { id: number; template: EmailRequest['template']; recipient: string; about: unknown; attempts: number };
+type Row = {
+  id: number;
+  template: EmailRequest['template'];
+  recipient: string;
+  locale: EmailRequest['locale'];
+  about: unknown;
+  attempts: number;
+};
 
 const lookEveryMs = 30_000;
 const longestWaitSeconds = 6 * 3600;
@@ -46,7 +53,7 @@ export function createMailer({ orm, transport, compose, log, retryMs }: MailerOp
         update mail_outbox set attempts = attempts + 1,
           due_at = now() + make_interval(secs => least(${retryMs / 1000}::float8 * power(2, least(attempts, 30)), ${longestWaitSeconds}))
         where id = (select id from mail_outbox where due_at <= now() and attempts < ${attempts} order by due_at, id limit 1 for update skip locked)
-        returning id, letter as template, recipient, about, attempts`,
+        returning id, letter as template, recipient, locale, about, attempts`,
     );
     const [row] = rows;
     // Drivers return 64-bit integers as text or as numbers.
@@ -55,7 +62,12 @@ export function createMailer({ orm, transport, compose, log, retryMs }: MailerOp
 
   async function deliver(row: Row): Promise<void> {
     try {
-      const mail = await compose({ template: row.template, to: row.recipient, about: row.about } as EmailRequest);
+      const mail = await compose({
+        template: row.template,
+        to: row.recipient,
+        locale: row.locale,
+        about: row.about,
+      } as EmailRequest);
       if (mail !== null) await transport.send(mail, row.id);
       await orm.delete(mailOutbox).where(eq(mailOutbox.id, row.id));
     } catch (error) {

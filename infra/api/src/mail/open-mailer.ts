@@ -3,6 +3,7 @@ import type { Orm } from '../database/database.ts';
 import type { ReadContext } from '../http/api-context.ts';
 import type { ApiServerOptions, MailOptions } from '../options.ts';
 import { composeEmail } from './compose-email.ts';
+import type { MailOrigins } from './mail-shop.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import { createMailboxTransport, createSmtpTransport, type Transport } from './transport.ts';
 
@@ -13,23 +14,34 @@ function transportFor(orm: Orm, { route, from, timeoutMs }: MailOptions): Transp
   return route.kind === 'dev-mailbox' ? createMailboxTransport(orm) : null;
 }
 
+/** The shop's origin in each language. */
+export function shopsOf({
+  shopOrigins: [at = 'http://localhost:3000'],
+  englishShopOrigin: en = at,
+}: Pick<ApiServerOptions, 'shopOrigins' | 'englishShopOrigin'>): MailOrigins['shops'] {
+  return { at, en };
+}
+/** `service@bergauf.example` of `Bergauf <service@bergauf.example>`. */
+const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+
 /** The mailer for the given options. Without a transport, emails stay in the outbox. */
-export function openMailer(
-  context: ReadContext,
-  { mail, shopOrigins, publicOrigin }: ApiServerOptions,
-  log: FastifyBaseLogger,
-): Mailer {
+export function openMailer(context: ReadContext, options: ApiServerOptions, log: FastifyBaseLogger): Mailer {
   const { orm } = context;
+  const { mail } = options;
   const transport = mail ? transportFor(orm, mail) : null;
   if (mail === undefined || transport === null) {
     log.warn('no mail server (SMTP_URL): emails stay in the outbox');
     return { wake: () => undefined, close: async () => undefined };
   }
-  const links = { origin: shopOrigins[0] ?? 'http://localhost:3000', api: publicOrigin ?? 'http://localhost:3001' };
+  const origins = {
+    shops: shopsOf(options),
+    api: options.publicOrigin ?? 'http://localhost:3001',
+    service: mail.service ?? addressIn(mail.from),
+  };
   return createMailer({
     orm,
     transport,
-    compose: (request) => composeEmail(context, links, request),
+    compose: (request) => composeEmail(context, origins, request),
     log,
     retryMs: mail.retryMs ?? defaultRetryMs,
   });

@@ -1,3 +1,4 @@
+import type { ContentLocale } from 'shared-contracts/entities';
 import type { Account } from '../account/identity/sessions.ts';
 import type { Orm } from '../database/database.ts';
 import { mailOutbox } from '../database/schema.ts';
@@ -5,10 +6,12 @@ import type { Counted, Limiter } from '../limits/limiter.ts';
 import type { MovedState } from './templates/order-progress-emails.ts';
 
 /**
- * An email to be sent: its template and what it is about, not its content. Text and links with secrets are created when it is
+ * An email to be sent: its template, the language of the shop that it comes from, and what it is about, not its content. Text and links with secrets are created when it is
  * sent, so the database holds no secrets and links do not expire in the outbox.
  */
-export type EmailRequest =
+export type EmailRequest = { readonly locale: ContentLocale } & EmailSubject;
+
+type EmailSubject =
   /** After a registration: asks to confirm the address, or says that an account exists. */
   | { readonly template: 'registration'; readonly to: string; readonly about: { readonly accountId: string } }
   /** For a forgotten password. Not sent if there is no account. */
@@ -35,6 +38,19 @@ export type EmailRequest =
       readonly about: { readonly appointmentId: string };
     }
   | { readonly template: 'order-placed'; readonly to: string; readonly about: { readonly orderUuid: string } }
+  /** Asks to confirm a subscription to the newsletter, or says that there is one. */
+  | {
+      readonly template: 'newsletter-confirm';
+      readonly to: string;
+      readonly about: { readonly requestedAt: string };
+    }
+  | { readonly template: 'newsletter-welcome'; readonly to: string; readonly about: Record<string, never> }
+  /** What a shopper has sent by a form: to the shop (the settings name its address), and the receipt. */
+  | {
+      readonly template: 'request-received' | 'contact-receipt' | 'withdrawal-receipt';
+      readonly to: string;
+      readonly about: { readonly requestNumber: number };
+    }
   | {
       readonly template: 'order-moved';
       readonly to: string;
@@ -42,8 +58,8 @@ export type EmailRequest =
     };
 
 /** Adds an email to the outbox. It is sent if and only if the transaction commits. */
-export async function enqueueEmail(transaction: Orm, { template, to, about }: EmailRequest): Promise<void> {
-  await transaction.insert(mailOutbox).values({ template, recipient: to, about });
+export async function enqueueEmail(transaction: Orm, { template, to, locale, about }: EmailRequest): Promise<void> {
+  await transaction.insert(mailOutbox).values({ template, recipient: to, locale, about });
 }
 
 const countedAs = ({ template, to }: EmailRequest): Counted => ({

@@ -28,7 +28,7 @@ export function createSmtpTransport(url: string, from: string, timeoutMs = 20_00
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, html, text }, id) {
+    async send({ to, subject, html, text, replyTo, oneClickUnsubscribe }, id) {
       // The same message id for all attempts: mail programs recognize the copy if a confirmation was lost. The prefix must not change.
       await smtp.sendMail({
         to: { name: '', address: to },
@@ -36,6 +36,13 @@ export function createSmtpTransport(url: string, from: string, timeoutMs = 20_00
         html,
         text,
         messageId: `<letter-${id}@${domain}>`,
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        ...(oneClickUnsubscribe !== undefined && {
+          headers: {
+            'List-Unsubscribe': `<${oneClickUnsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
       });
     },
     close: () => smtp.close(),
@@ -46,8 +53,8 @@ const keptInMailbox = 200;
 
 export function createMailboxTransport(orm: Orm): Transport {
   return {
-    async send({ to, ...mail }) {
-      await orm.insert(devMailbox).values({ recipient: to, ...mail });
+    async send({ to, subject, html, text }) {
+      await orm.insert(devMailbox).values({ recipient: to, subject, html, text });
       const last = orm
         .select({ id: devMailbox.id })
         .from(devMailbox)

@@ -1,18 +1,11 @@
+import type { ContentLocale } from 'shared-contracts/entities';
 import { type Html, html } from '../http/response/html.ts';
+import { shopPage } from '../http/response/shop-page.ts';
 import type { HeldOrder } from './held-orders.ts';
 
-const style: Html = {
-  html: `<style>
-body { margin: 0; background: #F6F4EF; color: #10201A; font: 18px/1.5 Archivo, system-ui, sans-serif; }
-main { max-width: 36rem; margin: 0 auto; padding: 3rem 1rem 4rem; }
-h1 { font-size: 2rem; line-height: 1.2; letter-spacing: -0.015em; }
-a { color: inherit; }
-button { font: inherit; font-weight: 700; color: #fff; background: #D5370F; border: 0; border-radius: 2px; padding: 0.75rem 1.5rem; }
-:focus-visible { outline: 3px solid #10201A; outline-offset: 3px; }
-</style>`,
-};
+type Content = { readonly title: string; readonly body: Html };
 
-function contentOf(order: HeldOrder): { title: string; body: Html } {
+function germanContent(order: HeldOrder): Content {
   switch (order.state) {
     case 'held':
       return {
@@ -39,15 +32,37 @@ function contentOf(order: HeldOrder): { title: string; body: Html } {
   }
 }
 
+function englishContent(order: HeldOrder): Content {
+  switch (order.state) {
+    case 'held':
+      return {
+        title: `Confirm order ${order.number}`,
+        body: html`<p>Did you order from us? Then confirm it, and we pack your order.</p>
+<form method="post"><button>Confirm order</button></form>
+<p>You did not order? Then you need not do anything, the order expires.</p>`,
+      };
+    case 'confirmed':
+      return {
+        title: `Order ${order.number} is confirmed`,
+        body: html`<p>Thank you. We pack your order and write to you how it goes on.</p>`,
+      };
+    case 'ended':
+      return {
+        title: `Order ${order.number} has expired`,
+        body: html`<p>It was not confirmed in time. You have paid nothing. Just order again.</p>`,
+      };
+    case 'unknown':
+      return {
+        title: 'We do not know this link',
+        body: html`<p>Please open the link once more from the email that we sent you.</p>`,
+      };
+  }
+}
+
+const contents = { at: germanContent, en: englishContent } as const;
+
 /** The page that the link in a held order's email opens. Confirming is a form, so it works without scripts. */
-export function confirmationPage(order: HeldOrder, shopOrigin: string): string {
-  const { title, body } = contentOf(order);
-  return html`<!doctype html>
-<html lang="de-AT">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | Bergauf</title>${style}</head>
-<body><main><h1>${title}</h1>
-${body}
-<p><a href="${shopOrigin}/">Zum Shop</a></p></main></body>
-</html>
-`.html;
+export function confirmationPage(order: HeldOrder, locale: ContentLocale, shopOrigin: string): string {
+  const { title, body } = contents[locale](order);
+  return shopPage({ locale, title, body, shopOrigin });
 }

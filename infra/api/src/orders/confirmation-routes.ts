@@ -1,13 +1,17 @@
 import type { FastifyReply } from 'fastify';
-import { MailToken } from 'shared-contracts/entities';
+import { type ContentLocale, MailToken } from 'shared-contracts/entities';
 import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { privateResponse } from '../http/response/response-cache.ts';
+import { shopPagePolicy } from '../http/response/shop-page.ts';
+import { LocaleQuery } from '../http/route-schemas.ts';
+import type { MailOrigins } from '../mail/mail-shop.ts';
 import { confirmationPage } from './confirmation-page.ts';
 import { confirmHeldOrder, type HeldOrder, readHeldOrder } from './held-orders.ts';
 
 /** The path of the confirmation link in a held order's email. */
-export const confirmationPath = (secret: string) => `/bestellung/bestaetigen/${secret}/`;
+export const confirmationPath = (secret: string, locale: ContentLocale) =>
+  `/bestellung/bestaetigen/${secret}/${locale === 'at' ? '' : `?locale=${locale}`}`;
 
 const path = '/bestellung/bestaetigen/:token/';
 const params = Type.Object({ token: MailToken });
@@ -15,21 +19,23 @@ const page = { content: { 'text/html': { schema: Type.String() } } };
 const response = { 200: page, 404: page, 410: page };
 
 const statuses = { held: 200, confirmed: 200, ended: 410, unknown: 404 } as const;
-const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
 /** HTML pages for the recipient of the email, who may have no session and no scripts. */
-export function confirmationRoutes(server: ApiServer, { orm, mailer }: ApiContext, shopOrigin: string): void {
-  const show = (reply: FastifyReply, order: HeldOrder) =>
+export function confirmationRoutes(server: ApiServer, { orm, mailer }: ApiContext, shops: MailOrigins['shops']): void {
+  const show = (reply: FastifyReply, order: HeldOrder, locale: ContentLocale) =>
     reply
       .code(statuses[order.state])
-      .header('content-security-policy', policy)
+      .header('content-security-policy', shopPagePolicy)
       .type('text/html; charset=utf-8')
-      .send(confirmationPage(order, shopOrigin));
+      .send(confirmationPage(order, locale, shops[locale]));
 
   server.get(
     path,
-    { onRequest: privateResponse, schema: { summary: 'The state of a held order', params, response } },
-    async (request, reply) => show(reply, await readHeldOrder(orm, request.params.token)),
+    {
+      onRequest: privateResponse,
+      schema: { summary: 'The state of a held order', params, querystring: LocaleQuery, response },
+    },
+    async (request, reply) => show(reply, await readHeldOrder(orm, request.params.token), request.query.locale),
   );
 
   server.register(async (forms: ApiServer) => {
@@ -41,11 +47,14 @@ export function confirmationRoutes(server: ApiServer, { orm, mailer }: ApiContex
     );
     forms.post(
       path,
-      { onRequest: privateResponse, schema: { summary: 'Confirm a held order', params, response } },
+      {
+        onRequest: privateResponse,
+        schema: { summary: 'Confirm a held order', params, querystring: LocaleQuery, response },
+      },
       async (request, reply) => {
         const order = await confirmHeldOrder(orm, request.params.token);
         mailer.wake();
-        return show(reply, order);
+        return show(reply, order, request.query.locale);
       },
     );
   });

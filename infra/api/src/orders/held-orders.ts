@@ -52,11 +52,11 @@ export async function confirmHeldOrder(orm: Orm, secret: string): Promise<HeldOr
     const { order } = row;
     const before = stateOf(order);
     if (before.state !== 'held') return before;
-    const { uuid, accountId, points, email } = order;
+    const { uuid, accountId, points, email, locale } = order;
     // A confirmed order no longer counts against its network.
     await transaction.update(orders).set({ heldUntil: null, network: null }).where(eq(orders.uuid, uuid));
     if (accountId !== null) await bookOrder(transaction, accountId, uuid, points);
-    await enqueueEmail(transaction, { template: 'order-placed', to: email, about: { orderUuid: uuid } });
+    await enqueueEmail(transaction, { template: 'order-placed', to: email, locale, about: { orderUuid: uuid } });
     return { ...before, state: 'confirmed' };
   });
 }

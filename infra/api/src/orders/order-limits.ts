@@ -98,9 +98,9 @@ export async function checkStockShare(
 
 function tooManyPieces(name: string, left: number) {
   const most = left === 0 ? 'gerade kein weiteres Stück' : `höchstens ${left} Stück`;
-  return apiError(
-    409,
-    'too many pieces',
-    `Von ${name} kannst du ohne bestätigtes Konto ${most} bestellen. Ändere die Menge, oder melde dich an.`,
-  );
+  const pieces = left === 0 ? 'no more pieces' : `at most ${left} ${left === 1 ? 'piece' : 'pieces'}`;
+  return apiError(409, 'too many pieces', {
+    at: `Von ${name} kannst du ohne bestätigtes Konto ${most} bestellen. Ändere die Menge, oder melde dich an.`,
+    en: `Without a confirmed account you can order ${pieces} of ${name}. Change the amount, or log in.`,
+  });
 }

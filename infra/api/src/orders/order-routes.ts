@@ -73,7 +73,7 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
     '/api/v1/order/',
     {
       onRequest: privateResponse,
-      schema: { summary: 'Order the cart', headers: IdempotencyHeaders, body: PlaceOrderBody, response },
+      schema: { summary: 'Order the cart', headers: IdempotencyHeaders, body: PlaceOrderBody, querystring, response },
     },
     async (request) => {
       const shopper = await readShopper(orm, request);
@@ -88,9 +88,11 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
       }
       const account = shopper.kind === 'customer' ? shopper.account : null;
       const owner = { requestId: shopper.requestId, priceType: account?.role ?? ('vk' as const) };
-      const uuid = await placeOrder(context, { owner, account, network: networkOf(request.ip) }, request.body, key);
+      const { locale } = request.query;
+      const buyer = { owner, account, network: networkOf(request.ip), locale };
+      const uuid = await placeOrder(context, buyer, request.body, key);
       mailer.wake();
-      const order = await loadOrder(context, uuid);
+      const order = await loadOrder(context, uuid, locale);
       if (order === null) throw notFound();
       return { data: order.details };
     },

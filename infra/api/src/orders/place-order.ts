@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { CartProduct, PlaceOrderBody } from 'shared-contracts/entities';
+import type { CartProduct, ContentLocale, PlaceOrderBody } from 'shared-contracts/entities';
 import { changeOwned, type KnownOwner } from '../account/identity/owner.ts';
 import type { Account } from '../account/identity/sessions.ts';
 import { type CartRow, loadCartWithRows } from '../cart/load-cart.ts';
@@ -16,7 +16,12 @@ import { calculateAmounts } from './order-amounts.ts';
 import { checkStockShare, countOrder, isUnconfirmed, looksAutomated, type Wanted } from './order-limits.ts';
 import { lockStock, takeFromStock } from './take-stock.ts';
 
-export type Buyer = { readonly owner: KnownOwner; readonly account: Account | null; readonly network: string };
+export type Buyer = {
+  readonly owner: KnownOwner;
+  readonly account: Account | null;
+  readonly network: string;
+  readonly locale: ContentLocale;
+};
 
 type BoughtLine = { readonly row: CartRow; readonly product: CartProduct };
 
@@ -86,7 +91,7 @@ async function placedBefore(
  */
 export async function placeOrder(
   context: ApiContext,
-  { owner, account, network }: Buyer,
+  { owner, account, network, locale }: Buyer,
   body: PlaceOrderBody,
   idempotencyKey: string,
 ): Promise<string> {
@@ -128,6 +133,7 @@ export async function placeOrder(
       state: 'received',
       priceType,
       deliveryType: body.deliveryType,
+      locale,
       ...delivery,
       ...amounts,
       network: isUnconfirmed(client) ? network : null,
@@ -146,7 +152,7 @@ export async function placeOrder(
     if (account !== null && !isHeld) await bookOrder(transaction, account.id, uuid, amounts.points);
     if (amounts.voucherCode !== null) await spendVoucher(transaction, amounts.voucherCode, uuid);
     const template = isHeld ? 'order-held' : 'order-placed';
-    await enqueueEmail(transaction, { template, to: delivery.email, about: { orderUuid: uuid } });
+    await enqueueEmail(transaction, { template, to: delivery.email, locale, about: { orderUuid: uuid } });
     return uuid;
   });
 }

@@ -13,10 +13,12 @@ const menu: Control = {
   label: 'Menü öffnen',
   answered: 'button[aria-haspopup="dialog"][aria-expanded="true"]',
 };
-const search: Control = {
-  name: 'search',
-  role: 'combobox',
-  label: 'Suche',
+/** A text field answers with its caret: what is typed from then on is kept, and suggested for once the page is hydrated. */
+const search: Control = { name: 'search', role: 'combobox', label: 'Suche', answered: '[role="combobox"]:focus' };
+/** The list below the field, for which the API is asked. */
+const suggestions: Control = {
+  ...search,
+  name: 'suggestions',
   answered: '[role="combobox"][aria-expanded="true"]',
 };
 const filter: Control = { name: 'filter', role: 'button', label: 'Filter', answered: 'main :popover-open' };
@@ -28,9 +30,9 @@ const heart: Control = {
 };
 
 const controls: Readonly<Record<PageName, readonly Control[]>> = {
-  home: [menu, search],
-  list: [menu, search, filter, heart],
-  product: [menu, search, heart],
+  home: [menu, search, suggestions],
+  list: [menu, search, suggestions, filter, heart],
+  product: [menu, search, suggestions, heart],
 };
 
 /** Milliseconds from the start of the navigation to the first answer of each control to a tap; `Infinity`: it never answered. */

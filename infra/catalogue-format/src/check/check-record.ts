@@ -1,5 +1,6 @@
 import type { Location } from '../faults/fault.ts';
 import type { RecordKind, RecordOf } from '../record-kinds.ts';
+import type { HomeSectionRecord } from '../records/home-record.ts';
 import { reservedFilterValues } from '../records/reference-records.ts';
 import { type CheckContext, newId, newKey, notePictures, refer, referToId } from './check-context.ts';
 import { checkFlyerPages } from './check-flyer-pages.ts';
@@ -26,6 +27,28 @@ function checkParent(kind: 'categories' | 'sports', context: CheckContext, locat
 
 function referToProducts(context: CheckContext, location: Location, ids: readonly number[], field: string): void {
   for (const [index, id] of ids.entries()) referToId(context, 'products', location, id, `${field}[${index}]`);
+}
+
+/** The sections of the home page name sports, articles and brands. */
+function checkArrangement(context: CheckContext, location: Location, sections: readonly HomeSectionRecord[]): void {
+  for (const [index, section] of sections.entries()) {
+    const field = (name: string, position: number, end = '') => `arrangement[${index}].${name}[${position}]${end}`;
+    if (section.kind === 'sports') {
+      for (const [at, { sport }] of section.sports.entries()) {
+        refer(context, 'sports', location, sport, field('sports', at, '.sport'));
+      }
+    }
+    if (section.kind === 'guide') {
+      for (const [at, slug] of (section.articles ?? []).entries()) {
+        refer(context, 'articles', location, slug, field('articles', at));
+      }
+    }
+    if (section.kind === 'brands') {
+      for (const [at, slug] of (section.brands ?? []).entries()) {
+        refer(context, 'brands', location, slug, field('brands', at));
+      }
+    }
+  }
 }
 
 const checks: { readonly [Kind in RecordKind]: Check<Kind> } = {
@@ -123,6 +146,7 @@ const checks: { readonly [Kind in RecordKind]: Check<Kind> } = {
   home(context, location, home) {
     noteLinks(context, location, home, '');
     newKey(context, 'home', location, 'home', '');
+    checkArrangement(context, location, home.arrangement ?? []);
   },
 };
 

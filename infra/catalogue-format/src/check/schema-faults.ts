@@ -4,6 +4,7 @@ import type { TLocalizedValidationError } from 'typebox/error';
 import { type RecordKind, recordSchemas } from '../record-kinds.ts';
 import { blockListForms, blockSchemas, flyerPageListForms, flyerPageSchemas } from '../records/content-records.ts';
 import type { LocalizedListForms } from '../records/fields.ts';
+import { homeSectionListForms, homeSectionSchemas } from '../records/home-record.ts';
 
 type SchemaFault = { readonly field: string; readonly reason: string };
 type Validator = { Check(value: unknown): boolean; Errors(value: unknown): TLocalizedValidationError[] };
@@ -56,12 +57,13 @@ type AlternativeList = {
 };
 
 /**
- * Errors of an alternative are many and say little. An alternative with `type` or `layout` is checked by the schema it names, a
+ * Errors of an alternative are many and say little. An alternative with `type`, `layout` or `kind` is checked by the schema it names, a
  * list by the schema of its form: plain or by locale.
  */
 const alternativeLists: readonly AlternativeList[] = [
   { list: 'blocks', by: 'type', schemas: blockSchemas, forms: blockListForms },
   { list: 'pages', by: 'layout', schemas: flyerPageSchemas, forms: flyerPageListForms },
+  { list: 'arrangement', by: 'kind', schemas: homeSectionSchemas, forms: homeSectionListForms },
 ];
 
 const compiled = new WeakMap<TSchema, Validator>();

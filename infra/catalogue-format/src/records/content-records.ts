@@ -7,6 +7,8 @@ const block = <const Name extends string, Fields extends TProperties>(type: Name
 
 const Texts = Type.Array(Text);
 
+export const formNames = ['contact', 'withdrawal', 'newsletter', 'appointment', 'help'] as const;
+
 /** The blocks by their `type`: a fault of a block is looked for in the schema of its type. */
 export const blockSchemas = {
   heading: block('heading', {
@@ -27,6 +29,17 @@ export const blockSchemas = {
   facts: block('facts', { items: Type.Array(record({ name: Text, value: Text })) }),
   questions: block('questions', { items: Type.Array(record({ question: Text, answer: Text })) }),
   links: block('links', { items: Type.Array(record({ name: Text, url: Link })) }),
+  checklist: block('checklist', {
+    id: Slug,
+    title: Text,
+    items: Type.Array(record({ id: Slug, text: Text }), { minItems: 1 }),
+  }),
+  form: block('form', {
+    form: oneOf(
+      formNames,
+      'A form of the shop. `appointment` is for services of stores; `help` searches all questions.',
+    ),
+  }),
 } as const;
 
 export const BlockRecord = Type.Union(
@@ -41,6 +54,8 @@ export const BlockRecord = Type.Union(
     blockSchemas.facts,
     blockSchemas.questions,
     blockSchemas.links,
+    blockSchemas.checklist,
+    blockSchemas.form,
   ],
   { description: 'A block of an article or a page; `type` says which. Texts are plain.' },
 );

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Link, Localized, oneOf, record, Text } from './fields.ts';
+import { Link, Localized, oneOf, record } from './fields.ts';
 import { PictureReference } from './picture-reference.ts';
 
-// The two records that arrange the shop: the banners of the menu, and the home page.
+// The banners of the menu, and the manifest.
 
 export const sectionNames = ['women', 'men', 'kids'] as const;
 export type SectionName = (typeof sectionNames)[number];
@@ -20,27 +20,6 @@ export const MenuRecord = record(
   'The banners of one gender’s menu. The menu’s links follow from categories, sports and brands with products.',
 );
 export type MenuRecord = Static<typeof MenuRecord>;
-
-export const TeaserRecord = record({
-  id: Text,
-  picture: PictureReference,
-  titles: Localized,
-  texts: Localized,
-  links: Localized,
-  url: Link,
-});
-export type TeaserRecord = Static<typeof TeaserRecord>;
-
-export const HomeRecord = record(
-  {
-    hero: TeaserRecord,
-    teasers: Type.Array(TeaserRecord, { maxItems: 12 }),
-    sections: record({ women: PictureReference, men: PictureReference, kids: PictureReference }),
-    guide: record({ names: Localized, texts: Localized, picture: PictureReference }),
-  },
-  'The home page, and the head of the guide’s first page. Exactly one record.',
-);
-export type HomeRecord = Static<typeof HomeRecord>;
 
 export const formatName = 'bergauf-catalogue';
 export const formatVersion = 1;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountData, DeliveryType, PlaceOrderBody } from 'shared-contracts/entities';
+import { isCountryId, normalisePostcode } from './countries.ts';
 
 /** The names of the form's fields. */
 export const fieldNames = [
@@ -38,13 +39,18 @@ export function readOrderForm(body: URLSearchParams): OrderForm {
   return { ...form, ...normaliseAddress(form), key: keyPattern.test(form.key) ? form.key : randomUUID() };
 }
 
-/** Splits a street with its number, as browsers fill it in (`Hauptplatz 3`), and strips the country from a postcode (`A-6020`). */
-function normaliseAddress({ street, streetNo, postal }: OrderForm): Pick<OrderForm, 'street' | 'streetNo' | 'postal'> {
+/** Splits a street with its number, as browsers fill it in (`Hauptplatz 3`). */
+function normaliseAddress({
+  street,
+  streetNo,
+  postal,
+  countryId,
+}: OrderForm): Pick<OrderForm, 'street' | 'streetNo' | 'postal'> {
   const [, name, number] = (streetNo === '' && /^(.*\D)\s+(\d+\s?[a-z]?(?:[/-]\w+)*)$/i.exec(street)) || [];
   return {
     street: name ?? street,
     streetNo: number ?? streetNo,
-    postal: postal.replace(/^(?:AT?|DE?)[-\s]*(?=\d)/i, '').replace(/\s/g, ''),
+    postal: normalisePostcode(postal, countryId),
   };
 }
 
@@ -88,7 +94,7 @@ export function deliveryTypeOf({ deliveryType }: OrderForm): DeliveryType {
 /** The body of the API request; `expectedTotal` is the total that the page has shown. */
 export function orderBodyOf(form: OrderForm, account: AccountData | null, teamBuild: boolean): PlaceOrderBody {
   const { firstname, lastname, street, streetNo, postal, city } = form;
-  const countryId = form.countryId === 'DE' ? 'DE' : 'AT';
+  const countryId = isCountryId(form.countryId) ? form.countryId : 'AT';
   const deliveryType = deliveryTypeOf(form);
   const store = { home: '', click_and_collect: form.storeSysname, pick_up_points: form.pointSysname }[deliveryType];
   return {

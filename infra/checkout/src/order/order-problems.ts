@@ -3,6 +3,7 @@ import type { AccountData, Cart } from 'shared-contracts/entities';
 import { formatPrice } from 'shared-contracts/pricing';
 import type { Refusal } from '../shopper-api/shopper-api.ts';
 import type { Site, TextKey } from '../site.ts';
+import { isPostcode } from './countries.ts';
 import { deliveryTypeOf, type FieldName, fieldNames, type OrderForm } from './order-form.ts';
 import { orderSum } from './order-sum.ts';
 
@@ -31,7 +32,7 @@ export function findMissing(form: OrderForm, account: AccountData | null, { t }:
 const longestOf = (name: FieldName): number => (name === 'email' ? 254 : name === 'streetNo' ? 20 : 80);
 
 function isFit(name: (typeof addressFields)[number], form: OrderForm): boolean {
-  if (name === 'postal') return (form.countryId === 'DE' ? /^\d{5}$/ : /^\d{4}$/).test(form.postal);
+  if (name === 'postal') return isPostcode(form.postal, form.countryId);
   return form[name].length <= longestOf(name);
 }
 
@@ -42,8 +43,8 @@ function textOf(name: FieldName, form: OrderForm, t: Site['t']): string {
 
 const ownTexts: readonly FieldName[] = ['storeSysname', 'pointSysname', 'deliveryType', 'voucher', 'addressUuid'];
 
-/** The API's error as texts by field; `address.postal` and `postal` are one field. The API's texts are German; other languages use our own. */
-export function problemsFromApi(refusal: Refusal, form: OrderForm, { t, locale }: Site): Problems {
+/** The API's error as texts by field, in the page's language; `address.postal` and `postal` are one field. */
+export function problemsFromApi(refusal: Refusal, form: OrderForm, { t }: Site): Problems {
   const { errors, message } = refusal.error;
   if (refusal.status === 429) {
     const minutes = Math.max(1, Math.ceil((refusal.retryAfter ?? 60) / 60));
@@ -52,13 +53,11 @@ export function problemsFromApi(refusal: Refusal, form: OrderForm, { t, locale }
   const problems = new Map<FieldName | null, string>();
   for (const [name, texts] of Object.entries(errors)) {
     const field = fieldOf(name, form);
-    const own = field !== null && (locale !== 'at' || ownTexts.includes(field));
-    const text = own ? t(`problem.${field}` as TextKey) : locale === 'at' ? texts[0] : t('problem.other');
+    const text = field !== null && ownTexts.includes(field) ? t(`problem.${field}` as TextKey) : texts[0];
     if (text && !problems.has(field)) problems.set(field, text);
   }
   if (problems.size > 0) return problems;
-  const own = refusal.error.error === 'too many pieces' ? 'problem.pieces' : 'problem.other';
-  return new Map([[null, locale === 'at' && message ? message : t(own)]]);
+  return new Map([[null, message || t('problem.other')]]);
 }
 
 function fieldOf(name: string, form: OrderForm): FieldName | null {

@@ -1,6 +1,6 @@
 import { homeAddress } from '@bergauf/api/testing/home-address';
 import { dataOf } from '@bergauf/api/testing/responses';
-import { AccountData, Cart, Order, ShippingAddresses } from 'shared-contracts/entities';
+import { AccountData, Cart, CountryId, Order, ShippingAddresses } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, guestFields, namedFields, openCheckout, totalOf } from '../testing/open-checkout.ts';
@@ -135,6 +135,23 @@ describe('what is wrong', () => {
     }
     const { headers } = await someone.submit(fields);
     expect((await someone.open(String(headers.location))).body).toContain('Hauptplatz 3a/12');
+  });
+
+  it('is a postcode that does not fit the country; addresses in the whole European Union are possible', async () => {
+    const someone = await checkout.guest();
+    const page = await someone.open('/checkout/');
+    const countries = /<select[^>]*name="countryId"[\s\S]*?<\/select>/.exec(page.body)?.[0] ?? '';
+    const ids = [...countries.matchAll(/<option value="(\w\w)"/g)].map(([, id]) => id);
+    expect(ids.slice(0, 3)).toEqual(['AT', 'DE', 'BE']);
+    expect([...ids].sort()).toEqual(CountryId.anyOf.map((literal) => literal.const).sort());
+    const fields = { ...fieldsOf(page.body), ...guestFields, countryId: 'NL', postal: '8010' };
+    const refused = await someone.submit(fields);
+    expect([refused.statusCode, namedFields(refused.body)]).toEqual([422, ['postal']]);
+    expect(refused.body).toContain('Diese Postleitzahl passt nicht zum Land.');
+    expect(fieldsOf(refused.body)).toMatchObject({ countryId: 'NL', postal: '8010' });
+    const { statusCode, headers } = await someone.submit({ ...fieldsOf(refused.body), postal: '1012 ab' });
+    expect(statusCode).toBe(303);
+    expect((await someone.open(String(headers.location))).body).toContain('1012 AB');
   });
 
   it('is a text that is longer than the API takes', async () => {

@@ -30,6 +30,8 @@ it('speaks English from the first page to the last, with English prices', async 
   const wrong = await someone.submit({ ...fieldsOf(body), ...guestFields, postal: '60' });
   expect(wrong.body).toContain('<title>Error: Checkout');
   expect(namedFields(wrong.body)).toEqual(['postal']);
+  const abroad = await someone.submit({ ...fieldsOf(body), ...guestFields, countryId: 'NL' });
+  expect(abroad.body).toContain('This postcode does not fit the country.');
   const { headers } = await someone.submit({ ...fieldsOf(body), ...guestFields });
   const thanks = await someone.open(String(headers.location));
   expect(thanks.body).toContain('Thank you, we have your order');

@@ -77,7 +77,7 @@ export function createShopperApi({ apiOrigin, cookies, address, locale, timeoutM
     get: (path, isValid, query = {}) =>
       ask(`${path}?${new URLSearchParams({ ...query, locale })}`, isValid, { headers: own }),
     post: (path, isValid, body, headers) =>
-      ask(path, isValid, {
+      ask(`${path}?${new URLSearchParams({ locale })}`, isValid, {
         method: 'POST',
         headers: { ...own, ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { fields } from '../../fields.ts';
+import { Honeypot } from '../shopper/newsletter.ts';
 
 /** Before noon, from 12 to 15 o'clock, from 15 o'clock. */
 export const PartOfDay = Type.Union([Type.Literal('morning'), Type.Literal('midday'), Type.Literal('afternoon')]);
@@ -18,8 +19,7 @@ export const AppointmentBody = Type.Object({
   email: Type.String(fields.email),
   phone: Type.Optional(Type.String(fields.phone)),
   note: Type.Optional(Type.String({ maxLength: 500 })),
-  /** Not visible to people: a request that fills it in is accepted and forgotten. */
-  website: Type.Optional(Type.String({ maxLength: 200 })),
+  website: Honeypot,
 });
 export type AppointmentBody = Static<typeof AppointmentBody>;
 

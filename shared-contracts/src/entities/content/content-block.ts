@@ -6,7 +6,7 @@ import { Picture } from '../picture.ts';
 const block = <Name extends string, Fields extends Type.TProperties>(type: Name, fields: Fields) =>
   Type.Object({ type: Type.Literal(type), ...fields });
 
-/** A block of an article or a content page. Texts are plain. */
+/** A block of an article or a content page. Texts are plain. Frontends skip blocks of a type that they do not know (decision 0045). */
 export const ContentBlock = Type.Union([
   /** `id` names the heading in links (`#…`) and in a table of contents. */
   block('heading', { level: Type.Union([Type.Literal(2), Type.Literal(3)]), id: Type.String(), text: Type.String() }),
@@ -24,5 +24,13 @@ export const ContentBlock = Type.Union([
   block('facts', { items: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })) }),
   block('questions', { items: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() })) }),
   block('links', { items: Type.Array(NamedLink) }),
+  /** The shopper ticks its items; ids are the same in every language. */
+  block('checklist', {
+    id: Type.String(),
+    title: Type.String(),
+    items: Type.Array(Type.Object({ id: Type.String(), text: Type.String() })),
+  }),
+  /** A form of the shop, by its name: `contact`, `withdrawal`, `newsletter`, `appointment`, `help`. A frontend leaves out a form that it does not know. */
+  block('form', { form: Type.String() }),
 ]);
 export type ContentBlock = Static<typeof ContentBlock>;

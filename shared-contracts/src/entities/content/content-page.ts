@@ -20,6 +20,33 @@ export const ContentPage = Type.Object({
 });
 export type ContentPage = Static<typeof ContentPage>;
 
-/** All content pages by name, for site map and footer. */
-export const ContentPageIndex = Type.Object({ static: Type.Array(NamedLink), services: Type.Array(NamedLink) });
+/**
+ * All content pages by name, for site map and footer, and which other parts of the shop have content: a link to an empty one leads
+ * nowhere.
+ */
+export const ContentPageIndex = Type.Object({
+  static: Type.Array(NamedLink),
+  services: Type.Array(NamedLink),
+  has: Type.Object({
+    stores: Type.Boolean(),
+    articles: Type.Boolean(),
+    flyers: Type.Boolean(),
+    brands: Type.Boolean(),
+  }),
+});
 export type ContentPageIndex = Static<typeof ContentPageIndex>;
+
+/** Questions of content pages and guide articles that match a search, the best first. */
+export const HelpAnswers = Type.Object({
+  answers: Type.Array(
+    Type.Object({
+      question: Type.String(),
+      answer: Type.String(),
+      /** The page that has the question, at its heading. */
+      page: NamedLink,
+    }),
+  ),
+  /** Of all matches. */
+  total: Type.Integer({ minimum: 0 }),
+});
+export type HelpAnswers = Static<typeof HelpAnswers>;

@@ -2,7 +2,9 @@ import Type, { type Static } from 'typebox';
 import { Gender } from '../catalogue/gender.ts';
 import { ProductTile } from '../catalogue/product-tile.ts';
 import { NamedLink } from '../link.ts';
+import { Nullable } from '../nullable.ts';
 import { Picture } from '../picture.ts';
+import { ArticleTeaser } from './blog.ts';
 
 export const HomeTeaser = Type.Object({
   id: Type.String(),
@@ -21,10 +23,50 @@ export const ProductRow = Type.Object({
 });
 export type ProductRow = Static<typeof ProductRow>;
 
+const section = <Kind extends string, Fields extends Type.TProperties>(kind: Kind, fields: Fields) =>
+  Type.Object({ kind: Type.Literal(kind), ...fields });
+
+const title = Type.String();
+const text = Type.String();
+
+/**
+ * A section of the home page, without those that have no content. A frontend skips kinds that it does not know. `hero`, `genders` and
+ * `products` show what stands beside the sections, which older frontends read.
+ */
+export const HomeSection = Type.Union([
+  section('hero', {}),
+  section('promises', {
+    /** `icon`: `parcel`, `return`, `store` or `workshop`; more may follow. */
+    items: Type.Array(Type.Object({ icon: Type.String(), title, text, url: Nullable(Type.String()) })),
+  }),
+  section('genders', { title }),
+  section('products', { row: ProductRow.properties.id, title }),
+  /** At most three products. */
+  section('campaign', { teaser: HomeTeaser, products: Type.Array(ProductTile) }),
+  section('teasers', { title, teasers: Type.Array(HomeTeaser) }),
+  section('sports', {
+    title,
+    sports: Type.Array(Type.Object({ name: Type.String(), url: Type.String(), picture: Picture })),
+  }),
+  section('guide', { title, text, url: Type.String(), articles: Type.Array(ArticleTeaser) }),
+  section('stores', { title, text, url: Type.String(), picture: Nullable(Picture) }),
+  section('loyalty', { title, text, link: NamedLink }),
+  /** A brand without a logo has an empty one. */
+  section('brands', {
+    title,
+    url: Type.String(),
+    brands: Type.Array(Type.Object({ name: Type.String(), url: Type.String(), logo: Type.String() })),
+  }),
+  section('recently-viewed', {}),
+]);
+export type HomeSection = Static<typeof HomeSection>;
+
 export const HomeData = Type.Object({
   hero: HomeTeaser,
   genders: Type.Array(Type.Object({ gender: Gender, name: Type.String(), url: Type.String(), picture: Picture })),
   teasers: Type.Array(HomeTeaser),
   rows: Type.Array(ProductRow),
+  /** The page from top to bottom; a kind may occur more than once. */
+  sections: Type.Array(HomeSection),
 });
 export type HomeData = Static<typeof HomeData>;

@@ -2,6 +2,8 @@ import Type, { type Static } from 'typebox';
 import { AccountData } from './account-data.ts';
 import { SignedInDevice } from './account-security.ts';
 import { Cart } from './cart.ts';
+import { CustomerRequest } from './customer-request.ts';
+import { NewsletterSubscription } from './newsletter.ts';
 import { OrderDetails } from './order.ts';
 import { Wishlist } from './wishlist.ts';
 
@@ -17,5 +19,9 @@ export const AccountExport = Type.Object({
   cart: Cart,
   wishlist: Wishlist,
   devices: Type.Array(SignedInDevice),
+  /** Of the account's addresses. */
+  newsletter: Type.Optional(Type.Array(NewsletterSubscription)),
+  /** Messages and withdrawals from the account's address, if it is confirmed. */
+  requests: Type.Optional(Type.Array(CustomerRequest)),
 });
 export type AccountExport = Static<typeof AccountExport>;

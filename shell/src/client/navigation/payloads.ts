@@ -78,7 +78,7 @@ export function createPayloads(setId: string, first: { path: string; page: PageD
     },
     recall(path) {
       const known = shown.get(path);
-      return known && Date.now() - known.at < recallLifetimeMs ? known.page : null;
+      return known && Math.abs(Date.now() - known.at) < recallLifetimeMs ? known.page : null;
     },
     prefetch(path) {
       if (!prefetches.has(path)) startPrefetch(path);

@@ -13,7 +13,7 @@ type EndReason = EventMap['logout']['reason'];
 type Options = {
   bus: Bus;
   /** Called at the end of a session. */
-  goHome: (reason: EndReason) => void;
+  goHome: (reason: EndReason, until?: string) => void;
   cookieDomain: string | null /** See `renewCookies`. */;
   renew: (before: () => void) => void;
 };
@@ -74,13 +74,13 @@ export function createCookieSession({ bus, goHome, cookieDomain, renew }: Option
     return true;
   }
 
-  function signOut(reason: EndReason): void {
+  function signOut(reason: EndReason, until?: string): void {
     // Of many calls that fail together the first has ended the session.
     if (adoptStored() || (state.kind === 'guest' && state.requestId === null)) return;
     clearSessionCookies(cookieDomain);
     take(anonymousSession);
     bus.emit('logout', { reason });
-    goHome(reason);
+    goHome(reason, until);
   }
 
   bus.on('session-invalid', () => signOut('session-invalid'));

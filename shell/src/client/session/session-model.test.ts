@@ -53,7 +53,7 @@ function openTab(): Tab {
     api: tab.api,
     bus,
     session: tab.session,
-    config: { ...configForTests, apiDebounceMs: 0 },
+    config: configForTests,
   });
   return tab;
 }
@@ -117,6 +117,11 @@ const steps: Record<string, (tab: Tab, step: Step) => Promise<void> | void> = {
     const [name = ''] = names.slice(take % names.length);
     if (world.page.jar.has(name)) world.page.jar.set(name, 'x');
   },
+  // A device whose clock is set, or is wrong: cookies end by it, and what was loaded is old by it.
+  setClock(_tab, { take }) {
+    const hours = [-24 * 365, -1, 1, 24 * 40][take] ?? 0;
+    vi.setSystemTime(Date.now() + hours * 3_600_000);
+  },
   renewalArrives() {
     for (const [name, value] of world.renewing ?? []) {
       if (name !== sessionCookies.writing) world.page.jar.set(name, value);
@@ -131,10 +136,14 @@ const steps: Record<string, (tab: Tab, step: Step) => Promise<void> | void> = {
 };
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubGlobal('fetch', respond);
   vi.stubGlobal('window', { location: { protocol: 'https:' } });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 async function play(script: readonly Step[]): Promise<void> {
   const page = new CookieDocument();
@@ -184,7 +193,7 @@ it('whatever happens in two tabs, failing calls end a session once, never a vali
 });
 
 it('a login is never lost to the renewal of the cookies, in whatever order the responses arrive', async () => {
-  const names = ['login', 'beginCart', 'changePassword', 'renewalArrives', 'reload', 'follow'];
+  const names = ['login', 'beginCart', 'changePassword', 'renewalArrives', 'reload', 'follow', 'setClock'];
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep(names), { maxLength: 12 }), async (script) => {
       await play([...script, { name: 'login', tab: 0, take: 0 }]);

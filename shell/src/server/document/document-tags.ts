@@ -38,22 +38,28 @@ export type PageFiles = {
   preloads: readonly File[];
 };
 
-export function pageFiles({ assets, set, remotes }: DocumentFiles, used: ReadonlySet<ExposeId>): PageFiles {
+/** @param usedLater modules that the browser loads once the shopper comes near them: the document has their styles only */
+export function pageFiles(
+  { assets, set, remotes }: DocumentFiles,
+  used: ReadonlySet<ExposeId>,
+  usedLater: ReadonlySet<ExposeId> = new Set(),
+): PageFiles {
   const styles = new Map<string, Stylesheet>();
   const preloads = new Map<string, File>();
-  for (const id of used) {
+  for (const id of new Set([...used, ...usedLater])) {
     const name = remoteOf(id);
     const remote = remotes[name];
     const resolved = set.remotes[name];
     if (!remote || !resolved) continue;
     const { baseUrl, exposes, files } = remote;
     const { entry, integrity } = resolved;
-    preloads.set(entry, { url: entry, integrity });
     const assets = exposes[id.slice(name.length + 1)];
     const file = (path: string): File => ({ url: baseUrl + path, integrity: files[path] ?? '' });
-    for (const path of assets?.scripts ?? []) preloads.set(baseUrl + path, file(path));
     for (const path of assets?.styles ?? [])
       styles.set(baseUrl + path, { ...file(path), text: remote.styles[path] ?? '' });
+    if (!used.has(id)) continue;
+    preloads.set(entry, { url: entry, integrity });
+    for (const path of assets?.scripts ?? []) preloads.set(baseUrl + path, file(path));
   }
   return { styles: [...assets.styles, ...styles.values()], scripts: assets.scripts, preloads: [...preloads.values()] };
 }

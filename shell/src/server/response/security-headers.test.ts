@@ -50,7 +50,7 @@ describe('the content security policy', () => {
     ['frame-ancestors', ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],
     ['connect-src', ["'self'", 'http://localhost:3001']],
-    ['form-action', ["'self'", 'http://localhost:3003']],
+    ['form-action', ["'self'", 'http://localhost:3003', 'http://localhost:3001']],
   ])('has the directive %s with %j', (name, values) => {
     expect(directives.get(name)).toEqual(values);
   });

@@ -17,7 +17,8 @@ export function securityHeaders(config: SiteConfig, releasesOrigin: string | nul
     `img-src ${sources(config.picturesOrigin, releasesOrigin, 'data:')}`,
     `font-src 'self'`,
     `connect-src ${sources(config.apiOrigin, releasesOrigin)}`,
-    `form-action 'self' ${config.checkoutOrigin}`,
+    // Forms of content pages go to the product API where there is no script (decision 0048).
+    `form-action 'self' ${config.checkoutOrigin} ${config.apiOrigin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",

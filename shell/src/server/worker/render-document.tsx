@@ -39,7 +39,7 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
   const renderWithoutStream = createStringRenderer();
   const tagsOf = createTags(setup);
   return async ({ request, router, context, routeId, page, pageJson, timeoutMs }) => {
-    const { app, used, failures } = request;
+    const { app, used, usedLater, failures } = request;
     const document = (
       <Document app={app}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -60,7 +60,7 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
       exposes: [...used],
       fragmentData: app.fragmentData.settled(),
     };
-    const { head, scripts, styleHashes } = tagsOf(used);
+    const { head, scripts, styleHashes } = tagsOf(used, usedLater);
     const headEnd = markup.indexOf('</head>');
     const bodyEnd = markup.lastIndexOf('</body></html>');
     const html = joined([
@@ -79,13 +79,13 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
 type Tags = { head: Buffer; scripts: Buffer; styleHashes: string[] };
 
 /** The tags of a page by the modules that it uses: there are a few dozen combinations, with up to 40 kB of styles each. */
-function createTags(setup: WorkerSetup): (used: ReadonlySet<ExposeId>) => Tags {
+function createTags(setup: WorkerSetup): (used: ReadonlySet<ExposeId>, usedLater: ReadonlySet<ExposeId>) => Tags {
   const made = new Map<string, Tags>();
-  return (used) => {
-    const key = [...used].join();
+  return (used, usedLater) => {
+    const key = [[...used].join(), [...usedLater].join()].join(';');
     const known = made.get(key);
     if (known) return known;
-    const files = pageFiles(setup, used);
+    const files = pageFiles(setup, used, usedLater);
     const tags = {
       head: Buffer.from(headTags(files)),
       scripts: Buffer.from(scriptTags(files)),

@@ -13,6 +13,8 @@ export type RequestApp = {
   app: AppContext & { fragmentData: RequestFragmentData };
   /** Exposed modules that the page uses, in the order of their first use. */
   used: ReadonlySet<ExposeId>;
+  /** Those that the browser loads once the shopper comes near them. A module may be used both ways: then it is not waited with. */
+  usedLater: ReadonlySet<ExposeId>;
   /** Those of them that did not load. An earlier request may have reported the failure. */
   missing: ReadonlySet<ExposeId>;
   failures: RemoteFailure[];
@@ -27,12 +29,13 @@ export function createRequestApp(
   fragmentData: RequestFragmentData,
 ): RequestApp {
   const used = new Set<ExposeId>();
+  const usedLater = new Set<ExposeId>();
   const missing = new Set<ExposeId>();
   const failures: RemoteFailure[] = [];
   const results = new Map<ExposeId, Promise<ExposeResult>>();
   const remotes: RemoteLoader = {
-    load(id) {
-      used.add(id);
+    load(id, when) {
+      (when === 'near' ? usedLater : used).add(id);
       let result = results.get(id);
       if (!result) {
         result = loadOrExclude(id);
@@ -61,7 +64,7 @@ export function createRequestApp(
     apiOrigin: setup.apiOrigin,
     prefetch: () => {},
   });
-  return { app: app as RequestApp['app'], used, missing, failures };
+  return { app: app as RequestApp['app'], used, usedLater, missing, failures };
 
   function loadOrExclude(id: ExposeId): Promise<ExposeResult> {
     const remote = remoteOf(id);

@@ -1,8 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { type Account, createAccount } from '../../../system/account.ts';
 import { findStocked } from '../../../system/catalogue.ts';
 import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
+import { beSignedIn } from '../../../system/log-in.ts';
 import { desktop, phone } from '../../../system/main-pages.ts';
 import { moveOrder, type PlacedOrder, placeOrder } from '../../../system/orders.ts';
 import { startSecondShell } from '../../../system/second-shell.ts';
@@ -38,13 +39,6 @@ const pages = () => [
   '/bestellung/',
 ];
 
-async function beSignedIn(context: BrowserContext): Promise<void> {
-  const cookies = { bergauf_token: account.token, bergauf_request_id: account.uuid, bergauf_user: 'x' };
-  await context.addCookies(
-    Object.entries(cookies).map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })),
-  );
-}
-
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page, 'mf-account');
@@ -65,7 +59,7 @@ for (const { screen, device, pixels } of [
       shop,
       complaints,
     }) => {
-      await beSignedIn(context);
+      await beSignedIn(context, account);
       const layoutShift = await recordLayoutShifts(page);
       for (const path of pages()) {
         await test.step(path, async () => {
@@ -86,7 +80,7 @@ test('every page keeps to its bytes; an order prints on one sheet of A4, without
   context,
   shop,
 }) => {
-  await beSignedIn(context);
+  await beSignedIn(context, account);
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
@@ -114,7 +108,7 @@ test('every page keeps to its bytes; an order prints on one sheet of A4, without
 });
 
 test('the pages are in English throughout where the site’s locale is English', async ({ page, context, shop }) => {
-  await beSignedIn(context);
+  await beSignedIn(context, account);
   const english = await startSecondShell({ SHOP_LOCALE: 'en' });
   // The API allows the origin of one shop; to this browser it allows the other one.
   const allowed = {

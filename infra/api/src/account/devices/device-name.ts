@@ -1,6 +1,7 @@
 import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
-import type { SignedInDevice } from 'shared-contracts/entities';
+import type { ContentLocale, SignedInDevice } from 'shared-contracts/entities';
+import { localeOf } from '../../http/request/locale-of.ts';
 
 /** What is stored of a browser: enough to recognize it, and neither its version nor its network. */
 export type DeviceName = Pick<SignedInDevice, 'browser' | 'system' | 'kind'>;
@@ -23,3 +24,11 @@ export function deviceNameOf({ headers }: Pick<FastifyRequest, 'headers'>): Devi
     kind: kinds.find((kind) => kind === platform.type) ?? 'unknown',
   };
 }
+
+/** Where a shopper signs in: the device, and the language of the shop. */
+export type Client = { readonly device: DeviceName; readonly locale: ContentLocale };
+
+export const clientOf = (request: FastifyRequest): Client => ({
+  device: deviceNameOf(request),
+  locale: localeOf(request),
+});

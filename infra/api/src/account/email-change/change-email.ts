@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ChangeEmailBody, EmailChange } from 'shared-contracts/entities';
+import type { ChangeEmailBody, ContentLocale, EmailChange } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
 import { accounts, mailLinks } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
@@ -21,6 +21,7 @@ export async function requestEmailChange(
   { orm, limiter }: Context,
   account: Account,
   { email, password }: ChangeEmailBody,
+  locale: ContentLocale,
 ): Promise<EmailChange> {
   await checkPassword(account, password);
   const pendingEmail = email.trim();
@@ -35,8 +36,13 @@ export async function requestEmailChange(
     await limiter.take(transaction, [{ of: 'forgotPassword', who: `account ${account.id}` }]);
     await transaction.update(accounts).set({ pendingEmail }).where(eq(accounts.id, account.id));
     const about = { accountId: account.id };
-    await enqueueLimitedEmailOrThrow(transaction, limiter, { template: 'change-email', to: pendingEmail, about });
-    const notice = { template: 'email-change-requested', to: account.email, about } as const;
+    await enqueueLimitedEmailOrThrow(transaction, limiter, {
+      template: 'change-email',
+      to: pendingEmail,
+      locale,
+      about,
+    });
+    const notice = { template: 'email-change-requested', to: account.email, locale, about } as const;
     await enqueueAccountEmail(transaction, limiter, account, notice);
     return { email: account.email, pendingEmail };
   });
@@ -52,7 +58,12 @@ export async function withdrawEmailChange({ orm }: Context, account: Account): P
  * Gives the account its new address. The account's row must be locked.
  * @returns false when the change was withdrawn, or another account has confirmed the address
  */
-export async function confirmEmailChange(transaction: Orm, account: Account, email: string): Promise<boolean> {
+export async function confirmEmailChange(
+  transaction: Orm,
+  account: Account,
+  email: string,
+  locale: ContentLocale,
+): Promise<boolean> {
   if (account.pendingEmail !== email) return false;
   // Serializes accounts that confirm the same address at the same time.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
@@ -69,7 +80,7 @@ export async function confirmEmailChange(transaction: Orm, account: Account, ema
   await bookWelcome(transaction, account.id);
   if (account.verified) {
     const about = { firstName: account.firstName };
-    await enqueueEmail(transaction, { template: 'email-changed', to: account.email, about });
+    await enqueueEmail(transaction, { template: 'email-changed', to: account.email, locale, about });
   }
   return true;
 }

@@ -3,11 +3,19 @@ import type { AccountExport, ContentLocale } from 'shared-contracts/entities';
 import { loadCart } from '../../cart/load-cart.ts';
 import { orders } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
+import { subscriptionsOf } from '../../newsletter/subscriptions.ts';
 import { loadOrder } from '../../orders/load-orders.ts';
+import { requestsFrom } from '../../requests/customer-requests.ts';
 import { loadWishlist } from '../../wishlist/wishlist.ts';
 import { loadDevices } from '../devices/devices.ts';
 import type { Account } from '../identity/sessions.ts';
 import { loadAccountData } from '../profile/account-data.ts';
+
+/** An address that is not confirmed may belong to someone else. */
+function newsletterAddresses({ email, verified, separateEmail }: Account): string[] {
+  const addresses = [...(verified ? [email] : []), ...(separateEmail === null ? [] : [separateEmail])];
+  return [...new Set(addresses.map((address) => address.toLowerCase()))];
+}
 
 /** Everything that is stored about an account. */
 export async function exportAccount(
@@ -35,5 +43,7 @@ export async function exportAccount(
     cart: await loadCart(context, 'shop', owner, locale),
     wishlist: await loadWishlist(context, 'shop', account.requestId, locale),
     devices: await loadDevices(orm, { accountId: account.id, token }),
+    newsletter: await subscriptionsOf(orm, newsletterAddresses(account)),
+    requests: account.verified ? await requestsFrom(orm, account.email) : [],
   };
 }

@@ -1,5 +1,6 @@
 import { AccountDeletion, AccountExport, DeleteAccountBody } from 'shared-contracts/entities';
 import type { ApiContext, ApiServer } from '../../http/api-context.ts';
+import { localeOf } from '../../http/request/locale-of.ts';
 import { privateResponse } from '../../http/response/response-cache.ts';
 import { dataOf, LocaleQuery } from '../../http/route-schemas.ts';
 import { bearerToken, requireAccount } from '../identity/shopper.ts';
@@ -41,7 +42,7 @@ export function leavingRoutes(server: ApiServer, context: ApiContext): void {
     async (request) => {
       const account = await requireAccount(orm, request);
       const data = await attemptInSession(context, bearerToken(request) ?? '', () =>
-        requestDeletion(context, account, request.body.password),
+        requestDeletion(context, account, request.body.password, localeOf(request)),
       );
       mailer.wake();
       return { data };

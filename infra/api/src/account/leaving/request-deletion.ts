@@ -1,5 +1,5 @@
 import { eq, lte } from 'drizzle-orm';
-import type { AccountDeletion } from 'shared-contracts/entities';
+import type { AccountDeletion, ContentLocale } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
 import { accounts } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
@@ -20,17 +20,19 @@ export async function requestDeletion(
   { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
   account: Account,
   password: string,
+  locale: ContentLocale,
 ): Promise<AccountDeletion> {
   await checkPassword(account, password);
   const deleteAt = new Date(Date.now() + graceDays * 86_400_000);
   await orm.transaction(async (transaction) => {
-    await transaction.update(accounts).set({ deleteAt }).where(eq(accounts.id, account.id));
+    await transaction.update(accounts).set({ deleteAt, locale }).where(eq(accounts.id, account.id));
     await closeAllSessions(transaction, account.id);
     await forgetDevices(transaction, account.id);
     const about = { firstName: account.firstName, deletedAt: deleteAt.toISOString() };
     await enqueueAccountEmail(transaction, limiter, account, {
       template: 'deletion-requested',
       to: account.email,
+      locale,
       about,
     });
   });
@@ -54,7 +56,7 @@ export async function deleteDueAccounts(orm: Orm, limiter: Limiter): Promise<voi
         .where(lte(accounts.deleteAt, new Date()))
         .limit(1)
         .for('update', { skipLocked: true });
-      if (account !== undefined) await deleteAccount({ orm: transaction, limiter }, account);
+      if (account !== undefined) await deleteAccount({ orm: transaction, limiter }, account, account.locale);
       return account !== undefined;
     });
   }

@@ -9,11 +9,12 @@ import {
 } from 'shared-contracts/entities';
 import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../../http/api-context.ts';
+import { localeOf } from '../../http/request/locale-of.ts';
 import { privateResponse } from '../../http/response/response-cache.ts';
 import { dataOf } from '../../http/route-schemas.ts';
 import { limitByNetwork } from '../../limits/client-network.ts';
 import { enqueueLimitedEmail } from '../../mail/outbox.ts';
-import { deviceNameOf } from '../devices/device-name.ts';
+import { clientOf } from '../devices/device-name.ts';
 import { closeSession } from '../identity/sessions.ts';
 import { bearerToken, requireAccount } from '../identity/shopper.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -39,7 +40,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
     },
     async (request, reply) => {
       const { account, auth } = await attemptLogin(context, request, request.body.email, () =>
-        logIn(orm, request.body, deviceNameOf(request)),
+        logIn(orm, request.body, clientOf(request).device),
       );
       await rememberDevice(context, request, reply, account.id);
       return { data: auth };
@@ -53,7 +54,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
       schema: { summary: 'Register', body: RegisterBody, response: { 200: dataOf(AuthResponse) } },
     },
     async (request, reply) => {
-      const { account, auth } = await register(context, request.body, deviceNameOf(request));
+      const { account, auth } = await register(context, request.body, clientOf(request));
       mailer.wake();
       await rememberDevice(context, request, reply, account.id);
       return { data: auth };
@@ -82,7 +83,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
       },
     },
     async (request) => {
-      await forgotPassword(context, request.body.email);
+      await forgotPassword(context, request.body.email, localeOf(request));
       mailer.wake();
       return { data: {} };
     },
@@ -100,7 +101,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
       },
     },
     async (request, reply) => {
-      const { account, auth } = await resetPassword(context, request.body, deviceNameOf(request));
+      const { account, auth } = await resetPassword(context, request.body, clientOf(request));
       mailer.wake();
       await rememberDevice(context, request, reply, account.id);
       return { data: auth };
@@ -126,7 +127,7 @@ function optInRoutes(server: ApiServer, { orm, limiter, mailer }: ApiContext): v
     path,
     { onRequest: privateResponse, schema: { summary: 'Confirm a double opt-in', params: OptInParams, response } },
     async (request) => {
-      const data = await confirmOptIn(orm, request.params.userHash);
+      const data = await confirmOptIn(orm, request.params.userHash, localeOf(request));
       mailer.wake();
       return { data };
     },
@@ -143,7 +144,7 @@ function optInRoutes(server: ApiServer, { orm, limiter, mailer }: ApiContext): v
       },
     },
     async (request) => {
-      await resendOptIn({ orm, limiter }, request.params.userHash);
+      await resendOptIn({ orm, limiter }, request.params.userHash, localeOf(request));
       mailer.wake();
       return { data: {} };
     },
@@ -158,7 +159,8 @@ function optInRoutes(server: ApiServer, { orm, limiter, mailer }: ApiContext): v
     async (request) => {
       const account = await requireAccount(orm, request);
       if (!account.verified) {
-        const email = { template: 'registration', to: account.email, about: { accountId: account.id } } as const;
+        const about = { accountId: account.id };
+        const email = { template: 'registration', to: account.email, locale: localeOf(request), about } as const;
         await enqueueLimitedEmail(orm, limiter, email);
         mailer.wake();
       }

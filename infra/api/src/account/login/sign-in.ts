@@ -6,7 +6,7 @@ import { accounts, shippingAddresses } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { fieldError } from '../../http/errors/api-error.ts';
 import { enqueueLimitedEmail } from '../../mail/outbox.ts';
-import type { DeviceName } from '../devices/device-name.ts';
+import type { Client, DeviceName } from '../devices/device-name.ts';
 import { hashPassword, passwordMatches } from '../identity/credentials.ts';
 import { newAccountRequestId } from '../identity/request-ids.ts';
 import { type Account, openSession } from '../identity/sessions.ts';
@@ -65,7 +65,11 @@ function readAddress({ address, firstName, lastName }: RegisterBody): PostalAddr
 }
 
 /** Always creates a new account. An email to the address asks to confirm it, or says that an account exists. */
-export async function register({ orm, limiter }: Context, body: RegisterBody, device: DeviceName): Promise<SignedIn> {
+export async function register(
+  { orm, limiter }: Context,
+  body: RegisterBody,
+  { device, locale }: Client,
+): Promise<SignedIn> {
   const address = readAddress(body);
   const account = {
     id: randomUUID(),
@@ -79,6 +83,7 @@ export async function register({ orm, limiter }: Context, body: RegisterBody, de
     birthday: readBirthday(body.birthday ?? '', new Date()),
     termsAcceptedAt: readTerms(body),
     deleteAt: null,
+    locale,
   };
   return orm.transaction(async (transaction) => {
     await transaction.insert(accounts).values(account);
@@ -89,11 +94,17 @@ export async function register({ orm, limiter }: Context, body: RegisterBody, de
     await enqueueLimitedEmail(transaction, limiter, {
       template: 'registration',
       to: account.email,
+      locale,
       about: { accountId: account.id },
     });
     if (body.newsletter === true) {
-      const about = { accountId: account.id };
-      await enqueueLimitedEmail(transaction, limiter, { template: 'separate-email', to: account.email, about });
+      const email = {
+        template: 'separate-email',
+        to: account.email,
+        locale,
+        about: { accountId: account.id },
+      } as const;
+      await enqueueLimitedEmail(transaction, limiter, email);
     }
     return { account: { id: account.id, verified: false }, auth: await authResponse(transaction, account, device) };
   });

@@ -14,9 +14,10 @@ import {
 } from 'shared-contracts/entities';
 import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../../http/api-context.ts';
+import { localeOf } from '../../http/request/locale-of.ts';
 import { privateResponse } from '../../http/response/response-cache.ts';
 import { dataOf } from '../../http/route-schemas.ts';
-import { deviceNameOf } from '../devices/device-name.ts';
+import { clientOf } from '../devices/device-name.ts';
 import { requestEmailChange, withdrawEmailChange } from '../email-change/change-email.ts';
 import { bearerToken, readShopper, requireAccount } from '../identity/shopper.ts';
 import { rememberDevice } from '../login/known-devices.ts';
@@ -44,7 +45,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
       schema: { summary: 'Delete the account', response: { 200: dataOf(Type.Object({})) } },
     },
     async (request) => {
-      await deleteAccount(context, await requireAccount(orm, request));
+      await deleteAccount(context, await requireAccount(orm, request), localeOf(request));
       mailer.wake();
       return { data: {} };
     },
@@ -75,7 +76,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
     async (request, reply) => {
       const account = await requireAccount(orm, request);
       const token = await attemptInSession(context, bearerToken(request) ?? '', () =>
-        changePassword(context, account, request.body, deviceNameOf(request)),
+        changePassword(context, account, request.body, clientOf(request)),
       );
       mailer.wake();
       await rememberDevice(context, request, reply, account.id);
@@ -96,7 +97,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
     async (request) => {
       const account = await requireAccount(orm, request);
       const data = await attemptInSession(context, bearerToken(request) ?? '', () =>
-        requestEmailChange(context, account, request.body),
+        requestEmailChange(context, account, request.body, localeOf(request)),
       );
       mailer.wake();
       return { data };
@@ -123,7 +124,12 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
       },
     },
     async (request) => {
-      const data = await changeSeparateEmail(context, await requireAccount(orm, request), request.body.email);
+      const data = await changeSeparateEmail(
+        context,
+        await requireAccount(orm, request),
+        request.body.email,
+        localeOf(request),
+      );
       mailer.wake();
       return { data };
     },

@@ -1,19 +1,28 @@
 import { eq, or, sql } from 'drizzle-orm';
+import type { ContentLocale } from 'shared-contracts/entities';
 import { accounts, mailOutbox, shoppers } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { enqueueAccountEmail } from '../../mail/outbox.ts';
+import { unsubscribe } from '../../newsletter/subscriptions.ts';
+import { deleteMessagesFrom } from '../../requests/customer-requests.ts';
 import type { Account } from '../identity/sessions.ts';
 
 /**
- * Deletes the account with its sessions, addresses, points, cart and wishlist. Orders are kept without the account, as the law
- * requires.
+ * Deletes the account with its sessions, addresses, points, cart, wishlist, newsletter and messages. Orders and withdrawals are kept
+ * without the account, as the law requires.
  */
 export async function deleteAccount(
   { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
   account: Account,
+  locale: ContentLocale,
 ): Promise<void> {
   await orm.transaction(async (transaction) => {
     await transaction.delete(shoppers).where(eq(shoppers.requestId, account.requestId));
+    if (account.separateEmail !== null) await unsubscribe(transaction, account.separateEmail);
+    if (account.verified) {
+      await unsubscribe(transaction, account.email);
+      await deleteMessagesFrom(transaction, account.email);
+    }
     await transaction.delete(accounts).where(eq(accounts.id, account.id));
     // Emails about the account are not sent any more. Other emails to its address are deleted only if the address is confirmed:
     // otherwise it may belong to someone else.
@@ -23,6 +32,7 @@ export async function deleteAccount(
     await enqueueAccountEmail(transaction, limiter, account, {
       template: 'account-deleted',
       to: account.email,
+      locale,
       about: { firstName: account.firstName },
     });
   });

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { SeparateEmail } from 'shared-contracts/entities';
+import type { ContentLocale, SeparateEmail } from 'shared-contracts/entities';
 import { accounts, mailLinks, mailOutbox } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { enqueueLimitedEmailOrThrow } from '../../mail/outbox.ts';
+import { unsubscribe } from '../../newsletter/subscriptions.ts';
 import type { Account } from '../identity/sessions.ts';
 
 /** Subscribes to the newsletter, or ends it with null. The old address stays until the new one is confirmed. */
@@ -10,6 +11,7 @@ export async function changeSeparateEmail(
   { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
   account: Account,
   email: string | null,
+  locale: ContentLocale,
 ): Promise<SeparateEmail> {
   return orm.transaction(async (transaction) => {
     // Links and emails of earlier requests must not undo this change.
@@ -21,6 +23,7 @@ export async function changeSeparateEmail(
       .where(and(eq(mailOutbox.template, 'separate-email'), sql`${mailOutbox.about} ->> 'accountId' = ${account.id}`));
     if (email === account.separateEmail) return { separateEmail: email, pending: null };
     if (email === null) {
+      if (account.separateEmail !== null) await unsubscribe(transaction, account.separateEmail);
       await transaction.update(accounts).set({ separateEmail: null }).where(eq(accounts.id, account.id));
       return { separateEmail: null, pending: null };
     }
@@ -29,6 +32,7 @@ export async function changeSeparateEmail(
     await enqueueLimitedEmailOrThrow(transaction, limiter, {
       template: 'separate-email',
       to: email,
+      locale,
       about: { accountId: account.id },
     });
     return { separateEmail: account.separateEmail, pending: email };

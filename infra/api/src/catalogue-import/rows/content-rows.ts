@@ -8,7 +8,8 @@ const wordsPerMinute = 180;
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (name === 'id' ? [] : textsOf(inner)));
 }
 
 /** The words of an article that are read: all but its product rows and the file names of its pictures. */

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
+  ContentLocale,
   DeliveryType,
   LoyaltyEntry,
   OrderDetails,
@@ -57,6 +58,8 @@ export const orders = pgTable('orders', {
   refund: integer(),
   /** Given when the goods leave. */
   invoiceNumber: text('invoice_number'),
+  /** Of the shop in which it was placed. */
+  locale: text().$type<ContentLocale>().notNull().default('at'),
 });
 
 export const documentLinks = pgTable('document_links', {

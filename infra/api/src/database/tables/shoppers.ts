@@ -12,7 +12,16 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CountryId, DeliveryType, PersonalGender, PriceType, SignedInDevice } from 'shared-contracts/entities';
+import type {
+  ContactTopic,
+  ContentLocale,
+  CountryId,
+  CustomerRequest,
+  DeliveryType,
+  PersonalGender,
+  PriceType,
+  SignedInDevice,
+} from 'shared-contracts/entities';
 
 const momentOf = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -36,6 +45,8 @@ export const accounts = pgTable('accounts', {
   termsAcceptedAt: momentOf('terms_accepted_at'),
   /** When the account will be deleted; null: it stays. */
   deleteAt: momentOf('delete_at'),
+  /** Of the shop in which it was registered, or its deletion asked for. */
+  locale: text().$type<ContentLocale>().notNull().default('at'),
   /** Nine digits; given by the database. */
   cardNumber: integer('card_number').notNull().default(sql`nextval('card_numbers')`),
   createdAt: momentOf('created_at').notNull().defaultNow(),
@@ -93,6 +104,7 @@ export const mailOutbox = pgTable('mail_outbox', {
   /** The column keeps its name from migration 0004. */
   template: text('letter').notNull(),
   recipient: text().notNull(),
+  locale: text().$type<ContentLocale>().notNull().default('at'),
   about: jsonb().notNull(),
   createdAt: momentOf('created_at').notNull().defaultNow(),
   attempts: integer().notNull().default(0),
@@ -165,3 +177,37 @@ export const wishlistEntries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.requestId, table.shop, table.productId] })],
 );
+
+/** Of guests and accounts, once for each address that has confirmed it. */
+export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  email: text().notNull(),
+  locale: text().$type<ContentLocale>().notNull(),
+  requestedAt: momentOf('requested_at').notNull(),
+  confirmedAt: momentOf('confirmed_at').notNull(),
+});
+
+export const newsletterLinks = pgTable('newsletter_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  purpose: text().$type<'confirm' | 'unsubscribe'>().notNull(),
+  email: text().notNull(),
+  locale: text().$type<ContentLocale>().notNull(),
+  requestedAt: momentOf('requested_at').notNull(),
+  /** Null: valid as long as the subscription. */
+  expiresAt: momentOf('expires_at'),
+});
+
+export const customerRequests = pgTable('customer_requests', {
+  /** Given by the database. */
+  number: integer().primaryKey().default(sql`nextval('customer_request_numbers')`),
+  kind: text().$type<CustomerRequest['kind']>().notNull(),
+  locale: text().$type<ContentLocale>().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  topic: text().$type<ContactTopic | ''>().notNull(),
+  orderNumber: text('order_number').notNull(),
+  body: text().notNull(),
+  fingerprint: text().notNull(),
+  receivedAt: momentOf('received_at').notNull().defaultNow(),
+  doneAt: momentOf('done_at'),
+});

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from 'shared-contracts/entities';
 import { isDatabaseUnavailable } from '../../database/unavailable-error.ts';
+import { localeOf } from '../request/locale-of.ts';
 import { type ApiError, apiError, isApiError, notFound, type Words } from './api-error.ts';
 
 const unreadable: Words = { at: 'Diese Anfrage konnten wir nicht lesen.', en: 'We could not read this request.' };
@@ -38,10 +39,8 @@ export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler(sendError);
 }
 
-/** Any call may ask for English texts, also one whose other texts have no language. */
-function bodyFor({ query }: FastifyRequest, error: ApiError): ApiErrorBody {
-  const isEnglish = typeof query === 'object' && query !== null && 'locale' in query && query.locale === 'en';
-  return isEnglish ? error.english : error.body;
+function bodyFor(request: FastifyRequest, error: ApiError): ApiErrorBody {
+  return localeOf(request) === 'en' ? error.english : error.body;
 }
 
 /** Responds to a thrown error. Refusals (4xx) are not logged, failures (5xx) are. */

@@ -59,6 +59,20 @@ const byField: Readonly<Record<string, Words>> = {
     en: 'Please choose what you return, and the reason.',
   },
   note: { at: 'Bitte schreib höchstens 500 Zeichen.', en: 'Please write at most 500 characters.' },
+  name: { at: 'Bitte gib deinen Namen ein.', en: 'Please enter your name.' },
+  topic: { at: 'Bitte wähle ein Thema.', en: 'Please choose a topic.' },
+  message: {
+    at: 'Bitte schreib deine Nachricht, mit höchstens 4000 Zeichen.',
+    en: 'Please write your message, with at most 4000 characters.',
+  },
+  orderNumber: {
+    at: 'Bitte gib die Bestellnummer ein. Sie steht in der Bestätigung.',
+    en: 'Please enter the order number. It is in the confirmation.',
+  },
+  goods: {
+    at: 'Bitte nenn die Waren mit höchstens 500 Zeichen.',
+    en: 'Please name the goods with at most 500 characters.',
+  },
   state: { at: 'Diesen Stand einer Bestellung gibt es nicht.', en: 'There is no such state of an order.' },
 };
 

@@ -1,75 +1,126 @@
 import type { EmailContent } from '../email.ts';
-import type { ShopLinks } from './account-emails.ts';
+import { dateText, type MailShop } from '../mail-shop.ts';
 
 /** To the new address. */
-export function confirmNewEmail(links: ShopLinks, firstName: string, token: string): EmailContent {
+export function confirmNewEmail({ origin, say }: MailShop, firstName: string, token: string): EmailContent {
   return {
-    subject: 'Bitte bestätige deine neue E-Mail-Adresse',
-    preview: 'Ein Klick, dann meldest du dich mit dieser Adresse an.',
-    heading: 'Deine neue Adresse',
+    subject: say({ at: 'Bitte bestätige deine neue E-Mail-Adresse', en: 'Please confirm your new email address' }),
+    preview: say({
+      at: 'Ein Klick, dann meldest du dich mit dieser Adresse an.',
+      en: 'One click, then you log in with this address.',
+    }),
+    heading: say({ at: 'Deine neue Adresse', en: 'Your new address' }),
     blocks: [
       {
         kind: 'text',
-        text: `Servus ${firstName}, dein Konto bei Bergauf soll diese E-Mail-Adresse bekommen. Bestätige das bitte mit einem Klick. Bis dahin gilt deine bisherige Adresse.`,
+        text: say({
+          at: `Servus ${firstName}, dein Konto bei Bergauf soll diese E-Mail-Adresse bekommen. Bestätige das bitte mit einem Klick. Bis dahin gilt deine bisherige Adresse.`,
+          en: `Hello ${firstName}, your Bergauf account is to have this email address. Please confirm that with one click. Until then your current address applies.`,
+        }),
       },
-      { kind: 'button', label: 'Neue Adresse bestätigen', url: `${links.origin}/doi/thankyou/${token}/` },
-      { kind: 'note', text: 'Der Link gilt sieben Tage. Du hast das nicht gewollt? Dann musst du nichts tun.' },
+      {
+        kind: 'button',
+        label: say({ at: 'Neue Adresse bestätigen', en: 'Confirm new address' }),
+        url: `${origin}/doi/thankyou/${token}/`,
+      },
+      {
+        kind: 'note',
+        text: say({
+          at: 'Der Link gilt sieben Tage. Du hast das nicht gewollt? Dann musst du nichts tun.',
+          en: 'The link is valid for seven days. You did not want this? Then you need not do anything.',
+        }),
+      },
     ],
   };
 }
 
 /** To the old address, when the change is asked for. */
-export function emailChangeRequestedEmail(links: ShopLinks, firstName: string): EmailContent {
+export function emailChangeRequestedEmail({ origin, say }: MailShop, firstName: string): EmailContent {
+  const forgotten = `${origin}/forgot-password/`;
   return {
-    subject: 'Dein Konto soll eine andere E-Mail-Adresse bekommen',
-    preview: 'Warst du das nicht, ändere bitte dein Passwort.',
-    heading: 'Eine neue E-Mail-Adresse',
+    subject: say({
+      at: 'Dein Konto soll eine andere E-Mail-Adresse bekommen',
+      en: 'Your account is to have another email address',
+    }),
+    preview: say({
+      at: 'Warst du das nicht, ändere bitte dein Passwort.',
+      en: 'If that was not you, please change your password.',
+    }),
+    heading: say({ at: 'Eine neue E-Mail-Adresse', en: 'A new email address' }),
     blocks: [
       {
         kind: 'text',
-        text: `Servus ${firstName}, für dein Konto bei Bergauf wurde eine andere E-Mail-Adresse angegeben. Sie gilt, sobald sie bestätigt ist.`,
+        text: say({
+          at: `Servus ${firstName}, für dein Konto bei Bergauf wurde eine andere E-Mail-Adresse angegeben. Sie gilt, sobald sie bestätigt ist.`,
+          en: `Hello ${firstName}, another email address has been entered for your Bergauf account. It applies as soon as it is confirmed.`,
+        }),
       },
       {
         kind: 'note',
-        text: `Das warst nicht du? Dann wähle gleich ein neues Passwort, und nimm die Änderung in deinem Konto zurück: ${links.origin}/forgot-password/`,
+        text: say({
+          at: `Das warst nicht du? Dann wähle gleich ein neues Passwort, das nimmt auch die Änderung zurück: ${forgotten}`,
+          en: `That was not you? Then choose a new password now, which also withdraws the change: ${forgotten}`,
+        }),
       },
     ],
   };
 }
 
 /** To the old address, when the new one is confirmed. */
-export function emailChangedEmail(links: ShopLinks, firstName: string): EmailContent {
+export function emailChangedEmail({ origin, say }: MailShop, firstName: string): EmailContent {
+  const contact = `${origin}/services/kontakt/`;
   return {
-    subject: 'Deine E-Mail-Adresse wurde geändert',
-    preview: 'Du meldest dich jetzt mit deiner neuen Adresse an.',
-    heading: 'Neue Adresse bestätigt',
+    subject: say({ at: 'Deine E-Mail-Adresse wurde geändert', en: 'Your email address has been changed' }),
+    preview: say({
+      at: 'Du meldest dich jetzt mit deiner neuen Adresse an.',
+      en: 'You now log in with your new address.',
+    }),
+    heading: say({ at: 'Neue Adresse bestätigt', en: 'New address confirmed' }),
     blocks: [
       {
         kind: 'text',
-        text: `Servus ${firstName}, dein Konto bei Bergauf hat eine neue E-Mail-Adresse. An diese hier schreiben wir nicht mehr.`,
+        text: say({
+          at: `Servus ${firstName}, dein Konto bei Bergauf hat eine neue E-Mail-Adresse. An diese hier schreiben wir nicht mehr.`,
+          en: `Hello ${firstName}, your Bergauf account has a new email address. We no longer write to this one.`,
+        }),
       },
       {
         kind: 'note',
-        text: `Das warst nicht du? Dann melde dich bitte gleich bei uns: ${links.origin}/services/kontakt/`,
+        text: say({
+          at: `Das warst nicht du? Dann melde dich bitte gleich bei uns: ${contact}`,
+          en: `That was not you? Then please contact us now: ${contact}`,
+        }),
       },
     ],
   };
 }
 
-const day = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeZone: 'Europe/Vienna' });
-
-export function deletionRequestedEmail(links: ShopLinks, firstName: string, deletedAt: Date): EmailContent {
+export function deletionRequestedEmail(shop: MailShop, firstName: string, deletedAt: Date): EmailContent {
+  const { origin, say } = shop;
+  const day = dateText(shop, deletedAt);
   return {
-    subject: 'Dein Konto bei Bergauf wird gelöscht',
-    preview: `Bis ${day.format(deletedAt)} kannst du es dir anders überlegen.`,
-    heading: `Schade, ${firstName}`,
+    subject: say({ at: 'Dein Konto bei Bergauf wird gelöscht', en: 'Your Bergauf account will be deleted' }),
+    preview: say({
+      at: `Bis ${day} kannst du es dir anders überlegen.`,
+      en: `You can change your mind until ${day}.`,
+    }),
+    heading: say({ at: `Schade, ${firstName}`, en: `Sorry to see you go, ${firstName}` }),
     blocks: [
       {
         kind: 'text',
-        text: `Wir löschen dein Konto am ${day.format(deletedAt)}, mit allen Adressen, Merklisten, Punkten und Gutscheinen. Rechnungen müssen wir sieben Jahre aufheben, so verlangt es das Gesetz.`,
+        text: say({
+          at: `Wir löschen dein Konto am ${day}, mit allen Adressen, Merklisten, Punkten und Gutscheinen. Rechnungen müssen wir sieben Jahre aufheben, so verlangt es das Gesetz.`,
+          en: `We will delete your account on ${day}, with all addresses, wishlists, points and vouchers. The law requires us to keep invoices for seven years.`,
+        }),
       },
-      { kind: 'text', text: 'Möchtest du es behalten? Dann melde dich vorher einfach wieder an.' },
-      { kind: 'button', label: 'Konto behalten', url: `${links.origin}/login/` },
+      {
+        kind: 'text',
+        text: say({
+          at: 'Möchtest du es behalten? Dann melde dich vorher einfach wieder an.',
+          en: 'Would you like to keep it? Then simply log in again before that day.',
+        }),
+      },
+      { kind: 'button', label: say({ at: 'Konto behalten', en: 'Keep the account' }), url: `${origin}/login/` },
     ],
   };
 }

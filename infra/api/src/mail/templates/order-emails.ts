@@ -1,14 +1,12 @@
 import type { OrderDetails } from 'shared-contracts/entities';
 import type { EmailBlock, EmailContent } from '../email.ts';
-import type { ShopLinks } from './account-emails.ts';
+import { dateText, type MailShop } from '../mail-shop.ts';
 
 const delivery = {
-  home: 'Lieferung nach Hause',
-  click_and_collect: 'Abholung im Geschäft',
-  pick_up_points: 'Abholung an einer Paketstelle',
+  home: { at: 'Lieferung nach Hause', en: 'Home delivery' },
+  click_and_collect: { at: 'Abholung im Geschäft', en: 'Pick-up in store' },
+  pick_up_points: { at: 'Abholung an einer Paketstelle', en: 'Pick-up point' },
 } as const;
-
-const day = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeZone: 'Europe/Vienna' });
 
 function addressText({ address, store }: OrderDetails): string {
   if (store !== null) return `${store.name}, ${store.address.ZipCode} ${store.address.City}`;
@@ -16,89 +14,138 @@ function addressText({ address, store }: OrderDetails): string {
 }
 
 /** `Größe 42`. Named sizes such as `Einheitsgröße` get no prefix. */
-const sizeText = (size: string) => (/^[A-ZÄÖÜ][a-zäöü]/.test(size) ? size : `Größe ${size}`);
+function sizeText(size: string, { say }: MailShop): string {
+  return /^[A-ZÄÖÜ][a-zäöü]/.test(size) ? size : say({ at: `Größe ${size}`, en: `size ${size}` });
+}
 
-/** The ordered products with prices and totals. */
-export function goodsOf(order: OrderDetails): EmailBlock {
+/** The ordered products with prices and totals. The order's texts must be in the language of the shop. */
+export function goodsOf(order: OrderDetails, shop: MailShop): EmailBlock {
+  const { say } = shop;
   const sums: (readonly [string, string])[] = [
-    ['Artikel', order.productsPrice.formatted],
-    [delivery[order.deliveryType], order.deliveryPrice.formatted],
+    [say({ at: 'Artikel', en: 'Products' }), order.productsPrice.formatted],
+    [say(delivery[order.deliveryType]), order.deliveryPrice.formatted],
   ];
-  if (order.voucher !== null) sums.push([`Gutschein ${order.voucher.code}`, `− ${order.voucher.value.formatted}`]);
-  sums.push(['Gesamt, inkl. MwSt.', order.total.formatted]);
+  if (order.voucher !== null) {
+    const { code, value } = order.voucher;
+    sums.push([say({ at: `Gutschein ${code}`, en: `Voucher ${code}` }), `− ${value.formatted}`]);
+  }
+  sums.push([say({ at: 'Gesamt, inkl. MwSt.', en: 'Total, incl. VAT' }), order.total.formatted]);
   const lines = order.lines.map((line) => ({
     title: `${line.brandName} ${line.nameWithoutBrand}`,
     detail: [
-      `${line.amount} × ${sizeText(line.size)}`,
+      `${line.amount} × ${sizeText(line.size, shop)}`,
       line.colour.name,
-      ...(line.mounting ? ['mit Montage'] : []),
+      ...(line.mounting ? [say({ at: 'mit Montage', en: 'with mounting' })] : []),
     ].join(', '),
     price: line.total.formatted,
   }));
   return { kind: 'goods', lines, sums };
 }
 
-export const deliveryFacts = (order: OrderDetails): EmailBlock => ({
-  kind: 'facts',
-  facts: [
-    ['Bestellnummer', order.number],
-    ['Bestellt am', day.format(new Date(order.placedAt))],
-    [order.store === null ? 'Lieferung an' : 'Abholung bei', addressText(order)],
-  ],
-});
+/** Number, day and destination of an order. */
+export function deliveryFacts(order: OrderDetails, shop: MailShop): EmailBlock {
+  const { say } = shop;
+  const destination =
+    order.store === null
+      ? say({ at: 'Lieferung an', en: 'Delivered to' })
+      : say({ at: 'Abholung bei', en: 'Pick-up at' });
+  return {
+    kind: 'facts',
+    facts: [
+      [say({ at: 'Bestellnummer', en: 'Order number' }), order.number],
+      [say({ at: 'Bestellt am', en: 'Ordered on' }), dateText(shop, new Date(order.placedAt))],
+      [destination, addressText(order)],
+    ],
+  };
+}
 
-const moment = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vienna' });
+/** When the shopper will hear of the order next. */
+export function nextNews({ store }: OrderDetails, { say }: MailShop): string {
+  return store === null
+    ? say({
+        at: 'Wir schreiben dir, sobald sie unterwegs ist.',
+        en: 'We will write to you as soon as it is on its way.',
+      })
+    : say({
+        at: 'Wir schreiben dir, sobald du sie abholen kannst.',
+        en: 'We will write to you as soon as you can pick it up.',
+      });
+}
+
+/** Of an order that is visible in an account. */
+export function orderButton({ uuid }: OrderDetails, { origin, say }: MailShop): EmailBlock {
+  const url = `${origin}/my-account/order-details/${uuid}/`;
+  return { kind: 'button', label: say({ at: 'Bestellung ansehen', en: 'View order' }), url };
+}
 
 /** The recipient may not be the buyer: the email contains no postal address and says that no action is needed. */
-export function orderHeldEmail(links: ShopLinks, order: OrderDetails, heldUntil: string, url: string): EmailContent {
+export function orderHeldEmail(shop: MailShop, order: OrderDetails, heldUntil: string, url: string): EmailContent {
+  const { origin, say } = shop;
+  const until = dateText(shop, new Date(heldUntil), 'short');
+  const contact = `${origin}/services/kontakt/`;
   return {
-    subject: `Bitte bestätige deine Bestellung ${order.number}`,
-    preview: 'Ein Klick, dann packen wir sie.',
-    heading: 'Ist das deine Bestellung?',
+    subject: say({
+      at: `Bitte bestätige deine Bestellung ${order.number}`,
+      en: `Please confirm your order ${order.number}`,
+    }),
+    preview: say({ at: 'Ein Klick, dann packen wir sie.', en: 'One click, then we pack it.' }),
+    heading: say({ at: 'Ist das deine Bestellung?', en: 'Is this your order?' }),
     blocks: [
       {
         kind: 'text',
-        text: `Für deine E-Mail-Adresse sind mehrere Bestellungen bei uns eingegangen. Bestätige diese bitte bis ${moment.format(new Date(heldUntil))} Uhr, dann packen wir sie.`,
+        text: say({
+          at: `Für deine E-Mail-Adresse sind mehrere Bestellungen bei uns eingegangen. Bestätige diese bitte bis ${until} Uhr, dann packen wir sie.`,
+          en: `We have received several orders for your email address. Please confirm this one until ${until}, then we pack it.`,
+        }),
       },
-      { kind: 'button', label: 'Bestellung bestätigen', url },
-      { kind: 'facts', facts: [['Bestellnummer', order.number]] },
-      goodsOf(order),
+      { kind: 'button', label: say({ at: 'Bestellung bestätigen', en: 'Confirm order' }), url },
+      { kind: 'facts', facts: [[say({ at: 'Bestellnummer', en: 'Order number' }), order.number]] },
+      goodsOf(order, shop),
       {
         kind: 'note',
-        text: `Du hast nicht bestellt? Dann musst du nichts tun, die Bestellung verfällt von selbst. Fragen? ${links.origin}/services/kontakt/`,
+        text: say({
+          at: `Du hast nicht bestellt? Dann musst du nichts tun, die Bestellung verfällt von selbst. Fragen? ${contact}`,
+          en: `You did not order? Then you need not do anything, the order expires by itself. Questions? ${contact}`,
+        }),
       },
     ],
   };
 }
 
 /** @param forAccount whether the order is visible in an account */
-export function orderPlacedEmail(links: ShopLinks, order: OrderDetails, forAccount: boolean): EmailContent {
+export function orderPlacedEmail(shop: MailShop, order: OrderDetails, forAccount: boolean): EmailContent {
+  const { origin, say } = shop;
+  const { number, amount, total, points, address } = order;
+  const contact = `${origin}/services/kontakt/`;
+  const credited = say({
+    at: `Dafür bekommst du ${points} Punkte auf dein Konto.`,
+    en: `It earns you ${points} points.`,
+  });
   return {
-    subject: `Deine Bestellung ${order.number}`,
-    preview: `${order.amount} Artikel, ${order.total.formatted}. Wir packen schon.`,
-    heading: 'Danke für deine Bestellung',
+    subject: say({ at: `Deine Bestellung ${number}`, en: `Your order ${number}` }),
+    preview: say({
+      at: `${amount} Artikel, ${total.formatted}. Wir packen schon.`,
+      en: `${amount} ${amount === 1 ? 'product' : 'products'}, ${total.formatted}. We are packing already.`,
+    }),
+    heading: say({ at: 'Danke für deine Bestellung', en: 'Thank you for your order' }),
     blocks: [
       {
         kind: 'text',
-        text: `Servus ${order.address.firstname}, deine Bestellung ist bei uns angekommen. ${order.store === null ? 'Wir schreiben dir, sobald sie unterwegs ist.' : 'Wir schreiben dir, sobald du sie abholen kannst.'}`,
+        text: `${say({
+          at: `Servus ${address.firstname}, deine Bestellung ist bei uns angekommen.`,
+          en: `Hello ${address.firstname}, we have received your order.`,
+        })} ${nextNews(order, shop)}`,
       },
-      deliveryFacts(order),
-      goodsOf(order),
-      ...(forAccount
-        ? [
-            {
-              kind: 'button' as const,
-              label: 'Bestellung ansehen',
-              url: `${links.origin}/my-account/order-details/${order.uuid}/`,
-            },
-          ]
-        : []),
-      ...(order.points > 0
-        ? [{ kind: 'text' as const, text: `Dafür bekommst du ${order.points} Punkte auf dein Konto.` }]
-        : []),
+      deliveryFacts(order, shop),
+      goodsOf(order, shop),
+      ...(forAccount ? [orderButton(order, shop)] : []),
+      ...(points > 0 ? [{ kind: 'text' as const, text: credited }] : []),
       {
         kind: 'note',
-        text: `Du kannst alles innerhalb von 30 Tagen zurückgeben, per Post oder im Geschäft. Fragen? Nenn uns deine Bestellnummer: ${links.origin}/services/kontakt/`,
+        text: say({
+          at: `Du kannst alles innerhalb von 30 Tagen zurückgeben, per Post oder im Geschäft. Fragen? Nenn uns deine Bestellnummer: ${contact}`,
+          en: `You can return everything within 30 days, by post or in a store. Questions? Tell us your order number: ${contact}`,
+        }),
       },
     ],
   };

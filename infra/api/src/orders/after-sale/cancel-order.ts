@@ -16,7 +16,7 @@ export async function takeBackPoints(transaction: Orm, order: OrderRow, points: 
 
 /** Cancels an order with everything that belongs to it. The row must be locked, the account's before. */
 export async function cancelLockedOrder(transaction: Orm, order: OrderRow): Promise<void> {
-  const { uuid, email, points, total } = order;
+  const { uuid, email, points, total, locale } = order;
   await giveBackStock(transaction, uuid);
   await giveBackVoucher(transaction, uuid);
   await takeBackPoints(transaction, order, points);
@@ -26,7 +26,7 @@ export async function cancelLockedOrder(transaction: Orm, order: OrderRow): Prom
     .set({ state: 'cancelled', heldUntil: null, network: null, refund: total })
     .where(eq(orders.uuid, uuid));
   const about = { orderUuid: uuid, state: 'cancelled' } as const;
-  await enqueueEmail(transaction, { template: 'order-moved', to: email, about });
+  await enqueueEmail(transaction, { template: 'order-moved', to: email, locale, about });
 }
 
 const underWay = () =>

@@ -113,6 +113,6 @@ export async function returnOrder(orm: Orm, accountId: string, uuid: string, bod
       .set({ state: 'returned', refund, returnNote: note === '' ? null : note })
       .where(eq(orders.uuid, uuid));
     const about = { orderUuid: uuid, state: 'returned' } as const;
-    await enqueueEmail(transaction, { template: 'order-moved', to: order.email, about });
+    await enqueueEmail(transaction, { template: 'order-moved', to: order.email, locale: order.locale, about });
   });
 }

@@ -28,7 +28,7 @@ const hasLeft = (state: OrderState) => state === 'shipped' || state === 'ready';
  * `stepsAfter`.
  */
 export async function moveOrder(transaction: Orm, order: OrderRow, to: MovedState): Promise<void> {
-  const { uuid, number, email, deliveryType } = order;
+  const { uuid, number, email, deliveryType, locale } = order;
   const ahead = stepsAfter(order);
   const passed = ahead.slice(0, ahead.indexOf(to) + 1);
   for (const step of passed) await recordState(transaction, uuid, step);
@@ -41,5 +41,6 @@ export async function moveOrder(transaction: Orm, order: OrderRow, to: MovedStat
       ...(leaves && deliveryType === 'home' && { tracking: trackingOf(number) }),
     })
     .where(eq(orders.uuid, uuid));
-  await enqueueEmail(transaction, { template: 'order-moved', to: email, about: { orderUuid: uuid, state: to } });
+  const about = { orderUuid: uuid, state: to };
+  await enqueueEmail(transaction, { template: 'order-moved', to: email, locale, about });
 }

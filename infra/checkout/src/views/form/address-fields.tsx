@@ -1,13 +1,29 @@
 import type { ReactElement } from 'react';
-import type { ShippingAddress } from 'shared-contracts/entities';
+import type { Locale } from 'shared-contracts/app';
+import type { CountryId, ShippingAddress } from 'shared-contracts/entities';
+import { languageTags } from 'shared-contracts/i18n';
+import { countryIds } from '../../order/countries.ts';
 import { useSite } from '../document/site-context.tsx';
 import { Choice, type FormState, Problem, SelectField, TextField } from './fields.tsx';
 
 type AddressFieldsProps = FormState & { saved: readonly ShippingAddress[] };
 
+const nameOf = (id: CountryId, locale: Locale): string =>
+  new Intl.DisplayNames(languageTags[locale], { type: 'region' }).of(id) ?? id;
+
+/** The country's name, unless it is Austria. */
+const abroad = (id: CountryId, locale: Locale): string[] => (id === 'AT' ? [] : [nameOf(id, locale)]);
+
+/** The shop's own countries first, the others in the order of their names. */
+function namedCountries(locale: Locale): readonly { id: CountryId; name: string }[] {
+  const [home, neighbour, ...others] = countryIds.map((id) => ({ id, name: nameOf(id, locale) }));
+  const sorted = others.sort((a, b) => a.name.localeCompare(b.name, languageTags[locale]));
+  return [home, neighbour, ...sorted].filter((country) => country !== undefined);
+}
+
 /** A customer chooses one of their addresses or enters another; a guest enters one. */
 export function AddressFields({ form, problems, saved }: AddressFieldsProps): ReactElement {
-  const { t } = useSite();
+  const { t, locale } = useSite();
   const shared = { form, problems };
   return (
     <fieldset id="address" aria-describedby="address-home address-collect">
@@ -23,7 +39,7 @@ export function AddressFields({ form, problems, saved }: AddressFieldsProps): Re
       <Problem of="addressUuid" problems={problems} />
       {saved.length > 0 && (
         <div className="choices">
-          {saved.map(({ uuid, firstname, lastname, street, streetNo, postal, city }, index) => (
+          {saved.map(({ uuid, firstname, lastname, street, streetNo, postal, city, countryId }, index) => (
             <Choice
               key={uuid}
               form={form}
@@ -31,7 +47,7 @@ export function AddressFields({ form, problems, saved }: AddressFieldsProps): Re
               value={uuid}
               id={index === 0 ? 'addressUuid' : `address-${uuid}`}
               title={`${firstname} ${lastname}`}
-              text={`${street} ${streetNo}, ${postal} ${city}`}
+              text={[`${street} ${streetNo}, ${postal} ${city}`, ...abroad(countryId, locale)].join(', ')}
             />
           ))}
           <Choice form={form} name="addressUuid" value="" id="address-typed" title={t('order.another')} />
@@ -42,17 +58,14 @@ export function AddressFields({ form, problems, saved }: AddressFieldsProps): Re
         <TextField {...shared} name="lastname" label={t('field.lastname')} autoComplete="shipping family-name" />
         <TextField {...shared} name="street" label={t('field.street')} autoComplete="shipping address-line1" />
         <TextField {...shared} name="streetNo" label={t('field.streetNo')} autoComplete="off" />
-        <TextField
-          {...shared}
-          name="postal"
-          label={t('field.postal')}
-          autoComplete="shipping postal-code"
-          inputMode="numeric"
-        />
+        <TextField {...shared} name="postal" label={t('field.postal')} autoComplete="shipping postal-code" />
         <TextField {...shared} name="city" label={t('field.city')} autoComplete="shipping address-level2" />
         <SelectField {...shared} name="countryId" label={t('field.countryId')} autoComplete="shipping country">
-          <option value="AT">{t('country.AT')}</option>
-          <option value="DE">{t('country.DE')}</option>
+          {namedCountries(locale).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </SelectField>
       </div>
     </fieldset>

@@ -1,0 +1,29 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright/test';
+
+/** WCAG 2.2 at levels A and AA, and what axe counts as good practice: landmarks, order of headings, one `h1`. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * What axe-core finds wrong on the page as it is now, a line for each element: the rule, the element, and how to mend it. Animations
+ * are ended first: a text that fades in has too little contrast for a moment.
+ */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // As an expression, which the page's Content Security Policy does not apply to.
+  await page.evaluate(`if (!globalThis.axe) { ${axe.source} }`);
+  return page.evaluate(async (values) => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    }
+    const { axe: checker } = globalThis as unknown as { axe: typeof axe };
+    const { violations } = await checker.run({
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+      preload: false,
+      iframes: false,
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.split('\n')[1]}`),
+    );
+  }, tags);
+}

@@ -1,0 +1,72 @@
+import { accessibilityFaults } from '../../../system/accessibility.ts';
+import { type Account, createAccount } from '../../../system/account.ts';
+import { findStocked } from '../../../system/catalogue.ts';
+import { beSignedIn } from '../../../system/log-in.ts';
+import { desktop, phone } from '../../../system/main-pages.ts';
+import { moveOrder, type PlacedOrder, placeOrder } from '../../../system/orders.ts';
+import { theShop } from '../../../system/shop.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+// One account and its orders for both screens.
+test.describe.configure({ mode: 'default' });
+
+let account: Account;
+let order: PlacedOrder;
+test.beforeAll(async () => {
+  const { api } = theShop().origins;
+  account = await createAccount(api);
+  const [product] = await findStocked(api, 1, 12);
+  if (!product) throw new Error('The catalogue has no product with many pieces');
+  order = await placeOrder(api, account, product.option.id, 2);
+  await moveOrder(api, order.number, ['packed', 'shipped', 'delivered']);
+});
+
+const entryPages = ['/login/', '/register/', '/forgot-password/', '/reset-password/?token=x', '/bestellung/'];
+const ownPages = () => [
+  '/my-account/',
+  '/my-account/orders/',
+  '/my-account/orders/?state=cancelled',
+  `/my-account/order-details/${order.uuid}/`,
+  '/my-account/delivery-address/',
+  '/my-account/account-details/',
+  '/my-account/loyalty/',
+];
+
+for (const { screen, device } of [
+  { screen: 'a phone', device: phone },
+  { screen: 'a wide screen', device: desktop },
+]) {
+  test.describe(`on ${screen}`, () => {
+    test.use(device);
+
+    test('no page of the account has a fault in its accessibility, nor an entry page, also with wrong input', async ({
+      page,
+      context,
+      shop,
+    }) => {
+      async function check(name: string): Promise<void> {
+        await test.step(name, async () => {
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await page.waitForLoadState('networkidle');
+          expect.soft(await accessibilityFaults(page), name).toEqual([]);
+        });
+      }
+      for (const path of [...entryPages, `/doi/thankyou/${'x'.repeat(43)}/`]) {
+        await page.goto(`${shop.origins.shop}${path}`);
+        await hydrated(page, 'mf-account');
+        await check(path);
+        const submit = page.locator('main form button.button-primary');
+        if ((await submit.count()) === 0) continue;
+        await submit.first().click();
+        await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible();
+        await check(`${path} with nothing filled in`);
+      }
+      await beSignedIn(context, account);
+      for (const path of ownPages()) {
+        await page.goto(`${shop.origins.shop}${path}`);
+        await hydrated(page, 'mf-account');
+        await check(path);
+      }
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { accessibilityFaults } from '../../../system/accessibility.ts';
+import { beGuestWithTwoProducts, desktop, mainPages, open, phone } from '../../../system/main-pages.ts';
+import { expect, test } from '../../../system/shop-page.ts';
+
+for (const { screen, device } of [
+  { screen: 'a phone', device: phone },
+  { screen: 'a wide screen', device: desktop },
+]) {
+  test.describe(`on ${screen}`, () => {
+    test.use(device);
+
+    test('home, list, product, cart, checkout and entry pages have no fault in their accessibility', async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const product = await beGuestWithTwoProducts(context, shop);
+      for (const place of mainPages) {
+        await test.step(place.name, async () => {
+          await open(page, place, shop, product);
+          await page.waitForLoadState('networkidle');
+          expect.soft(await accessibilityFaults(page), place.name).toEqual([]);
+        });
+      }
+    });
+  });
+}

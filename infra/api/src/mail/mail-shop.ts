@@ -1,0 +1,32 @@
+import type { ContentLocale } from 'shared-contracts/entities';
+
+/** The same text in all languages of emails. */
+type Words = Readonly<Record<ContentLocale, string>>;
+
+/** The shop that an email comes from: its language, and the origins of the links in the email. */
+export type MailShop = {
+  readonly locale: ContentLocale;
+  readonly origin: string;
+  /** For pages that the shop does not have. */
+  readonly api: string;
+  /** The text in the shop's language. */
+  say(words: Words): string;
+};
+
+/** The origins of the shop in each language, and of the API; `service` is the shop's own email address. */
+export type MailOrigins = { readonly shops: Words; readonly api: string; readonly service: string };
+
+export function mailShop({ shops, api }: Pick<MailOrigins, 'shops' | 'api'>, locale: ContentLocale): MailShop {
+  return { locale, origin: shops[locale], api, say: (words) => words[locale] };
+}
+
+/** The `lang` of documents in a language. */
+export const languageTags: Words = { at: 'de-AT', en: 'en' };
+
+/** A date, or a date with its time, in the shop's language. */
+export function dateText({ say }: MailShop, date: Date, timeStyle?: 'short'): string {
+  // The day before the month, as on invoices.
+  const tag = say({ at: 'de-AT', en: 'en-GB' });
+  const options = { dateStyle: 'long', timeZone: 'Europe/Vienna', ...(timeStyle && { timeStyle }) } as const;
+  return new Intl.DateTimeFormat(tag, options).format(date);
+}

@@ -1,0 +1,152 @@
+import type { ContactTopic } from 'shared-contracts/entities';
+import { type RequestRow, requestNumber } from '../../requests/customer-requests.ts';
+import type { EmailContent } from '../email.ts';
+import type { MailShop } from '../mail-shop.ts';
+
+const moments = {
+  at: new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vienna' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vienna' }),
+};
+
+const topics: Readonly<Record<ContactTopic, { readonly at: string; readonly en: string }>> = {
+  order: { at: 'Bestellung und Lieferung', en: 'Order and delivery' },
+  return: { at: 'Rückgabe und Reklamation', en: 'Returns and complaints' },
+  product: { at: 'Frage zu einem Produkt', en: 'Question about a product' },
+  store: { at: 'Geschäft und Werkstatt', en: 'Store and workshop' },
+  accessibility: { at: 'Barriere auf unseren Seiten', en: 'Barrier on our pages' },
+  privacy: { at: 'Datenschutz', en: 'Privacy' },
+  other: { at: 'Etwas anderes', en: 'Something else' },
+};
+
+const topicOf = ({ topic, locale }: RequestRow) => (topic === '' ? '' : topics[topic][locale]);
+
+/** To the shopper. The message itself is left out: this email goes to any address, and must not carry a stranger's text. */
+export function contactReceiptEmail(row: RequestRow): EmailContent {
+  const [number, moment] = [requestNumber(row), moments[row.locale].format(row.receivedAt)];
+  if (row.locale === 'en') {
+    return {
+      subject: `Your message ${number} has arrived`,
+      preview: 'We reply on the same or the next working day.',
+      heading: 'Your message has arrived',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Thank you for writing to us. We reply to this address on the same or the next working day.',
+        },
+        {
+          kind: 'facts',
+          facts: [
+            ['Number', number],
+            ['Topic', topicOf(row)],
+            ['Received', moment],
+          ],
+        },
+        {
+          kind: 'note',
+          text: 'You did not write to us? Then somebody entered your address by mistake, and you need not do anything.',
+        },
+      ],
+    };
+  }
+  return {
+    subject: `Deine Nachricht ${number} ist da`,
+    preview: 'Wir antworten am selben oder nächsten Werktag.',
+    heading: 'Deine Nachricht ist da',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Danke, dass du uns schreibst. Wir antworten am selben oder nächsten Werktag an diese Adresse.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Nummer', number],
+          ['Thema', topicOf(row)],
+          ['Eingegangen', moment],
+        ],
+      },
+      {
+        kind: 'note',
+        text: 'Du hast uns nicht geschrieben? Dann hat sich jemand bei der Adresse vertippt, und du musst nichts tun.',
+      },
+    ],
+  };
+}
+
+/** The confirmation of receipt on a durable medium: content, date and time of the withdrawal (Directive 2011/83/EU, article 11a). */
+export function withdrawalReceiptEmail(row: RequestRow, shop: MailShop): EmailContent {
+  const [number, moment] = [requestNumber(row), moments[row.locale].format(row.receivedAt)];
+  if (row.locale === 'en') {
+    return {
+      subject: `Confirmation of receipt of your withdrawal ${number}`,
+      preview: `We received your withdrawal on ${moment}.`,
+      heading: 'Your withdrawal has arrived',
+      blocks: [
+        { kind: 'text', text: 'We confirm that you have withdrawn from this contract. Please keep this email.' },
+        {
+          kind: 'facts',
+          facts: [
+            ['Number', number],
+            ['Received', moment],
+            ['Name', row.name],
+            ['Order', row.orderNumber],
+            ['Goods', row.body || 'all goods of the order'],
+          ],
+        },
+        {
+          kind: 'text',
+          text: `Send the goods back within 14 days. We refund what you have paid within 14 days. How to return them: ${shop.origin}/services/rueckgabe/`,
+        },
+      ],
+    };
+  }
+  return {
+    subject: `Eingangsbestätigung für deinen Widerruf ${number}`,
+    preview: `Dein Widerruf ist am ${moment} eingegangen.`,
+    heading: 'Dein Widerruf ist da',
+    blocks: [
+      { kind: 'text', text: 'Wir bestätigen, dass du diesen Vertrag widerrufen hast. Heb diese E-Mail bitte auf.' },
+      {
+        kind: 'facts',
+        facts: [
+          ['Nummer', number],
+          ['Eingegangen', moment],
+          ['Name', row.name],
+          ['Bestellung', row.orderNumber],
+          ['Waren', row.body || 'alle Waren der Bestellung'],
+        ],
+      },
+      {
+        kind: 'text',
+        text: `Schick die Waren binnen 14 Tagen zurück. Was du bezahlt hast, bekommst du binnen 14 Tagen wieder. So gibst du sie zurück: ${shop.origin}/services/rueckgabe/`,
+      },
+    ],
+  };
+}
+
+/** To the shop, in German. A reply goes to the shopper. */
+export function requestReceivedEmail(row: RequestRow): EmailContent {
+  const [number, moment] = [requestNumber(row), moments.at.format(row.receivedAt)];
+  const what = row.kind === 'contact' ? `Nachricht: ${topicOf({ ...row, locale: 'at' })}` : 'Widerruf';
+  return {
+    subject: `${number} ${what}`,
+    preview: `Von ${row.name}`,
+    heading: what,
+    replyTo: row.email,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          ['Nummer', number],
+          ['Eingegangen', moment],
+          ['Name', row.name],
+          ['E-Mail', row.email],
+          ['Bestellung', row.orderNumber || '–'],
+          ['Sprache', row.locale === 'en' ? 'Englisch' : 'Deutsch'],
+        ],
+      },
+      { kind: 'text', text: row.body || 'Alle Waren der Bestellung.' },
+      { kind: 'note', text: `Erledigt? npm run requests -- done ${number}` },
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import type { ContentLocale, NewsletterState } from 'shared-contracts/entities';
+import { hashOfSecret, newSecret } from '../account/identity/credentials.ts';
+import type { Orm } from '../database/database.ts';
+import { newsletterLinks } from '../database/schema.ts';
+import { enqueueEmail } from '../mail/outbox.ts';
+import { subscribe, unsubscribe } from './subscriptions.ts';
+
+type NewsletterLink = typeof newsletterLinks.$inferSelect;
+type NewLink = {
+  readonly purpose: NewsletterLink['purpose'];
+  readonly email: string;
+  readonly locale: ContentLocale;
+  readonly requestedAt: Date;
+};
+
+/** As long as the other links that confirm an address (`account/login/mail-links.ts`). */
+const confirmDays = 7;
+
+/** @returns the secret for the link; only its hash is stored */
+export async function createNewsletterLink(orm: Orm, link: NewLink): Promise<string> {
+  const secret = newSecret();
+  const expiresAt = link.purpose === 'confirm' ? new Date(Date.now() + confirmDays * 86_400_000) : null;
+  await orm.insert(newsletterLinks).values({ ...link, tokenHash: hashOfSecret(secret), expiresAt });
+  return secret;
+}
+
+async function findLink(orm: Orm, secret: string, purpose: NewsletterLink['purpose']): Promise<NewsletterLink | null> {
+  const [link] = await orm
+    .select()
+    .from(newsletterLinks)
+    .where(and(eq(newsletterLinks.tokenHash, hashOfSecret(secret)), eq(newsletterLinks.purpose, purpose)));
+  return link === undefined || (link.expiresAt !== null && link.expiresAt <= new Date()) ? null : link;
+}
+
+/** Subscribes the address to which the link was sent, with an email that says so. Repeating it changes nothing. */
+export async function confirmSubscription(orm: Orm, secret: string): Promise<NewsletterState> {
+  return orm.transaction(async (transaction) => {
+    const link = await findLink(transaction, secret, 'confirm');
+    if (link === null) return { state: 'gone' };
+    if (await subscribe(transaction, link)) {
+      const { email, locale } = link;
+      await enqueueEmail(transaction, { template: 'newsletter-welcome', to: email, locale, about: {} });
+    }
+    return { state: 'subscribed' };
+  });
+}
+
+export async function endSubscription(orm: Orm, secret: string): Promise<NewsletterState> {
+  return orm.transaction(async (transaction) => {
+    const link = await findLink(transaction, secret, 'unsubscribe');
+    if (link === null) return { state: 'gone' };
+    await unsubscribe(transaction, link.email);
+    return { state: 'unsubscribed' };
+  });
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type {
+  ContactBody,
+  ContentLocale,
+  CustomerRequest,
+  RequestReceipt,
+  WithdrawalBody,
+} from 'shared-contracts/entities';
+import type { Orm } from '../database/database.ts';
+import { customerRequests } from '../database/schema.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { enqueueEmail, enqueueLimitedEmail, enqueueLimitedEmailOrThrow } from '../mail/outbox.ts';
+import { refuseAutomated, refuseWebAddresses } from './refuse-automated.ts';
+
+export type RequestRow = typeof customerRequests.$inferSelect;
+type Sent = Pick<RequestRow, 'kind' | 'name' | 'email' | 'topic' | 'orderNumber' | 'body' | 'locale'>;
+
+/** `K-100234`, `W-100235`. */
+export const requestNumber = ({ kind, number }: Pick<RequestRow, 'kind' | 'number'>) =>
+  `${kind === 'contact' ? 'K' : 'W'}-${number}`;
+
+export const receiptOf = (row: RequestRow): RequestReceipt => ({
+  number: requestNumber(row),
+  receivedAt: row.receivedAt.toISOString(),
+});
+
+function fingerprintOf(sent: Sent): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const parts = [day, sent.kind, sent.email.toLowerCase(), sent.name, sent.topic, sent.orderNumber, sent.body];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** Stores a request and sends its emails: to the shop, and the receipt. The same one again has the first one's receipt and no emails. */
+async function receive(
+  { orm, limiter, mailer }: Pick<ApiContext, 'orm' | 'limiter' | 'mailer'>,
+  sent: Sent,
+): Promise<RequestReceipt> {
+  const fingerprint = fingerprintOf(sent);
+  const row = await orm.transaction(async (transaction) => {
+    const [added] = await transaction
+      .insert(customerRequests)
+      .values({ ...sent, fingerprint })
+      .onConflictDoNothing()
+      .returning();
+    if (added === undefined) return null;
+    const about = { requestNumber: added.number };
+    await enqueueEmail(transaction, { template: 'request-received', to: '', locale: 'at', about });
+    const receipt = { template: `${added.kind}-receipt`, to: added.email, locale: added.locale, about } as const;
+    // A withdrawal is not accepted without its confirmation of receipt.
+    const enqueue = added.kind === 'withdrawal' ? enqueueLimitedEmailOrThrow : enqueueLimitedEmail;
+    await enqueue(transaction, limiter, receipt);
+    return added;
+  });
+  if (row !== null) {
+    mailer.wake();
+    return receiptOf(row);
+  }
+  const [first] = await orm.select().from(customerRequests).where(eq(customerRequests.fingerprint, fingerprint));
+  if (first === undefined) throw new Error('A request has the fingerprint of another one, which does not exist.');
+  return receiptOf(first);
+}
+
+export async function receiveContact(
+  context: ApiContext,
+  body: ContactBody,
+  locale: ContentLocale,
+): Promise<RequestReceipt> {
+  refuseAutomated(body);
+  const { name, email, topic, orderNumber = '', message } = body;
+  const fields = { name: name.trim(), email: email.trim(), orderNumber: orderNumber.trim(), body: message.trim() };
+  return receive(context, { kind: 'contact', locale, topic, ...fields });
+}
+
+export async function receiveWithdrawal(
+  context: ApiContext,
+  body: WithdrawalBody,
+  locale: ContentLocale,
+): Promise<RequestReceipt> {
+  refuseAutomated(body);
+  const { name, email, orderNumber, goods = '' } = body;
+  refuseWebAddresses({ name, orderNumber, goods });
+  const fields = { name: name.trim(), email: email.trim(), orderNumber: orderNumber.trim(), body: goods.trim() };
+  return receive(context, { kind: 'withdrawal', locale, topic: '', ...fields });
+}
+
+/** A request by its number, with or without its letter; null if there is none. */
+export async function findRequest(orm: Orm, number: string): Promise<RequestRow | null> {
+  const digits = Number(number.replace(/\D/g, ''));
+  const [row] = await orm.select().from(customerRequests).where(eq(customerRequests.number, digits));
+  return row ?? null;
+}
+
+const listed = 100;
+
+/** The newest requests that are not done. */
+export async function openRequests(orm: Orm): Promise<RequestRow[]> {
+  const newest = desc(customerRequests.number);
+  return orm.select().from(customerRequests).where(isNull(customerRequests.doneAt)).orderBy(newest).limit(listed);
+}
+
+export const asStored = (row: RequestRow): CustomerRequest => ({
+  ...receiptOf(row),
+  kind: row.kind,
+  name: row.name,
+  email: row.email,
+  topic: row.topic,
+  orderNumber: row.orderNumber,
+  text: row.body,
+});
+
+/** What was sent from an address that its owner has confirmed. */
+export async function requestsFrom(orm: Orm, email: string): Promise<CustomerRequest[]> {
+  const rows = await orm
+    .select()
+    .from(customerRequests)
+    .where(sql`lower(${customerRequests.email}) = lower(${email})`)
+    .orderBy(desc(customerRequests.number));
+  return rows.map(asStored);
+}
+
+/** Deletes the messages from an address. Withdrawals are kept: they are part of the contract. */
+export async function deleteMessagesFrom(transaction: Orm, email: string): Promise<void> {
+  await transaction
+    .delete(customerRequests)
+    .where(and(eq(customerRequests.kind, 'contact'), sql`lower(${customerRequests.email}) = lower(${email})`));
+}

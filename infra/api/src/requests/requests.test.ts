@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { AccountExport, RequestReceipt } from 'shared-contracts/entities';
+import Type from 'typebox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleanUp } from '../clean-up/clean-up.ts';
+import type { Orm } from '../database/database.ts';
+import { mailsTo, mailTo, secretIn } from '../testing/mailbox.ts';
+import { caller, dataOf, errorOf, openTestApi, signUp, startTestApi } from '../testing/test-api.ts';
+import { AdminRequest } from './admin-request.ts';
+
+const adminToken = 'a-token-of-at-least-32-characters-for-tests';
+
+let server: FastifyInstance;
+let orm: Orm;
+beforeAll(async () => {
+  const mail = { route: { kind: 'dev-mailbox' as const }, from: 'Bergauf <service@bergauf.example>' };
+  ({ server, orm } = await openTestApi({ adminToken, mail }));
+}, 120_000);
+afterAll(() => server.close());
+
+const guest = () => caller(server);
+const service = 'service@bergauf.example';
+
+const message = { name: 'Anna Berger', email: 'anna@example.at', topic: 'order', message: 'Wo ist mein Paket?' };
+const withdrawal = { name: 'Anna Berger', email: 'anna.w@example.at', orderNumber: 'BG-100250' };
+
+const send = async (kind: 'contact' | 'withdrawal', body: object, query = '') =>
+  dataOf(await guest().post(`/api/v1/${kind}/${query}`, body), RequestReceipt);
+
+const admin = (method: 'GET' | 'PUT', path = '', token = adminToken) =>
+  server.inject({ method, url: `/api/admin/requests${path}`, headers: { authorization: `Bearer ${token}` } });
+
+describe('a message', () => {
+  it('is stored, mailed to the shop, and confirmed to the sender without its text', async () => {
+    const { number } = await send('contact', { ...message, orderNumber: 'BG-100250' });
+    expect(number).toMatch(/^K-\d{6}$/);
+    const receipt = await mailTo(server, message.email, { subject: new RegExp(number) });
+    expect(receipt.text).toContain('Bestellung und Lieferung');
+    expect(receipt.text).not.toContain(message.message);
+    expect(receipt.text).not.toContain(message.name);
+    const received = await mailTo(server, service, { subject: new RegExp(number) });
+    for (const text of ['Wo ist mein Paket?', 'Anna Berger', 'BG-100250', message.email]) {
+      expect(received.text).toContain(text);
+    }
+  });
+
+  it('that is sent twice, also at once, is one with one pair of emails', async () => {
+    const body = { ...message, email: 'zwei@example.at' };
+    const receipts = await Promise.all([send('contact', body), send('contact', body), send('contact', body)]);
+    expect(new Set(receipts.map(({ number }) => number)).size).toBe(1);
+    expect((await send('contact', body)).number).toBe(receipts[0]?.number);
+    const other = await send('contact', { ...body, message: 'Und noch etwas.' });
+    expect(other.number).not.toBe(receipts[0]?.number);
+    await mailTo(server, body.email, { subject: new RegExp(other.number) });
+    expect(await mailsTo(server, body.email)).toBe(2);
+  });
+
+  it('in English is confirmed in English', async () => {
+    const body = { ...message, email: 'jane@example.com' };
+    const { number } = await send('contact', body, '?locale=en');
+    const mail = await mailTo(server, body.email, { subject: /^Your message/ });
+    expect(mail.text).toContain('Order and delivery');
+    expect((await mailTo(server, service, { subject: new RegExp(number) })).text).toContain('Englisch');
+  });
+
+  it('has an error at each wrong field, in both languages', async () => {
+    const body = { name: ' ', email: 'anna', topic: 'love', message: '' };
+    const { errors } = errorOf(await guest().post('/api/v1/contact/', body), 422);
+    expect(Object.keys(errors).sort()).toEqual(['email', 'message', 'name', 'topic']);
+    const english = errorOf(await guest().post('/api/v1/contact/?locale=en', body), 422);
+    expect(english.errors['name']).toEqual(['Please enter your name.']);
+    errorOf(await guest().post('/api/v1/contact/', { ...message, message: 'x'.repeat(4001) }), 422);
+  });
+
+  it('that a program has filled in is refused with words', async () => {
+    const error = errorOf(await guest().post('/api/v1/contact/', { ...message, website: 'https://spam.example' }), 422);
+    expect([error.error, error.message]).toEqual(['automated', expect.stringContaining('ruf uns an')]);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('is confirmed at once by an email with its content, date and time', async () => {
+    const { number, receivedAt } = await send('withdrawal', { ...withdrawal, goods: 'Laufschuhe <b>Grat</b>' });
+    expect(number).toMatch(/^W-\d{6}$/);
+    const mail = await mailTo(server, withdrawal.email, { subject: new RegExp(`Eingangsbestätigung.*${number}`) });
+    const moment = new Intl.DateTimeFormat('de-AT', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Europe/Vienna',
+    });
+    for (const text of [
+      number,
+      'Anna Berger',
+      'BG-100250',
+      'Laufschuhe <b>Grat</b>',
+      moment.format(new Date(receivedAt)),
+    ]) {
+      expect(mail.text).toContain(text);
+    }
+    const html = await server.inject(`/dev/mail/${mail.id}/letter.html`);
+    expect(html.body).toContain('Laufschuhe &lt;b&gt;Grat&lt;/b&gt;');
+  });
+
+  it.each(['name', 'orderNumber', 'goods'])('does not carry a web address in its %s', async (field) => {
+    for (const text of ['http://x.example', 'Gewinn: WWW.x.example']) {
+      const error = errorOf(await guest().post('/api/v1/withdrawal/', { ...withdrawal, [field]: text }), 422);
+      expect(Object.keys(error.errors)).toEqual([field]);
+    }
+  });
+});
+
+it('the shop’s staff list what is open, read it, and mark it as done', async () => {
+  const { number } = await send('contact', { ...message, email: 'offen@example.at' });
+  const list = async () => dataOf(await admin('GET'), Type.Array(AdminRequest)).map((one) => one.number);
+  expect(await list()).toContain(number);
+  expect(dataOf(await admin('GET', `/${number}`), AdminRequest)).toMatchObject({ text: message.message, doneAt: null });
+  const { doneAt } = dataOf(await admin('PUT', `/${number}/done`), AdminRequest);
+  expect(doneAt).not.toBeNull();
+  expect(dataOf(await admin('PUT', `/${number}/done`), AdminRequest).doneAt).toBe(doneAt);
+  expect(await list()).not.toContain(number);
+  errorOf(await admin('GET', '/K-999999'), 404);
+  expect((await admin('GET', '', 'wrong')).statusCode).toBe(401);
+});
+
+it('messages are deleted after a year, withdrawals after three', async () => {
+  const body = { ...message, email: 'alt@example.at' };
+  await send('contact', body);
+  await send('withdrawal', { ...withdrawal, email: body.email });
+  const { number: kept } = await send('contact', { ...body, message: 'Von heute.' });
+  const left = async () => {
+    await cleanUp(orm);
+    const { rows } = (await orm.execute(
+      sql`select kind || '-' || number as name from customer_requests where email = ${body.email} order by number`,
+    )) as unknown as { rows: { name: string }[] };
+    return rows.map(({ name }) => name.replace(/\d/g, ''));
+  };
+  await orm.execute(
+    sql`update customer_requests set received_at = now() - interval '366 days' where email = ${body.email} and 'K-' || number <> ${kept}`,
+  );
+  expect(await left()).toEqual(['withdrawal-', 'contact-']);
+  await orm.execute(
+    sql`update customer_requests set received_at = now() - interval '1097 days' where kind = 'withdrawal'`,
+  );
+  expect(await left()).toEqual(['contact-']);
+});
+
+it('an account’s export has what was sent from its confirmed address; messages go with the account, withdrawals stay', async () => {
+  const { email, ...headers } = await signUp(server);
+  const session = caller(server, headers);
+  const exported = async () => dataOf(await session.get('/api/v1/user/export/'), AccountExport).requests;
+  const registered = await mailTo(server, email);
+  await send('contact', { ...message, email });
+  await send('withdrawal', { ...withdrawal, email });
+  expect(await exported()).toEqual([]);
+  await guest().post(`/api/v1/auth/doi/${secretIn(registered)}/`, {});
+  expect((await exported())?.map(({ kind, text }) => [kind, text])).toEqual([
+    ['withdrawal', ''],
+    ['contact', message.message],
+  ]);
+  await session.delete('/api/v1/user/');
+  const { rows } = (await orm.execute(sql`select kind from customer_requests where email = ${email}`)) as unknown as {
+    rows: { kind: string }[];
+  };
+  expect(rows).toEqual([{ kind: 'withdrawal' }]);
+});
+
+it('one network can send a bounded number, and a withdrawal is never accepted without its receipt', async () => {
+  const limited = await startTestApi({
+    rateLimits: { request: { max: 4, timeWindow: 600_000 }, email: { max: 1, timeWindow: 600_000 } },
+  });
+  try {
+    const post = (path: string, body: object) => caller(limited).post(path, body);
+    dataOf(await post('/api/v1/withdrawal/', withdrawal), RequestReceipt);
+    errorOf(await post('/api/v1/withdrawal/', { ...withdrawal, orderNumber: 'BG-100251' }), 429);
+    dataOf(await post('/api/v1/contact/', message), RequestReceipt);
+    dataOf(await post('/api/v1/contact/', { ...message, message: 'Noch etwas.' }), RequestReceipt);
+    expect(errorOf(await post('/api/v1/contact/', message), 429).message).toMatch(/Bitte versuche es in/);
+  } finally {
+    await limited.close();
+  }
+}, 60_000);

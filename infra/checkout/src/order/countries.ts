@@ -1,0 +1,21 @@
+import { CountryId } from 'shared-contracts/entities';
+
+/** The countries of addresses (0036): the shop's own first. */
+export const countryIds: readonly CountryId[] = CountryId.anyOf.map((literal) => literal.const);
+
+export const isCountryId = (text: string): text is CountryId => countryIds.some((id) => id === text);
+
+/** Postcodes of the shop's own countries; those of others are checked by the API. */
+const ownPostcodes: Partial<Record<CountryId, RegExp>> = { AT: /^\d{4}$/, DE: /^\d{5}$/ };
+const anyPostcode = /^[A-Za-z0-9][A-Za-z0-9 -]{1,8}[A-Za-z0-9]$/;
+
+export function isPostcode(postal: string, countryId: string): boolean {
+  const own = isCountryId(countryId) ? ownPostcodes[countryId] : undefined;
+  return (own ?? anyPostcode).test(postal);
+}
+
+/** Strips the country from a postcode of Austria or Germany, as browsers fill it in (`A-6020`). */
+export function normalisePostcode(postal: string, countryId: string): string {
+  if (countryId !== 'AT' && countryId !== 'DE') return postal;
+  return postal.replace(/^(?:AT?|DE?)[-\s]*(?=\d)/i, '').replace(/\s/g, '');
+}

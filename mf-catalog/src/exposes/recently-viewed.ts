@@ -1,0 +1,2 @@
+export { messages } from '../recently-viewed/messages/messages.ts';
+export { RecentlyViewedFragment as Fragment } from '../recently-viewed/recently-viewed-fragment.tsx';

@@ -1,0 +1,65 @@
+import { hasShape, isTile } from 'shared-contracts/api';
+import type { ContentBlock } from 'shared-contracts/entities';
+
+type BlockType = ContentBlock['type'];
+type Guard = (value: unknown) => boolean;
+
+/** What rendering needs of each type of block. */
+const shapes: Readonly<Record<BlockType, Guard>> = {
+  heading: hasShape({ level: 'integer', id: 'string', text: 'string' }),
+  paragraph: hasShape({ text: 'string' }),
+  list: hasShape({ items: ['string'] }),
+  tip: hasShape({ title: 'string', text: 'string' }),
+  picture: hasShape({ picture: { url: 'string' }, caption: 'string' }),
+  table: hasShape({ caption: 'string', head: ['string'], rows: [['string']] }),
+  products: hasShape({ title: 'string', url: 'string', products: 'array' }),
+  facts: hasShape({ items: [{ name: 'string', value: 'string' }] }),
+  questions: hasShape({ items: [{ question: 'string', answer: 'string' }] }),
+  links: hasShape({ items: [{ name: 'string', url: 'string' }] }),
+  form: hasShape({ form: 'string' }),
+  checklist: hasShape({ id: 'string', title: 'string', items: [{ id: 'string', text: 'string' }] }),
+};
+
+/**
+ * The blocks that this frontend can render. A block of an unknown type, as a newer API sends, or in another form is left out and
+ * reported once (decision 0045); so are links that do not lead to a page and products without a tile.
+ */
+export function readBlocks(blocks: readonly unknown[]): ContentBlock[] {
+  return blocks.flatMap((block): ContentBlock[] => {
+    if (!isKnown(block)) {
+      report(typeOf(block));
+      return [];
+    }
+    if (block.type === 'links') {
+      const items = block.items.filter(({ url }) => isAddress(url));
+      return items.length > 0 ? [{ ...block, items }] : [];
+    }
+    if (block.type === 'products') {
+      const products = block.products.filter(isTile);
+      return products.length > 0 && isAddress(block.url) ? [{ ...block, products }] : [];
+    }
+    return [block];
+  });
+}
+
+function isKnown(block: unknown): block is ContentBlock {
+  const type = typeOf(block);
+  return Object.hasOwn(shapes, type) && shapes[type as BlockType](block);
+}
+
+const typeOf = (block: unknown): string => String(Object(block).type);
+
+/** A page of the shop or of the web, or a way to write or call. Never a script. */
+const isAddress = (url: string): boolean => /^(\/|#|https?:\/\/|mailto:|tel:)/i.test(url);
+
+const reported = new Set<string>();
+const longestType = 60;
+
+/** Once for each type and process: the same article is rendered again and again. */
+function report(type: string): void {
+  const name = type.slice(0, longestType);
+  if (reported.has(name) || reported.size > 100) return;
+  reported.add(name);
+  // biome-ignore lint/suspicious/noConsole: operators should learn that the API has blocks that this release does not show
+  console.warn(`A content block of type ${JSON.stringify(name)} cannot be shown by this release and is left out`);
+}

@@ -1,0 +1,32 @@
+import { type ReactElement, useState } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
+import { type ShareOutcome, shareLink } from 'shared-contracts/share-link';
+import { ShareIcon } from './block-icons.tsx';
+import type { BlockMessageKey } from './messages/messages.ts';
+import styles from './share.module.css';
+
+/** Shares or copies a page's address. The status line is for copying and failures; a share dialog gives its own feedback. */
+export function Share({ title, path }: { title: string; path: string }): ReactElement {
+  const t = useTranslate<BlockMessageKey>();
+  const { config } = useApp();
+  const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
+  const url = `${config.shopOrigin}${path}`;
+
+  async function share(): Promise<void> {
+    setOutcome(null);
+    setOutcome(await shareLink({ title, url }));
+  }
+
+  return (
+    <div className={styles.share}>
+      <button type="button" className={styles.button} onClick={share}>
+        <ShareIcon />
+        {t('blocks.share')}
+      </button>
+      <p role="status" className={styles.status}>
+        {(outcome === 'copied' || outcome === 'failed') && t(`blocks.share.${outcome}`, { url })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineRoute } from 'shared-contracts/remote';
+import { guideParameters } from '../guide/guide-parameters.ts';
+import { isSlug, restOf } from '../guide/guide-paths.ts';
+import { GuidePage } from '../guide/list/guide-page.tsx';
+
+export { messages } from '../guide/messages/messages.ts';
+
+/** Browsers receive the data that the server loaded: loader and meta are chunks of their own. */
+export const route = defineRoute({
+  loader: async (input) => (await import('../guide/list/list-loader.ts')).loadGuideList(input),
+  Component: GuidePage,
+  meta: async (...input) => (await import('../guide/list/list-meta.ts')).listMeta(...input),
+  isValid: ({ params }) => restOf(params) === '' || isSlug(restOf(params)),
+  query: guideParameters,
+});

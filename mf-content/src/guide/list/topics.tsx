@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import type { BlogList } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import type { MessageKey } from '../messages/messages.ts';
+import styles from './topics.module.css';
+
+type TopicsProps = { topics: BlogList['categories']; current: string };
+
+/** Each topic is a page of its own, with its number of articles. */
+export function Topics({ topics, current }: TopicsProps): ReactElement | null {
+  const t = useTranslate<MessageKey>();
+  if (topics.length === 0) return null;
+  const total = topics.reduce((sum, { count }) => sum + count, 0);
+  const all = { name: t('guide.all'), url: paths.blog, count: total };
+  return (
+    <nav aria-label={t('guide.topics')} className={styles.topics}>
+      <ul>
+        {[all, ...topics].map(({ name, url, count }) => (
+          <li key={url}>
+            <Link to={url} className={styles.topic} aria-current={url === current ? 'page' : undefined}>
+              {name} <span className={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

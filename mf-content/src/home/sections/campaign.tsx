@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import type { HomeTeaser, ProductTile } from 'shared-contracts/entities';
+import { PictureElement } from 'shared-contracts/picture';
+import { Link } from 'shared-contracts/routing';
+import { Tile } from '../../tile/tile.tsx';
+import styles from './campaign.module.css';
+import { cropped } from './cropped-picture.ts';
+
+type CampaignProps = { teaser: HomeTeaser; products: readonly ProductTile[]; isMirrored: boolean; id: string };
+
+/** A wide picture with words in a notch of its lower edge, and products beside them. */
+export function Campaign({ teaser, products, isMirrored, id }: CampaignProps): ReactElement {
+  const { title, text, link, picture } = teaser;
+  return (
+    <section className={`page ${styles.campaign} ${isMirrored ? styles.mirrored : ''}`} aria-labelledby={id}>
+      <PictureElement className={styles.picture} picture={cropped(picture)} sizes="100vw" loading="lazy" />
+      <div className={styles.words}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+        <Link to={link.url} className="button">
+          {link.name}
+        </Link>
+      </div>
+      {products.length > 0 && (
+        <ul className={styles.products}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <Tile product={product} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

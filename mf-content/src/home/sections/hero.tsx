@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import type { HomeTeaser } from 'shared-contracts/entities';
+import { PictureElement } from 'shared-contracts/picture';
+import { Link } from 'shared-contracts/routing';
+import { cropped, sceneRatio } from './cropped-picture.ts';
+import styles from './hero.module.css';
+
+type HeroProps = {
+  hero: HomeTeaser;
+  /** At the top of the page its picture is the largest paint. */
+  isFirst: boolean;
+  hasHeading: boolean;
+};
+
+/** The page's main action, and a picture whose upper edge has the brand's slope. */
+export function Hero({ hero, isFirst, hasHeading }: HeroProps): ReactElement {
+  const { picture, title, text, link } = hero;
+  const isScene = picture.width >= picture.height * sceneRatio;
+  const Title = hasHeading ? 'h1' : 'h2';
+  return (
+    <section className={styles.hero}>
+      <div className={`page ${styles.words}`}>
+        <Title className={styles.title}>{title}</Title>
+        <p className={styles.text}>{text}</p>
+        <Link to={link.url} className={`button button-primary ${styles.action}`}>
+          {link.name}
+        </Link>
+      </div>
+      <div className={isScene ? styles.scene : `${styles.scene} ${styles.whole}`}>
+        <PictureElement
+          picture={isScene ? cropped(picture) : picture}
+          sizes="100vw"
+          {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import type { HomeSection } from 'shared-contracts/entities';
+import { Fragment } from 'shared-contracts/fragment';
+import { useTranslate } from 'shared-contracts/i18n';
+import { PictureElement } from 'shared-contracts/picture';
+import { Form, Link } from 'shared-contracts/routing';
+import type { MessageKey } from '../messages/messages.ts';
+import { cropped } from './cropped-picture.ts';
+import styles from './stores.module.css';
+
+type StoresProps = Omit<Extract<HomeSection, { kind: 'stores' }>, 'kind'> & { id: string };
+
+/** The store search, and the shopper's own store with its hours today. */
+export function Stores({ title, text, url, picture, id }: StoresProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  return (
+    <section className={`page ${styles.stores}`} aria-labelledby={id}>
+      <div className={styles.words}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+        <Form action={url} className={styles.search}>
+          <label htmlFor={`${id}-place`}>{t('stores.place')}</label>
+          <div className={styles.fields}>
+            <input id={`${id}-place`} className="field" name="q" autoComplete="postal-code" maxLength={80} />
+            <button type="submit" className="button">
+              {t('stores.search')}
+            </button>
+          </div>
+        </Form>
+        <Link to={url} className={`text-link ${styles.all}`}>
+          {t('stores.all')}
+        </Link>
+        <Fragment of="mf-cart-wishlist/store-picker" variant="home" when="near" className={styles.own} />
+      </div>
+      {picture && (
+        <PictureElement
+          className={styles.picture}
+          picture={cropped(picture)}
+          sizes="(min-width: 993px) 58vw, 100vw"
+          loading="lazy"
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import type { HomeTeaser } from 'shared-contracts/entities';
+import { PictureElement } from 'shared-contracts/picture';
+import { Link } from 'shared-contracts/routing';
+import { cropped } from './cropped-picture.ts';
+import styles from './teasers.module.css';
+
+/** Teasers with pictures; of an odd number the first one is larger. */
+export function Teasers({ title, teasers }: { title: string; teasers: readonly HomeTeaser[] }): ReactElement {
+  return (
+    <section className={styles.band} {...(title && { 'aria-label': title })}>
+      <ul className={`page ${styles.teasers}`}>
+        {teasers.map(({ id, title: name, text, link, picture }) => (
+          <li key={id} className={styles.teaser}>
+            <PictureElement
+              picture={cropped(picture)}
+              sizes="(min-width: 993px) 58vw, (min-width: 577px) 50vw, 100vw"
+              loading="lazy"
+            />
+            <div className={styles.words}>
+              <h2 className={styles.title}>
+                <Link to={link.url} className={styles.link}>
+                  {name}
+                </Link>
+              </h2>
+              <p className={styles.text}>{text}</p>
+              <span className={`text-link ${styles.more}`} aria-hidden="true">
+                {link.name}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import styles from './page-form.module.css';
+
+/** A field that nobody sees or reaches. The API refuses a form in which it is filled in, with words. */
+export function Honeypot(): ReactElement {
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <label>
+        Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import type { MessageKey } from '../messages/messages.ts';
+import styles from './page-form.module.css';
+
+/** What happens with the data, and the privacy policy in a tab of its own: the form keeps what is typed. */
+export function PrivacyNote({ text }: { text: string }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  return (
+    <p className={styles.privacy}>
+      {text}{' '}
+      <a href={paths.static('datenschutz')} target="_blank" rel="noreferrer" className="text-link">
+        {t('form.privacy-link')}
+      </a>
+    </p>
+  );
+}

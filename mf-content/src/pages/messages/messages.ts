@@ -1,0 +1,13 @@
+import type { FormMessageKey } from 'shared-contracts/forms';
+import forms from 'shared-contracts/forms/messages/at.json';
+import { defineMessages } from 'shared-contracts/i18n';
+import { type BlockMessageKey, blockMessages } from '../../blocks/messages/messages.ts';
+import at from './at.json';
+
+/** Message keys of content pages. The German file defines them. */
+export type MessageKey = keyof typeof at | BlockMessageKey | FormMessageKey;
+
+export const messages = defineMessages(
+  { ...forms, ...blockMessages, ...at },
+  { en: () => import('../../messages/english.ts') },
+);

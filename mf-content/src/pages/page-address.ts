@@ -1,0 +1,24 @@
+import type { ContentPage } from 'shared-contracts/entities';
+
+export type PageAddress = Pick<ContentPage, 'section' | 'slug'>;
+
+/** Section and slug of `/static/impressum/`; null for another path. */
+export function pageAddress(pathname: string): PageAddress | null {
+  const [, section, slug] = /\/(static|services)\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(pathname) ?? [];
+  return section !== undefined && slug !== undefined ? { section: section as PageAddress['section'], slug } : null;
+}
+
+export type NewsletterLink = { readonly purpose: 'confirm' | 'unsubscribe'; readonly token: string };
+
+const secret = /^[\w-]{43}$/;
+
+/** The link of an email that the address comes from; null without one. A secret that is cut off is kept: its page says so. */
+export function newsletterLink({ pathname, searchParams }: URL): NewsletterLink | null {
+  if (pageAddress(pathname)?.slug !== 'newsletter') return null;
+  const [confirm, unsubscribe] = [searchParams.get('token'), searchParams.get('abmelden')];
+  if (confirm !== null) return { purpose: 'confirm', token: confirm };
+  return unsubscribe === null ? null : { purpose: 'unsubscribe', token: unsubscribe };
+}
+
+/** Whether a secret is whole: some mail programs break long addresses. */
+export const isWhole = ({ token }: NewsletterLink): boolean => secret.test(token);

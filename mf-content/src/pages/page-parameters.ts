@@ -1,0 +1,8 @@
+import type { QueryParameter } from 'shared-contracts/remote';
+
+/** `q` searches the questions; the others are links of newsletter emails, whose page has a form with their secret. */
+export const pageParameters = [
+  { name: 'q', value: 'text', isPage: true },
+  { name: 'token', value: 'text' },
+  { name: 'abmelden', value: 'text' },
+] as const satisfies readonly QueryParameter[];
