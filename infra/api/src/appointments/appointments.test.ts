@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppointmentRequest, Store } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo, mailTo } from '../testing/mailbox.ts';
-import { postFromNetwork } from '../testing/post-from-network.ts';
+import { postFrom } from '../testing/post-from-network.ts';
 import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
 import { isOpenIn } from './request-appointment.ts';
 
@@ -112,7 +112,7 @@ it('works without script: the response is a page', async () => {
 it('is limited for each network', async () => {
   const limited = await startTestApi({ rateLimits: { appointment: { max: 2, timeWindow: 3_600_000 } } });
   const send = (address: string, email: string) =>
-    postFromNetwork(limited, address, '/api/v1/appointments/', bodyWith({ email }));
+    postFrom(limited, address, { url: '/api/v1/appointments/', body: bodyWith({ email }) });
   expect((await send('192.0.2.1', 'a@example.com')).statusCode).toBe(200);
   expect((await send('192.0.2.1', 'b@example.com')).statusCode).toBe(200);
   errorOf(await send('192.0.2.1', 'c@example.com'), 429);
