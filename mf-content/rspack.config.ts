@@ -1,4 +1,5 @@
 import { remote } from '@bergauf/build/remote';
+import { flyerParameters, flyersParameters } from './src/flyers/flyer-parameters.ts';
 import { guideParameters } from './src/guide/guide-parameters.ts';
 import { pageParameters } from './src/pages/page-parameters.ts';
 import { searchParameters } from './src/stores/search/search-parameters.ts';
@@ -12,11 +13,16 @@ export default remote({
     'content-page': './src/exposes/content-page.ts',
     'store-search-page': './src/exposes/store-search-page.ts',
     'store-page': './src/exposes/store-page.ts',
+    'flyers-page': './src/exposes/flyers-page.ts',
+    'store-flyers-page': './src/exposes/store-flyers-page.ts',
+    'flyer-page': './src/exposes/flyer-page.ts',
     footer: './src/exposes/footer.ts',
   },
   query: {
     'guide-page': guideParameters,
     'content-page': pageParameters,
     'store-search-page': searchParameters,
+    'flyers-page': flyersParameters,
+    'flyer-page': flyerParameters,
   },
 });

@@ -1,5 +1,6 @@
 import forms from 'shared-contracts/forms/messages/en.json';
 import blocks from '../blocks/messages/en.json';
+import flyers from '../flyers/messages/en.json';
 import footer from '../footer/messages/en.json';
 import guide from '../guide/messages/en.json';
 import home from '../home/messages/en.json';
@@ -11,6 +12,7 @@ import store from '../stores/store/messages/en.json';
 
 /** All English messages in one script: the name and hash of each script cost bytes on every page, also on German ones. */
 export default {
+  ...flyers,
   ...forms,
   ...footer,
   ...home,

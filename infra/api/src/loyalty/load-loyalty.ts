@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Loyalty, LoyaltyEntry, OrderState } from 'shared-contracts/entities';
+import type { ContentLocale, Loyalty, LoyaltyEntry, OrderState } from 'shared-contracts/entities';
 import { money } from '../catalogue/money.ts';
 import type { Orm } from '../database/database.ts';
 import { accounts, loyaltyEntries, orders, vouchers } from '../database/schema.ts';
@@ -39,8 +39,8 @@ async function history(orm: Orm, accountId: string): Promise<LoyaltyEntry[]> {
   }));
 }
 
-/** The loyalty account (`p4m`). */
-export async function loadLoyalty(orm: Orm, accountId: string): Promise<Loyalty> {
+/** The loyalty account (`p4m`), with amounts as the language writes them. */
+export async function loadLoyalty(orm: Orm, accountId: string, locale: ContentLocale): Promise<Loyalty> {
   const { points, pointsOfYear } = await balanceOf(orm, accountId);
   const [account] = await orm
     .select({ cardNumber: accounts.cardNumber })
@@ -59,12 +59,12 @@ export async function loadLoyalty(orm: Orm, accountId: string): Promise<Loyalty>
     tiers: [...tiers],
     exchange: {
       points: exchange.points,
-      value: money(exchange.value),
-      minimumOrder: money(exchange.minimumOrder),
+      value: money(exchange.value, locale),
+      minimumOrder: money(exchange.minimumOrder, locale),
       validDays: exchange.validDays,
     },
     ...(account && { card: customerCard(account.cardNumber) }),
-    vouchers: rows.map(voucherOf),
+    vouchers: rows.map((row) => voucherOf(row, locale)),
     history: await history(orm, accountId),
   };
 }

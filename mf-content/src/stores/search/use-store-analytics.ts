@@ -8,14 +8,12 @@ const debounceMs = 1000;
 /** Tracks a store search once the shopper stays with it. Positions of devices are not part of it. */
 export function useStoreAnalytics({ query, kind, isPosition, total }: SearchView): void {
   const { analytics } = useApp();
+  // The address of a device's position is not its words: positions stay in the browser.
   const words = isPosition ? '' : query.words;
-  const services = query.services.join(',');
+  const results = kind === 'unknown' ? 0 : total;
   useEffect(() => {
-    if (kind === 'all' && services === '') return;
-    const timer = setTimeout(() => {
-      const results = kind === 'unknown' ? 0 : total;
-      analytics.track({ name: 'store_search', query: words, byPosition: isPosition, services, results });
-    }, debounceMs);
+    if (kind === 'all') return;
+    const timer = setTimeout(() => analytics.track({ name: 'store_search', query: words, results }), debounceMs);
     return () => clearTimeout(timer);
-  }, [analytics, kind, words, isPosition, services, total]);
+  }, [analytics, kind, words, results]);
 }

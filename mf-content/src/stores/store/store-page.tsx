@@ -34,6 +34,7 @@ export function StorePage({ data: view }: { data: StoreView }): ReactElement {
         title={store.name}
         lead={store.text}
         picture={store.picture}
+        isLow
       >
         <OpeningLine days={store.openingDays ?? store.days} now={now} />
       </PageHead>

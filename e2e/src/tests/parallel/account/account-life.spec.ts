@@ -233,7 +233,7 @@ test('the whole life of an account: registration, confirmation, orders, return, 
 
   await test.step('deletes the account with the password, and is at home as a guest', async () => {
     await page.getByRole('button', { name: 'Konto löschen' }).click();
-    const submit = page.getByRole('button', { name: 'Konto endgültig löschen' });
+    const submit = page.getByRole('button', { name: 'Löschung bestätigen' });
     const panel = page.getByRole('region', { name: 'Konto löschen' });
     await panel.getByLabel('Passwort', { exact: true }).fill(password);
     await submit.click();

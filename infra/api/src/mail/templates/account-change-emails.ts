@@ -109,7 +109,7 @@ export function deletionRequestedEmail(shop: MailShop, firstName: string, delete
       {
         kind: 'text',
         text: say({
-          at: `Wir löschen dein Konto am ${day}, mit allen Adressen, Merklisten, Punkten und Gutscheinen. Rechnungen müssen wir sieben Jahre aufheben, so verlangt es das Gesetz.`,
+          at: `Wir löschen dein Konto am ${day}, mit allen Adressen, Wunschlisten, Punkten und Gutscheinen. Rechnungen müssen wir sieben Jahre aufheben, so verlangt es das Gesetz.`,
           en: `We will delete your account on ${day}, with all addresses, wishlists, points and vouchers. The law requires us to keep invoices for seven years.`,
         }),
       },

@@ -180,7 +180,7 @@ export function accountDeletedEmail({ say }: MailShop, firstName: string): Email
       {
         kind: 'text',
         text: say({
-          at: 'Dein Konto ist gelöscht, mit allen Adressen, Merklisten und Punkten. Rechnungen müssen wir sieben Jahre aufheben, so verlangt es das Gesetz.',
+          at: 'Dein Konto ist gelöscht, mit allen Adressen, Wunschlisten und Punkten. Rechnungen müssen wir sieben Jahre aufheben, so verlangt es das Gesetz.',
           en: 'Your account has been deleted, with all addresses, wishlists and points. The law requires us to keep invoices for seven years.',
         }),
       },

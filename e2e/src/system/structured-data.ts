@@ -1,0 +1,89 @@
+type Json = Readonly<Record<string, unknown>>;
+
+/** The JSON-LD objects of a document. @throws if one is no JSON */
+export function structuredDataIn(html: string): Json[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...scripts].map(([, text = '']) => JSON.parse(text) as Json);
+}
+
+type Rule = (value: unknown) => boolean;
+
+const isText: Rule = (value) => typeof value === 'string' && value.trim() !== '';
+const isAddress: Rule = (value) => isText(value) && /^https?:\/\//.test(String(value)) && URL.canParse(String(value));
+const isDay: Rule = (value) => /^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)));
+const isDuration: Rule = (value) => /^PT(\d+H)?(\d+M)?$/.test(String(value));
+const isPosition: Rule = (value) => Number.isInteger(value) && Number(value) > 0;
+const listOf =
+  (rule: Rule): Rule =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.every(rule);
+const aThing =
+  (...types: string[]): Rule =>
+  (value) =>
+    types.includes(String(Object(value)['@type']));
+
+/** For each type the properties that must be there; those whose name ends with `?` may be missing. */
+const types: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  Article: {
+    headline: isText,
+    description: isText,
+    image: listOf(isAddress),
+    datePublished: isDay,
+    dateModified: isDay,
+    author: aThing('Organization', 'Person'),
+    publisher: aThing('Organization'),
+    mainEntityOfPage: aThing('WebPage'),
+    url: isAddress,
+    articleSection: isText,
+    inLanguage: isText,
+    timeRequired: isDuration,
+  },
+  BreadcrumbList: { itemListElement: listOf(aThing('ListItem')) },
+  CollectionPage: { name: isText, url: isAddress, mainEntity: aThing('ItemList') },
+  ItemList: { itemListElement: listOf(aThing('ListItem')) },
+  ListItem: { position: isPosition, name: isText, 'item?': isAddress, 'url?': isAddress },
+  Organization: { name: isText, 'url?': isAddress },
+  WebPage: { '@id': isAddress },
+};
+
+/**
+ * What is wrong with JSON-LD objects: unknown types and properties, missing ones, values of another kind, and lists whose positions do
+ * not count from 1. Each fault names its place; add a type to `types` to use it.
+ */
+export function faultsInStructuredData(data: readonly Json[]): string[] {
+  return data.flatMap((thing, index) => [
+    ...(thing['@context'] === 'https://schema.org' ? [] : [`${index}: @context is ${thing['@context']}`]),
+    ...faultsIn(thing, String(index)),
+  ]);
+}
+
+function faultsIn(thing: Json, place: string): string[] {
+  const type = String(thing['@type']);
+  const rules = types[type];
+  if (!rules) return [`${place}: the type ${type} is unknown`];
+  const here = `${place} ${type}`;
+  const known = new Map(Object.entries(rules).map(([name, rule]) => [name.replace('?', ''), rule]));
+  return [
+    ...Object.keys(thing)
+      .filter((name) => !known.has(name) && name !== '@type' && name !== '@context')
+      .map((name) => `${here}: ${name} is unknown`),
+    ...Object.entries(rules).flatMap(([name, rule]) => {
+      const value = thing[name.replace('?', '')];
+      if (value === undefined) return name.endsWith('?') ? [] : [`${here}: ${name} is missing`];
+      return rule(value) ? [] : [`${here}: ${name} is ${JSON.stringify(value).slice(0, 80)}`];
+    }),
+    ...Object.entries(thing).flatMap(([name, value]) => faultsInside(value, `${here}.${name}`)),
+  ];
+}
+
+function faultsInside(value: unknown, place: string): string[] {
+  if (Array.isArray(value)) {
+    const positions = value.map((entry) => Object(entry).position);
+    const isCounted = positions.every((position, index) => position === undefined || position === index + 1);
+    return [
+      ...(isCounted ? [] : [`${place}: the positions are ${positions.join()}`]),
+      ...value.flatMap((entry, index) => faultsInside(entry, `${place}[${index}]`)),
+    ];
+  }
+  return typeof value === 'object' && value !== null ? faultsIn(value as Json, place) : [];
+}
