@@ -43,7 +43,8 @@ export const exportQueries: Readonly<Record<Exclude<RecordKind, 'products'>, str
       'squareMetres', square_metres, 'services', services, 'texts', texts, 'ways', ways, 'picture', picture,
       'hours', hours) as record
     from stores order by id`,
-  'opening-exceptions': `select jsonb_build_object('date', date, 'stores', stores, 'note', note, 'times', times) as record
+  'opening-exceptions': `select jsonb_build_object('date', date, 'stores', stores, 'times', times,
+      'note', case when note ? 'en' then note else note -> 'at' end) as record
     from opening_exceptions order by position`,
   places: `select jsonb_build_object('name', name, 'postcode', postcode, 'latitude', latitude, 'longitude', longitude)
     as record from places order by position`,
