@@ -11,6 +11,8 @@ type Rule = (value: unknown) => boolean;
 const isText: Rule = (value) => typeof value === 'string' && value.trim() !== '';
 const isAddress: Rule = (value) => isText(value) && /^https?:\/\//.test(String(value)) && URL.canParse(String(value));
 const isDay: Rule = (value) => /^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)));
+const isTime: Rule = (value) => /^\d\d:\d\d$/.test(String(value));
+const isNumber: Rule = (value) => typeof value === 'number' && Number.isFinite(value);
 const isDuration: Rule = (value) => /^PT(\d+H)?(\d+M)?$/.test(String(value));
 const isPosition: Rule = (value) => Number.isInteger(value) && Number(value) > 0;
 const listOf =
@@ -40,9 +42,38 @@ const types: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   },
   BreadcrumbList: { itemListElement: listOf(aThing('ListItem')) },
   CollectionPage: { name: isText, url: isAddress, mainEntity: aThing('ItemList') },
-  ItemList: { itemListElement: listOf(aThing('ListItem')) },
+  ItemList: { 'name?': isText, itemListElement: listOf(aThing('ListItem')) },
   ListItem: { position: isPosition, name: isText, 'item?': isAddress, 'url?': isAddress },
   Organization: { name: isText, 'url?': isAddress },
+  GeoCoordinates: { latitude: isNumber, longitude: isNumber },
+  OpeningHoursSpecification: {
+    'dayOfWeek?': isText,
+    'validFrom?': isDay,
+    'validThrough?': isDay,
+    opens: isTime,
+    closes: isTime,
+  },
+  PostalAddress: {
+    streetAddress: isText,
+    postalCode: isText,
+    addressLocality: isText,
+    addressRegion: isText,
+    addressCountry: isText,
+  },
+  SportingGoodsStore: {
+    '@id': isAddress,
+    url: isAddress,
+    name: isText,
+    description: isText,
+    image: listOf(isAddress),
+    telephone: isText,
+    email: isText,
+    address: aThing('PostalAddress'),
+    geo: aThing('GeoCoordinates'),
+    openingHoursSpecification: listOf(aThing('OpeningHoursSpecification')),
+    'specialOpeningHoursSpecification?': listOf(aThing('OpeningHoursSpecification')),
+    parentOrganization: aThing('Organization'),
+  },
   WebPage: { '@id': isAddress },
 };
 
