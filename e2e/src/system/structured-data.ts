@@ -11,6 +11,8 @@ type Rule = (value: unknown) => boolean;
 const isText: Rule = (value) => typeof value === 'string' && value.trim() !== '';
 const isAddress: Rule = (value) => isText(value) && /^https?:\/\//.test(String(value)) && URL.canParse(String(value));
 const isDay: Rule = (value) => /^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)));
+const isTime: Rule = (value) => /^\d\d:\d\d$/.test(String(value));
+const isNumber: Rule = (value) => typeof value === 'number' && Number.isFinite(value);
 const isDuration: Rule = (value) => /^PT(\d+H)?(\d+M)?$/.test(String(value));
 const isMoney: Rule = (value) => /^\d+\.\d\d$/.test(String(value));
 const isCurrency: Rule = (value) => /^[A-Z]{3}$/.test(String(value));
@@ -61,6 +63,7 @@ const types: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     dateModified: isDay,
     mainEntity: listOf(aThing('Question')),
   },
+  GeoCoordinates: { latitude: isNumber, longitude: isNumber },
   ItemList: { 'name?': isText, 'numberOfItems?': isPosition, itemListElement: listOf(aThing('ListItem')) },
   ListItem: { position: isPosition, name: isText, 'item?': isAddress, 'url?': isAddress },
   MerchantReturnPolicy: {
@@ -85,7 +88,21 @@ const types: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     shippingDestination: aThing('DefinedRegion'),
     deliveryTime: aThing('ShippingDeliveryTime'),
   },
+  OpeningHoursSpecification: {
+    'dayOfWeek?': isText,
+    'validFrom?': isDay,
+    'validThrough?': isDay,
+    opens: isTime,
+    closes: isTime,
+  },
   Organization: { name: isText, 'url?': isAddress },
+  PostalAddress: {
+    streetAddress: isText,
+    postalCode: isText,
+    addressLocality: isText,
+    addressRegion: isText,
+    addressCountry: isText,
+  },
   Product: {
     name: isText,
     brand: aThing('Brand'),
@@ -112,6 +129,20 @@ const types: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   },
   SearchAction: { target: aThing('EntryPoint'), 'query-input': isText },
   ShippingDeliveryTime: { handlingTime: aThing('QuantitativeValue'), transitTime: aThing('QuantitativeValue') },
+  SportingGoodsStore: {
+    '@id': isAddress,
+    url: isAddress,
+    name: isText,
+    description: isText,
+    image: listOf(isAddress),
+    telephone: isText,
+    email: isText,
+    address: aThing('PostalAddress'),
+    geo: aThing('GeoCoordinates'),
+    openingHoursSpecification: listOf(aThing('OpeningHoursSpecification')),
+    'specialOpeningHoursSpecification?': listOf(aThing('OpeningHoursSpecification')),
+    parentOrganization: aThing('Organization'),
+  },
   VirtualLocation: { url: isAddress },
   WebPage: {
     '@id?': isAddress,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  AppointmentBody,
   ContactBody,
   type ContentLocale,
   NewsletterBody,
@@ -7,6 +8,7 @@ import {
   WithdrawalBody,
 } from 'shared-contracts/entities';
 import type { Static, TSchema } from 'typebox';
+import { requestAppointment } from '../appointments/request-appointment.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { isApiError } from '../http/errors/api-error.ts';
 import { sendError } from '../http/errors/error-handler.ts';
@@ -20,6 +22,7 @@ import { confirmSubscription, endSubscription } from '../newsletter/newsletter-l
 import { requestNewsletter } from '../newsletter/request-newsletter.ts';
 import { receiveContact, receiveWithdrawal } from '../requests/customer-requests.ts';
 import {
+  appointmentRequested,
   contactReceived,
   type FormResult,
   newsletterRequested,
@@ -40,6 +43,14 @@ const contact: HtmlForm<typeof ContactBody> = {
   limit: 'request',
   submit: async (context, body, locale) =>
     contactReceived((await receiveContact(context, body, locale)).number)[locale],
+};
+
+const appointment: HtmlForm<typeof AppointmentBody> = {
+  path: '/formulare/appointment/',
+  body: AppointmentBody,
+  limit: 'appointment',
+  submit: async (context, body, locale) =>
+    appointmentRequested((await requestAppointment(context, body, locale)).storeName)[locale],
 };
 
 const withdrawal: HtmlForm<typeof WithdrawalBody> = {
@@ -128,6 +139,7 @@ export function htmlFormRoutes(server: ApiServer, context: ApiContext, shopOrigi
       );
     }
     add(contact);
+    add(appointment);
     add(withdrawal);
     add(newsletter);
     add(newsletterLinkForm('confirm', confirmSubscription));
