@@ -55,6 +55,13 @@ describe('the content security policy', () => {
     expect(directives.get(name)).toEqual(values);
   });
 
+  it('allows calls to the Matomo that is configured, and to no other', () => {
+    const matomo = { origin: 'https://matomo.example', siteId: 1 };
+    const policy = policyOf({ ...configForTests, analytics: { matomo } });
+    expect(policy).toContain("connect-src 'self' http://localhost:3001 https://matomo.example;");
+    expect(policyOf(configForTests)).not.toContain('matomo');
+  });
+
   it('allows one Trusted Types policy: scripts of the page’s releases', () => {
     expect(directives.get('trusted-types')).toEqual(['bergauf-releases']);
   });
