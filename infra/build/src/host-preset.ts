@@ -66,18 +66,20 @@ const hostChunks: OptimizationSplitChunks = {
 };
 
 /** Modules that the host's browser build does not need; the reason is in each replacement. */
-const replacements = [
+const replacements: readonly { module: RegExp; file: string; importer?: string }[] = [
   { module: /[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/, file: 'federation/replacements/snapshot.js' },
   { module: /[\\/]semver[\\/]index\.js$/, file: 'federation/replacements/semver.js' },
   { module: /[\\/]desc\.mjs$/, file: 'federation/replacements/error-descriptions.js' },
+  { module: /[\\/]logger\.js$/, importer: 'sdk', file: 'federation/replacements/logger.js' },
   { module: /[\\/]updateOptions\.js$/, file: 'federation/replacements/update-options.js' },
 ];
 
 function replaceUnused(): InstanceType<typeof rspack.NormalModuleReplacementPlugin>[] {
   return replacements.map(
-    ({ module, file }) =>
+    ({ module, file, importer = '' }) =>
       new rspack.NormalModuleReplacementPlugin(module, (resource) => {
-        if (resource.context.includes('@module-federation')) resource.request = path.join(import.meta.dirname, file);
+        const isImported = new RegExp(`@module-federation[\\\\/]${importer}`).test(resource.context);
+        if (isImported) resource.request = path.join(import.meta.dirname, file);
       }),
   );
 }
