@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  ApiErrorBody,
   ContactBody,
   type ContentLocale,
   NewsletterBody,
   NewsletterLinkBody,
   WithdrawalBody,
 } from 'shared-contracts/entities';
-import type { Static, TSchema } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { isApiError } from '../http/errors/api-error.ts';
 import { sendError } from '../http/errors/error-handler.ts';
@@ -27,8 +28,17 @@ import {
   withdrawalReceived,
 } from './form-results.ts';
 
+const formType = 'application/x-www-form-urlencoded';
+const page = { schema: Type.String() };
+/** What is refused before the form is read is refused as everywhere. */
+const response = {
+  200: { content: { 'text/html': page } },
+  '4xx': { content: { 'text/html': page, 'application/json': { schema: ApiErrorBody } } },
+};
+
 type HtmlForm<Body extends TSchema> = {
   readonly path: string;
+  readonly summary: string;
   readonly body: Body;
   readonly limit?: LimitName;
   submit(context: ApiContext, body: Static<Body>, locale: ContentLocale): Promise<FormResult>;
@@ -36,6 +46,7 @@ type HtmlForm<Body extends TSchema> = {
 
 const contact: HtmlForm<typeof ContactBody> = {
   path: '/formulare/contact/',
+  summary: 'Send a message to the shop, by a form without script',
   body: ContactBody,
   limit: 'request',
   submit: async (context, body, locale) =>
@@ -44,6 +55,7 @@ const contact: HtmlForm<typeof ContactBody> = {
 
 const withdrawal: HtmlForm<typeof WithdrawalBody> = {
   path: '/formulare/withdrawal/',
+  summary: 'Withdraw from a contract, by a form without script',
   body: WithdrawalBody,
   limit: 'request',
   submit: async (context, body, locale) =>
@@ -52,6 +64,7 @@ const withdrawal: HtmlForm<typeof WithdrawalBody> = {
 
 const newsletter: HtmlForm<typeof NewsletterBody> = {
   path: '/formulare/newsletter/',
+  summary: 'Ask for the newsletter, by a form without script',
   body: NewsletterBody,
   limit: 'newsletter',
   async submit(context, body, locale) {
@@ -62,6 +75,7 @@ const newsletter: HtmlForm<typeof NewsletterBody> = {
 
 const newsletterLinkForm = (name: string, use: typeof confirmSubscription): HtmlForm<typeof NewsletterLinkBody> => ({
   path: `/formulare/newsletter/${name}/`,
+  summary: `Use the link of a newsletter email (${name}), by a form without script`,
   body: NewsletterLinkBody,
   async submit({ orm, mailer }, { token }, locale) {
     const { state } = await use(orm, token);
@@ -105,18 +119,16 @@ function sendProblems(error: unknown, request: FastifyRequest, reply: FastifyRep
  */
 export function htmlFormRoutes(server: ApiServer, context: ApiContext, shopOrigin: string): void {
   server.register(async (forms: ApiServer) => {
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 32 * 1024 },
-      (_, body: string, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+    forms.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: 32 * 1024 }, (_, body: string, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body))),
     );
-    function add<Body extends TSchema>({ path, body, limit, submit }: HtmlForm<Body>): void {
+    function add<Body extends TSchema>({ path, summary, body, limit, submit }: HtmlForm<Body>): void {
       const limits = limit === undefined ? [] : [limitByNetwork(context.orm, context.limiter, limit)];
       forms.post(
         path,
         {
           onRequest: [privateResponse, ...limits],
-          schema: { hide: true, querystring: LocaleQuery, body },
+          schema: { summary, consumes: [formType], querystring: LocaleQuery, body, response },
           errorHandler: (error, request, reply) => sendProblems(error, request, reply, shopOrigin),
         },
         async (request, reply) => {
