@@ -1,4 +1,5 @@
 import { remote } from '@bergauf/build/remote';
+import { flyerParameters, flyersParameters } from './src/flyers/flyer-parameters.ts';
 import { guideParameters } from './src/guide/guide-parameters.ts';
 import { pageParameters } from './src/pages/page-parameters.ts';
 
@@ -9,7 +10,15 @@ export default remote({
     'guide-page': './src/exposes/guide-page.ts',
     'article-page': './src/exposes/article-page.ts',
     'content-page': './src/exposes/content-page.ts',
+    'flyers-page': './src/exposes/flyers-page.ts',
+    'store-flyers-page': './src/exposes/store-flyers-page.ts',
+    'flyer-page': './src/exposes/flyer-page.ts',
     footer: './src/exposes/footer.ts',
   },
-  query: { 'guide-page': guideParameters, 'content-page': pageParameters },
+  query: {
+    'guide-page': guideParameters,
+    'content-page': pageParameters,
+    'flyers-page': flyersParameters,
+    'flyer-page': flyerParameters,
+  },
 });

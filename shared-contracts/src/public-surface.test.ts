@@ -44,7 +44,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   './fields': ['brokenKeyword', 'fields'],
   './remote-boundary': ['RemoteBoundary'],
   './fragment': ['Fragment'],
-  './fragment-data': ['createFragmentData', 'useFragmentData'],
+  './fragment-data': ['createFragmentData', 'useFragmentData', 'usePageIndex'],
   './i18n': ['createTranslate', 'defineMessages', 'languageTags', 'useTranslate'],
   './lazy-component': ['lazyComponent'],
   './paths': [

@@ -6,6 +6,7 @@ import { authRoutes } from './account/login/auth-routes.ts';
 import { accountRoutes } from './account/profile/account-routes.ts';
 import { addressRoutes } from './addresses/address-routes.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
+import { cardRoutes } from './cards/card-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { importAtStart } from './catalogue-import/import-at-start.ts';
@@ -48,6 +49,7 @@ import { pickUpPointRoutes } from './pick-up-points/pick-up-point-routes.ts';
 import { requestAdminRoutes } from './requests/request-admin-routes.ts';
 import { requestRoutes } from './requests/request-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { storeRoutes } from './stores/store-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 import { warmUp } from './warm-up.ts';
@@ -159,6 +161,8 @@ export async function createApiServerWithDatabase(
     pickUpPointRoutes(server, context);
     flyerRoutes(server, context);
     teamRoutes(server, context);
+    cardRoutes(server, context);
+    sitemapRoutes(server, context);
     if (media) mediaRoutes(server, media);
     if (options.adminToken !== undefined) {
       adminRoutes(server, database, options.adminToken);

@@ -67,6 +67,7 @@ const hostChunks: OptimizationSplitChunks = {
 const replacements = [
   { module: /[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/, file: 'federation/replacements/snapshot.js' },
   { module: /[\\/]semver[\\/]index\.js$/, file: 'federation/replacements/semver.js' },
+  { module: /[\\/]desc\.mjs$/, file: 'federation/replacements/error-descriptions.js' },
   { module: /[\\/]updateOptions\.js$/, file: 'federation/replacements/update-options.js' },
 ];
 

@@ -43,7 +43,8 @@ export function RegisterPage(): ReactElement {
         <OptionalFields form={form} />
         <TickField {...field('terms')}>
           {t('consent.before')} <LegalLink to={paths.static('agb')} text={t('consent.terms')} /> {t('consent.between')}{' '}
-          <LegalLink to={paths.static('datenschutz')} text={t('consent.privacy')} /> {t('consent.after')}
+          <LegalLink to={paths.static('datenschutz')} text={t('consent.privacy')} />
+          {t('consent.after')}
         </TickField>
       </Form>
       <p className={styles.other}>

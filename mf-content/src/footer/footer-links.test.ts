@@ -1,30 +1,46 @@
+import type { ContentPageIndex } from 'shared-contracts/entities';
 import { describe, expect, it } from 'vitest';
 import { footerGroups } from './footer-links.ts';
 import at from './messages/at.json';
 
-const names = (config: Parameters<typeof footerGroups>[0]): string[] =>
-  footerGroups(config).flatMap(({ links }) => links.map(({ id }) => id));
+const everything = { stores: true, articles: true, flyers: true, brands: true };
+const nothing = { stores: false, articles: false, flyers: false, brands: false };
+const all = { flippingBookPrefix: 'werbung', loyaltyEnabled: true };
+const none = { flippingBookPrefix: null, loyaltyEnabled: false };
+const index = (has: ContentPageIndex['has'], pages = 2): ContentPageIndex => ({
+  static: Array.from({ length: pages }, (_, at) => ({ name: `Recht ${at}`, url: `/static/${at}/` })),
+  services: Array.from({ length: pages }, (_, at) => ({ name: `Service ${at}`, url: `/services/${at}/` })),
+  has,
+});
+const urls = (...given: Parameters<typeof footerGroups>): string[][] =>
+  footerGroups(...given).map(({ links }) => links.map(({ url }) => url));
 
 describe('links of the footer', () => {
-  it('include the accessibility statement', () => {
-    const links = footerGroups({ flippingBookPrefix: null, loyaltyEnabled: false }).flatMap((group) => [
-      ...group.links,
+  it('are the content pages that exist, at most eight of a group, and the parts of the shop', () => {
+    expect(urls(all, index(everything))).toEqual([
+      ['/services/0/', '/services/1/'],
+      ['/shops/', '/blog/', '/marken/', '/werbung/', '/my-account/loyalty/'],
+      ['/static/0/', '/static/1/'],
     ]);
-    expect(links).toContainEqual({ id: 'accessibility', to: '/static/barrierefreiheit/' });
+    expect(urls(all, index(everything, 20)).map(({ length }) => length)).toEqual([8, 5, 8]);
   });
 
   it('leave out what the configuration switches off', () => {
-    expect(names({ flippingBookPrefix: 'werbung', loyaltyEnabled: true })).toEqual(
-      expect.arrayContaining(['flyers', 'loyalty']),
-    );
-    const switchedOff = names({ flippingBookPrefix: null, loyaltyEnabled: false });
-    expect(switchedOff).not.toContain('flyers');
-    expect(switchedOff).not.toContain('loyalty');
+    expect(urls(none, index(everything))[1]).toEqual(['/shops/', '/blog/', '/marken/']);
+  });
+
+  it('leave out parts without content, and groups without links', () => {
+    expect(urls(all, index(nothing))[1]).toEqual(['/my-account/loyalty/']);
+    expect(urls(none, index(nothing, 0))).toEqual([]);
+  });
+
+  it('are the parts of the shop alone where the pages are unknown', () => {
+    expect(urls(none, null)).toEqual([['/shops/', '/blog/', '/marken/']]);
   });
 
   it('all have a name', () => {
-    for (const id of names({ flippingBookPrefix: 'werbung', loyaltyEnabled: true })) {
-      expect(at).toHaveProperty([`footer.${id}`]);
+    for (const { links } of footerGroups(all, index(everything))) {
+      for (const link of links) if ('id' in link) expect(at).toHaveProperty([`footer.${link.id}`]);
     }
   });
 });

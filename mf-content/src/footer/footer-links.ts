@@ -1,41 +1,36 @@
 import type { SiteConfig } from 'shared-contracts/app';
+import type { ContentPageIndex, NamedLink } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 
-/** Links by group; those that the configuration switches off are left out. `id` is also part of the message key. */
-export function footerGroups({
-  flippingBookPrefix,
-  loyaltyEnabled,
-}: Pick<SiteConfig, 'flippingBookPrefix' | 'loyaltyEnabled'>) {
-  return [
-    {
-      id: 'service',
-      links: [
-        { id: 'help', to: paths.services('hilfe') },
-        { id: 'shipping', to: paths.services('versand') },
-        { id: 'returns', to: paths.services('rueckgabe') },
-        { id: 'sizes', to: paths.services('groessenberatung') },
-        { id: 'contact', to: paths.services('kontakt') },
-      ],
-    },
-    {
-      id: 'company',
-      links: [
-        { id: 'stores', to: paths.shops },
-        { id: 'guide', to: paths.blog },
-        { id: 'brands', to: paths.brands },
-        ...(flippingBookPrefix ? [{ id: 'flyers' as const, to: `/${flippingBookPrefix}/` }] : []),
-        ...(loyaltyEnabled ? [{ id: 'loyalty' as const, to: paths.loyalty }] : []),
-      ],
-    },
-    {
-      id: 'legal',
-      links: [
-        { id: 'imprint', to: paths.static('impressum') },
-        { id: 'terms', to: paths.static('agb') },
-        { id: 'privacy', to: paths.static('datenschutz') },
-        { id: 'withdrawal', to: paths.static('widerruf') },
-        { id: 'accessibility', to: paths.static('barrierefreiheit') },
-      ],
-    },
-  ] as const;
+export type FooterGroup = {
+  id: 'service' | 'company' | 'legal';
+  /** `name` is the text of a content page; the other links have a message by their `id`. */
+  links: readonly (NamedLink | { id: CompanyLink; url: string })[];
+};
+type CompanyLink = 'stores' | 'guide' | 'brands' | 'flyers' | 'loyalty';
+
+const linksOfGroup = 8;
+
+/**
+ * Links by group. Left out are parts of the shop that the configuration switches off or that have no content, and empty groups.
+ * @param index null where it is unknown: then only parts are linked, no pages
+ */
+export function footerGroups(
+  { flippingBookPrefix, loyaltyEnabled }: Pick<SiteConfig, 'flippingBookPrefix' | 'loyaltyEnabled'>,
+  index: ContentPageIndex | null,
+): FooterGroup[] {
+  const has = index?.has;
+  const company = [
+    has?.stores !== false && { id: 'stores' as const, url: paths.shops },
+    has?.articles !== false && { id: 'guide' as const, url: paths.blog },
+    has?.brands !== false && { id: 'brands' as const, url: paths.brands },
+    flippingBookPrefix !== null && has?.flyers !== false && { id: 'flyers' as const, url: `/${flippingBookPrefix}/` },
+    loyaltyEnabled && { id: 'loyalty' as const, url: paths.loyalty },
+  ];
+  const groups: FooterGroup[] = [
+    { id: 'service', links: index?.services.slice(0, linksOfGroup) ?? [] },
+    { id: 'company', links: company.filter((link) => link !== false) },
+    { id: 'legal', links: index?.static.slice(0, linksOfGroup) ?? [] },
+  ];
+  return groups.filter(({ links }) => links.length > 0);
 }

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { usePageIndex } from 'shared-contracts/fragment-data';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
+import { ConsentLink } from './consent-link.tsx';
 import styles from './footer.module.css';
 import { footerGroups } from './footer-links.ts';
 import type { MessageKey } from './messages/messages.ts';
@@ -10,25 +12,27 @@ import { Ridge } from './ridge.tsx';
 export function Footer(): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();
+  const index = usePageIndex();
   return (
     <footer className={styles.footer}>
       <Ridge />
       <div className={styles.ground}>
         <div className={`page ${styles.content}`}>
           <p className={styles.claim}>{t('footer.claim')}</p>
-          {footerGroups(config).map(({ id, links }) => (
+          {footerGroups(config, index).map(({ id, links }) => (
             <nav key={id} aria-labelledby={`footer-${id}`}>
               <h2 id={`footer-${id}`} className={styles.heading}>
                 {t(`footer.${id}`)}
               </h2>
               <ul>
-                {links.map(({ id: name, to }) => (
-                  <li key={name}>
-                    <Link to={to} className={styles.link}>
-                      {t(`footer.${name}`)}
+                {links.map((link) => (
+                  <li key={link.url}>
+                    <Link to={link.url} className={styles.link}>
+                      {'id' in link ? t(`footer.${link.id}`) : link.name}
                     </Link>
                   </li>
                 ))}
+                {id === 'legal' && <ConsentLink />}
               </ul>
             </nav>
           ))}
@@ -39,7 +43,7 @@ export function Footer(): ReactElement {
             </div>
             <div>
               <dt>{t('footer.delivering')}</dt>
-              <dd>{t('footer.deliveringText')}</dd>
+              <dd>{t(index?.has.stores ? 'footer.deliveringOrPickUp' : 'footer.deliveringText')}</dd>
             </div>
           </dl>
           <p className={styles.prices}>{t('footer.prices')}</p>

@@ -1,5 +1,6 @@
 import forms from 'shared-contracts/forms/messages/en.json';
 import blocks from '../blocks/messages/en.json';
+import flyers from '../flyers/messages/en.json';
 import footer from '../footer/messages/en.json';
 import guide from '../guide/messages/en.json';
 import home from '../home/messages/en.json';
@@ -7,4 +8,4 @@ import newsletter from '../newsletter/entry/messages/en.json';
 import pages from '../pages/messages/en.json';
 
 /** All English messages in one script: the name and hash of each script cost bytes on every page, also on German ones. */
-export default { ...forms, ...footer, ...home, ...blocks, ...guide, ...newsletter, ...pages };
+export default { ...flyers, ...forms, ...footer, ...home, ...blocks, ...guide, ...newsletter, ...pages };

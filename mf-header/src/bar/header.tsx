@@ -15,6 +15,7 @@ import { Badges } from './badges.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { ServiceLine } from './service-line.tsx';
+import { useServiceLinks } from './service-links.ts';
 import { useDismissal } from './use-dismissal.ts';
 
 export function Header(): ReactElement {
@@ -22,18 +23,17 @@ export function Header(): ReactElement {
   useDismissal(root);
   return (
     <header className={styles.header} ref={root}>
-      <ServiceLine />
+      <Suspense fallback={<div className={styles.lineSpace} />}>
+        <ServiceLine />
+      </Suspense>
       <div className={`page ${styles.row}`}>
         <MobileMenu />
         <Logo />
         <SearchBox />
         <div className={styles.actions}>
-          <Fragment
-            of="mf-cart-wishlist/store-picker"
-            variant="bar"
-            className={styles.wideOnly}
-            fallback={<StoresLink />}
-          />
+          <Suspense fallback={<StoresLink />}>
+            <StoreAccess />
+          </Suspense>
           <AccountLink />
           <Badges />
         </div>
@@ -44,6 +44,14 @@ export function Header(): ReactElement {
       <Flyouts />
       <SessionEnd />
     </header>
+  );
+}
+
+/** The store for pick-up; nothing in a shop without stores. */
+function StoreAccess(): ReactElement | null {
+  if (!useServiceLinks().stores) return null;
+  return (
+    <Fragment of="mf-cart-wishlist/store-picker" variant="bar" className={styles.wideOnly} fallback={<StoresLink />} />
   );
 }
 

@@ -14,6 +14,7 @@ export * from './content/flyer.ts';
 export * from './content/header-data.ts';
 export * from './content/home-data.ts';
 export * from './content/pick-up-point.ts';
+export * from './content/sitemap.ts';
 export * from './content/store.ts';
 export * from './link.ts';
 export * from './locale.ts';

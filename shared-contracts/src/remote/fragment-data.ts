@@ -1,6 +1,8 @@
 import { use, useEffect, useState } from 'react';
 import type { ApiResult } from '../api/api-result.ts';
+import { checkResponse, hasShape } from '../api/response-shape.ts';
 import { useApp } from '../app/app-context.tsx';
+import type { ContentPageIndex } from '../entities/index.ts';
 import { fulfilled } from './fulfilled.ts';
 import type { AppContext, FragmentData } from './remote.ts';
 
@@ -29,6 +31,23 @@ export function useFragmentData<T>(key: string, load: (app: AppContext) => Promi
   }, [first, app, ask]);
   return second ?? first;
 }
+
+const isPageIndex = hasShape<Pick<ContentPageIndex, 'static' | 'services'>>({ static: 'array', services: 'array' });
+
+/**
+ * The shop's content pages and which of its parts have content: what stands on every page links to nothing else.
+ * @returns null where it could not be loaded
+ */
+export function usePageIndex(): ContentPageIndex | null {
+  const result = useFragmentData('shop/pages', async ({ api, locale }) => {
+    const index = checkResponse(await api.get<unknown>(`/api/v1/pages/?locale=${locale}`), isPageIndex);
+    // An API of before 1.5.0 does not tell which parts have content.
+    return index.ok ? { ok: true, data: { has: everything, ...index.data } } : index;
+  });
+  return result.ok ? result.data : null;
+}
+
+const everything = { stores: true, articles: true, flyers: true, brands: true };
 
 /** @param seed responses that came with the page, by key */
 export function createFragmentData(seed: Readonly<Record<string, ApiResult<unknown>>> = {}): FragmentData & {

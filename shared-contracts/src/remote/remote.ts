@@ -3,6 +3,7 @@ import type { Analytics } from '../analytics.ts';
 import type { ApiError, ApiResult } from '../api/api-result.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { Account } from '../app/account.ts';
+import type { Consent } from '../app/consent.ts';
 import type { Session } from '../app/session.ts';
 import type { Locale, SiteConfig } from '../app/site-config.ts';
 import type { ProductOption, ProductTile } from '../entities/index.ts';
@@ -17,6 +18,11 @@ export type ExposeId = `${RemoteName}/${string}`;
 /** Every fragment that one frontend may place and another owns, with its props. Props are data only: they cross releases. */
 export type FragmentMap = {
   'mf-header/header': Record<never, never>;
+  /**
+   * Asks for consent and counts events where it is given. The shell places it on demand, in browsers only. `settingsRequests`: how often
+   * the shopper has asked for the settings on this page.
+   */
+  'mf-header/consent': { settingsRequests: number };
   'mf-content/footer': Record<never, never>;
   /** Button with the count, opens the cart flyout. */
   'mf-cart-wishlist/cart-badge': Record<never, never>;
@@ -66,6 +72,7 @@ export type FragmentName = keyof FragmentMap;
  */
 export const onUnavailable: Record<FragmentName, 'keep-html' | 'fallback'> = {
   'mf-header/header': 'keep-html',
+  'mf-header/consent': 'fallback',
   'mf-content/footer': 'keep-html',
   'mf-cart-wishlist/cart-badge': 'keep-html',
   'mf-cart-wishlist/wishlist-badge': 'keep-html',
@@ -91,6 +98,7 @@ export type AppContext = {
   readonly config: SiteConfig;
   readonly locale: Locale;
   readonly analytics: Analytics;
+  readonly consent: Consent;
   readonly remotes: RemoteLoader;
   readonly fragmentData: FragmentData;
   /** Loads the code and data of a page before the shopper asks for it. Does nothing on the server. */
@@ -129,7 +137,7 @@ export type PageMeta = {
   next?: string;
   /** JSON-LD objects; sent with the server's HTML only, since only crawlers read them. */
   structuredData?: readonly Record<string, unknown>[];
-  /** Absolute URL of the picture for shared links. */
+  /** Absolute URL of the picture for shared links; sent with the server's HTML only. */
   image?: string;
 };
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { PageMeta } from 'shared-contracts/remote';
 
-/** React hoists these into the head, on both sides. JSON-LD is not here: only the server sends it. */
+/** React hoists these into the head, on both sides. JSON-LD and tags for shared links are not here: only the server sends them. */
 export function PageMetaTags({ meta }: { meta: PageMeta }): ReactElement {
   const { config } = useApp();
   return (
@@ -13,8 +13,6 @@ export function PageMetaTags({ meta }: { meta: PageMeta }): ReactElement {
       {meta.canonical && <link rel="canonical" href={`${config.shopOrigin}${meta.canonical}`} />}
       {meta.previous && <link rel="prev" href={meta.previous} />}
       {meta.next && <link rel="next" href={meta.next} />}
-      <meta property="og:title" content={meta.title} />
-      {meta.image && <meta property="og:image" content={meta.image} />}
     </>
   );
 }

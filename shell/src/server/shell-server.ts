@@ -8,11 +8,13 @@ import { createPageSource, pathOfKey } from './pages/page-source.ts';
 import { createReleaseSetChoice } from './release-set/choose-release-set.ts';
 import { createQuarantine } from './render-pool/quarantine.ts';
 import { createRenderPool } from './render-pool/render-pool.ts';
+import { addAnalyticsRoutes } from './request/analytics-routes.ts';
 import { readShellAssets, serveShellAssets } from './request/asset-routes.ts';
 import { addFileRoutes, releaseUrl } from './request/file-routes.ts';
 import { addHealthRoutes, createOperatorServer } from './request/operations-routes.ts';
 import { createPageAddresses } from './request/page-address.ts';
 import { addPageRoutes } from './request/page-routes.ts';
+import { addSearchEngineRoutes } from './request/search-engine-routes.ts';
 import { addSessionRoutes } from './request/session-routes.ts';
 import { addErrorHandler, sendError } from './response/error-response.ts';
 import { securityHeaders } from './response/security-headers.ts';
@@ -115,6 +117,8 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   await addFileRoutes(server, { releasesOrigin: settings.releasesOrigin, apiOrigin: config.apiOrigin });
   addHealthRoutes(server, metrics, rollout);
   addSessionRoutes(server, config);
+  addSearchEngineRoutes(server, config);
+  addAnalyticsRoutes(server, config, metrics.registry);
   const chooseSet = createReleaseSetChoice(rollout.traffic, config.shopOrigin.startsWith('https:'));
   addPageRoutes(server, { settings, chooseSet, pages, addressOf, assets });
 

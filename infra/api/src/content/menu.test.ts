@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HomeData, Listing, MenuItem } from 'shared-contracts/entities';
+import { Listing, MenuItem } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
@@ -77,19 +77,5 @@ describe('the menu', () => {
   it('speaks English where asked, and no other language', async () => {
     expect((await loadMenu('?locale=en')).map(({ name }) => name)).toEqual(['Women', 'Men', 'Kids', 'New', 'Sale']);
     errorOf(await server.inject('/api/v1/menu/?locale=fr'), 422);
-  });
-});
-
-describe('home', () => {
-  it('has a hero, stories, genders and three full rows', async () => {
-    const home = dataOf(await server.inject('/api/v1/home/'), HomeData);
-    expect(home.teasers).toHaveLength(3);
-    expect(home.genders.map(({ url }) => url)).toEqual(['/damen/', '/herren/', '/kinder/']);
-    expect(home.rows.map(({ id, products }) => [id, products.length])).toEqual([
-      ['new', 12],
-      ['bestsellers', 12],
-      ['sale', 12],
-    ]);
-    expect(home.rows[2]?.products.every(({ prices }) => prices.cents.vk < prices.cents.rrp)).toBe(true);
   });
 });

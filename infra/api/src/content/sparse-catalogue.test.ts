@@ -37,7 +37,16 @@ const home = async () => dataOf(await server.inject('/api/v1/home/'), HomeData);
 it('has a home page whose main entry is its most popular product, without empty rows and sections', async () => {
   await vi.waitFor(async () => expect((await server.inject('/api/v1/home/')).statusCode).toBe(200), 10_000);
   await vi.waitFor(async () => expect((await home()).hero.title).toBe('Norrak Kar 3 Trailschuh'), 10_000);
-  const { hero, teasers, genders, rows } = await home();
+  const { hero, teasers, genders, rows, sections } = await home();
+  expect(sections.map(({ kind }) => kind)).toEqual([
+    ...['hero', 'promises', 'genders', 'products', 'products', 'products', 'brands', 'recently-viewed'],
+  ]);
+  expect(sections[1]).toMatchObject({
+    items: [
+      { icon: 'parcel', url: null },
+      { icon: 'return', url: null },
+    ],
+  });
   expect(hero).toMatchObject({ link: { url: expect.stringMatching(/^\/p\/norrak-kar-3/) } });
   expect(teasers).toEqual([]);
   expect(genders.map(({ name }) => name)).toEqual(['Damen', 'Herren']);

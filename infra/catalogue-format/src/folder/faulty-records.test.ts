@@ -15,6 +15,47 @@ afterEach(() => copy.remove());
 
 const brokenRecords: readonly BrokenRecord[] = [
   broken(
+    'a section of the home page of an unknown kind',
+    'home',
+    1,
+    (home) => ({ ...home, arrangement: [{ kind: 'hero' }, { kind: 'carousel' }] }),
+    'home.jsonl:1 arrangement[1].kind: "carousel" is none of hero, promises, genders',
+  ),
+  broken(
+    'a section of the home page with an unknown field',
+    'home',
+    1,
+    (home) => ({ ...home, arrangement: [{ kind: 'hero' }, { kind: 'products', row: 'new', colour: 'red' }] }),
+    'home.jsonl:1 arrangement[1]: has unknown fields: colour',
+  ),
+  broken(
+    'a section of the home page with an unknown sport',
+    'home',
+    1,
+    (home) => ({
+      ...home,
+      arrangement: [
+        { kind: 'hero' },
+        { kind: 'sports', sports: [{ sport: 'golf', picture: { file: 'pictures/stock.png' } }] },
+      ],
+    }),
+    'home.jsonl:1 arrangement[1].sports[0].sport: "golf" is no path in sports.jsonl',
+  ),
+  broken(
+    'a section of the home page with an unknown article',
+    'home',
+    1,
+    (home) => ({ ...home, arrangement: [{ kind: 'hero' }, { kind: 'guide', articles: ['x'] }] }),
+    'home.jsonl:1 arrangement[1].articles[0]: "x" is no slug in articles.jsonl',
+  ),
+  broken(
+    'a section of the home page with an unknown brand',
+    'home',
+    1,
+    (home) => ({ ...home, arrangement: [{ kind: 'hero' }, { kind: 'brands', brands: ['x'] }] }),
+    'home.jsonl:1 arrangement[1].brands[0]: "x" is no slug in brands.jsonl',
+  ),
+  broken(
     'an unknown brand',
     'products',
     2,

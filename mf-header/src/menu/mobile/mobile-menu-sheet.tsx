@@ -6,6 +6,7 @@ import { paths } from 'shared-contracts/paths';
 import { Link, useLocation } from 'shared-contracts/routing';
 import { LogoutButton } from '../../account/logout-button.tsx';
 import { withReturn } from '../../account/return-to-here.ts';
+import { useServiceLinks } from '../../bar/service-links.ts';
 import { isFollowedLink } from '../../flyout/modal-sheet.ts';
 import { BackIcon, CloseIcon } from '../../icons/icons.tsx';
 import type { MessageKey } from '../../messages/messages.ts';
@@ -73,21 +74,30 @@ export function MobileMenuSheet(): ReactElement {
 
 function ServiceLinks(): ReactElement {
   const t = useTranslate<MessageKey>();
+  const { stores, guide, help } = useServiceLinks();
   return (
     <ul className={styles.services}>
       <AccountEntries />
-      <li>
-        <Fragment of="mf-cart-wishlist/store-picker" variant="menu" fallback={null} />
-      </li>
-      <li>
-        <Link to={paths.shops}>{t('stores')}</Link>
-      </li>
-      <li>
-        <Link to={paths.blog}>{t('service.guide')}</Link>
-      </li>
-      <li>
-        <Link to={paths.services('hilfe')}>{t('service.help')}</Link>
-      </li>
+      {stores && (
+        <>
+          <li>
+            <Fragment of="mf-cart-wishlist/store-picker" variant="menu" fallback={null} />
+          </li>
+          <li>
+            <Link to={paths.shops}>{t('stores')}</Link>
+          </li>
+        </>
+      )}
+      {guide && (
+        <li>
+          <Link to={paths.blog}>{t('service.guide')}</Link>
+        </li>
+      )}
+      {help && (
+        <li>
+          <Link to={help}>{t('service.help')}</Link>
+        </li>
+      )}
     </ul>
   );
 }

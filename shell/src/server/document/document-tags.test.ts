@@ -11,6 +11,7 @@ import {
   type ReleaseFiles,
   type ShellAssets,
   scriptTags,
+  shareTags,
   startScript,
   stateTag,
   structuredDataTags,
@@ -151,5 +152,41 @@ describe('tags of files', () => {
       const files = pageFiles(setup, used);
       expect(headTags(files) + scriptTags(files)).not.toContain('mf-header');
     }
+  });
+});
+
+describe('tags for shared links', () => {
+  const site = { shopOrigin: 'https://shop.example', locale: 'at' } as const;
+  const page = (meta: object): PageData => ({ kind: 'data', data: null, meta: { title: 'Ski', ...meta } });
+
+  it('name title, description, canonical address and a large picture', () => {
+    const image = 'https://shop.example/pictures/card/x.png';
+    const html = shareTags(page({ description: 'Zum Gehen.', canonical: '/ski/', image }), site);
+    expect(html).toContain('<meta property="og:title" content="Ski">');
+    expect(html).toContain('<meta property="og:description" content="Zum Gehen.">');
+    expect(html).toContain('<meta property="og:url" content="https://shop.example/ski/">');
+    expect(html).toContain(`<meta property="og:image" content="${image}">`);
+    expect(html).toContain('<meta property="og:locale" content="de_AT">');
+    expect(html).toContain('content="summary_large_image"');
+  });
+
+  it('leave out what a page does not have, and a page without data has none', () => {
+    const html = shareTags(page({}), site);
+    expect(html).not.toMatch(/og:(image|url|description)/);
+    expect(html).toContain('<meta name="twitter:card" content="summary">');
+    expect(shareTags({ kind: 'pending' }, site)).toBe('');
+  });
+
+  it('no text ends its attribute', () => {
+    fc.assert(
+      fc.property(fc.string(), (title) => {
+        const [, content = ''] = /og:title" content="([^"]*)">/.exec(shareTags(page({ title }), site)) ?? [];
+        const text = content
+          .replace(/&lt;/g, '<')
+          .replace(/&quot;/g, '"')
+          .replace(/&amp;/g, '&');
+        expect(text).toBe(title);
+      }),
+    );
   });
 });

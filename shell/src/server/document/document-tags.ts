@@ -1,4 +1,6 @@
+import type { SiteConfig } from 'shared-contracts/app';
 import type { ExposeAssets } from 'shared-contracts/discovery';
+import { languageTags } from 'shared-contracts/i18n';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
 import { type PageData, type PageState, pageStateElementId, type ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
@@ -105,6 +107,27 @@ export function structuredDataTags(page: PageData): string {
   const data = page.kind === 'data' ? (page.meta.structuredData ?? []) : [];
   return data.map((item) => `<script type="application/ld+json">${embeddableJson(item)}</script>`).join('');
 }
+
+/** What networks and messengers show of a shared link. */
+export function shareTags(page: PageData, { shopOrigin, locale }: Pick<SiteConfig, 'shopOrigin' | 'locale'>): string {
+  if (page.kind !== 'data') return '';
+  const { title, description, canonical, image } = page.meta;
+  const properties = {
+    'og:site_name': 'Bergauf',
+    'og:locale': languageTags[locale].replace('-', '_'),
+    'og:type': 'website',
+    'og:title': title,
+    ...(description && { 'og:description': description }),
+    ...(canonical && { 'og:url': `${shopOrigin}${canonical}` }),
+    ...(image && { 'og:image': image }),
+  };
+  const tags = Object.entries(properties).map(
+    ([name, text]) => `<meta property="${name}" content="${attribute(text)}">`,
+  );
+  return `${tags.join('')}<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`;
+}
+
+const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /** @param page the state's `page` as JSON, which the payload contains too */
 export function stateTag(state: Omit<PageState, 'page'>, page: EmbeddableJson): string {

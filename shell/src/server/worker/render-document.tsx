@@ -11,6 +11,7 @@ import {
   headTags,
   pageFiles,
   scriptTags,
+  shareTags,
   stateTag,
   structuredDataTags,
 } from '../document/document-tags.ts';
@@ -66,6 +67,7 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
     const html = joined([
       markup.slice(0, headEnd),
       head,
+      shareTags(page, setup.config),
       structuredDataTags(page),
       markup.slice(headEnd, bodyEnd),
       stateTag(state, pageJson),

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { accessibilityFaults } from '../../../system/accessibility.ts';
 import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
 import { startSecondShell } from '../../../system/second-shell.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
@@ -15,7 +16,7 @@ for (const { width, height, pixels } of [
   { width: 820, height: 1180, pixels: 24 },
   { width: 1440, height: 900, pixels: 24 },
 ]) {
-  test(`list and article hold at ${width} px: no shift, no sideways scroll, no small target, no complaint`, async ({
+  test(`list and article hold at ${width} px: no shift, no sideways scroll, no small target, nothing that axe finds, no complaint`, async ({
     page,
     shop,
     complaints,
@@ -32,6 +33,7 @@ for (const { width, height, pixels } of [
         expect.soft(await layoutShift(), path).toBeLessThan(0.02);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
         expect.soft(await smallTargets(page.locator('main'), pixels), path).toEqual([]);
+        expect.soft(await accessibilityFaults(page), path).toEqual([]);
       });
     }
     expect(complaints).toEqual({ console: [], csp: [] });

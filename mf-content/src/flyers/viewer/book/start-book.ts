@@ -1,0 +1,81 @@
+import { startDrags } from './drags.ts';
+import { clearFold, drawFold } from './draw-fold.ts';
+import { type Layout, turnedPage } from './spreads.ts';
+import { createTurner } from './turner.ts';
+import { startZoom, type Zoom } from './zoom.ts';
+
+type BookParts = {
+  /** Clips the book and receives the gestures. */
+  stage: HTMLElement;
+  /** Is scaled and moved. */
+  zoomed: HTMLElement;
+  /** Holds the pages, `[data-page]`. */
+  book: HTMLElement;
+  page: number;
+  count: number;
+  /** Height of a page in widths. */
+  height: number;
+  layout: Layout;
+  onLanded(page: number): void;
+  onScale(scale: number): void;
+  /** Whether a turn of the wheel zooms the book that is not zoomed in yet. */
+  isWheelForZoom(): boolean;
+};
+
+export type BookControl = {
+  turn(by: 1 | -1): void;
+  turnTo(page: number): void;
+  /** Opens a page without turning. */
+  open(page: number): void;
+  /** The page has been shown: removes what was drawn of the turn. */
+  rest(): void;
+  zoom: Zoom;
+  stop(): void;
+};
+
+/** Makes the pages that are in the document turn and zoom, until it is stopped. */
+export function startBook(parts: BookParts): BookControl {
+  const { stage, zoomed, book, count, height, layout } = parts;
+  const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const turner = createTurner(
+    {
+      height,
+      draw: (leaf, point) => drawFold(book, leaf, point, { count, height, layout }),
+      clear: () => clearFold(book),
+      landed: parts.onLanded,
+      isStill: () => lessMotion.matches,
+      now: () => performance.now(),
+      nextFrame(run) {
+        const frame = requestAnimationFrame(run);
+        return () => cancelAnimationFrame(frame);
+      },
+    },
+    parts.page,
+  );
+  const neighbour = (by: 1 | -1): number | null => turnedPage(turner.destination(), by, count, layout);
+  const zoom = startZoom({ stage, zoomed, onScale: parts.onScale, isWheelForZoom: parts.isWheelForZoom });
+
+  function turn(by: 1 | -1): void {
+    const next = neighbour(by);
+    if (next === null) return;
+    zoom.reset();
+    turner.turnTo(next);
+  }
+  const stopDrags = startDrags({ stage, book, layout, turner, neighbour, turn, isZoomed: () => zoom.scale() > 1 });
+
+  return {
+    turn,
+    turnTo(page) {
+      zoom.reset();
+      turner.turnTo(page);
+    },
+    open: turner.open,
+    rest: turner.rest,
+    zoom,
+    stop() {
+      stopDrags();
+      zoom.stop();
+      turner.stop();
+    },
+  };
+}
