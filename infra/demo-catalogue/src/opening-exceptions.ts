@@ -13,7 +13,16 @@ function stocktaking(year: number, stores: readonly StoreRecord[]): OpeningExcep
   );
   return workdays.slice(0, stocktakingDays).flatMap((date, index) => {
     const ids = stores.filter(({ id }) => id % stocktakingDays === index).map(({ id }) => id);
-    return ids.length === 0 ? [] : [{ date, stores: ids, opens: '13:00', note: { at: 'Inventur am Vormittag', en: 'Stocktaking in the morning' } }];
+    return ids.length === 0
+      ? []
+      : [
+          {
+            date,
+            stores: ids,
+            opens: '13:00',
+            note: { at: 'Inventur am Vormittag', en: 'Stocktaking in the morning' },
+          },
+        ];
   });
 }
 

@@ -110,7 +110,10 @@ it('works without script: the response is a page', async () => {
 });
 
 it('is limited for each network', async () => {
-  const limited = await startTestApi({ trustProxy: 'loopback', rateLimits: { appointment: { max: 2, timeWindow: 3_600_000 } } });
+  const limited = await startTestApi({
+    trustProxy: 'loopback',
+    rateLimits: { appointment: { max: 2, timeWindow: 3_600_000 } },
+  });
   const send = (address: string, email: string) =>
     postFrom(limited, address, { url: '/api/v1/appointments/', body: bodyWith({ email }) });
   expect((await send('192.0.2.1', 'a@example.com')).statusCode).toBe(200);
