@@ -28,6 +28,8 @@ export type EventMap = {
   'page-unavailable': { text: string; path: string };
   /** Emitted by mf-cart-wishlist to open a flyout. mf-header opens it and closes the others. */
   'flyout-requested': { name: FlyoutName; closeAfterMs?: number };
+  /** Emitted by mf-content: the shopper wants to see or change the consent. The shell opens the settings. */
+  'consent-settings-requested': Record<string, never>;
   /** Emitted by the shell after every in-app navigation, once the new page is painted. mf-cart-wishlist ends its undo offers. */
   'page-shown': { path: string; title: string };
 };

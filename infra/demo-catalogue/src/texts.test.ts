@@ -29,10 +29,12 @@ function structureOf(value: unknown): unknown {
 }
 
 /** The texts of a value in their order. */
-function textsIn(value: unknown): string[] {
+function textsIn(value: unknown, skipped: readonly string[] = commonFields): string[] {
   if (typeof value === 'string') return [value];
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => (commonFields.includes(name) ? [] : textsIn(inner)));
+  // The ids of a checklist are the same in both languages.
+  const fields = value['type'] === 'checklist' ? [...commonFields, 'id'] : skipped;
+  return Object.entries(value).flatMap(([name, inner]) => (fields.includes(name) ? [] : textsIn(inner, fields)));
 }
 
 const home = { where: 'home', pairs: pairsIn(await readHome(), '') };
@@ -70,6 +72,11 @@ const addresses = /\S+@\S+|\S+\.example/g;
 /** Sizes, prices, measures and addresses have no words. */
 const hasWords = (text: string) => /\p{L}{4}/u.test(text.replaceAll(addresses, ''));
 
+it('no two articles have the same picture', async () => {
+  const files = (await readTexts('articles')).map(({ picture }) => picture.file);
+  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+});
+
 describe('the editors’ texts', () => {
   it('are all there in English', () => {
     expect(pairs.length).toBeGreaterThan(300);
@@ -78,6 +85,18 @@ describe('the editors’ texts', () => {
 
   it('have the same blocks, products, links and flyer pages in English', () => {
     for (const { field, at, en } of pairs) expect(structureOf(en), field).toEqual(structureOf(at));
+  });
+
+  it('have the same ids in the checklists of both languages: shoppers keep their ticks when they change it', () => {
+    const idsIn = (value: unknown): unknown[] =>
+      isObject(value) && value['type'] === 'checklist'
+        ? [[value['id'], ...Object.values(Object(value['items'])).map((item) => Object(item).id)]]
+        : isObject(value)
+          ? Object.values(value).flatMap(idsIn)
+          : [];
+    const lists = pairs.filter(({ at }) => idsIn(at).length > 0);
+    expect(lists.length).toBeGreaterThan(2);
+    for (const { field, at, en } of lists) expect(idsIn(en), field).toEqual(idsIn(at));
   });
 
   it('are not German in English, but for names', () => {

@@ -13,22 +13,33 @@ import type { MessageKey } from './messages/messages.ts';
 
 type AddressCardProps = {
   address: ShippingAddress;
+  /** Its form was closed without saving. */
+  wasClosed: boolean;
   onEdit(): void;
   onDone(text: MessageKey): Promise<void>;
 };
 
-export function AddressCard({ address, onEdit, onDone }: AddressCardProps): ReactElement {
+export function AddressCard({ address, wasClosed, onEdit, onDone }: AddressCardProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const [state, setState] = useState<'idle' | 'asking' | 'sending'>('idle');
   const [failure, setFailure] = useState<string | null>(null);
   const keep = useRef<HTMLButtonElement>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  const remove = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
   const path = inLanguage(`${addressesPath}${address.uuid}/`, app);
   const street = `${address.street} ${address.streetNo}`;
 
   useEffect(() => {
     if (state === 'asking') keep.current?.focus();
+    if (state === 'idle' && wasAsked.current) remove.current?.focus();
+    wasAsked.current = state === 'asking';
   }, [state]);
+
+  useEffect(() => {
+    if (wasClosed) edit.current?.focus();
+  }, [wasClosed]);
 
   async function send(call: () => Promise<ApiResult<unknown>>, done: MessageKey): Promise<void> {
     if (state === 'sending') return;
@@ -47,7 +58,11 @@ export function AddressCard({ address, onEdit, onDone }: AddressCardProps): Reac
         {address.isDefault ? <span className={styles.badge}>{t('addresses.default')}</span> : null}
       </p>
       <AddressText address={address} country={countryName(address.countryId, app.locale)} />
-      {failure ? <Note kind="failed">{failure}</Note> : null}
+      {failure ? (
+        <Note kind="failed" isReply>
+          {failure}
+        </Note>
+      ) : null}
       {state === 'asking' ? (
         <div className={styles.actions}>
           <span className={styles.ask}>{t('addresses.delete-ask')}</span>
@@ -65,6 +80,7 @@ export function AddressCard({ address, onEdit, onDone }: AddressCardProps): Reac
       ) : (
         <div className={styles.actions}>
           <button
+            ref={edit}
             type="button"
             className={`text-link ${styles.action}`}
             aria-label={t('addresses.edit-of', { street })}
@@ -73,6 +89,7 @@ export function AddressCard({ address, onEdit, onDone }: AddressCardProps): Reac
             {t('addresses.edit')}
           </button>
           <button
+            ref={remove}
             type="button"
             className={`text-link ${styles.action}`}
             aria-label={t('addresses.delete-of', { street })}

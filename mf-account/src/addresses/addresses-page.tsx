@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { AccountData, ShippingAddress } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
@@ -22,21 +22,30 @@ export function AddressesPage({ data }: { data: AccountData }): ReactElement {
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [done, setDone] = useState<MessageKey | null>(null);
+  /** The form that was closed without saving: what has opened it receives the focus again. */
+  const [closed, setClosed] = useState<Editing | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const { shipping } = addresses;
+
+  useEffect(() => {
+    if (closed?.address === null) add.current?.focus();
+  }, [closed]);
 
   function open(address: ShippingAddress | null): void {
     setDone(null);
+    setClosed(null);
     setEditing({ address });
   }
 
   async function finish(text: MessageKey): Promise<void> {
+    setDone(null);
     await revalidate();
     setEditing(null);
     setDone(text);
   }
 
   const addButton = (
-    <button type="button" className="button button-primary" onClick={() => open(null)}>
+    <button ref={add} type="button" className="button button-primary" onClick={() => open(null)}>
       {t('addresses.add')}
     </button>
   );
@@ -48,7 +57,11 @@ export function AddressesPage({ data }: { data: AccountData }): ReactElement {
       action={editing === null && shipping.length > 0 ? addButton : undefined}
     >
       <div className={styles.parts}>
-        {done === null ? null : <Note kind="done">{t(done)}</Note>}
+        {done === null ? null : (
+          <Note kind="done" isReply>
+            {t(done)}
+          </Note>
+        )}
         {editing ? (
           <AddressForm
             key={editing.address?.uuid ?? 'new'}
@@ -56,7 +69,10 @@ export function AddressesPage({ data }: { data: AccountData }): ReactElement {
             personal={personal}
             isFirst={shipping.length === 0}
             onDone={() => finish('addresses.saved')}
-            onCancel={() => setEditing(null)}
+            onCancel={() => {
+              setClosed(editing);
+              setEditing(null);
+            }}
           />
         ) : null}
         {editing === null && shipping.length === 0 ? (
@@ -69,7 +85,12 @@ export function AddressesPage({ data }: { data: AccountData }): ReactElement {
             .filter(({ uuid }) => uuid !== editing?.address?.uuid)
             .map((address) => (
               <li key={address.uuid}>
-                <AddressCard address={address} onEdit={() => open(address)} onDone={finish} />
+                <AddressCard
+                  address={address}
+                  wasClosed={closed?.address?.uuid === address.uuid}
+                  onEdit={() => open(address)}
+                  onDone={finish}
+                />
               </li>
             ))}
         </ul>

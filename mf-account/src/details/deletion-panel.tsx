@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { AccountDeletion } from 'shared-contracts/entities';
@@ -15,13 +15,21 @@ import type { MessageKey } from './messages/messages.ts';
 export function DeletionPanel(): ReactElement {
   const t = useTranslate<MessageKey>();
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
   return (
     <Panel heading={t('deletion.title')}>
       <p className={styles.text}>{t('deletion.text')}</p>
       {isOpen ? (
         <DeletionForm onCancel={() => setOpen(false)} />
       ) : (
-        <button type="button" className={`button ${styles.action}`} onClick={() => setOpen(true)}>
+        <button ref={opener} type="button" className={`button ${styles.action}`} onClick={() => setOpen(true)}>
           {t('deletion.open')}
         </button>
       )}
@@ -40,6 +48,9 @@ function DeletionForm({ onCancel }: { onCancel: () => void }): ReactElement {
     // Whatever the response contains, the sessions have ended.
     onSuccess: (data) => app.session.signOut('account-deleted', isDeletion(data) ? data.deletedAt : undefined),
   });
+  const { id } = form.field('password');
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+
   return (
     <div className={styles.parts}>
       <Form form={form} label={t('deletion.submit')} sendingLabel={t('deletion.sending')}>

@@ -48,9 +48,13 @@ export function EmailPanel({ account, onChange }: EmailPanelProps): ReactElement
     <Panel heading={t('email.title')}>
       <p className={styles.text}>{t('email.text', { email: personal.email })}</p>
       <div className={styles.parts}>
-        {note ? <Note kind={note.kind}>{note.text}</Note> : null}
+        {note ? (
+          <Note kind={note.kind} isReply>
+            {note.text}
+          </Note>
+        ) : null}
         {pendingEmail === null ? null : (
-          <Note kind="done">
+          <Note kind="hint">
             <p>{t('email.pending', { email: pendingEmail })}</p>
             <button type="button" className={`text-link ${styles.action}`} onClick={withdraw}>
               {t('email.withdraw')}

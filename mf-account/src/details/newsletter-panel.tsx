@@ -53,7 +53,11 @@ export function NewsletterPanel({ personal, onSave }: NewsletterPanelProps): Rea
         {separateEmail === null ? t('newsletter.off') : t('newsletter.on', { email: separateEmail })}
       </p>
       <div className={styles.parts}>
-        {note ? <Note kind={note.kind}>{note.text}</Note> : null}
+        {note ? (
+          <Note kind={note.kind} isReply>
+            {note.text}
+          </Note>
+        ) : null}
         <Form
           form={form}
           label={t(separateEmail === null ? 'newsletter.subscribe' : 'newsletter.change')}

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './panel.module.css';
 
 type PanelProps = {
@@ -29,13 +29,21 @@ export function Panel({ heading, action, look = 'card', children }: PanelProps):
 type NoteProps = {
   /** `failed` is announced at once. */
   kind: 'done' | 'hint' | 'failed';
+  /** It replies to what was pressed, and receives the focus if that is gone with the change: the focus would be lost. */
+  isReply?: boolean;
   children: ReactNode;
 };
 
 /** A sentence about what has happened or has to be done. */
-export function Note({ kind, children }: NoteProps): ReactElement {
+export function Note({ kind, isReply = false, children }: NoteProps): ReactElement {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isReply && document.activeElement === document.body) note.current?.focus();
+  }, [isReply]);
   return (
     <div
+      ref={note}
+      tabIndex={isReply ? -1 : undefined}
       className={styles.note}
       data-kind={kind}
       role={kind === 'hint' ? undefined : kind === 'done' ? 'status' : 'alert'}

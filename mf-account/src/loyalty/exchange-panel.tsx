@@ -46,7 +46,11 @@ export function ExchangePanel({ loyalty, onExchange }: ExchangePanelProps): Reac
         {minimumOrder && validDays !== undefined ? (
           <p className={styles.small}>{t('exchange.terms', { days: validDays, minimum: minimumOrder.formatted })}</p>
         ) : null}
-        {note ? <Note kind={note.kind}>{note.text}</Note> : null}
+        {note ? (
+          <Note kind={note.kind} isReply>
+            {note.text}
+          </Note>
+        ) : null}
         {missing > 0 ? (
           <p className={styles.small}>{t('exchange.missing', { count: missing })}</p>
         ) : (

@@ -4,6 +4,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
 import { Panel } from '../frame/panel.tsx';
+import { sizeLabel } from '../order-state/state-label.ts';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './order-lines.module.css';
 
@@ -30,7 +31,7 @@ function Line({ line }: { line: OrderLine }): ReactElement {
   const image = <PictureElement picture={picture} sizes="96px" alt="" loading="lazy" />;
   const facts = [
     colour.name,
-    t('details.size', { size }),
+    sizeLabel(t, size),
     t('details.amount', { amount }),
     ...(mounting ? [t('details.mounting')] : []),
   ];

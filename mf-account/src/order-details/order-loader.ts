@@ -2,6 +2,7 @@ import { checkResponse, hasShape } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { OrderDetails, Store } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
+import { inLanguage } from '../frame/in-language.ts';
 import { redirectGuest } from '../frame/private-page.ts';
 
 /** `store` is null for other delivery types, and where its hours did not load in time. */
@@ -29,7 +30,7 @@ export async function loadOrder(input: LoaderInput): Promise<LoaderResult<OrderP
   const guest = redirectGuest(input);
   if (guest) return guest;
   const { app, params, request } = input;
-  const path = `/api/v1/user/order/${encodeURIComponent(params['uuid'] ?? '')}/`;
+  const path = inLanguage(`/api/v1/user/order/${encodeURIComponent(params['uuid'] ?? '')}/`, app);
   const order = checkResponse(await app.api.get<unknown>(path, { signal: request.signal }), isOrder);
   if (!order.ok) {
     const { status } = order.error;

@@ -22,7 +22,12 @@ export function UnverifiedNote(): ReactElement {
     setState(response.ok ? { kind: 'sent' } : { kind: 'failed', text: failureText(t, response.error) });
   }
 
-  if (state.kind === 'sent') return <Note kind="done">{t('overview.resent')}</Note>;
+  if (state.kind === 'sent')
+    return (
+      <Note kind="done" isReply>
+        {t('overview.resent')}
+      </Note>
+    );
   return (
     <Note kind="hint">
       <p>{t('overview.unverified')}</p>

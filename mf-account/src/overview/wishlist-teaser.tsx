@@ -6,6 +6,7 @@ import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
+import { inLanguage } from '../frame/in-language.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useRead } from '../frame/use-read.ts';
 import type { MessageKey } from './messages/messages.ts';
@@ -19,8 +20,9 @@ const placeholders = ['first', 'second', 'third', 'fourth'];
 /** The last products of the wishlist, as their tiles. It may come late, and be missing. */
 export function WishlistTeaser(): ReactElement | null {
   const t = useTranslate<MessageKey>();
-  const { config } = useApp();
-  const { read } = useRead(config.teamBuild ? '/api/v2/team/wishlist/' : '/api/v1/wishlist/', isWishlist);
+  const app = useApp();
+  const path = app.config.teamBuild ? '/api/v2/team/wishlist/' : '/api/v1/wishlist/';
+  const { read } = useRead(inLanguage(path, app), isWishlist);
   if (read.status === 'error') return null;
   const tiles = read.status === 'success' ? read.data.products.filter(isTile).slice(0, shown) : [];
   return (

@@ -1,4 +1,5 @@
 import { newEmail, sharedApi } from '@bergauf/api/testing/shared-api/shared-api';
+import type { AnalyticsEvent } from 'shared-contracts/analytics';
 import { createApiClient } from 'shared-contracts/api';
 import type { AppContext, Session, SessionState, SiteConfig } from 'shared-contracts/app';
 import { type Bus, createBus, type EventMap } from 'shared-contracts/events';
@@ -60,6 +61,8 @@ async function dataOf<T>(url: string): Promise<T> {
 
 export type Shopper = {
   app: AppContext;
+  /** Events that were tracked. */
+  tracked: AnalyticsEvent[];
   emitted: { [K in keyof EventMap]: { type: K; payload: EventMap[K] } }[keyof EventMap][];
   /** Registers and signs in, with the events that mf-account and the shell emit. */
   register(): Promise<void>;
@@ -87,6 +90,7 @@ export function newShopperAt(apiOrigin: string, changed: Partial<SiteConfig> = {
   const api = createApiClient({ origin: apiOrigin, session: session.read, bus, defaultTimeoutMs: 5000 });
   const emitted: Shopper['emitted'] = [];
   bus.on('*', (type, payload) => emitted.push({ type, payload } as (typeof emitted)[number]));
+  const tracked: AnalyticsEvent[] = [];
   const app: AppContext = {
     environment: 'server',
     bus,
@@ -111,10 +115,12 @@ export function newShopperAt(apiOrigin: string, changed: Partial<SiteConfig> = {
       apiDebounceMs: 0,
       omnichannelAvailable: true,
       bikesFitWidgetEnabled: false,
+      analytics: null,
       ...changed,
     },
     account: { read: () => null, subscribe: () => () => {}, load: notHere, update: notHere, logOut: notHere },
-    analytics: { track: () => {} },
+    analytics: { track: (event) => tracked.push(event), receive: () => () => {} },
+    consent: { read: () => null, subscribe: () => () => {}, decide: notHere },
     remotes: { load: () => new Promise(() => {}), retry: () => {}, reportFailure: () => {} },
     fragmentData: { get: (_, load) => load() },
     prefetch: () => {},
@@ -122,6 +128,7 @@ export function newShopperAt(apiOrigin: string, changed: Partial<SiteConfig> = {
   return {
     app,
     emitted,
+    tracked,
     async register() {
       bus.emit('login-started', {});
       const body = { firstName: 'Anna', lastName: 'Berger', email: newEmail(), password: 'ein guter Satz' };

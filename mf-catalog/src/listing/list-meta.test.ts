@@ -26,6 +26,7 @@ const context: MetaContext = {
     apiDebounceMs: 2000,
     omnichannelAvailable: true,
     bikesFitWidgetEnabled: false,
+    analytics: null,
   },
 };
 
@@ -55,17 +56,25 @@ function list(query: Partial<ListQuery>, { total = 100, pages = 5 } = {}): ListD
   };
 }
 
-test.each<[Partial<ListQuery>, string, boolean]>([
-  [{}, '/ski/', true],
-  [{ page: 2 }, '/ski/?page=2', true],
-  [{ filters: [3] }, '/ski/', false],
-  [{ priceMax: 80 }, '/ski/', false],
-  [{ sort: { field: 'price', order: 'asc' } }, '/ski/', false],
-  [{ q: 'tour' }, '/ski/?q=tour', false],
-])('%j has the canonical address %s; indexed: %s', (query, canonical, isIndexed) => {
+test.each<[Partial<ListQuery>, string]>([
+  [{}, '/ski/'],
+  [{ page: 2 }, '/ski/?page=2'],
+])('%j is indexed under the canonical address %s', (query, canonical) => {
   const meta = listMeta(list(query), context);
   expect(meta.canonical).toBe(canonical);
-  expect(meta.robots).toBe(isIndexed ? undefined : 'noindex,follow');
+  expect(meta.robots).toBeUndefined();
+});
+
+test.each<[Partial<ListQuery>]>([
+  [{ filters: [3] }],
+  [{ priceMax: 80 }],
+  [{ sort: { field: 'price', order: 'asc' } }],
+  [{ q: 'tour' }],
+  [{ q: 'tour', page: 2 }],
+])('of %j search engines follow the links only', (query) => {
+  const meta = listMeta(list(query), context);
+  expect(meta.robots).toBe('noindex,follow');
+  expect(meta).not.toHaveProperty('canonical');
 });
 
 it('names the pages before and after it, with the same query', () => {

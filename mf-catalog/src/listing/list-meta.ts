@@ -9,12 +9,11 @@ export function listMeta({ path, query, listing }: ListData, { t, config }: Meta
   const { heading, total, page, pages, breadcrumb } = listing;
   const isIndexed = !query.q && !query.sort && !hasFilters(query) && total > 0;
   const name = query.q ? t('list.title.search', { query: query.q }) : heading;
-  const canonical = { ...emptyQuery, q: query.q, page };
   return {
     title: `${page > 1 ? t('list.title.page', { title: name, page }) : name} | Bergauf`,
     description: t('list.description', { heading, count: total }),
-    canonical: listHref(path, canonical),
-    ...(isIndexed ? {} : { robots: 'noindex,follow' as const }),
+    // A page that is not indexed has no canonical address: the two would contradict each other.
+    ...(isIndexed ? { canonical: listHref(path, { ...emptyQuery, page }) } : { robots: 'noindex,follow' as const }),
     ...(page > 1 ? { previous: listHref(path, withPage(query, page - 1)) } : {}),
     ...(page < pages ? { next: listHref(path, withPage(query, page + 1)) } : {}),
     structuredData: breadcrumb.length > 0 ? [breadcrumbStructuredData(breadcrumb, config.shopOrigin)] : [],

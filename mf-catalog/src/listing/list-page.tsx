@@ -12,6 +12,7 @@ import { predictTotal } from './filters/predicted-total.ts';
 import type { ListData } from './list-loader.ts';
 import styles from './list-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
+import { defaultSort, listHref } from './query/list-query.ts';
 import { countFilters, hasFilters } from './query/list-query-changes.ts';
 import './results/no-results.module.css';
 import { Pagination } from './pages/pagination.tsx';
@@ -41,7 +42,7 @@ export function ListPage(props: { data: ListData }): ReactElement {
   const { query, pending, isReplacing, submitQuery } = useListQuery(data);
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  useSearchTracking(data);
+  useListTracking(data);
   const results = useRef<HTMLElement>(null);
   const shown = useShownPages(data);
   usePageFocus(data, shown, { heading, results });
@@ -130,14 +131,22 @@ function nameOfSort({ field, type, options }: ListData['listing']['sorting']): s
   return options.find((option) => option.field === field && option.type === type)?.name ?? '';
 }
 
-/** One event for a search, none for its pages and filters. */
-function useSearchTracking({ query, listing }: ListData): void {
+/** One event for a search, and one for each list that is shown: filters, sort and page make another one. */
+function useListTracking({ path, query, listing }: ListData): void {
   const { analytics } = useApp();
   const { total } = listing;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the total at the time of the search
   useEffect(() => {
     if (query.q) analytics.track({ name: 'search', query: query.q, results: total });
   }, [analytics, query.q]);
+  const address = listHref(path, query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list that the address had at first, not the prices of a role after it
+  useEffect(() => {
+    const { field, order } = query.sort ?? defaultSort;
+    const productIds = listing.products.map(({ id }) => String(id));
+    const shown = { group: 'item_list', path, query: query.q, sort: `${field}_${order}`, page: listing.page } as const;
+    analytics.track({ name: 'view_item_list', ...shown, total, productIds });
+  }, [analytics, address]);
 }
 
 export const FilterIcon = (): ReactElement => (

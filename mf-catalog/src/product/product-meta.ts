@@ -1,18 +1,18 @@
 import type { MetaContext, PageMeta } from 'shared-contracts/remote';
 import type { ProductData } from './product-loader.ts';
-import { productStructuredData } from './product-structured-data.ts';
+import { pictureAddress, productStructuredData } from './product-structured-data.ts';
 
 const descriptionLimit = 155;
 
 export function productMeta({ product }: ProductData, { config }: MetaContext): PageMeta {
-  const picture = product.pictures[0];
+  const image = product.shareImage ?? product.pictures[0]?.url;
   return {
     title: `${product.brandName} ${product.nameWithoutBrand}, ${product.colour.name} | Bergauf`,
     description: shorten(product.description),
     canonical: product.url,
     structuredData: productStructuredData(product, config),
     ...(product.delisted && { isGone: true, robots: 'noindex' as const }),
-    ...(picture ? { image: `${config.apiOrigin}${picture.url}` } : {}),
+    ...(image !== undefined && { image: pictureAddress(image, config) }),
   };
 }
 

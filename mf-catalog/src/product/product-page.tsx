@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
+import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
@@ -15,6 +16,7 @@ import { ProductRow } from './tile-row.tsx';
 export function ProductPage({ data }: { data: ProductData }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { product, team } = data;
+  useProductTracking(product);
   return (
     <div className={clsx('page', styles.page)}>
       <Breadcrumb links={product.breadcrumb} current={product.url} />
@@ -34,4 +36,19 @@ export function ProductPage({ data }: { data: ProductData }): ReactElement {
       {team === null && <RecentlyViewed key={product.id} productId={product.id} />}
     </div>
   );
+}
+
+/** One event for each product; its colours are products of their own. */
+function useProductTracking({ id, brandName, nameWithoutBrand, prices }: ProductData['product']): void {
+  const { analytics, session } = useApp();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the price that the shopper sees first
+  useEffect(() => {
+    const price = prices.cents[session.read().priceType];
+    analytics.track({
+      name: 'view_item',
+      productId: String(id),
+      productName: `${brandName} ${nameWithoutBrand}`,
+      price,
+    });
+  }, [analytics, id]);
 }

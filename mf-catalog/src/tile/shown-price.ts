@@ -1,3 +1,4 @@
+import type { DiscountBucket } from 'shared-contracts/analytics';
 import type { SiteConfig } from 'shared-contracts/app';
 import type { PriceType, TilePrices } from 'shared-contracts/entities';
 import { discountPercent, formatPrice, isDiscountShown } from 'shared-contracts/pricing';
@@ -34,8 +35,21 @@ export function shownPrice(
   };
 }
 
-/** SPEC 9: the group of a discount in analytics: `0`, `1-10`, …, `91-100`. */
-export function discountBucket(percent: number): string {
-  const tens = Math.ceil(Math.min(100, Math.max(0, percent)) / 10);
-  return tens === 0 ? '0' : `${tens * 10 - 9}-${tens * 10}`;
+const [noDiscount, ...tens] = [
+  '0',
+  '1-10',
+  '11-20',
+  '21-30',
+  '31-40',
+  '41-50',
+  '51-60',
+  '61-70',
+  '71-80',
+  '81-90',
+  '91-100',
+] as const satisfies DiscountBucket[];
+
+/** SPEC 9: the group of a discount in analytics. */
+export function discountBucket(percent: number): DiscountBucket {
+  return tens[Math.ceil(Math.min(100, percent) / 10) - 1] ?? noDiscount;
 }

@@ -13,6 +13,8 @@ type PageHeadProps = {
   lead: string;
   /** A scene below the words, whose upper edge has the brand's slope; null for pages of words alone. */
   picture: Picture | null;
+  /** A low picture: for pages whose content should begin on the first screen. */
+  isLow?: boolean;
   /** Above the title. */
   kicker?: ReactNode;
   /** Below the lead. The slope leaves them about 26 rem. */
@@ -20,7 +22,16 @@ type PageHeadProps = {
 };
 
 /** The head of a content page: path, title, lead, picture. */
-export function PageHead({ breadcrumb, current, title, lead, picture, kicker, children }: PageHeadProps): ReactElement {
+export function PageHead({
+  breadcrumb,
+  current,
+  title,
+  lead,
+  picture,
+  isLow = false,
+  kicker,
+  children,
+}: PageHeadProps): ReactElement {
   return (
     <header className={styles.head}>
       <div className={`page ${styles.words}`}>
@@ -33,7 +44,7 @@ export function PageHead({ breadcrumb, current, title, lead, picture, kicker, ch
         {children && <div className={styles.facts}>{children}</div>}
       </div>
       {picture && (
-        <div className={styles.scene}>
+        <div className={isLow ? `${styles.scene} ${styles.low}` : styles.scene}>
           <PictureElement picture={withoutGround(picture)} sizes="100vw" fetchPriority="high" />
         </div>
       )}

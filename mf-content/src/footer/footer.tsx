@@ -4,6 +4,7 @@ import { usePageIndex } from 'shared-contracts/fragment-data';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import { NewsletterEntry } from '../newsletter/entry/newsletter-entry.tsx';
+import { ConsentLink } from './consent-link.tsx';
 import styles from './footer.module.css';
 import { footerGroups, hasNewsletter } from './footer-links.ts';
 import type { MessageKey } from './messages/messages.ts';
@@ -35,6 +36,7 @@ export function Footer(): ReactElement {
                     </Link>
                   </li>
                 ))}
+                {id === 'legal' && <ConsentLink />}
               </ul>
             </nav>
           ))}

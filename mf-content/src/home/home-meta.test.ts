@@ -22,6 +22,7 @@ const config: SiteConfig = {
   apiDebounceMs: 2000,
   omnichannelAvailable: true,
   bikesFitWidgetEnabled: false,
+  analytics: null,
 };
 
 describe('meta data of the home page', () => {

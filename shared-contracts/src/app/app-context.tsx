@@ -5,9 +5,10 @@ import { anonymousSession, type SessionState } from './session.ts';
 
 export type { AppContext } from '../remote/remote.ts';
 export type { Account } from './account.ts';
+export type { Consent, ConsentCategory, ConsentChoice } from './consent.ts';
 export type { PriceType, Session, SessionState } from './session.ts';
 export { anonymousSession, isSameSession } from './session.ts';
-export type { Locale, SiteConfig } from './site-config.ts';
+export type { Locale, MatomoSite, SiteConfig } from './site-config.ts';
 
 const Context = createContext<AppContext | null>(null);
 

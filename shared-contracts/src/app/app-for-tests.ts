@@ -4,6 +4,7 @@ import { createFragmentData } from '../remote/fragment-data.ts';
 import type { ExposeResult, RemoteLoader } from '../remote/remote.ts';
 import type { Account } from './account.ts';
 import type { AppContext } from './app-context.tsx';
+import type { Consent } from './consent.ts';
 import { anonymousSession, type Session, type SessionState } from './session.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -25,6 +26,7 @@ export const configForTests: SiteConfig = {
   apiDebounceMs: 2000,
   omnichannelAvailable: true,
   bikesFitWidgetEnabled: false,
+  analytics: { matomo: null },
 };
 
 const refuse = (): never => {
@@ -43,6 +45,9 @@ export function sessionForTests(state: SessionState = anonymousSession): Session
     setPriceType: refuse,
   };
 }
+
+/** The consent of a shopper who has not decided. */
+export const consentForTests: Consent = { read: () => null, subscribe: () => () => {}, decide: refuse };
 
 /** The account of a guest. */
 export const accountForTests: Account = {
@@ -95,7 +100,8 @@ export function appForTests(parts: Partial<AppContext> = {}): AppContext {
     account: accountForTests,
     config,
     locale: config.locale,
-    analytics: { track: () => {} },
+    analytics: { track: () => {}, receive: () => () => {} },
+    consent: consentForTests,
     remotes: remotesForTests(),
     fragmentData: createFragmentData(),
     prefetch: () => {},

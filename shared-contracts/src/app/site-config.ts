@@ -26,4 +26,9 @@ export type SiteConfig = {
   readonly apiDebounceMs: number;
   readonly omnichannelAvailable: boolean;
   readonly bikesFitWidgetEnabled: boolean;
+  /** Null: the shop counts nothing and asks for no consent. `matomo`: an installation of Matomo that gets the events as well. */
+  readonly analytics: { readonly matomo: MatomoSite | null } | null;
 };
+
+/** Where a Matomo receives events: its origin without closing slash, and the number that it has for the shop. */
+export type MatomoSite = { readonly origin: string; readonly siteId: number };

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, Suspense, use, useId, useLayoutEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, use, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../app/app-context.tsx';
 import { useEarlyClicks } from './early-clicks.ts';
@@ -99,15 +99,19 @@ function Loaded({ id, className, when, onUnavailable, render, boundaryId }: Load
       <RemoteContext value={identity}>
         <loaded.Named>{render(loaded)}</loaded.Named>
       </RemoteContext>
-      <EarlyClicks boundaryId={boundaryId} />
+      <EarlyClicks boundaryId={boundaryId} hydrated={hasServerHtml ? id : null} />
       {remotes.watchdog && <Leave id={id} />}
     </div>
   );
 }
 
 /** Its effects run after those of the content before it. */
-function EarlyClicks({ boundaryId }: { boundaryId: string }): null {
+function EarlyClicks({ boundaryId, hydrated }: { boundaryId: string; hydrated: ExposeId | null }): null {
   useEarlyClicks(boundaryId);
+  // Read once the page is idle, by what measures it (shell/src/client/life).
+  useEffect(() => {
+    if (hydrated) performance.mark(hydrated);
+  }, [hydrated]);
   return null;
 }
 

@@ -3,9 +3,10 @@ import type { Analytics } from '../analytics.ts';
 import type { ApiError, ApiResult } from '../api/api-result.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { Account } from '../app/account.ts';
+import type { Consent } from '../app/consent.ts';
 import type { Session } from '../app/session.ts';
 import type { Locale, SiteConfig } from '../app/site-config.ts';
-import type { ProductOption, ProductTile } from '../entities/index.ts';
+import type { ProductOption, ProductTile, SelectedStore } from '../entities/index.ts';
 import type { Bus } from '../events.ts';
 import type { MessageSource, Translate } from '../messages.ts';
 
@@ -17,6 +18,11 @@ export type ExposeId = `${RemoteName}/${string}`;
 /** Every fragment that one frontend may place and another owns, with its props. Props are data only: they cross releases. */
 export type FragmentMap = {
   'mf-header/header': Record<never, never>;
+  /**
+   * Asks for consent and counts events where it is given. The shell places it on demand, in browsers only. `settingsRequests`: how often
+   * the shopper has asked for the settings on this page.
+   */
+  'mf-header/consent': { settingsRequests: number };
   'mf-content/footer': Record<never, never>;
   /** Button with the count, opens the cart flyout. */
   'mf-cart-wishlist/cart-badge': Record<never, never>;
@@ -48,11 +54,13 @@ export type FragmentMap = {
   'mf-cart-wishlist/heart': { productId: string; productName: string };
   /**
    * The store for picking up, and the way to choose it. `bar` is an icon with the store's town, `menu` a line of text; `product`
-   * says whether the store has the option, which is null as long as a size is missing; `home` says when the store is open today.
+   * says whether the store has the option, which is null as long as a size is missing; `home` says when the store is open today;
+   * `store` is a button that chooses the given store.
    */
   'mf-cart-wishlist/store-picker':
     | { variant: 'bar' | 'menu' | 'cart' | 'home' }
-    | { variant: 'product'; option: ProductOption | null };
+    | { variant: 'product'; option: ProductOption | null }
+    | { variant: 'store'; store: SelectedStore };
   /** `eager` for tiles above the fold: their picture loads at once and with high priority. */
   'mf-catalog/product-tile': { product: ProductTile; eager?: boolean };
   /** What the shopper has looked at, with the choice to store it; empty as long as that is nothing. */
@@ -66,6 +74,7 @@ export type FragmentName = keyof FragmentMap;
  */
 export const onUnavailable: Record<FragmentName, 'keep-html' | 'fallback'> = {
   'mf-header/header': 'keep-html',
+  'mf-header/consent': 'fallback',
   'mf-content/footer': 'keep-html',
   'mf-cart-wishlist/cart-badge': 'keep-html',
   'mf-cart-wishlist/wishlist-badge': 'keep-html',
@@ -91,6 +100,7 @@ export type AppContext = {
   readonly config: SiteConfig;
   readonly locale: Locale;
   readonly analytics: Analytics;
+  readonly consent: Consent;
   readonly remotes: RemoteLoader;
   readonly fragmentData: FragmentData;
   /** Loads the code and data of a page before the shopper asks for it. Does nothing on the server. */
@@ -129,7 +139,7 @@ export type PageMeta = {
   next?: string;
   /** JSON-LD objects; sent with the server's HTML only, since only crawlers read them. */
   structuredData?: readonly Record<string, unknown>[];
-  /** Absolute URL of the picture for shared links. */
+  /** Absolute URL of the picture for shared links; sent with the server's HTML only. */
   image?: string;
 };
 
@@ -158,6 +168,11 @@ export type RouteModule<D> = {
   Component: ComponentType<{ data: D }>;
   /** May come from a chunk of its own: browsers take the meta of a public page from the server's response. */
   meta(data: D, context: MetaContext): PageMeta | Promise<PageMeta>;
+  /**
+   * Names of checks that the shell runs before the page is loaded. A name that the shell does not know throws (SPEC 8): no shell has any
+   * yet, so a release that needs one waits for a shell that does.
+   */
+  middleware?: readonly string[];
   /** The route's validity rule, asked before the loader; false is a fatal 404. */
   isValid?(input: LoaderInput): boolean;
 };

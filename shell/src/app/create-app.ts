@@ -1,6 +1,6 @@
 import type { Analytics } from 'shared-contracts/analytics';
 import { createApiClient } from 'shared-contracts/api';
-import type { Account, AppContext, Session, SiteConfig } from 'shared-contracts/app';
+import type { Account, AppContext, Consent, Session, SiteConfig } from 'shared-contracts/app';
 import type { Bus } from 'shared-contracts/events';
 import type { FragmentData } from 'shared-contracts/fragment-data';
 import type { RemoteLoader } from 'shared-contracts/remote';
@@ -13,6 +13,7 @@ export type AppParts = {
   remotes: RemoteLoader;
   fragmentData: FragmentData;
   analytics: Analytics;
+  consent: Consent;
   prefetch: (path: string) => void;
   /** Made of the parts that it needs. */
   account: (parts: Pick<AppContext, 'api' | 'bus' | 'session' | 'config'>) => Account;

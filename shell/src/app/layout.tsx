@@ -5,6 +5,7 @@ import { Fragment } from 'shared-contracts/fragment';
 import { languageTags } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { RemoteBoundary } from 'shared-contracts/remote-boundary';
+import { ConsentPlace } from './consent-place.tsx';
 import { FailedPage, NotFoundPage, UnbuiltPage } from './error-pages.tsx';
 import styles from './layout.module.css';
 import { PageArrival, PageArrivals } from './page-arrival.tsx';
@@ -26,7 +27,6 @@ export function Document({ app, children }: { app: AppContext; children: ReactNo
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f4ef" />
-        <meta property="og:site_name" content="Bergauf" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
@@ -44,6 +44,7 @@ export function Layout(): ReactElement {
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
+      <ConsentPlace />
       <Fragment of="mf-header/header" className={styles.header} fallback={<PlainHeader />} />
       <main id="main" className={styles.main}>
         <Outlet />
@@ -116,7 +117,7 @@ export function Page({ route }: { route: ShopRoute }): ReactElement {
   if (page.kind === 'pending' || page.kind === 'data') return <PageSkeleton />;
   return (
     <>
-      <PageArrival route={route} />
+      <PageArrival />
       <Notice page={page} onRetry={() => revalidator.revalidate()} />
     </>
   );

@@ -27,7 +27,8 @@ export function PageArrivals({ children }: { children: ReactNode }): ReactElemen
 }
 
 type PageArrivalProps = {
-  route: ShopRoute;
+  /** Missing for notices, which send no page data: a page that does not exist, or did not load. */
+  route?: ShopRoute;
   /** The query parameters that the page declares: a change of an `isPage` parameter is another page. */
   query?: readonly QueryParameter[] | undefined;
 };
@@ -47,13 +48,17 @@ export function PageArrival({ route, query = [] }: PageArrivalProps): null {
     if (!arrivals || arrivals.last === address) return;
     const isFirst = arrivals.last === null;
     arrivals.last = address;
-    if (route.group !== null) analytics.track({ name: 'page_data', group: route.group, path: pathname });
+    if (route?.group) {
+      // The address of a private page may contain an id of the shopper's.
+      const path = route.rendered === 'server' ? pathname : `/${route.path}/`;
+      analytics.track({ name: 'page_data', group: route.group, path });
+    }
     if (isFirst) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
     arrivals.announce(document.title);
     bus.emit('page-shown', { path: pathname, title: document.title });
-  }, [address, arrivals, analytics, bus, pathname, route.group]);
+  }, [address, arrivals, analytics, bus, pathname, route]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { PageGroup } from 'shared-contracts/analytics';
+import type { PageDataGroup } from 'shared-contracts/analytics';
 import type { SiteConfig } from 'shared-contracts/app';
 import type { ExposeId } from 'shared-contracts/remote';
 
@@ -10,7 +10,7 @@ export type ShopRoute = {
   /** The exposed module of the page; null for a page that is not built yet. */
   page: ExposeId | null;
   /** Page-data group for analytics; null for pages that send none (SPEC 2). */
-  group: PageGroup | null;
+  group: PageDataGroup | null;
   /** `server`: public, rendered once for all shoppers. `browser`: private, rendered for one. */
   rendered: 'server' | 'browser';
   /** The loader of a page of the server calls no API, so a slow API must not delay it. */
@@ -38,8 +38,8 @@ function shopVariant(config: SiteConfig): ShopRoute[] {
     route('product', 'p/*', 'mf-catalog/product-page', 'item_detail', 'server'),
     route('blog-article', 'blog/article/*', 'mf-content/article-page', null, 'server'),
     route('blog', 'blog/*', 'mf-content/guide-page', null, 'server'),
-    route('store-search', 'shops/*', null, 'shop', 'server'),
-    route('store', 'shop/*', null, 'shop', 'server'),
+    route('store-search', 'shops/*', 'mf-content/store-search-page', 'shop', 'server'),
+    route('store', 'shop/*', 'mf-content/store-page', 'shop', 'server'),
     route('static', 'static/*', 'mf-content/content-page', 'services', 'server'),
     route('services', 'services/*', 'mf-content/content-page', 'services', 'server'),
     ...savedItemRoutes(),
@@ -97,9 +97,9 @@ function accountRoutes(): ShopRoute[] {
 
 function flyerRoutes(prefix: string): ShopRoute[] {
   return [
-    route('flyer-search', prefix, null, 'other', 'server'),
-    route('flyer-store', `${prefix}/shop/:shopUrl`, null, 'other', 'server'),
-    route('flyer', `${prefix}/*`, null, 'other', 'server'),
+    route('flyer-search', prefix, 'mf-content/flyers-page', 'other', 'server'),
+    route('flyer-store', `${prefix}/shop/:shopUrl`, 'mf-content/store-flyers-page', 'other', 'server'),
+    route('flyer', `${prefix}/*`, 'mf-content/flyer-page', 'other', 'server'),
   ];
 }
 
@@ -111,7 +111,7 @@ function route(
   id: string,
   path: string,
   page: ExposeId | null,
-  group: PageGroup | null,
+  group: PageDataGroup | null,
   rendered: 'server' | 'browser',
 ): ShopRoute {
   return { id, path, page, group, rendered };

@@ -6,12 +6,14 @@ import { createApp } from '../app/create-app.ts';
 import type { PageState } from '../app/page-state.ts';
 import { createRemoteLoader } from '../app/remote-loader.ts';
 import { matchRoute } from '../app/route-table.ts';
+import { createAnalytics } from './consent/analytics.ts';
+import { createConsent } from './consent/consent.ts';
+import { createFailureReporter } from './failure-reporter.ts';
 import { createFederation } from './federation.ts';
 import type { Payloads } from './navigation/payloads.ts';
 import { createAccount } from './session/account.ts';
 import { createCookieSession } from './session/cookie-session.ts';
 import { renewCookies } from './session/session-calls.ts';
-import { createAnalytics, createFailureReporter, pageQueue } from './telemetry.ts';
 
 const apiTimeoutMs = 10_000;
 const remoteTimeoutMs = 20_000;
@@ -38,15 +40,24 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
     report: createFailureReporter(),
     timeoutMs: remoteTimeoutMs,
   });
+  const consent = createConsent();
+  const analytics = createAnalytics(consent);
   const app: AppContext = createApp({
     environment: 'browser',
     config,
     bus,
-    session,
+    session: {
+      ...session,
+      signIn(response) {
+        analytics.track({ name: location.pathname === paths.register ? 'sign_up' : 'login' });
+        session.signIn(response);
+      },
+    },
     account: createAccount,
     remotes,
     fragmentData: createFragmentData(state.fragmentData),
-    analytics: createAnalytics(pageQueue()),
+    analytics,
+    consent,
     apiTimeoutMs,
     apiOrigin: config.apiOrigin,
     prefetch: (path) => {

@@ -48,6 +48,8 @@ export type Settings = {
   trustedProxies: readonly string[];
   /** Port for metrics and rollout status, on loopback; null: neither is served. */
   operatorPort: number | null;
+  /** Share of page loads whose browsers report how they went, 0 to 1. */
+  lifeShare: number;
   /** Of the JSON log. */
   logLevel: (typeof logLevels)[number];
 };
@@ -86,6 +88,7 @@ export function readSettings(env: Env, distDir: string): Settings {
       apiDebounceMs: 2000,
       omnichannelAvailable: true,
       bikesFitWidgetEnabled: switchFrom(env, 'SHOP_BIKES_FIT_WIDGET'),
+      analytics: analyticsFrom(env),
     },
     workersPerSet: numberFrom(env, 'SHOP_WORKERS', 2, { min: 1, max: 64 }),
     discoveryPollMs: numberFrom(env, 'SHOP_DISCOVERY_POLL_MS', 500),
@@ -100,7 +103,18 @@ export function readSettings(env: Env, distDir: string): Settings {
     canarySets: numberFrom(env, 'SHOP_CANARY_SETS', 3, { min: 0, max: 31 }),
     trustedProxies: networksFrom(env, 'SHOP_TRUSTED_PROXIES'),
     operatorPort: portFrom(env, 'SHOP_OPERATOR_PORT', null),
+    lifeShare: numberFrom(env, 'SHOP_LIFE_PERCENT', 100, { min: 0, max: 100 }) / 100,
     logLevel: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info'),
     pageCacheBytes: numberFrom(env, 'SHOP_PAGE_CACHE_MB', 128) * 1024 * 1024,
   };
+}
+
+function analyticsFrom(env: Env): SiteConfig['analytics'] {
+  const isOn = choiceFrom(env, 'SHOP_ANALYTICS', ['on', 'off'], 'on') === 'on';
+  const siteId = numberFrom(env, 'SHOP_MATOMO_SITE', null, { min: 1, max: 2 ** 31 - 1 });
+  if (siteId === null && textFrom(env, 'SHOP_MATOMO_ORIGIN', null) === null) return isOn ? { matomo: null } : null;
+  if (siteId === null)
+    throw new Error('SHOP_MATOMO_ORIGIN needs SHOP_MATOMO_SITE, the number that Matomo has for the shop.');
+  if (!isOn) throw new Error('SHOP_MATOMO_ORIGIN must not be set where SHOP_ANALYTICS is "off".');
+  return { matomo: { origin: originFrom(env, 'SHOP_MATOMO_ORIGIN', ''), siteId } };
 }

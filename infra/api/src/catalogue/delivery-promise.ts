@@ -1,5 +1,6 @@
 import type { ContentLocale, DeliveryPromise } from 'shared-contracts/entities';
 import { deliveryCents } from '../cart/delivery.ts';
+import { returnDays } from '../orders/after-sale/return-order.ts';
 import { money } from './money.ts';
 import type { ProductRow } from './product-row.ts';
 
@@ -19,5 +20,6 @@ export function deliveryPromise(product: ProductRow, locale: ContentLocale): Del
     ...daysOf(product),
     isFreight: goods.isBike || goods.isHeavy,
     price: money(deliveryCents('home', [goods], product.vk) ?? 0, locale),
+    returnDays,
   };
 }

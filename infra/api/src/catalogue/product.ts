@@ -1,4 +1,6 @@
 import type { NamedLink, Product, ProductCategories, ProductTile } from 'shared-contracts/entities';
+import { cardUrl } from '../cards/cards.ts';
+import { productCard } from '../cards/load-cards.ts';
 import { type ContentLocale, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
@@ -122,6 +124,9 @@ export async function loadProduct(context: ApiContext, asked: string, locale: Co
     options: shown.options.map((option) => optionOf(option, reference, locale)),
     pictures: (shown.pictures.length > 0 ? shown.pictures : [null]).map((picture, index) =>
       productPicture(context, { brandName, name, colour: shown.colour }, picture, index, locale),
+    ),
+    shareImage: cardUrl(
+      productCard(context, { ...shown, variantId: shown.id, brandId: row.brand_id, names: row.names }, locale),
     ),
     prices: pricesOf(row),
     lowestPrice30Days: row.lowest_30_days === null ? null : money(row.lowest_30_days, locale),

@@ -7,6 +7,8 @@ import type {
   ContentLocale,
   NamedLink,
 } from 'shared-contracts/entities';
+import { cardUrl } from '../cards/cards.ts';
+import { articleCard } from '../cards/load-cards.ts';
 import { localized, textOf } from '../database/localized.ts';
 import { articleCategories, articles } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
@@ -151,6 +153,7 @@ export async function loadArticle(context: ApiContext, slug: string, locale: Con
       teaser.category,
       { name: teaser.title, url: teaser.url },
     ],
+    shareImage: cardUrl(articleCard(row, teaser.category.name, locale)),
     blocks: await showBlocks(context, row.blocks, locale),
     related: related.map((other) => teaserOf(other, categories, locale)),
   };

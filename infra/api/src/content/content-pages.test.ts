@@ -1,7 +1,7 @@
 import { listIn } from '@bergauf/catalogue-format/records/fields';
 import { readTexts } from '@bergauf/demo-catalogue/texts';
 import type { FastifyInstance } from 'fastify';
-import { ContentPage, ContentPageIndex } from 'shared-contracts/entities';
+import { ContentPage, ContentPageIndex, HelpAnswers } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
 
@@ -69,6 +69,35 @@ describe('the content pages', () => {
     errorOf(await server.inject('/api/v1/pages/static/nirgendwo/'), 404);
     errorOf(await server.inject('/api/v1/pages/services/impressum/'), 404);
     errorOf(await server.inject('/api/v1/pages/privat/impressum/'), 422);
+  });
+});
+
+describe('the search in questions', () => {
+  const answers = async (query: string) => dataOf(await server.inject(`/api/v1/help/?${query}`), HelpAnswers);
+
+  it('finds those of every page, leads to the heading above them, and to chapters after them', async () => {
+    const { answers: found, total } = await answers(`q=${encodeURIComponent('rückgabe')}`);
+    expect(found[0]).toMatchObject({
+      question: 'Was kostet die Rückgabe?',
+      page: { url: '/services/hilfe/#zurueckgeben' },
+    });
+    expect(found.map(({ page }) => page.url.replace(/#.*/, ''))).toContain('/services/rueckgabe/');
+    expect(total).toBeGreaterThanOrEqual(found.length);
+    for (const { answer, page: from } of found) {
+      expect(answer.length).toBeLessThanOrEqual(400);
+      const [path = '', heading] = from.url.split('#');
+      const { blocks } = await page(path.slice(1));
+      expect(blocks.some((block) => block.type === 'heading' && block.id === heading)).toBe(true);
+    }
+  });
+
+  it('is in English where asked, and finds nothing for nothing', async () => {
+    const { answers: found } = await answers('q=refund&locale=en');
+    expect(found.length).toBeGreaterThan(0);
+    expect(JSON.stringify(found)).not.toMatch(/ und | nicht /);
+    expect(await answers('q=')).toEqual({ answers: [], total: 0 });
+    expect(await answers(`q=${encodeURIComponent("' or 1=1 --%")}`)).toEqual({ answers: [], total: 0 });
+    errorOf(await server.inject(`/api/v1/help/?q=${'x'.repeat(51)}`), 422);
   });
 });
 

@@ -18,17 +18,41 @@ function questionsIn(blocks: readonly BlockRecord[], page: NamedLink): Question[
   });
 }
 
-/** All questions: of pages in their order, then of articles, the newest first. */
+const longestText = 240;
+
+/** The beginning of a text, cut after a word. */
+function beginning(text: string): string {
+  return text.length <= longestText ? text : `${text.slice(0, longestText).replace(/\s+\S*$/, '')} …`;
+}
+
+/** The chapters of a page that begin with a paragraph: many answers stand there and not in questions. */
+function chaptersIn(blocks: readonly BlockRecord[], page: NamedLink): Question[] {
+  return blocks.flatMap((block, index) => {
+    const next = blocks[index + 1];
+    if (block.type !== 'heading' || next?.type !== 'paragraph') return [];
+    return [{ question: block.text, answer: beginning(next.text), page: { ...page, url: `${page.url}#${block.id}` } }];
+  });
+}
+
+/** All questions: of pages in their order, then of articles, the newest first; then the chapters of pages. */
 async function loadQuestions({ orm }: Pick<ApiContext, 'orm'>, locale: ContentLocale): Promise<Question[]> {
   const pages = await orm.select().from(contentPages).orderBy(asc(contentPages.position));
   const guide = await orm
     .select({ slug: articles.slug, titles: articles.titles, blocks: articles.blocks })
     .from(articles)
     .orderBy(desc(articles.publishedOn), desc(articles.id));
+  const shownPages = pages.map(({ section, slug, titles, blocks }) => ({
+    link: { name: localized(titles, locale), url: `/${section}/${slug}/` },
+    blocks: listIn(blocks, locale),
+  }));
+  const shownArticles = guide.map(({ slug, titles, blocks }) => ({
+    link: { name: localized(titles, locale), url: `/blog/article/${slug}/` },
+    blocks: listIn(blocks, locale),
+  }));
   return [
-    ...pages.map(({ section, slug, titles, blocks }) => ({ url: `/${section}/${slug}/`, titles, blocks })),
-    ...guide.map(({ slug, titles, blocks }) => ({ url: `/blog/article/${slug}/`, titles, blocks })),
-  ].flatMap(({ url, titles, blocks }) => questionsIn(listIn(blocks, locale), { name: localized(titles, locale), url }));
+    ...[...shownPages, ...shownArticles].flatMap(({ link, blocks }) => questionsIn(blocks, link)),
+    ...shownPages.flatMap(({ link, blocks }) => chaptersIn(blocks, link)),
+  ];
 }
 
 const shown = 20;

@@ -17,7 +17,7 @@ import type { Frame } from './drawing/inset.ts';
 import { productFrames } from './drawing/layouts.ts';
 import { type Edition, editionOn, validityText } from './edition.ts';
 import { flyerTerms } from './flyer-terms.ts';
-import { pageDescription } from './page-description.ts';
+import { type PageWords, pageDescription, pageWords } from './page-description.ts';
 import { pagePicture } from './page-pictures.ts';
 
 export type FlyerRow = typeof flyers.$inferSelect;
@@ -27,6 +27,7 @@ export type BookPage = {
   readonly name: string;
   readonly number: number;
   readonly description: string;
+  readonly words: PageWords;
   readonly spots: readonly { readonly frame: Frame; readonly tile: ProductTile }[];
   readonly picture: Picture;
   readonly svg: () => Promise<string>;
@@ -125,6 +126,7 @@ async function makePage(context: ApiContext, row: FlyerRow, filled: FilledPage, 
       products.map(({ tile }) => tile),
       locale,
     ),
+    words: pageWords(plan),
     spots: productFrames(drawing).flatMap((frame, spot) => {
       const product = products[spot];
       return product ? [{ frame, tile: product.tile }] : [];

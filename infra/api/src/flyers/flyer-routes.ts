@@ -10,6 +10,8 @@ import { loadFlyer, loadFlyers } from './load-flyers.ts';
 const FlyersQuery = Type.Object({
   /** Id, sysname or path of a store. */
   store: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  /** Place, postcode or both: the nearest stores and their flyers. */
+  near: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
   locale: Locale,
 });
 const FlyerParams = Type.Object({ path: Type.String({ minLength: 1, maxLength: 80 }) });
@@ -24,7 +26,7 @@ export function flyerRoutes(server: ApiServer, context: ApiContext): void {
       ...context.publicResponse,
       schema: { summary: 'Flyers', querystring: FlyersQuery, response: { 200: dataOf(StoreFlyers) } },
     },
-    async ({ query }) => ({ data: await loadFlyers(context, cache, query.store, query.locale) }),
+    async ({ query }) => ({ data: await loadFlyers(context, cache, query) }),
   );
 
   server.get(

@@ -3,8 +3,9 @@ import type { ContentLocale, Flyer, FlyerSpot, FlyerSummary, StoreFlyers } from 
 import { localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
-import { loadExceptions } from '../stores/opening-days.ts';
-import { findStore, loadStores, summaryOf } from '../stores/store-rows.ts';
+import { findPlace } from '../stores/find-place.ts';
+import { loadDecisiveExceptions } from '../stores/opening-days.ts';
+import { byDistance, findStore, loadStores, type StoreRow, summaryOf } from '../stores/store-rows.ts';
 import { page } from './drawing/flyer-page.ts';
 import type { BookFlyer, BookPage, FlyerRow } from './flyer-book.ts';
 import type { FlyerCache } from './flyer-cache.ts';
@@ -31,25 +32,44 @@ export function holdsIn({ services }: Pick<FlyerRow, 'services'>, offered: reado
   return services === null || services.some((service) => offered.includes(service));
 }
 
+export type FlyersQuery = {
+  /** Id, sysname or path of a store. */
+  readonly store?: string;
+  /** Place or postcode. */
+  readonly near?: string;
+  readonly locale: ContentLocale;
+};
+
+/** Stores that a search for a place returns. */
+const nearest = 6;
+
 /**
- * The flyers of one store, or all flyers.
+ * The flyers of one store, or all flyers; with a place, also the nearest stores with theirs.
  * @throws 404 for an unknown store
  */
 export async function loadFlyers(
   { orm }: Pick<ApiContext, 'orm'>,
   cache: FlyerCache,
-  store: string | undefined,
-  locale: ContentLocale,
+  { store, near, locale }: FlyersQuery,
 ): Promise<StoreFlyers> {
-  const row = store === undefined ? undefined : findStore(await loadStores(orm), store);
+  const rows = store === undefined && near === undefined ? [] : await loadStores(orm);
+  const row = store === undefined ? undefined : findStore(rows, store);
   if (store !== undefined && row === undefined) throw notFound();
   const book = await cache.book(locale);
   const today = todayInVienna();
+  const exceptions = rows.length === 0 ? [] : await loadDecisiveExceptions(orm, today);
+  const place = near === undefined ? null : await findPlace(orm, near);
+  const validIn = ({ services }: StoreRow) => book.filter((flyer) => holdsIn(flyer.row, services));
   return {
-    store: row === undefined ? null : summaryOf(row, today, await loadExceptions(orm, today)),
-    flyers: book
-      .filter((flyer) => row === undefined || holdsIn(flyer.row, row.services))
-      .flatMap((flyer) => summary(flyer, locale)),
+    store: row === undefined ? null : summaryOf(row, today, exceptions, locale),
+    flyers: (row === undefined ? book : validIn(row)).flatMap((flyer) => summary(flyer, locale)),
+    ...(near !== undefined && {
+      place: place?.name ?? null,
+      nearby: (place === null ? [] : byDistance(rows, place).slice(0, nearest)).map(({ row: found, km }) => ({
+        store: summaryOf(found, today, exceptions, locale, km),
+        flyers: validIn(found).map((flyer) => flyer.row.path),
+      })),
+    }),
   };
 }
 
@@ -65,6 +85,7 @@ function spotsOf({ spots }: BookPage): FlyerSpot[] {
     url: tile.url,
     name: `${tile.brandName} ${tile.nameWithoutBrand}`,
     priceFull: tile.prices.vkFull,
+    recommendedFull: tile.prices.cents.vk < tile.prices.cents.rrp ? tile.prices.rrpFull : null,
   }));
 }
 
@@ -87,6 +108,8 @@ export async function loadFlyer(cache: FlyerCache, path: string, locale: Content
       number: one.number,
       picture: one.picture,
       text: one.description,
+      heading: one.words.heading,
+      paragraphs: [...one.words.paragraphs],
       spots: spotsOf(one),
     })),
   };

@@ -7,22 +7,26 @@ function offer({ brandName, nameWithoutBrand, prices }: ProductTile, locale: Con
   return `${brandName} ${nameWithoutBrand}, ${prices.vkFull}${isReduced ? ` ${flyerTerms[locale].insteadOf} ${prices.rrpFull}` : ''}`;
 }
 
-function wordsOn(plan: FlyerPageRecord): readonly string[] {
+/** What a page says beside its offers. */
+export type PageWords = { readonly heading: string; readonly paragraphs: readonly string[] };
+
+export function pageWords(plan: FlyerPageRecord): PageWords {
   switch (plan.layout) {
     case 'cover':
-      return [plan.title, plan.text];
+      return { heading: plan.title, paragraphs: [plan.text] };
     case 'hero':
     case 'grid':
-      return [plan.heading, plan.text];
+      return { heading: plan.heading, paragraphs: [plan.text] };
     case 'story':
-      return [plan.heading, ...plan.paragraphs];
+      return { heading: plan.heading, paragraphs: plan.paragraphs };
     case 'back':
-      return [plan.heading, ...plan.lines];
+      return { heading: plan.heading, paragraphs: plan.lines };
   }
 }
 
 /** All text of a page, as the alternative text of its picture. */
 export function pageDescription(plan: FlyerPageRecord, tiles: readonly ProductTile[], locale: ContentLocale): string {
-  const texts = [...wordsOn(plan), ...tiles.map((tile) => offer(tile, locale))];
+  const { heading, paragraphs } = pageWords(plan);
+  const texts = [heading, ...paragraphs, ...tiles.map((tile) => offer(tile, locale))];
   return texts.map((text) => (/[.?:]$/.test(text) ? text : `${text}.`)).join(' ');
 }

@@ -24,7 +24,7 @@ export type ReadContext = CatalogueView & {
   readonly orm: Orm;
   readonly tileRowCache: TileRowCache;
   /** Missing: pictures have addresses, but are not served, and flyers show placeholders. */
-  readonly media: Pick<MediaStore, 'drawing' | 'rendering'> | null;
+  readonly media: Pick<MediaStore, 'drawing' | 'rendering' | 'keepDrawn'> | null;
   /** Increases with every change of what responses show, except of the number of pieces in stock. */
   catalogueVersion(): number;
   readonly publicResponse: PublicResponseHooks;

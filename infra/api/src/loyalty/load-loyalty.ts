@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Loyalty, LoyaltyEntry, OrderState } from 'shared-contracts/entities';
+import type { ContentLocale, Loyalty, LoyaltyEntry, OrderState } from 'shared-contracts/entities';
 import { money } from '../catalogue/money.ts';
 import type { Orm } from '../database/database.ts';
 import { accounts, loyaltyEntries, orders, vouchers } from '../database/schema.ts';
@@ -10,18 +10,19 @@ import { voucherOf } from './vouchers.ts';
 
 const historyLength = 50;
 
-const texts: Readonly<Record<LoyaltyEntry['kind'], string>> = {
-  order: 'Bestellung',
-  voucher: 'Gutschein',
-  welcome: 'Willkommen bei Bergauf',
-  return: 'Rückgabe',
+const texts: Readonly<Record<LoyaltyEntry['kind'] | 'cancelled', Record<ContentLocale, string>>> = {
+  order: { at: 'Bestellung', en: 'Order' },
+  voucher: { at: 'Gutschein', en: 'Voucher' },
+  welcome: { at: 'Willkommen bei Bergauf', en: 'Welcome to Bergauf' },
+  return: { at: 'Rückgabe', en: 'Return' },
+  cancelled: { at: 'Stornierung', en: 'Cancellation' },
 };
 
 /** The points of a cancelled order are booked back like those of a returned one. */
-const textOf = (kind: LoyaltyEntry['kind'], state: OrderState | null) =>
-  kind === 'return' && state === 'cancelled' ? 'Stornierung' : texts[kind];
+const textsOf = (kind: LoyaltyEntry['kind'], state: OrderState | null) =>
+  texts[kind === 'return' && state === 'cancelled' ? 'cancelled' : kind];
 
-async function history(orm: Orm, accountId: string): Promise<LoyaltyEntry[]> {
+async function history(orm: Orm, accountId: string, locale: ContentLocale): Promise<LoyaltyEntry[]> {
   const rows = await orm
     .select({ entry: loyaltyEntries, number: orders.number, state: orders.state })
     .from(loyaltyEntries)
@@ -33,14 +34,14 @@ async function history(orm: Orm, accountId: string): Promise<LoyaltyEntry[]> {
     id: entry.id,
     date: entry.happenedAt.toISOString(),
     kind: entry.kind,
-    text: [textOf(entry.kind, state), ...(number === null ? [] : [number])].join(' '),
+    text: [textsOf(entry.kind, state)[locale], ...(number === null ? [] : [number])].join(' '),
     points: entry.points,
     orderUuid: entry.orderUuid,
   }));
 }
 
-/** The loyalty account (`p4m`). */
-export async function loadLoyalty(orm: Orm, accountId: string): Promise<Loyalty> {
+/** The loyalty account (`p4m`), with amounts and texts in the language. */
+export async function loadLoyalty(orm: Orm, accountId: string, locale: ContentLocale): Promise<Loyalty> {
   const { points, pointsOfYear } = await balanceOf(orm, accountId);
   const [account] = await orm
     .select({ cardNumber: accounts.cardNumber })
@@ -59,12 +60,12 @@ export async function loadLoyalty(orm: Orm, accountId: string): Promise<Loyalty>
     tiers: [...tiers],
     exchange: {
       points: exchange.points,
-      value: money(exchange.value),
-      minimumOrder: money(exchange.minimumOrder),
+      value: money(exchange.value, locale),
+      minimumOrder: money(exchange.minimumOrder, locale),
       validDays: exchange.validDays,
     },
     ...(account && { card: customerCard(account.cardNumber) }),
-    vouchers: rows.map(voucherOf),
-    history: await history(orm, accountId),
+    vouchers: rows.map((row) => voucherOf(row, locale)),
+    history: await history(orm, accountId, locale),
   };
 }

@@ -2,7 +2,7 @@ import { ExchangedPoints, Loyalty } from 'shared-contracts/entities';
 import { requireAccount } from '../account/identity/shopper.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { privateResponse } from '../http/response/response-cache.ts';
-import { dataOf, IdempotencyHeaders, idempotencyKey } from '../http/route-schemas.ts';
+import { dataOf, IdempotencyHeaders, idempotencyKey, LocaleQuery } from '../http/route-schemas.ts';
 import { loadLoyalty } from './load-loyalty.ts';
 import { exchangePoints } from './vouchers.ts';
 
@@ -12,9 +12,12 @@ export function loyaltyRoutes(server: ApiServer, { orm }: ApiContext): void {
     '/api/v1/user/loyalty/',
     {
       onRequest: privateResponse,
-      schema: { summary: 'The loyalty account', response: { 200: dataOf(Loyalty) } },
+      schema: { summary: 'The loyalty account', querystring: LocaleQuery, response: { 200: dataOf(Loyalty) } },
     },
-    async (request) => ({ data: await loadLoyalty(orm, (await requireAccount(orm, request)).id) }),
+    async (request) => {
+      const { id } = await requireAccount(orm, request);
+      return { data: await loadLoyalty(orm, id, request.query.locale) };
+    },
   );
 
   server.post(
@@ -24,13 +27,14 @@ export function loyaltyRoutes(server: ApiServer, { orm }: ApiContext): void {
       schema: {
         summary: 'Exchange points for a voucher',
         headers: IdempotencyHeaders,
+        querystring: LocaleQuery,
         response: { 200: dataOf(ExchangedPoints) },
       },
     },
     async (request) => {
       const { id } = await requireAccount(orm, request);
       const code = await exchangePoints(orm, id, idempotencyKey(request));
-      return { data: { code, p4m: await loadLoyalty(orm, id) } };
+      return { data: { code, p4m: await loadLoyalty(orm, id, request.query.locale) } };
     },
   );
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ContentLocale } from 'shared-contracts/entities';
 import { money, priceText } from '../catalogue/money.ts';
 import type { Orm } from '../database/database.ts';
 import { loyaltyEntries, shoppers, vouchers } from '../database/schema.ts';
@@ -28,11 +29,11 @@ export function voucherState({ usedBy, validUntil }: VoucherRow): 'open' | 'used
   return validUntil < today() ? 'expired' : 'open';
 }
 
-export function voucherOf(row: VoucherRow) {
+export function voucherOf(row: VoucherRow, locale: ContentLocale) {
   return {
     code: row.code,
-    value: money(row.value),
-    minimumOrder: money(row.minimumOrder),
+    value: money(row.value, locale),
+    minimumOrder: money(row.minimumOrder, locale),
     validUntil: row.validUntil,
     state: voucherState(row),
     barcode: { format: 'code-128', value: row.code } as const,

@@ -9,6 +9,7 @@ import { openFolderOriginals } from './originals/folder-originals.ts';
 import { openS3Originals, type S3Location } from './originals/s3-originals.ts';
 import type { AddResult, StoredPicture } from './picture-ref.ts';
 import { drawPlaceholder, placeholder } from './placeholder.ts';
+import { createKeepDrawn, type KeepDrawn } from './renderings/keep-drawn.ts';
 import { openRenderingFiles } from './renderings/rendering-files.ts';
 import { createRenderings, type Renderings } from './renderings/renderings.ts';
 import { recolour, type Tones } from './tones.ts';
@@ -51,12 +52,16 @@ export type MediaStore = {
   add(source: PictureSource, name: string): Promise<AddResult>;
   /** A drawing in the given colours; null if there is none. */
   drawing(id: string, tones: Tones): Promise<string | null>;
+  /** Keeps pictures that the API draws itself beside the renderings, within the same bound. */
+  readonly keepDrawn: KeepDrawn;
 } & Renderings;
 
 export type ReportProblem = (problem: string, id: string, error?: unknown) => void;
 
 /** Bytes of originals that stay in memory: each is read once for several widths. */
 const memoryBytes = 48_000_000;
+/** Shoppers wait for renderings, only crawlers for pictures that the API draws. */
+const drawnLimits = { atOnce: 1, maximumWaiting: 40 };
 /** Pictures that are inspected at once. */
 const addedAtOnce = 2;
 
@@ -149,6 +154,7 @@ export async function openMediaStore(options: MediaOptions, report: ReportProble
       const bytes = await originalOf('drawing', id);
       return bytes && recolour(bytes.toString('utf8'), tones);
     },
+    keepDrawn: createKeepDrawn({ files, report: reportOnce, ...drawnLimits }),
     ...createRenderings({ files, photograph: (id) => originalOf('photograph', id), report: reportOnce }),
   };
 }

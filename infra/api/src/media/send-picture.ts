@@ -26,6 +26,11 @@ export function allowCaching(reply: FastifyReply): FastifyReply {
   );
 }
 
+/** To a picture's current name, from one of before it changed. */
+export function redirectToCurrent(reply: FastifyReply, url: string): FastifyReply {
+  return allowEverySite(reply).header('cache-control', 'no-store').redirect(url, 302);
+}
+
 /** Sends a picture that browsers and CDNs cache for a year, or redirects an outdated URL to the current one. */
 export async function sendPicture(
   reply: FastifyReply,
@@ -33,7 +38,7 @@ export async function sendPicture(
   { url, svg }: SentPicture,
 ): Promise<FastifyReply> {
   // The page was created before the drawing changed: the hash is outdated.
-  if (url !== asked) return allowEverySite(reply).header('cache-control', 'no-store').redirect(url, 302);
+  if (url !== asked) return redirectToCurrent(reply, url);
   // A page of a flyer contains photographs as data.
   const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
   return allowCaching(reply)

@@ -1,3 +1,4 @@
+import { articleScenes } from './article-scenes.ts';
 import type { Scene } from './index.ts';
 
 const wide = { width: 1440, height: 700 } as const;
@@ -54,6 +55,7 @@ export const scenes = {
   'flyer-lauf': { ...sheet, seed: 227, time: 'dawn', season: 'spring', summit: 'centre' },
   'flyer-berg': { ...sheet, seed: 229, time: 'day', season: 'summer', summit: 'left', route: true },
   'flyer-rad': { ...sheet, seed: 233, time: 'dusk', season: 'autumn', summit: 'right' },
+  ...articleScenes,
 } as const satisfies Record<string, Scene>;
 
 export type SceneName = keyof typeof scenes;

@@ -66,7 +66,11 @@ export function AvatarPanel({ personal, onSave }: AvatarPanelProps): ReactElemen
             </button>
           )}
         </div>
-        {state.kind === 'idle' ? null : <Note kind={state.kind === 'failed' ? 'failed' : 'done'}>{state.text}</Note>}
+        {state.kind === 'idle' ? null : (
+          <Note kind={state.kind === 'failed' ? 'failed' : 'done'} isReply>
+            {state.text}
+          </Note>
+        )}
         {drawn.length > 0 ? (
           <fieldset>
             <legend className={styles.legend}>{t('avatar.choose')}</legend>

@@ -20,23 +20,32 @@ export function DevicesPanel(): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const nameOf = useDeviceName();
-  const { read, retry, show } = useRead(devicesPath, areDevices);
-  const [note, setNote] = useState<{ kind: 'done' | 'failed'; text: string } | null>(null);
+  const { read, retry, show } = useRead(inLanguage(devicesPath, app), areDevices);
+  const [note, setNote] = useState<{ kind: 'done' | 'failed'; text: string; count: number } | null>(null);
   const [isSending, setSending] = useState(false);
 
   async function signOut(path: string, done: string): Promise<void> {
     if (isSending) return;
     setSending(true);
     const response = checkResponse(await app.api.delete<unknown>(inLanguage(path, app)), areDevices);
-    setNote(response.ok ? { kind: 'done', text: done } : { kind: 'failed', text: failureText(t, response.error) });
     if (response.ok) show(response.data);
+    setNote((before) => ({
+      kind: response.ok ? 'done' : 'failed',
+      text: response.ok ? done : failureText(t, response.error),
+      count: (before?.count ?? 0) + 1,
+    }));
     setSending(false);
   }
 
   return (
     <Panel heading={t('devices.title')}>
       <div className={styles.parts} aria-busy={isSending}>
-        {note ? <Note kind={note.kind}>{note.text}</Note> : null}
+        {note ? (
+          // Each reply is a note of its own: the next device is signed out by a button that is gone again.
+          <Note key={note.count} kind={note.kind} isReply>
+            {note.text}
+          </Note>
+        ) : null}
         {read.status === 'pending' ? (
           <div role="status">
             <span className="visually-hidden">{t('devices.loading')}</span>

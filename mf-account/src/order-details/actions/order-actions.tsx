@@ -28,7 +28,11 @@ export function OrderActions({ order, onChange }: OrderActionsProps): ReactEleme
 
   return (
     <div className={styles.actions}>
-      {done === null ? null : <Note kind="done">{done}</Note>}
+      {done === null ? null : (
+        <Note kind="done" isReply>
+          {done}
+        </Note>
+      )}
       <div className={styles.buttons}>
         {can ? <OrderAgain uuid={uuid} /> : null}
         {can?.invoice ? <InvoiceButton path={`/api/v1/user/order/${uuid}/invoice/?locale=${locale}`} /> : null}

@@ -5,6 +5,7 @@ import type { OrderedAgain } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
+import { inLanguage } from '../../frame/in-language.ts';
 import { Note } from '../../frame/panel.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 
@@ -18,16 +19,17 @@ const isResult = hasShape<OrderedAgain>({ added: 'number', missing: [{ name: 'st
 /** Puts what is available into the cart, and names what is not. */
 export function OrderAgain({ uuid }: { uuid: string }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { api, bus } = useApp();
+  const app = useApp();
   const [state, setState] = useState<State>({ kind: 'ready' });
   const isSending = state.kind === 'sending';
 
   async function send(): Promise<void> {
     if (isSending) return;
     setState({ kind: 'sending' });
-    const response = checkResponse(await api.post<unknown>(`/api/v1/user/order/${uuid}/again/`), isResult);
+    const path = inLanguage(`/api/v1/user/order/${uuid}/again/`, app);
+    const response = checkResponse(await app.api.post<unknown>(path), isResult);
     if (!response.ok) return setState({ kind: 'failed', error: response.error });
-    bus.emit('cart-outdated', {});
+    app.bus.emit('cart-outdated', {});
     setState({ kind: 'done', result: response.data });
   }
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { checkResponse } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { OrderDetails } from 'shared-contracts/entities';
@@ -7,6 +7,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { formatDate } from '../../frame/dates.ts';
 import { inLanguage } from '../../frame/in-language.ts';
 import { Panel } from '../../frame/panel.tsx';
+import { sizeLabel } from '../../order-state/state-label.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { isOrder } from '../order-loader.ts';
 import styles from './order-actions.module.css';
@@ -26,10 +27,18 @@ export function ReturnForm({ order, onDone }: ReturnFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <OpenForm order={order} onDone={onDone} />;
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  if (isOpen) return <OpenForm order={order} onDone={onDone} onCancel={() => setOpen(false)} />;
   return (
     <p className={styles.offer}>
-      <button type="button" className={`text-link ${styles.opener}`} onClick={() => setOpen(true)}>
+      <button ref={opener} type="button" className={`text-link ${styles.opener}`} onClick={() => setOpen(true)}>
         {t('return.start')}
       </button>
       {order.returnableUntil ? (
@@ -39,7 +48,9 @@ export function ReturnForm({ order, onDone }: ReturnFormProps): ReactElement {
   );
 }
 
-function OpenForm({ order, onDone }: ReturnFormProps): ReactElement {
+type OpenFormProps = ReturnFormProps & { onCancel(): void };
+
+function OpenForm({ order, onDone, onCancel }: OpenFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const [lines] = useState(() => returnableLines(order));
@@ -52,6 +63,9 @@ function OpenForm({ order, onDone }: ReturnFormProps): ReactElement {
     },
     onSuccess: onDone,
   });
+  const first = form.fieldId(Object.keys(rules)[0] ?? '');
+  useEffect(() => document.getElementById(first)?.focus(), [first]);
+
   return (
     <Panel heading={t('return.title')}>
       <p className={styles.lead}>{t('return.lead')}</p>
@@ -61,6 +75,9 @@ function OpenForm({ order, onDone }: ReturnFormProps): ReactElement {
         ))}
         <TextField {...form.field('note')} label={t('return.note')} />
       </Form>
+      <button type="button" className={`text-link ${styles.opener}`} onClick={onCancel}>
+        {t('return.keep')}
+      </button>
     </Panel>
   );
 }
@@ -76,7 +93,7 @@ function LineFields({ form, line }: { form: FormState<string>; line: ReturnableL
   return (
     <div className={styles.returnLine}>
       <TickField {...form.field(fields.chosen)}>
-        {brandName} {nameWithoutBrand}, {t('details.size', { size })}
+        {brandName} {nameWithoutBrand}, {sizeLabel(t, size)}
       </TickField>
       {isChosen ? (
         <div className={styles.returnFields}>

@@ -51,13 +51,8 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
       .getState()
       .add({ items: wanted.map(({ body }) => body), team });
     const missing = result.ok ? [] : wanted.filter(({ body }) => result.missing.includes(body));
-    const added = wanted.filter((line) => !missing.includes(line));
-    for (const { product, body } of added) {
-      if (!product) continue;
-      const optionId = String(body.productOption);
-      app.analytics.track({ name: 'add_to_cart', productId: product.id, optionId, amount: 1 });
-    }
     if (!result.ok) {
+      const added = wanted.filter((line) => !missing.includes(line));
       const inCart = [...done, ...added.map(({ body }) => lineKey(body, team))];
       return setOutcome({ kind: 'failed', key, error: result.error, done: inCart, missing });
     }

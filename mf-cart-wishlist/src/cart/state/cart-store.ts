@@ -8,6 +8,7 @@ import { type MergeUuidBehavior, mergeUuidBehavior } from '../../confirmed-list/
 import { type Addition, additionKey, additionOf } from './addition.ts';
 import { createCartApi, splitIntoRequests } from './cart-api.ts';
 import { type CartChange, isApplied } from './cart-change.ts';
+import { additionIn, cartDifference } from './cart-difference.ts';
 import {
   type CartEvent,
   type CartState,
@@ -144,7 +145,17 @@ export function createCartStore(
     onChangeEnd: sendNextQuantity,
     onLeave: sendEverything,
   });
-  const { change } = list;
+
+  /** Sends a change, and reports by how many pieces it has changed the cart. */
+  const change: typeof list.change = async (event, send) => {
+    const { cart: before, reading } = state();
+    const result = await list.change(event, send);
+    if (!result.ok) return result;
+    const isKnown = before !== null || reading === 'done';
+    const moved = isKnown ? cartDifference(before, result.data) : additionIn(event, result.data);
+    for (const pieces of moved) app.analytics.track(pieces);
+    return result;
+  };
   bus.on('cart-outdated', () => void list.refresh());
   const removal = createDelayedRemoval({ api, tab, state, dispatch, change });
 

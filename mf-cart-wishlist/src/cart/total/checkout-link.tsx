@@ -4,7 +4,7 @@ import { checkoutAddress } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { useStartedStore } from '../../browser/use-started-store.ts';
 import { pickupStore } from '../../store-picker/state/pickup-store.ts';
-import { isSettled } from '../state/cart-machine.ts';
+import { type CartState, isSettled } from '../state/cart-machine.ts';
 import { cartStore } from '../state/cart-store.ts';
 
 type CheckoutLinkProps = { to: 'home' | 'page'; className: string; children: ReactNode };
@@ -21,10 +21,17 @@ export function CheckoutLink({ to, className, children }: CheckoutLinkProps): Re
 
   async function settleFirst(event: MouseEvent): Promise<void> {
     const cart = cartStore.of(app);
-    if (isSettled(cart.getState())) return;
+    if (isSettled(cart.getState())) return report(cart.getState());
     event.preventDefault();
     await cart.getState().settled();
-    if (cart.getState().failure === null) location.assign(href);
+    if (cart.getState().failure !== null) return;
+    report(cart.getState());
+    location.assign(href);
+  }
+
+  function report({ cart }: CartState): void {
+    const { amount = 0, productsPrice: value = 0 } = cart?.total ?? {};
+    app.analytics.track({ name: 'begin_checkout', entry: to, amount, value });
   }
 
   return (

@@ -79,7 +79,7 @@ it('saves a customer’s choice in the account, and reads it on another device',
   expect(await state().choose(first)).toEqual({ ok: true });
   expect(shop.proxy.requests).toContain('PUT /api/v1/user/store/');
   expect(town()).toBe(first.address.City);
-  const elsewhere = open({ app, emitted: [], register });
+  const elsewhere = open({ app, emitted: [], tracked: [], register });
   await vi.waitFor(() => expect(elsewhere.town()).toBe(first.address.City));
 });
 
@@ -90,7 +90,7 @@ it('reads the account again after a day', async () => {
   const own = record.read();
   await app.api.put('/api/v1/user/store/', { sysname: second.sysname });
   if (own) record.write({ ...own, timestamp: own.timestamp - 25 * 60 * 60 * 1000 });
-  const later = open({ app, emitted: [], register }, storage);
+  const later = open({ app, emitted: [], tracked: [], register }, storage);
   await vi.waitFor(() => expect(later.town()).toBe(second.address.City));
 });
 

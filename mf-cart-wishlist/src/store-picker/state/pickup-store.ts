@@ -79,7 +79,7 @@ export function createPickupStore(app: AppContext, { tab, record }: PickupStoreD
     const { kind, requestId } = session.read();
     const own = ownLocalShop(record, requestId);
     show(own?.store ?? null);
-    const isFresh = own !== null && Date.now() - own.timestamp < accountIsReadAfterMs;
+    const isFresh = own !== null && Math.abs(Date.now() - own.timestamp) < accountIsReadAfterMs;
     if (kind === 'customer' && !isFresh) void readAccount();
   }
 
@@ -87,7 +87,9 @@ export function createPickupStore(app: AppContext, { tab, record }: PickupStoreD
   async function readAccount(): Promise<void> {
     const { requestId } = session.read();
     const before = record.read();
-    const result = await api.get<AccountData>('/api/v1/user/', { debounceMs: app.config.apiDebounceMs });
+    // The same address as the shell's, so that the two share a call.
+    const path = `/api/v1/user/${app.locale === 'at' ? '' : `?locale=${app.locale}`}`;
+    const result = await api.get<AccountData>(path, { debounceMs: app.config.apiDebounceMs });
     const isOutdated = session.read().requestId !== requestId || record.read()?.timestamp !== before?.timestamp;
     if (!result.ok || isOutdated) return;
     const chosen: unknown = result.data?.store;

@@ -31,8 +31,7 @@ export function Heart({ productId, productName }: FragmentMap['mf-cart-wishlist/
       .getState()
       .setListed(id, !isListed, teamOfPage(app.config, location.pathname));
     setChosen(null);
-    if (!result.ok) return setError(result.error);
-    app.analytics.track({ name: 'wishlist_toggle', productId, added: !isListed });
+    if (!result.ok) setError(result.error);
   }
 
   return (

@@ -70,7 +70,6 @@ function SizeChoice({
       .add({ items, team: product.team ?? null });
     setMoving(false);
     if (!result.ok) return setError(result.error);
-    app.analytics.track({ name: 'add_to_cart', productId: String(product.id), optionId: String(option.id), amount: 1 });
     onMoved({ productId: product.id, size: option.title });
     onClose();
     // A failure is shown on the list, which still has the product then.

@@ -120,7 +120,12 @@ export function createWishlistStore(
   async function change(next: WishlistChange, send: () => Promise<ApiResult<Wishlist>>): Promise<ChangeResult> {
     if (state().change) throw new Error('[Wishlist] changes are locked while another change is in flight');
     const result = await list.change({ type: 'change-started', change: next }, send);
-    return result.ok ? { ok: true } : result;
+    if (!result.ok) return result;
+    if ('productId' in next) {
+      const { kind, productId } = next;
+      app.analytics.track({ name: 'wishlist_toggle', productId: String(productId), added: kind === 'adding' });
+    }
+    return { ok: true };
   }
 
   return store;

@@ -18,7 +18,7 @@ export function GuidePage({ data }: { data: GuideList }): ReactElement {
   const { heading, text, breadcrumb, picture, categories, articles, total, page, pages, path } = data;
   return (
     <div className={styles.guide}>
-      <PageHead breadcrumb={breadcrumb} current={path} title={heading} lead={text} picture={picture}>
+      <PageHead breadcrumb={breadcrumb} current={path} title={heading} lead={text} picture={picture} isLow>
         {t('guide.count', { count: total })}
       </PageHead>
       <div className="page">

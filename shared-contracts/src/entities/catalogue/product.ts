@@ -93,6 +93,8 @@ export const DeliveryPromise = Type.Object({
   /** Delivered by two people or on a pallet, by appointment. */
   isFreight: Type.Boolean(),
   price: Money,
+  /** Days after delivery in which it can be returned. An older API does not say. */
+  returnDays: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type DeliveryPromise = Static<typeof DeliveryPromise>;
 
@@ -120,6 +122,8 @@ export const Product = Type.Object({
   colours: Type.Array(ProductColour),
   options: Type.Array(ProductOption),
   pictures: Type.Array(Picture),
+  /** Address of a PNG of 1200 by 630 pixels for shared links, as those of pictures. An older API does not have it. */
+  shareImage: Type.Optional(Type.String()),
   prices: Prices,
   /** Named beside every announced price reduction (Austrian law); null where nothing is reduced. */
   lowestPrice30Days: Type.Union([Money, Type.Null()]),

@@ -23,6 +23,8 @@ export const Article = Type.Object({
   author: Type.String(),
   updatedOn: Type.String(),
   breadcrumb: Type.Array(NamedLink),
+  /** Address of a PNG of 1200 by 630 pixels for shared links, as those of pictures. An older API does not have it. */
+  shareImage: Type.Optional(Type.String()),
   blocks: Type.Array(ContentBlock),
   related: Type.Array(ArticleTeaser),
 });

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Nullable } from '../nullable.ts';
 import { Picture } from '../picture.ts';
 import { StoreSummary } from './store.ts';
 
@@ -26,6 +27,8 @@ export const FlyerSpot = Type.Object({
   url: Type.String(),
   name: Type.String(),
   priceFull: Type.String(),
+  /** The recommended retail price; null where it is not higher. */
+  recommendedFull: Type.Optional(Nullable(Type.String())),
 });
 export type FlyerSpot = Static<typeof FlyerSpot>;
 
@@ -34,6 +37,9 @@ export const FlyerPage = Type.Object({
   picture: Picture,
   /** The text of the page, for screen readers. */
   text: Type.String(),
+  /** What the page says beside its offers. */
+  heading: Type.Optional(Type.String()),
+  paragraphs: Type.Optional(Type.Array(Type.String())),
   spots: Type.Array(FlyerSpot),
 });
 export type FlyerPage = Static<typeof FlyerPage>;
@@ -53,5 +59,9 @@ export type Flyer = Static<typeof Flyer>;
 export const StoreFlyers = Type.Object({
   store: Type.Union([StoreSummary, Type.Null()]),
   flyers: Type.Array(FlyerSummary),
+  /** Name of the place that was searched for; null where it is unknown. Missing without a search. */
+  place: Type.Optional(Nullable(Type.String())),
+  /** The stores nearest to that place, with the paths of their flyers. */
+  nearby: Type.Optional(Type.Array(Type.Object({ store: StoreSummary, flyers: Type.Array(Type.String()) }))),
 });
 export type StoreFlyers = Static<typeof StoreFlyers>;

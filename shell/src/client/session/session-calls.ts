@@ -1,5 +1,5 @@
 import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
-import type { AppContext } from 'shared-contracts/app';
+import type { AppContext, Locale } from 'shared-contracts/app';
 import type { AccountData } from 'shared-contracts/entities';
 import { readPriceType, sessionPath } from '../../app/session-cookies.ts';
 
@@ -14,13 +14,16 @@ const isAccountData = hasShape<AccountData>({
 
 type Parts = Pick<AppContext, 'api' | 'session' | 'config'>;
 
+/** Amounts of vouchers and refusals are in the site's language. */
+const accountPath = (locale: Locale): string => `/api/v1/user/${locale === 'at' ? '' : `?locale=${locale}`}`;
+
 /** Loads the account data and sets the price type. @param take gets them, unless the session has changed meanwhile */
 export async function loadAccount(
   { api, session, config }: Parts,
   take: (data: AccountData) => void,
 ): Promise<ApiResult<AccountData>> {
   const { requestId } = session.read();
-  const loaded = await api.get<unknown>('/api/v1/user/', { debounceMs: config.apiDebounceMs });
+  const loaded = await api.get<unknown>(accountPath(config.locale), { debounceMs: config.apiDebounceMs });
   const response = checkResponse(loaded, isAccountData);
   if (response.ok && session.read().requestId === requestId) {
     session.setPriceType(readPriceType(response.data.role));
@@ -34,11 +37,12 @@ export async function loadAccount(
 }
 
 /** Ends the session at the API, then in this browser. Parallel calls share the request, and the first of them signs out. */
-export async function leave({ api, session }: Parts): Promise<void> {
+export async function leave({ api, session, config }: Parts): Promise<void> {
   // Another tab may have signed in since: its session is the one to end.
   session.follow();
   if (session.read().kind === 'guest') return;
-  await api.get('/api/v1/auth/logout/', { timeoutMs: logoutTimeoutMs });
+  const base = config.teamBuild ? '/api/v2/team/' : '/api/v1/';
+  await api.get(`${base}auth/logout/`, { timeoutMs: logoutTimeoutMs });
   session.signOut('shopper');
 }
 

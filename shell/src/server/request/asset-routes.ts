@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ShellAssets, Stylesheet } from '../document/document-tags.ts';
 
 /** What the build lists. */
-type AssetManifest = { scripts: ShellAssets['scripts']; styles: Omit<Stylesheet, 'text'>[] };
+type AssetManifest = Omit<ShellAssets, 'styles'> & { styles: Omit<Stylesheet, 'text'>[] };
 
 export async function readShellAssets(distDir: string): Promise<ShellAssets> {
   const folder = path.join(distDir, 'client');
@@ -19,15 +19,12 @@ export async function readShellAssets(distDir: string): Promise<ShellAssets> {
 
 const day = 24 * 60 * 60;
 
-/** The shell's built files, whose hashed names never change, and the few that must have a fixed name. */
+/** The shell's built files, whose hashed names never change, and the icon, which must have a fixed name. */
 export async function serveShellAssets(server: FastifyInstance, distDir: string): Promise<void> {
-  for (const name of ['favicon.svg', 'robots.txt']) {
-    const body = await readFile(new URL(`../../../public/${name}`, import.meta.url));
-    const type = name.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8';
-    server.get(`/${name}`, async (_request, reply) =>
-      reply.header('cache-control', `public, max-age=${day}`).type(type).send(body),
-    );
-  }
+  const icon = await readFile(new URL('../../../public/favicon.svg', import.meta.url));
+  server.get('/favicon.svg', async (_request, reply) =>
+    reply.header('cache-control', `public, max-age=${day}`).type('image/svg+xml').send(icon),
+  );
   await server.register(fastifyStatic, {
     root: path.join(distDir, 'client'),
     prefix: '/_shell/assets/',

@@ -31,7 +31,7 @@ export function addSessionRoutes(server: FastifyInstance, { shopOrigin, cookieDo
 }
 
 /** Browsers tell which site a request comes from; older ones at least its origin. */
-function isOfShop({ headers }: FastifyRequest, shopOrigin: string): boolean {
+export function isOfShop({ headers }: FastifyRequest, shopOrigin: string): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined ? headers.origin === shopOrigin : site === 'same-origin';
 }

@@ -16,7 +16,7 @@ export function securityHeaders(config: SiteConfig, releasesOrigin: string | nul
     `style-src ${sources(releasesOrigin)}`,
     `img-src ${sources(config.picturesOrigin, releasesOrigin, 'data:')}`,
     `font-src 'self'`,
-    `connect-src ${sources(config.apiOrigin, releasesOrigin)}`,
+    `connect-src ${sources(config.apiOrigin, releasesOrigin, config.analytics?.matomo?.origin ?? null)}`,
     // Forms of content pages go to the product API where there is no script (decision 0048).
     `form-action 'self' ${config.checkoutOrigin} ${config.apiOrigin}`,
     "base-uri 'none'",

@@ -7,6 +7,7 @@ import { Document } from '../../app/layout.tsx';
 import type { PageData } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
 import {
+  crawlerTags,
   type EmbeddableJson,
   headTags,
   pageFiles,
@@ -66,6 +67,7 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
     const html = joined([
       markup.slice(0, headEnd),
       head,
+      crawlerTags(page, setup.config),
       structuredDataTags(page),
       markup.slice(headEnd, bodyEnd),
       stateTag(state, pageJson),

@@ -83,7 +83,7 @@ export function createTaskRunner(
     const routeId = context.matches.at(-1)?.route.id ?? '';
     const page = context.loaderData[routeId] as PageData | undefined;
     if (!page) throw context.errors?.[routeId] ?? new Error(`No data for ${routeId}`);
-    const pageJson = embeddableJson(withoutStructuredData(page));
+    const pageJson = embeddableJson(forBrowsers(page));
     const { html, isComplete, styleHashes } = await renderDocument({
       request,
       router: createStaticRouter(handler.dataRoutes, context),
@@ -146,11 +146,11 @@ function encode(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** JSON-LD is in the HTML for crawlers; browsers do not need it. */
-function withoutStructuredData(page: PageData): PageData {
-  if (page.kind !== 'data' || !page.meta.structuredData) return page;
-  const { structuredData: _, ...meta } = page.meta;
-  return { ...page, meta };
+/** What only crawlers read is in the HTML; browsers do not need it. */
+function forBrowsers(page: PageData): PageData {
+  if (page.kind !== 'data') return page;
+  const { title, canonical, robots } = page.meta;
+  return { ...page, meta: { title, ...(canonical && { canonical }), ...(robots && { robots }) } };
 }
 
 function redirected(response: Response, started: number): RenderResult {

@@ -38,7 +38,7 @@ export async function exportAccount(
     exportedAt: new Date().toISOString(),
     registeredAt: account.createdAt.toISOString(),
     termsAcceptedAt: account.termsAcceptedAt?.toISOString() ?? null,
-    account: await loadAccountData(orm, account),
+    account: await loadAccountData(orm, account, locale),
     orders: found.flatMap((order) => (order === null ? [] : [order.details])),
     cart: await loadCart(context, 'shop', owner, locale),
     wishlist: await loadWishlist(context, 'shop', account.requestId, locale),

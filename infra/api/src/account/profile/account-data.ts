@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AccountData, PersonalData, PersonalDataBody } from 'shared-contracts/entities';
+import type { AccountData, ContentLocale, PersonalData, PersonalDataBody } from 'shared-contracts/entities';
 import { loadAddresses } from '../../addresses/addresses.ts';
 import type { Orm } from '../../database/database.ts';
 import { accounts } from '../../database/schema.ts';
@@ -15,13 +15,13 @@ export function personalDataOf(account: Account): PersonalData {
   return { firstName, lastName, email, phone, birthday: birthday ?? '', gender, avatar, separateEmail };
 }
 
-export async function loadAccountData(orm: Orm, account: Account): Promise<AccountData> {
+export async function loadAccountData(orm: Orm, account: Account, locale: ContentLocale): Promise<AccountData> {
   return {
     personal: personalDataOf(account),
     role: account.role,
     store: await selectedStore(orm, account.storeSysname),
     addresses: { shipping: await loadAddresses(orm, account.id) },
-    p4m: await loadLoyalty(orm, account.id),
+    p4m: await loadLoyalty(orm, account.id, locale),
     verified: account.verified,
     pendingEmail: account.pendingEmail,
   };

@@ -16,7 +16,7 @@ import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../../http/api-context.ts';
 import { localeOf } from '../../http/request/locale-of.ts';
 import { privateResponse } from '../../http/response/response-cache.ts';
-import { dataOf } from '../../http/route-schemas.ts';
+import { dataOf, LocaleQuery } from '../../http/route-schemas.ts';
 import { clientOf } from '../devices/device-name.ts';
 import { requestEmailChange, withdrawEmailChange } from '../email-change/change-email.ts';
 import { bearerToken, readShopper, requireAccount } from '../identity/shopper.ts';
@@ -34,8 +34,13 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
   const { orm, mailer } = context;
   server.get(
     '/api/v1/user/',
-    { onRequest: privateResponse, schema: { summary: 'The account', response: { 200: dataOf(AccountData) } } },
-    async (request) => ({ data: await loadAccountData(orm, await requireAccount(orm, request)) }),
+    {
+      onRequest: privateResponse,
+      schema: { summary: 'The account', querystring: LocaleQuery, response: { 200: dataOf(AccountData) } },
+    },
+    async (request) => ({
+      data: await loadAccountData(orm, await requireAccount(orm, request), request.query.locale),
+    }),
   );
 
   server.delete(

@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { apiError } from '../../http/errors/api-error.ts';
 import { decoding } from '../inspection/inspect-photograph.ts';
+import { createKeepDrawn } from './keep-drawn.ts';
 import { renderPhotograph } from './render-photograph.ts';
 import type { RenderingFiles } from './rendering-files.ts';
 import { type RenderedFormat, type RenderedWidth, renderedSizes } from './rendering-sizes.ts';
 
-/** Photographs that are rendered at once: one thread each. */
-const atOnce = 2;
-/** Renderings that may wait. A list page shows 48 pictures. */
-const maximumWaiting = 400;
+/** A list page shows 48 pictures. */
+const limits = { atOnce: 2, maximumWaiting: 400 };
 
 type Source = {
   readonly files: RenderingFiles;
@@ -34,8 +31,7 @@ const lookEvery = 100;
 
 /** Renders photographs on the first request for a width and format, once for all requests that wait for it. */
 export function createRenderings({ files, photograph, report }: Source): Renderings {
-  const limit = pLimit(atOnce);
-  const running = new Map<string, Promise<Buffer | null>>();
+  const keepDrawn = createKeepDrawn({ files, report, ...limits });
 
   async function render(id: string, name: RenderedWidth, format: RenderedFormat): Promise<Buffer | null> {
     const original = await photograph(id);
@@ -50,37 +46,15 @@ export function createRenderings({ files, photograph, report }: Source): Renderi
     }
   }
 
-  async function make(key: string, ...[id, name, format]: Parameters<Renderings['rendering']>): Promise<Buffer | null> {
-    const kept = await files.read(key);
-    if (kept !== null) return kept;
-    if (limit.pendingCount >= maximumWaiting) throw tooManyWaiting();
-    const bytes = await limit(() => render(id, name, format));
-    // A full disk costs time, not the picture.
-    if (bytes) await files.write(key, bytes).catch((error: unknown) => report('a rendering cannot be kept', id, error));
-    return bytes;
-  }
-
   const keyOf = (id: string, name: RenderedWidth, format: RenderedFormat) => `${id}-${name}.${format}`;
-  const rendering: Renderings['rendering'] = (id, name, format) => {
-    const key = keyOf(id, name, format);
-    const started = running.get(key) ?? make(key, id, name, format).finally(() => running.delete(key));
-    running.set(key, started);
-    return started;
-  };
+  const rendering: Renderings['rendering'] = (id, name, format) =>
+    keepDrawn(keyOf(id, name, format), () => render(id, name, format));
   return {
     rendering,
     async renderAhead(id, name, format) {
       if (await files.has(keyOf(id, name, format))) return false;
-      while (limit.pendingCount > 0) await sleep(lookEvery, undefined, { ref: false });
+      while (keepDrawn.waiting() > 0) await sleep(lookEvery, undefined, { ref: false });
       return (await rendering(id, name, format)) !== null;
     },
   };
 }
-
-const tooManyWaiting = () =>
-  Object.assign(
-    apiError(503, 'unavailable', 'Dieses Bild ist gleich so weit. Bitte versuche es in Kürze noch einmal.'),
-    {
-      retryAfter: 5,
-    },
-  );

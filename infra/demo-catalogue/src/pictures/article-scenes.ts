@@ -1,0 +1,50 @@
+import type { Scene } from './index.ts';
+
+const story = { width: 1200, height: 900 } as const;
+const figure = { width: 1440, height: 720 } as const;
+
+/** The pictures of articles, and the figures in their texts: no two articles have the same one. */
+export const articleScenes = {
+  'article-morgenweg': {
+    ...story,
+    seed: 307,
+    time: 'dawn',
+    weather: 'haze',
+    season: 'spring',
+    summit: 'left',
+    route: true,
+  },
+  'article-almweg': { ...story, seed: 319, time: 'day', season: 'summer', summit: 'right', route: true },
+  'article-felsgrat': { ...story, seed: 331, time: 'day', weather: 'haze', season: 'autumn', summit: 'left' },
+  'article-gruener-grat': { ...story, seed: 343, time: 'day', season: 'summer', summit: 'centre' },
+  'article-regental': { ...story, seed: 355, time: 'day', weather: 'storm', season: 'spring', summit: 'right' },
+  'article-bergsee': { ...story, seed: 367, time: 'day', season: 'spring', summit: 'right', lake: true },
+  'article-weisse-flanken': { ...story, seed: 379, time: 'day', season: 'winter', summit: 'left' },
+  'article-schneefall': { ...story, seed: 391, time: 'day', weather: 'snow', summit: 'left' },
+  'article-winterwald': { ...story, seed: 403, time: 'dusk', season: 'winter', summit: 'right' },
+  'article-hochwinter': { ...story, seed: 415, time: 'day', season: 'winter', summit: 'centre' },
+  'article-aufstieg': { ...story, seed: 427, time: 'dawn', season: 'winter', summit: 'right', route: true },
+  'article-abendlicht': { ...story, seed: 439, time: 'dusk', season: 'summer', summit: 'right' },
+  'article-fruehlingshuegel': { ...story, seed: 451, time: 'day', weather: 'haze', season: 'spring', summit: 'right' },
+  'article-abenddunst': { ...story, seed: 463, time: 'dusk', weather: 'haze', season: 'autumn', summit: 'left' },
+  'article-fruehlingsspitze': { ...story, seed: 475, time: 'dawn', season: 'spring', summit: 'centre' },
+  'article-abendwolken': { ...story, seed: 487, time: 'dusk', weather: 'storm', season: 'summer', summit: 'left' },
+  'article-seenacht': { ...story, seed: 499, time: 'night', season: 'summer', summit: 'left', lake: true },
+  'article-mondnacht': { ...story, seed: 511, time: 'night', season: 'winter', summit: 'right' },
+  'article-seeufer': { ...story, seed: 523, time: 'dawn', season: 'summer', summit: 'left', lake: true },
+  'article-abendsee': { ...story, seed: 535, time: 'dusk', season: 'autumn', summit: 'right', lake: true },
+  'article-herbstfels': { ...story, seed: 547, time: 'day', season: 'autumn', summit: 'left' },
+  'article-herbstabend': { ...story, seed: 559, time: 'dusk', season: 'autumn', summit: 'centre' },
+  'article-morgendunst': { ...story, seed: 571, time: 'dawn', weather: 'haze', season: 'autumn', summit: 'right' },
+  'article-fruehlingsmorgen': { ...story, seed: 583, time: 'dawn', weather: 'haze', season: 'spring', summit: 'right' },
+  'article-gruene-huegel': { ...story, seed: 595, time: 'day', season: 'spring', summit: 'centre' },
+  'article-abendsonne': { ...story, seed: 607, time: 'dusk', season: 'spring', summit: 'right' },
+  'article-gewittertal': { ...story, seed: 619, time: 'day', weather: 'storm', season: 'autumn', summit: 'left' },
+  'article-wintertal': { ...story, seed: 631, time: 'dawn', season: 'winter', summit: 'left' },
+  'article-sommersee': { ...story, seed: 643, time: 'day', season: 'summer', summit: 'left', lake: true },
+  'figure-huettenabend': { ...figure, seed: 655, time: 'dusk', season: 'summer', summit: 'right', route: true },
+  'figure-spur': { ...figure, seed: 667, time: 'day', season: 'winter', summit: 'left', route: true },
+  'figure-bach': { ...figure, seed: 679, time: 'day', season: 'spring', summit: 'centre', lake: true },
+  'figure-front': { ...figure, seed: 691, time: 'dusk', weather: 'storm', season: 'autumn', summit: 'right' },
+  'figure-lee': { ...figure, seed: 703, time: 'dawn', weather: 'haze', season: 'winter', summit: 'centre' },
+} as const satisfies Record<string, Scene>;

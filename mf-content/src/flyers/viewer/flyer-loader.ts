@@ -1,0 +1,91 @@
+import { checkResponse, hasShape } from 'shared-contracts/api';
+import type { Locale } from 'shared-contracts/app';
+import type { Flyer, FlyerPage, FlyerSpot } from 'shared-contracts/entities';
+import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
+import { type FlyerView, isFlyerName, listView, parameter } from '../flyer-paths.ts';
+import { todayInAustria, type Validity, validityOf } from '../validity.ts';
+import { readPage } from './book/spreads.ts';
+
+/** A hot spot; position and size are percentages of the page. */
+export type ShownSpot = Omit<FlyerSpot, 'recommendedFull'> & { readonly recommendedFull: string | null };
+
+export type ShownPage = Pick<FlyerPage, 'number' | 'picture'> & {
+  /** What the page says beside its offers; the first one is its heading. */
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly spots: readonly ShownSpot[];
+};
+
+export type FlyerData = {
+  readonly path: string;
+  readonly title: string;
+  readonly text: string;
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly validity: Validity;
+  readonly pages: readonly ShownPage[];
+  /** The page that the address names. */
+  readonly page: number;
+  readonly view: FlyerView;
+};
+
+const isFlyer = hasShape<Flyer>({
+  path: 'string',
+  title: 'string',
+  text: 'string',
+  validFrom: 'string',
+  validTo: 'string',
+  pages: [{ number: 'number', text: 'string', picture: { url: 'string' }, spots: 'array' }],
+});
+
+const isSpot = hasShape<FlyerSpot>({
+  x: 'number',
+  y: 'number',
+  w: 'number',
+  h: 'number',
+  productId: 'number',
+  url: 'string',
+  name: 'string',
+  priceFull: 'string',
+});
+
+export async function loadFlyer({ app, params, request }: LoaderInput): Promise<LoaderResult<FlyerData>> {
+  const name = params['*']?.replace(/\/$/, '');
+  if (!isFlyerName(name)) return { kind: 'not-found' };
+  const { url, signal } = request;
+  const found = checkResponse(
+    await app.api.get<unknown>(`/api/v1/flyers/${name}/?locale=${app.locale}`, { signal }),
+    isFlyer,
+  );
+  if (!found.ok) return found.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: found.error };
+  const data = flyerData(found.data, url.searchParams, todayInAustria(), app.locale);
+  return data ? { kind: 'data', data } : { kind: 'not-found' };
+}
+
+/** Null for a flyer without pages. */
+export function flyerData(flyer: Flyer, query: URLSearchParams, today: string, locale: Locale): FlyerData | null {
+  const { path, title, text, validFrom, validTo, pages } = flyer;
+  if (pages.length === 0) return null;
+  return {
+    path,
+    title,
+    text,
+    validFrom,
+    validTo,
+    validity: validityOf(validFrom, validTo, today, locale),
+    pages: pages.map(shownPage),
+    page: readPage(query.get(parameter.page), pages.length),
+    view: query.get(parameter.view) === listView ? 'list' : 'book',
+  };
+}
+
+/** An API of an older version sends the words of a page in one text, with its offers. */
+function shownPage({ number, picture, text, heading, paragraphs, spots }: FlyerPage): ShownPage {
+  return {
+    number,
+    picture,
+    heading: heading ?? '',
+    paragraphs: paragraphs ?? [text],
+    spots: spots.filter(isSpot).map(({ recommendedFull = null, ...spot }) => ({ ...spot, recommendedFull })),
+  };
+}

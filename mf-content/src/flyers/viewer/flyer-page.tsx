@@ -1,0 +1,67 @@
+import { clsx } from 'clsx/lite';
+import type { ReactElement } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
+import { Link } from 'shared-contracts/routing';
+import { Breadcrumb } from '../../blocks/breadcrumb.tsx';
+import { flyerPaths } from '../flyer-paths.ts';
+import type { MessageKey } from '../messages/messages.ts';
+import type { FlyerData } from './flyer-loader.ts';
+import styles from './flyer-page.module.css';
+import { FlyerViewer } from './flyer-viewer.tsx';
+import { PageList } from './page-list.tsx';
+
+/** A flyer as a book, with its offers below, or as a list of its pages. Without script the list is the page. */
+export function FlyerPage({ data }: { data: FlyerData }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const paths = flyerPaths(useApp().config);
+  const { title, path, page, view, validity } = data;
+  const isOver = validity.state === 'over';
+  return (
+    <article className={styles.flyer} data-view={view}>
+      <div className="page">
+        <Breadcrumb
+          links={[
+            { name: t('flyers.title'), url: paths.search },
+            { name: title, url: paths.flyer(path) },
+          ]}
+          current={paths.flyer(path)}
+        />
+        <header className={styles.head}>
+          <div>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.validity}>
+              {t('flyers.valid', { period: validity.text })}
+              <span className={clsx(styles.left, isOver && styles.over)}>
+                {isOver ? t('flyers.over') : t('flyers.left', { count: validity.daysLeft })}
+              </span>
+            </p>
+          </div>
+          <nav aria-label={t('flyer.views')} className={styles.views}>
+            <Link to={paths.flyer(path, page)} aria-current={view === 'book' ? 'page' : undefined}>
+              {t('flyer.book')}
+            </Link>
+            <Link to={paths.flyer(path, 1, 'list')} aria-current={view === 'list' ? 'page' : undefined}>
+              {t('flyer.list')}
+            </Link>
+          </nav>
+        </header>
+        {isOver && (
+          <div className={styles.notice}>
+            <p className={styles.noticeTitle}>{t('flyer.overTitle')}</p>
+            <p>{t('flyer.overText', { period: validity.text })}</p>
+            <Link to={paths.search} className="text-link">
+              {t('flyer.toCurrent')}
+            </Link>
+          </div>
+        )}
+      </div>
+      {view === 'book' && (
+        <div className={styles.book}>
+          <FlyerViewer key={path} data={data} />
+        </div>
+      )}
+      <PageList data={data} />
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+/** Marks the pictures of all pages, which only paper and the list show. */
+export const printedPages = 'flyer-pages';
+
+const longestWaitMs = 8000;
+
+/** Prints all pages, once their pictures have been loaded; what does not load in time is printed as text. */
+export async function printFlyer(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>(`#${printedPages} img`)];
+  for (const picture of pictures) picture.loading = 'eager';
+  const loaded = Promise.allSettled(pictures.map((picture) => picture.decode()));
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+  window.print();
+}

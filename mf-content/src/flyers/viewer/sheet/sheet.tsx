@@ -1,0 +1,51 @@
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { CloseIcon } from '../../flyer-icons.tsx';
+import styles from './sheet.module.css';
+
+type SheetProps = { title: string; closeLabel: string; onClose(): void; children: ReactNode };
+
+/**
+ * A modal sheet: from below on phones, from the right elsewhere. Escape, the button, Back and a press beside it close it; the browser
+ * returns the focus.
+ */
+export function Sheet({ title, closeLabel, onClose, children }: SheetProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // In a layout effect: the browser returns the focus only when the dialog is closed before it leaves the document.
+  useLayoutEffect(() => {
+    const sheet = dialog.current;
+    const { style } = document.documentElement;
+    const before = style.overflow;
+    sheet?.showModal();
+    style.overflow = 'hidden';
+    return () => {
+      sheet?.close();
+      style.overflow = before;
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-label={title}
+      onCancel={(event) => {
+        // The history closes it, as Back does.
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        // The backdrop belongs to the dialog itself.
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </header>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

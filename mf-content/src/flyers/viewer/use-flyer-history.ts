@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { parameter } from '../flyer-paths.ts';
+
+/** What the viewer shows, as an entry of the browser's history keeps it. */
+export type FlyerEntry = {
+  readonly page: number;
+  /** The product whose sheet is open. */
+  readonly product: number | null;
+  readonly isFullScreen: boolean;
+};
+
+export type FlyerHistory = {
+  readonly entry: FlyerEntry;
+  /** Another page in the same entry: Back leaves the flyer, however many pages were turned. */
+  turned(page: number): void;
+  /** Another page in an entry of its own: Back returns to the page before the jump. */
+  jumped(page: number): void;
+  /** What lies on top of the pages: Back closes it (UX 32). */
+  open(layer: Partial<Pick<FlyerEntry, 'product' | 'isFullScreen'>>): void;
+  /** Closes what was opened last. */
+  close(): void;
+};
+
+const name = 'flyer';
+
+/**
+ * Pages and layers of the viewer in the address and the history of the browser. They are no navigations of the router, which would load the
+ * flyer's data again for each page. Entries of this flyer are handled here, all others by the router.
+ */
+export function useFlyerHistory(path: string, page: number): FlyerHistory {
+  const [entry, setEntry] = useState<FlyerEntry>({ page, product: null, isFullScreen: false });
+  const current = useRef(entry);
+  const isClosing = useRef(false);
+
+  const actions = useMemo(() => {
+    const show = (next: FlyerEntry): void => {
+      current.current = next;
+      setEntry(next);
+    };
+    const write = (next: FlyerEntry, isNew: boolean): void => {
+      const state: unknown = window.history.state;
+      const marked = { ...(typeof state === 'object' && state), [name]: { path, ...next } };
+      if (isNew) window.history.pushState(marked, '', address(next.page));
+      else window.history.replaceState(marked, '', address(next.page));
+      show(next);
+    };
+    return {
+      show,
+      write,
+      turned: (to: number) => {
+        // The shopper may have left while the page was turning.
+        if (entryIn(window.history.state, path)) write({ ...current.current, page: to }, false);
+      },
+      jumped: (to: number) => write({ ...current.current, page: to }, to !== current.current.page),
+      open: (layer: Partial<FlyerEntry>) => write({ ...current.current, ...layer }, true),
+      close: () => {
+        // Escape twice goes back once.
+        if (isClosing.current || !hasLayer(current.current)) return;
+        isClosing.current = true;
+        window.history.back();
+      },
+    };
+  }, [path]);
+
+  useEffect(() => {
+    // A sheet that was left through one of its links is open again after Back.
+    const kept = entryIn(window.history.state, path);
+    actions.write(kept ? { ...kept, page: current.current.page, isFullScreen: false } : current.current, false);
+    const listeners = new AbortController();
+    window.addEventListener(
+      'popstate',
+      (event) => {
+        const shown = entryIn(event.state, path);
+        isClosing.current = false;
+        if (!shown) return;
+        // Before the router, which would load the page again.
+        event.stopImmediatePropagation();
+        actions.show(shown);
+      },
+      { capture: true, signal: listeners.signal },
+    );
+    return () => listeners.abort();
+  }, [actions, path]);
+
+  return { entry, turned: actions.turned, jumped: actions.jumped, open: actions.open, close: actions.close };
+}
+
+function hasLayer({ product, isFullScreen }: FlyerEntry): boolean {
+  return product !== null || isFullScreen;
+}
+
+/** The address of a page: other parameters stay. */
+function address(page: number): string {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  if (page > 1) query.set(parameter.page, String(page));
+  else query.delete(parameter.page);
+  const text = query.toString();
+  return `${pathname}${text && `?${text}`}${hash}`;
+}
+
+/** Null for an entry of another flyer or page. */
+function entryIn(state: unknown, path: string): FlyerEntry | null {
+  if (typeof state !== 'object' || state === null || !(name in state)) return null;
+  const kept = state[name] as Partial<FlyerEntry & { path: string }> | null;
+  if (kept?.path !== path || typeof kept.page !== 'number') return null;
+  return { page: kept.page, product: kept.product ?? null, isFullScreen: kept.isFullScreen === true };
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { FlyerHistory } from './use-flyer-history.ts';
+
+export type FullScreen = { readonly isOn: boolean; toggle(): void };
+
+/**
+ * The browser's full screen, as a layer that Back closes.
+ * @returns null where the browser has none, as on iPhones, and until the page is hydrated
+ */
+export function useFullScreen(
+  element: RefObject<HTMLElement | null>,
+  { entry, open, close }: Pick<FlyerHistory, 'entry' | 'open' | 'close'>,
+): FullScreen | null {
+  const [isPossible, setPossible] = useState(false);
+  useEffect(() => setPossible(document.fullscreenEnabled === true), []);
+  const { isFullScreen } = entry;
+
+  useEffect(() => {
+    // Back has closed the layer.
+    if (!isFullScreen && document.fullscreenElement) void document.exitFullscreen().catch(() => {});
+    // Forward, where the browser grants no full screen without a press.
+    if (isFullScreen && !document.fullscreenElement) close();
+    const changed = (): void => {
+      if (!document.fullscreenElement && isFullScreen) close();
+    };
+    document.addEventListener('fullscreenchange', changed);
+    return () => document.removeEventListener('fullscreenchange', changed);
+  }, [isFullScreen, close]);
+
+  if (!isPossible) return null;
+  return {
+    isOn: isFullScreen,
+    toggle() {
+      if (isFullScreen) return close();
+      void element.current
+        ?.requestFullscreen()
+        .then(() => open({ isFullScreen: true }))
+        .catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
+import styles from './consent-banner.module.css';
+import type { MessageKey } from './messages/messages.ts';
+import type { Decision } from './stored-keys.ts';
+
+type ConsentBannerProps = { onDecide(decision: Decision): void; onChoose(): void };
+
+/**
+ * Asks at the lower edge of the screen, over the page: the page can be used without an answer. It takes no focus and moves nothing; what
+ * is focused below it is scrolled above it, and the page ends above it.
+ */
+export function ConsentBanner({ onDecide, onChoose }: ConsentBannerProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const banner = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--consent-height', `${banner.current?.offsetHeight ?? 0}px`);
+    });
+    if (banner.current) observer.observe(banner.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--consent-height');
+    };
+  }, []);
+
+  return (
+    <section ref={banner} className={styles.banner} aria-label={t('region')}>
+      <div className={`page ${styles.content}`}>
+        <div>
+          <p className={styles.title}>{t('banner.title')}</p>
+          <p className={styles.text}>
+            {t('banner.text')}{' '}
+            <Link to={paths.static('datenschutz')} className="text-link">
+              {t('privacy')}
+            </Link>
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          <button type="button" className="button" onClick={() => onDecide({ preferences: false, statistics: false })}>
+            {t('decline')}
+          </button>
+          <button type="button" className="button" onClick={() => onDecide({ preferences: true, statistics: true })}>
+            {t('accept')}
+          </button>
+          <button type="button" className="button" aria-haspopup="dialog" onClick={onChoose}>
+            {t('choose')}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactElement, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
+import { lazyComponent } from 'shared-contracts/lazy-component';
+import type { FragmentMap } from 'shared-contracts/remote';
+import { ConsentBanner } from './consent-banner.tsx';
+import { ConsentSettings } from './consent-settings.tsx';
+import type { MessageKey } from './messages/messages.ts';
+import { type Decision, removeStored } from './stored-keys.ts';
+
+/** No code that counts is loaded before the shopper has consented to it. */
+const Statistics = lazyComponent(async () => (await import('../statistics/statistics.tsx')).Statistics);
+
+/** Crawlers that run scripts name themselves. They store nothing, so they are not asked. */
+const crawler = /bot|crawl|spider|headless|lighthouse/i;
+
+/** Asks a shopper who has not decided, shows the settings on request, and counts where that is allowed (decision 0052). */
+export function ConsentFragment({ settingsRequests }: FragmentMap['mf-header/consent']): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { consent, config } = useApp();
+  const choice = useSyncExternalStore(consent.subscribe, consent.read, consent.read);
+  const [areSettingsOpen, setSettingsOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const closeSettings = useCallback(() => setSettingsOpen(false), []);
+
+  useEffect(() => {
+    if (settingsRequests > 0) setSettingsOpen(true);
+  }, [settingsRequests]);
+
+  function decide(decision: Decision): void {
+    removeStored(decision);
+    consent.decide(decision);
+    setSettingsOpen(false);
+    setSaved(true);
+  }
+
+  const isAsked = choice === null && config.analytics !== null && !crawler.test(navigator.userAgent);
+  return (
+    <>
+      {isAsked ? <ConsentBanner onDecide={decide} onChoose={() => setSettingsOpen(true)} /> : null}
+      {areSettingsOpen ? <ConsentSettings choice={choice} onDecide={decide} onClose={closeSettings} /> : null}
+      <p role="status" className="visually-hidden">
+        {isSaved && !areSettingsOpen ? t('saved') : null}
+      </p>
+      {choice?.statistics ? <Statistics /> : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Consent, ConsentChoice } from 'shared-contracts/app';
+import { type KeyValueStorage, type VersionedRecord, versionedRecord } from 'shared-contracts/storage';
+import { createStore } from 'shared-contracts/store';
+
+const key = 'bergauf-consent';
+
+/** After a year the shopper is asked again. */
+const validMs = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * The shopper's consent, in this browser's storage and not in a cookie: the server must not know it, since it renders every page for all
+ * shoppers (decision 0052). Where the browser stores nothing it lasts as long as the tab. Another version of the record means another
+ * question: raise it when a category changes.
+ */
+export function createConsent(
+  record: VersionedRecord<ConsentChoice> = consentRecord(),
+  page: Pick<EventTarget, 'addEventListener'> = window,
+): Consent {
+  const store = createStore<ConsentChoice | null>(record.read);
+  const { getState, subscribe } = store;
+  let isStored = true;
+  const follow = (): void => {
+    const stored = record.read();
+    // Listeners hear of another decision only, not of the same one again.
+    if (isStored && JSON.stringify(stored) !== JSON.stringify(getState())) store.setState(stored, true);
+  };
+  page.addEventListener('storage', follow);
+  // A page that comes back from the back/forward cache has missed the events of the storage.
+  page.addEventListener('pageshow', follow);
+  return {
+    read: getState,
+    subscribe,
+    decide(choice) {
+      const decided = { ...choice, at: Date.now() };
+      isStored = record.write(decided);
+      store.setState(decided, true);
+    },
+  };
+}
+
+export function consentRecord(storage?: KeyValueStorage): VersionedRecord<ConsentChoice> {
+  return versionedRecord(key, 1, isValid, storage);
+}
+
+function isValid(value: unknown): value is ConsentChoice {
+  const { preferences, statistics, at } = Object(value) as Record<string, unknown>;
+  return [preferences, statistics].every((given) => typeof given === 'boolean') && Number(at) > Date.now() - validMs;
+}

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import { SitemapIndex, SitemapPart } from 'shared-contracts/entities';
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { sitemapIndexXml, sitemapPartXml } from './sitemap-xml.ts';
+
+export type SitemapSource = {
+  /**
+   * The XML of the index (`''`) or of one part (`products/?page=3`).
+   * @returns null for a part that does not exist
+   * @throws when the product API does not send it
+   */
+  get(address: string): Promise<string | null>;
+};
+
+type Options = { apiOrigin: string; shopOrigin: string };
+
+/** Milliseconds that a part is kept: crawlers read a sitemap a few times a day. */
+const lifetimeMs = 600_000;
+/** Of the kept texts, in characters. A part of 10,000 addresses has about a million. */
+const keptCharacters = 32_000_000;
+/** Parts that are read from the product API at once: that bounds the memory of those that are not kept yet. */
+const atOnce = 2;
+const timeoutMs = 10_000;
+
+const checkIndex = Compile(Type.Object({ data: SitemapIndex }));
+const checkPart = Compile(Type.Object({ data: SitemapPart }));
+
+/** Reads the sitemap from the product API, each part once for all requests that wait for it. */
+export function createSitemapSource({ apiOrigin, shopOrigin }: Options): SitemapSource {
+  const kept = new LRUCache<string, { xml: string; readAt: number }>({
+    maxSize: keptCharacters,
+    sizeCalculation: ({ xml }) => xml.length,
+  });
+  const running = new Map<string, Promise<string | null>>();
+  const queue = new PQueue({ concurrency: atOnce });
+
+  async function read(address: string): Promise<string | null> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(`${apiOrigin}/api/v1/sitemap/${address}`, { signal });
+    if (response.status === 404 || response.status === 422) return null;
+    if (!response.ok) throw new Error(`the product API responded with ${response.status}`);
+    const body: unknown = await response.json();
+    const xml = address === '' ? indexXml(body) : partXml(body);
+    kept.set(address, { xml, readAt: Date.now() });
+    return xml;
+  }
+
+  function indexXml(body: unknown): string {
+    if (!checkIndex.Check(body)) throw malformed();
+    return sitemapIndexXml(body.data, shopOrigin);
+  }
+
+  function partXml(body: unknown): string {
+    if (!checkPart.Check(body)) throw malformed();
+    return sitemapPartXml(body.data, shopOrigin);
+  }
+
+  return {
+    get(address) {
+      const known = kept.get(address);
+      if (known && Date.now() - known.readAt < lifetimeMs) return Promise.resolve(known.xml);
+      const started = running.get(address) ?? queue.add(() => read(address)).finally(() => running.delete(address));
+      running.set(address, started);
+      return started;
+    },
+  };
+}
+
+const malformed = (): Error => new Error('the product API sent a malformed sitemap');
