@@ -8,13 +8,15 @@ export { messages } from '../listing/messages/messages.ts';
 const longestPath = 300;
 
 /**
- * Browsers receive the data that the server loaded. Loader and meta are chunks of their own: a browser fetches them only when
- * the server cannot render the page.
+ * Browsers receive the data that the server loaded. Loader and meta are one chunk of their own: a browser fetches it only
+ * when the server cannot render the page.
  */
 export const route = defineRoute({
-  loader: async (input) => (await import('../listing/list-loader.ts')).loadList(input),
+  loader: async (input) =>
+    (await import(/* webpackChunkName: 'list-data' */ '../listing/list-loader.ts')).loadList(input),
   Component: ListPage,
-  meta: async (...input) => (await import('../listing/list-meta.ts')).listMeta(...input),
+  meta: async (...input) =>
+    (await import(/* webpackChunkName: 'list-data' */ '../listing/list-meta.ts')).listMeta(...input),
   isValid: ({ request }) => request.url.pathname.length <= longestPath,
   query: listParameters,
 });

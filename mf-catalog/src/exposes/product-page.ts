@@ -8,13 +8,15 @@ export { messages } from '../product/messages/messages.ts';
 const longestPath = 300;
 
 /**
- * Browsers receive the data that the server loaded. Loader and meta are chunks of their own: a browser fetches them only when
- * the server cannot render the page.
+ * Browsers receive the data that the server loaded. Loader and meta are one chunk of their own: a browser fetches it only
+ * when the server cannot render the page.
  */
 export const route = defineRoute({
-  loader: async (input) => (await import('../product/product-loader.ts')).loadProduct(input),
+  loader: async (input) =>
+    (await import(/* webpackChunkName: 'product-data' */ '../product/product-loader.ts')).loadProduct(input),
   Component: ProductPage,
-  meta: async (...input) => (await import('../product/product-meta.ts')).productMeta(...input),
+  meta: async (...input) =>
+    (await import(/* webpackChunkName: 'product-data' */ '../product/product-meta.ts')).productMeta(...input),
   isValid: ({ request: { url } }) => url.pathname.length <= longestPath && /\/p\/[^/]/.test(url.pathname),
   query: productParameters,
 });

@@ -31,7 +31,7 @@ for (const { screen, device } of [
           });
           await page.goto(place.address(shop.origins, product));
           // The footer's code is loaded when it is near.
-          await page.locator('footer').scrollIntoViewIfNeeded();
+          await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
           await settled(page, lost);
           expect([...missing].sort()).toEqual(lost);
           expect.soft(await layoutShift(), place.name).toBeLessThan(0.02);

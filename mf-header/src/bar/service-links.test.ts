@@ -1,0 +1,30 @@
+import type { ContentPageIndex } from 'shared-contracts/entities';
+import { expect, it } from 'vitest';
+import { serviceLinks } from './service-links.ts';
+
+const config = { flippingBookPrefix: 'werbung' };
+const index = (has: boolean, pages: readonly string[]): ContentPageIndex => ({
+  static: [],
+  services: pages.map((url) => ({ name: url, url })),
+  has: { stores: has, articles: has, flyers: has, brands: has },
+});
+
+it('link the parts of the shop that have content, and the help page if there is one', () => {
+  expect(serviceLinks(config, index(true, ['/services/hilfe/']))).toEqual({
+    stores: true,
+    guide: true,
+    flyers: '/werbung/',
+    help: '/services/hilfe/',
+  });
+  expect(serviceLinks(config, index(false, ['/services/versand/']))).toEqual({
+    stores: false,
+    guide: false,
+    flyers: null,
+    help: null,
+  });
+});
+
+it('link no flyers where the configuration has no address for them, and no page where the pages are unknown', () => {
+  expect(serviceLinks({ flippingBookPrefix: null }, index(true, [])).flyers).toBeNull();
+  expect(serviceLinks(config, null)).toEqual({ stores: true, guide: true, flyers: '/werbung/', help: null });
+});
