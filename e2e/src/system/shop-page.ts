@@ -3,12 +3,26 @@ import { theShop } from './shop.ts';
 
 export type Complaints = { console: string[]; csp: string[] };
 
-type Fixtures = { shop: ReturnType<typeof theShop>; complaints: Complaints };
+/** Whether the shopper has answered the question for consent in an earlier visit, with a refusal. */
+type Answer = 'refused' | 'none';
+
+type Fixtures = { shop: ReturnType<typeof theShop>; complaints: Complaints; answer: Answer };
+
+/** What the browser stores of a decision (decision 0052). */
+export const storedConsent = (given: { preferences: boolean; statistics: boolean }): string =>
+  JSON.stringify({ version: 1, value: { ...given, at: Date.now() } });
 
 /** A page of the shop that records every complaint of the browser: console errors, warnings, CSP and Trusted Types violations. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
   shop: async ({}, use) => use(theShop()),
+  // Most tests are about shoppers who have been here before: the question is not on their screen.
+  answer: ['refused', { option: true }],
+  context: async ({ context, answer }, use) => {
+    const refusal = storedConsent({ preferences: false, statistics: false });
+    if (answer === 'refused') await context.addInitScript(storeConsent, refusal);
+    await use(context);
+  },
   complaints: async ({ page }, use) => {
     const complaints: Complaints = { console: [], csp: [] };
     page.on('console', (message) => {
@@ -44,6 +58,15 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Runs in the browser, which may forbid storage. */
+function storeConsent(text: string): void {
+  try {
+    localStorage.setItem('bergauf-consent', text);
+  } catch {
+    // The test is about that.
+  }
+}
+
 export { expect };
 
 /**
@@ -61,15 +84,17 @@ export async function cutOffApi(page: Page): Promise<() => Promise<void>> {
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
-/** Waits until React has hydrated the page, or the parts of one frontend; without what waits for the shopper to come near. */
+/** Waits until React has hydrated the page, or the parts of one frontend, without what waits for the shopper to come near. */
 export async function hydrated(page: Page, frontend?: `mf-${string}`): Promise<void> {
   await page.waitForFunction(
     (selector) => {
-      const frames = [...document.querySelectorAll(selector)];
+      const frames = [...document.querySelectorAll(selector)].filter((frame) => !frame.closest('[data-waits="far"]'));
       return (
-        frames.length > 0 && frames.every((frame) => Object.keys(frame).some((key) => key.startsWith('__reactProps')))
+        frames.length > 0 &&
+        frames.every((frame) => Object.keys(frame).some((key) => key.startsWith('__reactProps'))) &&
+        frames.every((frame) => !frame.hasAttribute('data-waits'))
       );
     },
-    `[data-mf${frontend ? `^="${frontend}@"` : ''}]:not([data-waits])`,
+    frontend ? `[data-mf^="${frontend}@"]` : '[data-mf]',
   );
 }

@@ -1,8 +1,10 @@
 import type { Locale } from 'shared-contracts/app';
-import { languageTags } from 'shared-contracts/i18n';
 
 // Orders are placed and delivered in the shop's time zone, wherever the shopper reads about them.
 const timeZone = 'Europe/Vienna';
+
+/** English as on invoices and in emails: the day before the month, and 24 hours. */
+const dateTags: Readonly<Record<Locale, string>> = { at: 'de-AT', en: 'en-GB' };
 
 /** `22. November 2026`. @param iso date, or date and time */
 export function formatDate(iso: string, locale: Locale): string {
@@ -25,5 +27,5 @@ function format(iso: string, locale: Locale, options: Intl.DateTimeFormatOptions
   // A date without time is noon, which is the same day in all of Europe.
   const moment = new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso);
   if (Number.isNaN(moment.getTime())) return iso;
-  return new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone }).format(moment);
+  return new Intl.DateTimeFormat(dateTags[locale], { ...options, timeZone }).format(moment);
 }

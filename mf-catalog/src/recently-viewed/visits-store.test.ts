@@ -1,3 +1,4 @@
+import type { ConsentChoice } from 'shared-contracts/app';
 import type { KeyValueStorage } from 'shared-contracts/storage';
 import { expect, it } from 'vitest';
 import { createVisitsStore, visitsRecord } from './visits-store.ts';
@@ -12,11 +13,24 @@ function browser() {
     setItem: (name, text) => void items.set(name, text),
     removeItem: (name) => void items.delete(name),
   };
+  let choice: ConsentChoice | null = null;
+  const listeners: (() => void)[] = [];
+  /** As mf-header and the shell do, for all tabs. */
+  const decide = (preferences: boolean): void => {
+    if (!preferences) items.delete(key);
+    choice = { preferences, statistics: false, at: 0 };
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.push(listener);
+    return () => {};
+  };
+  const consent = { read: () => choice, subscribe };
   const openTab = (given = storage) => {
-    const { getState } = createVisitsStore(visitsRecord(given));
+    const { getState } = createVisitsStore(visitsRecord(given), consent);
     return { ...getState(), seen: () => getState().visits.map(({ id }) => id), isStored: () => getState().isStored };
   };
-  return { items, storage, openTab };
+  return { items, storage, openTab, decide };
 }
 
 it('remembers the visits of this tab and stores nothing', () => {
@@ -111,4 +125,42 @@ it('is not stored where the browser refuses to store', () => {
   tab.addVisit(1, 0);
   tab.setStored(true);
   expect(tab.isStored()).toBe(false);
+});
+
+it('stores the visits of a shopper who consents to preferences, and deletes them when that ends', () => {
+  const { items, openTab, decide } = browser();
+  const [tab, other] = [openTab(), openTab()];
+  tab.addVisit(1, 0);
+  decide(true);
+  tab.addVisit(2, 1);
+  expect(tab.isStored()).toBe(true);
+  other.addVisit(3, 2);
+  expect(openTab().isStored()).toBe(false);
+  expect(items.get(key)).toMatch(/"id":3.*"id":2.*"id":1/);
+  decide(false);
+  expect([tab.isStored(), other.isStored()]).toEqual([false, false]);
+  tab.addVisit(4, 3);
+  expect(items.size).toBe(0);
+  decide(true);
+  tab.addVisit(5, 4);
+  expect(tab.isStored()).toBe(true);
+});
+
+it.each([
+  ['unticks the box', 'setStored'],
+  ['deletes the visits', 'forget'],
+] as const)('a shopper who consents to preferences and %s is not overruled by the next visit', (_, action) => {
+  const { items, openTab, decide } = browser();
+  decide(true);
+  const tab = openTab();
+  tab.addVisit(1, 0);
+  tab[action](false);
+  expect(items.get(key)).toContain('"value":[]');
+  tab.addVisit(2, 1);
+  const next = openTab();
+  next.addVisit(3, 2);
+  expect([tab.isStored(), next.isStored()]).toEqual([false, false]);
+  expect(items.get(key)).toContain('"value":[]');
+  next.setStored(true);
+  expect(items.get(key)).toContain('"id":3');
 });

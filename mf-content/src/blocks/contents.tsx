@@ -18,8 +18,8 @@ export function Contents({ blocks }: { blocks: readonly ContentBlock[] }): React
   const read = useChapterRead(chapters);
   if (chapters.length < 3) return null;
   return (
-    <nav className={styles.contents} aria-labelledby="contents">
-      <h2 id="contents" className={styles.title}>
+    <nav className={styles.contents} aria-labelledby="page-contents">
+      <h2 id="page-contents" className={styles.title}>
         {t('blocks.contents')}
       </h2>
       <ol>

@@ -29,7 +29,7 @@ export function ConsentBanner({ onDecide, onChoose }: ConsentBannerProps): React
   }, []);
 
   return (
-    <section ref={banner} className={styles.banner} aria-label={t('region')} data-consent-banner>
+    <section ref={banner} className={styles.banner} aria-label={t('region')}>
       <div className={`page ${styles.content}`}>
         <div>
           <p className={styles.title}>{t('banner.title')}</p>

@@ -65,10 +65,11 @@ export function ConsentSettings({ choice, onDecide, onClose }: ConsentSettingsPr
             ? t('settings.decided', { date: new Date(choice.at).toLocaleDateString(languageTags[locale]) })
             : t('settings.undecided')}
         </p>
-        <div className={styles.category}>
-          <p className={styles.name}>{t('necessary')}</p>
-          <p className={styles.text}>{t('necessary.text')}</p>
-        </div>
+        <label className={styles.category}>
+          <input type="checkbox" checked disabled readOnly />
+          <span className={styles.name}>{t('necessary')}</span>
+          <span className={styles.text}>{t('necessary.text')}</span>
+        </label>
         <label className={styles.category}>
           <input type="checkbox" name="preferences" defaultChecked={choice?.preferences ?? false} />
           <span className={styles.name}>{t('preferences')}</span>

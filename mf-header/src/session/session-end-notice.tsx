@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
-import { languageTags, useTranslate } from 'shared-contracts/i18n';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { CloseIcon } from '../icons/icons.tsx';
@@ -35,7 +35,9 @@ export function SessionEndNotice({ reason, onClose }: { reason: Reason; onClose:
 /** The day of a time, as in the email about it; null for anything else that an address may contain. */
 function useDay(time: string | null): string | null {
   const { locale } = useApp();
+  // As in the email.
+  const tag = locale === 'at' ? 'de-AT' : 'en-GB';
   const date = new Date(time ?? '');
   if (Number.isNaN(date.getTime())) return null;
-  return new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'Europe/Vienna' }).format(date);
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Europe/Vienna' }).format(date);
 }

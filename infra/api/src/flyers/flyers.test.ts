@@ -46,6 +46,27 @@ describe('the flyers', () => {
     expect(seiersberg.flyers.map(({ path }) => path)).toContain('rad-und-werkstatt');
     errorOf(await server.inject('/api/v1/flyers/?store=nirgendwo'), 404);
   });
+
+  it('near a place are those of its nearest stores, whose own lists are the same', async () => {
+    const { place, nearby = [], flyers, store } = await list('?near=8010');
+    expect(place).toBe('Graz');
+    expect(store).toBeNull();
+    expect(flyers).toHaveLength(6);
+    expect(nearby).toHaveLength(6);
+    const distances = nearby.map((found) => found.store.distanceKm ?? Number.NaN);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    for (const found of nearby.slice(0, 2)) {
+      const own = await list(`?store=${found.store.shopUrl}`);
+      expect(found.flyers).toEqual(own.flyers.map(({ path }) => path));
+    }
+  });
+
+  it('near an unknown place are all flyers, and no stores; without a search neither is sent', async () => {
+    expect(await list('?near=Xyzzy')).toMatchObject({ place: null, nearby: [], flyers: { length: 6 } });
+    const all = await list();
+    expect(all).not.toHaveProperty('place');
+    expect(all).not.toHaveProperty('nearby');
+  });
 });
 
 describe('a flyer', () => {
@@ -68,6 +89,22 @@ describe('a flyer', () => {
         }
       }
     }
+  });
+
+  it('has the words of its pages apart from their offers, with the recommended price of what is reduced', async () => {
+    const { pages } = await flyer('winterstart');
+    expect(pages[0]).toMatchObject({
+      heading: 'Winterstart',
+      paragraphs: [expect.stringContaining('bevor der erste Lift')],
+    });
+    for (const { heading, paragraphs = [], text, spots } of pages) {
+      for (const words of [heading ?? '?', ...paragraphs]) expect(text).toContain(words);
+      for (const { name, priceFull, recommendedFull } of spots) {
+        expect([heading, ...paragraphs].join()).not.toContain(priceFull);
+        expect(text).toContain(`${name}, ${priceFull}${recommendedFull ? ` statt UVP ${recommendedFull}` : ''}.`);
+      }
+    }
+    expect(pages.flatMap(({ spots }) => spots).some(({ recommendedFull }) => recommendedFull)).toBe(true);
   });
 
   it('leads to product pages that exist, with the same prices', async () => {

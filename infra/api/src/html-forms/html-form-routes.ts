@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  ApiErrorBody,
   AppointmentBody,
   ContactBody,
   type ContentLocale,
@@ -7,7 +8,7 @@ import {
   NewsletterLinkBody,
   WithdrawalBody,
 } from 'shared-contracts/entities';
-import type { Static, TSchema } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { requestAppointment } from '../appointments/request-appointment.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { isApiError } from '../http/errors/api-error.ts';
@@ -30,8 +31,17 @@ import {
   withdrawalReceived,
 } from './form-results.ts';
 
+const formType = 'application/x-www-form-urlencoded';
+const page = { schema: Type.String() };
+/** What is refused before the form is read is refused as everywhere. */
+const response = {
+  200: { content: { 'text/html': page } },
+  '4xx': { content: { 'text/html': page, 'application/json': { schema: ApiErrorBody } } },
+};
+
 type HtmlForm<Body extends TSchema> = {
   readonly path: string;
+  readonly summary: string;
   readonly body: Body;
   readonly limit?: LimitName;
   submit(context: ApiContext, body: Static<Body>, locale: ContentLocale): Promise<FormResult>;
@@ -39,6 +49,7 @@ type HtmlForm<Body extends TSchema> = {
 
 const contact: HtmlForm<typeof ContactBody> = {
   path: '/formulare/contact/',
+  summary: 'Send a message to the shop, by a form without script',
   body: ContactBody,
   limit: 'request',
   submit: async (context, body, locale) =>
@@ -47,6 +58,7 @@ const contact: HtmlForm<typeof ContactBody> = {
 
 const appointment: HtmlForm<typeof AppointmentBody> = {
   path: '/formulare/appointment/',
+  summary: 'Request an appointment in a store, by a form without script',
   body: AppointmentBody,
   limit: 'appointment',
   submit: async (context, body, locale) =>
@@ -55,6 +67,7 @@ const appointment: HtmlForm<typeof AppointmentBody> = {
 
 const withdrawal: HtmlForm<typeof WithdrawalBody> = {
   path: '/formulare/withdrawal/',
+  summary: 'Withdraw from a contract, by a form without script',
   body: WithdrawalBody,
   limit: 'request',
   submit: async (context, body, locale) =>
@@ -63,6 +76,7 @@ const withdrawal: HtmlForm<typeof WithdrawalBody> = {
 
 const newsletter: HtmlForm<typeof NewsletterBody> = {
   path: '/formulare/newsletter/',
+  summary: 'Ask for the newsletter, by a form without script',
   body: NewsletterBody,
   limit: 'newsletter',
   async submit(context, body, locale) {
@@ -73,6 +87,7 @@ const newsletter: HtmlForm<typeof NewsletterBody> = {
 
 const newsletterLinkForm = (name: string, use: typeof confirmSubscription): HtmlForm<typeof NewsletterLinkBody> => ({
   path: `/formulare/newsletter/${name}/`,
+  summary: `Use the link of a newsletter email (${name}), by a form without script`,
   body: NewsletterLinkBody,
   async submit({ orm, mailer }, { token }, locale) {
     const { state } = await use(orm, token);
@@ -116,18 +131,16 @@ function sendProblems(error: unknown, request: FastifyRequest, reply: FastifyRep
  */
 export function htmlFormRoutes(server: ApiServer, context: ApiContext, shopOrigin: string): void {
   server.register(async (forms: ApiServer) => {
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 32 * 1024 },
-      (_, body: string, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+    forms.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: 32 * 1024 }, (_, body: string, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body))),
     );
-    function add<Body extends TSchema>({ path, body, limit, submit }: HtmlForm<Body>): void {
+    function add<Body extends TSchema>({ path, summary, body, limit, submit }: HtmlForm<Body>): void {
       const limits = limit === undefined ? [] : [limitByNetwork(context.orm, context.limiter, limit)];
       forms.post(
         path,
         {
           onRequest: [privateResponse, ...limits],
-          schema: { hide: true, querystring: LocaleQuery, body },
+          schema: { summary, consumes: [formType], querystring: LocaleQuery, body, response },
           errorHandler: (error, request, reply) => sendProblems(error, request, reply, shopOrigin),
         },
         async (request, reply) => {

@@ -10,18 +10,19 @@ import { voucherOf } from './vouchers.ts';
 
 const historyLength = 50;
 
-const texts: Readonly<Record<LoyaltyEntry['kind'], string>> = {
-  order: 'Bestellung',
-  voucher: 'Gutschein',
-  welcome: 'Willkommen bei Bergauf',
-  return: 'Rückgabe',
+const texts: Readonly<Record<LoyaltyEntry['kind'] | 'cancelled', Record<ContentLocale, string>>> = {
+  order: { at: 'Bestellung', en: 'Order' },
+  voucher: { at: 'Gutschein', en: 'Voucher' },
+  welcome: { at: 'Willkommen bei Bergauf', en: 'Welcome to Bergauf' },
+  return: { at: 'Rückgabe', en: 'Return' },
+  cancelled: { at: 'Stornierung', en: 'Cancellation' },
 };
 
 /** The points of a cancelled order are booked back like those of a returned one. */
-const textOf = (kind: LoyaltyEntry['kind'], state: OrderState | null) =>
-  kind === 'return' && state === 'cancelled' ? 'Stornierung' : texts[kind];
+const textsOf = (kind: LoyaltyEntry['kind'], state: OrderState | null) =>
+  texts[kind === 'return' && state === 'cancelled' ? 'cancelled' : kind];
 
-async function history(orm: Orm, accountId: string): Promise<LoyaltyEntry[]> {
+async function history(orm: Orm, accountId: string, locale: ContentLocale): Promise<LoyaltyEntry[]> {
   const rows = await orm
     .select({ entry: loyaltyEntries, number: orders.number, state: orders.state })
     .from(loyaltyEntries)
@@ -33,13 +34,13 @@ async function history(orm: Orm, accountId: string): Promise<LoyaltyEntry[]> {
     id: entry.id,
     date: entry.happenedAt.toISOString(),
     kind: entry.kind,
-    text: [textOf(entry.kind, state), ...(number === null ? [] : [number])].join(' '),
+    text: [textsOf(entry.kind, state)[locale], ...(number === null ? [] : [number])].join(' '),
     points: entry.points,
     orderUuid: entry.orderUuid,
   }));
 }
 
-/** The loyalty account (`p4m`), with amounts as the language writes them. */
+/** The loyalty account (`p4m`), with amounts and texts in the language. */
 export async function loadLoyalty(orm: Orm, accountId: string, locale: ContentLocale): Promise<Loyalty> {
   const { points, pointsOfYear } = await balanceOf(orm, accountId);
   const [account] = await orm
@@ -65,6 +66,6 @@ export async function loadLoyalty(orm: Orm, accountId: string, locale: ContentLo
     },
     ...(account && { card: customerCard(account.cardNumber) }),
     vouchers: rows.map((row) => voucherOf(row, locale)),
-    history: await history(orm, accountId),
+    history: await history(orm, accountId, locale),
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Cart, ExchangedPoints, Loyalty, OrderDetails } from 'shared-contracts/entities';
+import { AccountData, Cart, ExchangedPoints, Loyalty, OrderDetails } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
 import { homeAddress } from '../testing/home-address.ts';
@@ -41,6 +41,19 @@ async function customer() {
 }
 
 describe('loyalty', () => {
+  it('is written in the language that is asked for, also within the account data', async () => {
+    const { session, buy } = await customer();
+    const { number } = dataOf(await buy(30), OrderDetails);
+    for (const [search, value, text] of [
+      ['', '€\u00a010,00', `Bestellung ${number}`],
+      ['?locale=en', '€\u00a010.00', `Order ${number}`],
+    ] as const) {
+      const alone = dataOf(await session.get(`/api/v1/user/loyalty/${search}`), Loyalty);
+      expect([alone.exchange.value.formatted, alone.history[0]?.text]).toEqual([value, text]);
+      expect(dataOf(await session.get(`/api/v1/user/${search}`), AccountData).p4m).toEqual(alone);
+    }
+  });
+
   it('begins with nothing in the lowest tier', async () => {
     const { loyalty } = await customer();
     expect(await loyalty()).toMatchObject({

@@ -78,7 +78,14 @@ export function newsletterRoutes(server: ApiServer, context: ApiContext, shopOri
   // Mail programs without that show the address as a link. Reading it changes nothing.
   server.get(
     oneClickPath(':token'),
-    { onRequest: privateResponse, schema: { hide: true, params: TokenParams } },
+    {
+      onRequest: privateResponse,
+      schema: {
+        summary: 'The address to unsubscribe, as a link: leads to the page of the shop',
+        params: TokenParams,
+        response: { 303: Type.Null({ description: 'To the page of the shop' }) },
+      },
+    },
     async ({ params }, reply) => reply.redirect(unsubscribePage(shopOrigin, params.token), 303),
   );
 }

@@ -101,6 +101,6 @@ function tooManyPieces(name: string, left: number) {
   const pieces = left === 0 ? 'no more pieces' : `at most ${left} ${left === 1 ? 'piece' : 'pieces'}`;
   return apiError(409, 'too many pieces', {
     at: `Von ${name} kannst du ohne bestätigtes Konto ${most} bestellen. Ändere die Menge, oder melde dich an.`,
-    en: `Without a confirmed account you can order ${pieces} of ${name}. Change the amount, or log in.`,
+    en: `Without a confirmed account you can order ${pieces} of ${name}. Change the amount, or sign in.`,
   });
 }

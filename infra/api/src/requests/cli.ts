@@ -15,6 +15,10 @@ The product API must run: API_ORIGIN, else http://localhost:<API_PORT>. It needs
 
 type Call = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly show: (data: unknown) => string };
 
+/** Shoppers' texts must not control the terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+const plain = (text: string) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '');
+
 const line = ({ number, receivedAt, kind, topic, orderNumber, name, email }: AdminRequest) =>
   [number, receivedAt, topic || kind, orderNumber || '-', `${name} <${email}>`].join('  ');
 
@@ -61,7 +65,7 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  process.stdout.write(`${await send(call, process.env)}\n`);
+  process.stdout.write(`${plain(await send(call, process.env))}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { checkResponse, hasShape } from 'shared-contracts/api';
+import type { Locale } from 'shared-contracts/app';
 import type { Flyer, FlyerPage, FlyerSpot } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { type FlyerView, isFlyerName, listView, parameter } from '../flyer-paths.ts';
@@ -57,21 +58,24 @@ export async function loadFlyer({ app, params, request }: LoaderInput): Promise<
     isFlyer,
   );
   if (!found.ok) return found.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: found.error };
-  const { path, title, text, validFrom, validTo, pages } = found.data;
-  if (pages.length === 0) return { kind: 'not-found' };
+  const data = flyerData(found.data, url.searchParams, todayInAustria(), app.locale);
+  return data ? { kind: 'data', data } : { kind: 'not-found' };
+}
+
+/** Null for a flyer without pages. */
+export function flyerData(flyer: Flyer, query: URLSearchParams, today: string, locale: Locale): FlyerData | null {
+  const { path, title, text, validFrom, validTo, pages } = flyer;
+  if (pages.length === 0) return null;
   return {
-    kind: 'data',
-    data: {
-      path,
-      title,
-      text,
-      validFrom,
-      validTo,
-      validity: validityOf(validFrom, validTo, todayInAustria(), app.locale),
-      pages: pages.map(shownPage),
-      page: readPage(url.searchParams.get(parameter.page), pages.length),
-      view: url.searchParams.get(parameter.view) === listView ? 'list' : 'book',
-    },
+    path,
+    title,
+    text,
+    validFrom,
+    validTo,
+    validity: validityOf(validFrom, validTo, today, locale),
+    pages: pages.map(shownPage),
+    page: readPage(query.get(parameter.page), pages.length),
+    view: query.get(parameter.view) === listView ? 'list' : 'book',
   };
 }
 

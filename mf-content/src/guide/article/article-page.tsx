@@ -21,7 +21,8 @@ export function ArticlePage({ data: article }: { data: Article }): ReactElement 
   const day = publishedOn === updatedOn ? publishedOn : updatedOn;
   return (
     <>
-      <article className={styles.article}>
+      {/* Another article is another page: what was opened or copied on this one ends with it. */}
+      <article key={url} className={styles.article}>
         <PageHead
           breadcrumb={article.breadcrumb.slice(0, -1)}
           current={url}
@@ -55,10 +56,10 @@ export function ArticlePage({ data: article }: { data: Article }): ReactElement 
         </div>
       </article>
       {article.related.length > 0 && (
-        <section className={styles.related} aria-labelledby="related">
+        <section className={styles.related} aria-labelledby="guide-related">
           <div className="page">
             <div className={styles.relatedHead}>
-              <h2 id="related" className={styles.relatedTitle}>
+              <h2 id="guide-related" className={styles.relatedTitle}>
                 {t('guide.related')}
               </h2>
               <Link to={category.url} className="text-link">

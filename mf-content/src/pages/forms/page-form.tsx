@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { AppointmentEntry } from './appointment-entry.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
@@ -12,6 +13,8 @@ export function PageForm({ name }: { name: string }): ReactElement | null {
       return <WithdrawalForm />;
     case 'newsletter':
       return <NewsletterForm />;
+    case 'appointment':
+      return <AppointmentEntry />;
     default:
       return null;
   }

@@ -32,18 +32,25 @@ const ownPages = () => [
   '/my-account/loyalty/',
 ];
 
+/** What opens a form of a page, and what sends it. */
+const openers = /^(Artikel zurückgeben|Adresse hinzufügen|Konto löschen)$/;
+const submits = /^(Rückgabe anmelden|Adresse speichern|Löschung bestätigen)$/;
+
 for (const { screen, device } of [
   { screen: 'a phone', device: phone },
   { screen: 'a wide screen', device: desktop },
 ]) {
   test.describe(`on ${screen}`, () => {
     test.use(device);
+    // A form that was refused looks the same on both.
+    const isPhone = device === phone;
 
     test('no page of the account has a fault in its accessibility, nor an entry page, also with wrong input', async ({
       page,
       context,
       shop,
     }) => {
+      test.setTimeout(120_000);
       async function check(name: string): Promise<void> {
         await test.step(name, async () => {
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -56,7 +63,7 @@ for (const { screen, device } of [
         await hydrated(page, 'mf-account');
         await check(path);
         const submit = page.locator('main form button.button-primary');
-        if ((await submit.count()) === 0) continue;
+        if (!isPhone || (await submit.count()) === 0) continue;
         await submit.first().click();
         await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible();
         await check(`${path} with nothing filled in`);
@@ -66,6 +73,13 @@ for (const { screen, device } of [
         await page.goto(`${shop.origins.shop}${path}`);
         await hydrated(page, 'mf-account');
         await check(path);
+        const opener = page.getByRole('button', { name: openers, exact: true });
+        if (!isPhone || (await opener.count()) === 0) continue;
+        await opener.click();
+        const submit = page.locator('main').getByRole('button', { name: submits, exact: true });
+        await submit.click();
+        await expect(page.getByRole('alert')).toBeFocused();
+        await check(`${path} with a form that was refused`);
       }
     });
   });

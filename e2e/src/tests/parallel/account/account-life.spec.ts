@@ -231,7 +231,7 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await tab.close();
   });
 
-  await test.step('deletes the account with the password, and is at home as a guest', async () => {
+  await test.step('deletes the account with the password; home says until when, and a login keeps the account', async () => {
     await page.getByRole('button', { name: 'Konto löschen' }).click();
     const submit = page.getByRole('button', { name: 'Löschung bestätigen' });
     const panel = page.getByRole('region', { name: 'Konto löschen' });
@@ -242,6 +242,14 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await submit.click();
     await expect(page).toHaveURL(`${origin}/`);
     expect((await customerIn(context)).token).toBe('');
+    const day = new Date(Date.now() + 14 * 86_400_000);
+    const until = day.toLocaleDateString('de-AT', { dateStyle: 'long', timeZone: 'Europe/Vienna' });
+    const notice = page.getByRole('status').filter({ hasText: `Dein Konto wird am ${until} gelöscht.` });
+    await expect(notice).toBeVisible();
+    await notice.getByRole('link', { name: 'Konto behalten' }).click();
+    await expect(page).toHaveURL(`${origin}/login/`);
+    await logInHere(page, { email, password: `${password}-neu` });
+    await expect(heading(page, 'Servus, Antonia')).toBeVisible();
   });
 
   // Refusals are logged by the browser; nothing else may be.

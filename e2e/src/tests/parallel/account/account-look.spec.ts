@@ -129,6 +129,8 @@ test('the pages are in English throughout where the site’s locale is English',
     const text = (await page.locator('main').textContent()) ?? '';
     const german = text.match(/\b(und|oder|für|mit|dein|deine|nicht|alle|Bestellung|Größe|Stufe|Adresse|Punkte)\b/g);
     expect.soft(german ?? [], path).toEqual([]);
+    // Amounts as `€ 1.234,50`.
+    expect.soft(text.match(/€\s*[\d.]*,\d\d\b/g) ?? [], path).toEqual([]);
   }
   await english.stop();
 });

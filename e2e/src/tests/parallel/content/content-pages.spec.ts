@@ -1,9 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
+import { accessibilityFaults } from '../../../system/accessibility.ts';
 import { browserName } from '../../../system/chromium.ts';
 import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
 import { desktop, phone } from '../../../system/main-pages.ts';
 import { startSecondShell } from '../../../system/second-shell.ts';
 import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
+import { faultsInStructuredData, structuredDataIn } from '../../../system/structured-data.ts';
 import { smallTargets } from '../../../system/targets.ts';
 
 /** Bytes of scripts, brotli, that a content page has beyond those of every page. */
@@ -22,12 +24,6 @@ const read = async (url: string) => {
   return { status: response.status, html: await response.text() };
 };
 
-const jsonLd = (html: string): Record<string, unknown>[] =>
-  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(([, text]) => {
-    const found: unknown = JSON.parse(text ?? '');
-    return (Array.isArray(found) ? found : [found]) as Record<string, unknown>[];
-  });
-
 test('every page of the index is on the server, with heading, description, address, path and date', async ({
   shop,
 }) => {
@@ -41,24 +37,11 @@ test('every page of the index is on the server, with heading, description, addre
     expect(html).toContain(`<link rel="canonical" href="${origins.shop}${path}"`);
     expect(html).toMatch(/<meta name="description" content="[^"]{10,}"/);
     expect(html).toMatch(/<time dateTime="\d{4}-\d\d-\d\d"/i);
-    const [page, breadcrumb] = jsonLd(html);
-    expect(page, path).toMatchObject({
-      '@context': 'https://schema.org',
-      url: `${origins.shop}${path}`,
-      inLanguage: 'de-AT',
-    });
-    expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' });
-    const places = (breadcrumb?.['itemListElement'] ?? []) as { item: string }[];
-    expect(places.at(-1)?.item).toBe(`${origins.shop}${path}`);
-  }
-  const help = jsonLd((await read(`${origins.shop}/services/hilfe/`)).html)[0];
-  expect(help?.['@type']).toBe('FAQPage');
-  for (const entry of (help?.['mainEntity'] ?? []) as Record<string, unknown>[]) {
-    expect(entry).toMatchObject({
-      '@type': 'Question',
-      name: expect.any(String),
-      acceptedAnswer: { '@type': 'Answer' },
-    });
+    const data = structuredDataIn(html);
+    expect(faultsInStructuredData(data), path).toEqual([]);
+    const questions = path === '/services/hilfe/' ? 'FAQPage' : data[0]?.['@type'];
+    expect(data.map((thing) => thing['@type'])).toEqual([questions, 'BreadcrumbList']);
+    expect(data[0]).toMatchObject({ url: `${origins.shop}${path}`, inLanguage: 'de-AT' });
   }
 });
 
@@ -73,7 +56,7 @@ test('what does not exist is a 404 with the specified message', async ({ shop })
 for (const screen of [phone, { viewport: { width: 820, height: 1180 } }, desktop]) {
   test.describe(`${screen.viewport.width} px`, () => {
     test.use(screen);
-    test('nothing shifts or scrolls sideways, targets are large enough, and the scripts stay within their budget', async ({
+    test('nothing shifts or scrolls sideways, targets are large enough, axe finds nothing, and the scripts stay within their budget', async ({
       page,
       shop,
       complaints,
@@ -99,6 +82,7 @@ for (const screen of [phone, { viewport: { width: 820, height: 1180 } }, desktop
           screen.viewport.width,
         );
         expect(await shifts(), path).toBeLessThanOrEqual(0.02);
+        if (screen.viewport.width !== 820) expect(await accessibilityFaults(page), path).toEqual([]);
         const least = screen === phone ? 44 : 24;
         expect(await smallTargets(page.locator('main'), least), path).toEqual([]);
         const sizes = (await Promise.all(scripts)).map((body) => brotliCompressSync(body).length);

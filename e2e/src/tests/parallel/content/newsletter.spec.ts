@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { accessibilityFaults } from '../../../system/accessibility.ts';
 import { linkIn, mailTo } from '../../../system/mailbox.ts';
 import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
 
@@ -31,6 +32,7 @@ test('the newsletter is asked for, confirmed by a button, and ended by a button'
   await expect(heading(page)).toHaveText('Newsletter bestätigen');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await hydrated(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
   const restore = await cutOffApi(page);
   await button(page, 'Newsletter bestätigen').click();
   await expect(main(page).getByRole('status')).toContainText('Wir erreichen den Shop gerade nicht.');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { accessibilityFaults } from '../../../system/accessibility.ts';
 import { mailTo } from '../../../system/mailbox.ts';
 import { phone } from '../../../system/main-pages.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
@@ -34,6 +35,7 @@ test('a message: mistakes are named at fields and in a summary with focus, value
   await summary.getByRole('link', { name: 'Schreib deine Nachricht.' }).click();
   await expect(field(page, 'Nachricht')).toBeFocused();
   await expect(field(page, 'Thema')).toHaveAttribute('aria-invalid', 'true');
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   await fillMessage(page, 'anna');
   await submit(page).click();

@@ -65,13 +65,13 @@ export const notFound = () =>
 export const invalidToken = () =>
   apiError(403, 'invalid token', {
     at: 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',
-    en: 'Your session has expired. Please log in again.',
+    en: 'Your session has expired. Please sign in again.',
   });
-export const noUuidHeader = () => apiError(401, 'no uuid header', { at: 'Bitte melde dich an.', en: 'Please log in.' });
+export const noUuidHeader = () => apiError(401, 'no uuid header', { at: 'Bitte melde dich an.', en: 'Please sign in.' });
 export const invalidUuid = () =>
   apiError(422, 'invalid uuid', {
     at: 'Deine Sitzung ist nicht mehr gültig. Bitte melde dich neu an.',
-    en: 'Your session is no longer valid. Please log in again.',
+    en: 'Your session is no longer valid. Please sign in again.',
   });
 
 /** While nothing has been imported. The message says how to. */

@@ -7,7 +7,7 @@ export function confirmNewEmail({ origin, say }: MailShop, firstName: string, to
     subject: say({ at: 'Bitte bestätige deine neue E-Mail-Adresse', en: 'Please confirm your new email address' }),
     preview: say({
       at: 'Ein Klick, dann meldest du dich mit dieser Adresse an.',
-      en: 'One click, then you log in with this address.',
+      en: 'One click, then you sign in with this address.',
     }),
     heading: say({ at: 'Deine neue Adresse', en: 'Your new address' }),
     blocks: [
@@ -73,7 +73,7 @@ export function emailChangedEmail({ origin, say }: MailShop, firstName: string):
     subject: say({ at: 'Deine E-Mail-Adresse wurde geändert', en: 'Your email address has been changed' }),
     preview: say({
       at: 'Du meldest dich jetzt mit deiner neuen Adresse an.',
-      en: 'You now log in with your new address.',
+      en: 'You now sign in with your new address.',
     }),
     heading: say({ at: 'Neue Adresse bestätigt', en: 'New address confirmed' }),
     blocks: [
@@ -117,7 +117,7 @@ export function deletionRequestedEmail(shop: MailShop, firstName: string, delete
         kind: 'text',
         text: say({
           at: 'Möchtest du es behalten? Dann melde dich vorher einfach wieder an.',
-          en: 'Would you like to keep it? Then simply log in again before that day.',
+          en: 'Would you like to keep it? Then simply sign in again before that day.',
         }),
       },
       { kind: 'button', label: say({ at: 'Konto behalten', en: 'Keep the account' }), url: `${origin}/login/` },

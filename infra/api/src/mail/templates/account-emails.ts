@@ -51,10 +51,10 @@ export function accountExistsEmail({ origin, say }: MailShop): EmailContent {
         kind: 'text',
         text: say({
           at: 'Mit dieser E-Mail-Adresse hat sich gerade jemand bei Bergauf registriert. Du hast aber schon ein Konto. Melde dich damit an, dort findest du deine Bestellungen und Punkte.',
-          en: 'Someone has just registered at Bergauf with this email address, but you already have an account. Log in to it to find your orders and points.',
+          en: 'Someone has just registered at Bergauf with this email address, but you already have an account. Sign in to it to find your orders and points.',
         }),
       },
-      { kind: 'button', label: say({ at: 'Zur Anmeldung', en: 'Log in' }), url: `${origin}/login/` },
+      { kind: 'button', label: say({ at: 'Zur Anmeldung', en: 'Sign in' }), url: `${origin}/login/` },
       {
         kind: 'text',
         text: say({
@@ -66,7 +66,7 @@ export function accountExistsEmail({ origin, say }: MailShop): EmailContent {
         kind: 'note',
         text: say({
           at: 'Das warst nicht du? Dann musst du nichts tun. In dein Konto kommt niemand ohne dein Passwort.',
-          en: 'That was not you? Then you need not do anything. No one can log in to your account without your password.',
+          en: 'That was not you? Then you need not do anything. No one can sign in to your account without your password.',
         }),
       },
     ],
@@ -111,7 +111,7 @@ export function passwordChangedEmail({ origin, say }: MailShop, firstName: strin
     subject: say({ at: 'Dein Passwort wurde geändert', en: 'Your password has been changed' }),
     preview: say({
       at: 'Auf allen anderen Geräten bist du jetzt abgemeldet.',
-      en: 'You are now logged out on all other devices.',
+      en: 'You are now signed out on all other devices.',
     }),
     heading: say({ at: 'Dein Passwort ist neu', en: 'You have a new password' }),
     blocks: [
@@ -119,7 +119,7 @@ export function passwordChangedEmail({ origin, say }: MailShop, firstName: strin
         kind: 'text',
         text: say({
           at: `Servus ${firstName}, das Passwort deines Kontos wurde gerade geändert. Auf allen anderen Geräten bist du abgemeldet.`,
-          en: `Hello ${firstName}, the password of your account has just been changed. You are logged out on all other devices.`,
+          en: `Hello ${firstName}, the password of your account has just been changed. You are signed out on all other devices.`,
         }),
       },
       {

@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { type Account, createAccount } from '../../../system/account.ts';
+import { findStocked } from '../../../system/catalogue.ts';
+import { beSignedIn, logInHere } from '../../../system/log-in.ts';
+import { linkIn, mailTo } from '../../../system/mailbox.ts';
+import { moveOrder, placeOrder } from '../../../system/orders.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function signIn(page: Page, shopOrigin: string, account: Account, path: string): Promise<void> {
+  await beSignedIn(page.context(), account);
+  await page.goto(`${shopOrigin}${path}`);
+  await hydrated(page, 'mf-account');
+}
+
+test('another e-mail address: asked for with the password, withdrawn, asked for again, confirmed by its link', async ({
+  page,
+  shop,
+}) => {
+  const { shop: origin, api } = shop.origins;
+  const account = await createAccount(api);
+  const next = `neu-${account.email}`;
+  await signIn(page, origin, account, '/my-account/account-details/');
+  const panel = region(page, 'E-Mail-Adresse ändern');
+  const submit = panel.getByRole('button', { name: 'Neue Adresse bestätigen' });
+  await expect(submit).toBeDisabled();
+  await panel.getByLabel('Neue E-Mail-Adresse').fill(next);
+  await panel.getByLabel('Passwort', { exact: true }).fill('falsch-falsch');
+  await submit.click();
+  await expect(panel.getByRole('alert')).toBeFocused();
+  await expect(panel.getByLabel('Neue E-Mail-Adresse')).toHaveValue(next);
+  await panel.getByLabel('Passwort', { exact: true }).fill(account.password);
+  await submit.click();
+  await expect(panel.getByText(`Wir haben dir eine E-Mail an ${next} geschickt.`)).toBeVisible();
+  await expect(panel.getByLabel('Neue E-Mail-Adresse')).toHaveValue('');
+  const first = linkIn(await mailTo(api, next, /neue E-Mail-Adresse/), origin, '/doi/thankyou/');
+
+  // By keyboard: the button is gone afterwards, and the reply has the focus.
+  await panel.getByRole('button', { name: 'Änderung zurückziehen' }).press('Enter');
+  await expect(panel.getByRole('status')).toHaveText('Die Änderung ist zurückgezogen.');
+  await expect(panel.getByRole('status')).toBeFocused();
+  await page.goto(first);
+  await page
+    .locator('main')
+    .getByRole('button', { name: /bestätigen/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieser Link gilt nicht mehr');
+
+  await page.goto(`${origin}/my-account/account-details/`);
+  await hydrated(page, 'mf-account');
+  await panel.getByLabel('Neue E-Mail-Adresse').fill(next);
+  await panel.getByLabel('Passwort', { exact: true }).fill(account.password);
+  await submit.click();
+  await expect(panel.getByText(`Wir haben dir eine E-Mail an ${next} geschickt.`)).toBeVisible();
+  let link = first;
+  await expect
+    .poll(async () => {
+      link = linkIn(await mailTo(api, next, /neue E-Mail-Adresse/), origin, '/doi/thankyou/');
+      return link;
+    })
+    .not.toBe(first);
+  await page.goto(link);
+  await page
+    .locator('main')
+    .getByRole('button', { name: /bestätigen/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke');
+  await page.goto(`${origin}/my-account/`);
+  await expect(page.getByText(`Angemeldet als ${next}`)).toBeVisible();
+});
+
+test('devices are signed out one by one and everywhere else, by keyboard; all data are downloaded as a file', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { shop: origin, api } = shop.origins;
+  const account = await createAccount(api);
+  const others: Page[] = [];
+  for (const _ of [1, 2, 3]) {
+    const device = await (await browser.newContext()).newPage();
+    await device.goto(`${origin}/login/?weiter=/my-account/orders/`);
+    await logInHere(device, account);
+    await expect(device).toHaveURL(`${origin}/my-account/orders/`);
+    others.push(device);
+  }
+  await signIn(page, origin, account, '/my-account/account-details/');
+  const panel = region(page, 'Angemeldete Geräte');
+  await expect(panel.getByRole('listitem')).toHaveCount(4);
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Dieses Gerät' })).toHaveCount(1);
+  for (const left of [3, 2]) {
+    await panel.getByRole('listitem').getByRole('button').first().press('Enter');
+    await expect(panel.getByRole('listitem')).toHaveCount(left);
+    await expect(panel.getByRole('status')).toHaveText('Das Gerät ist abgemeldet.');
+    await expect(panel.getByRole('status')).toBeFocused();
+  }
+  await panel.getByRole('button', { name: 'Überall sonst abmelden' }).press('Enter');
+  await expect(panel.getByRole('status')).toHaveText('Du bist nur mehr hier angemeldet.');
+  await expect(panel.getByRole('status')).toBeFocused();
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await expect(panel.getByRole('button', { name: 'Überall sonst abmelden' })).toBeHidden();
+  for (const device of others) {
+    await device.reload();
+    await expect(device.getByText('Deine Anmeldung ist abgelaufen.')).toBeVisible();
+    await device.context().close();
+  }
+  await page.reload();
+  await hydrated(page, 'mf-account');
+  const download = page.waitForEvent('download');
+  await region(page, 'Deine Daten').getByRole('button', { name: 'Daten herunterladen' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('bergauf-konto.json');
+  const saved: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(saved).toMatchObject({ account: { personal: { email: account.email } }, orders: [] });
+  await expect(region(page, 'Deine Daten').getByRole('status')).toHaveText('Die Datei ist heruntergeladen.');
+});
+
+test('the invoice of a delivered order opens as a PDF, once however often its button is pressed', async ({
+  page,
+  shop,
+}) => {
+  const { shop: origin, api } = shop.origins;
+  const account = await createAccount(api);
+  const [product] = await findStocked(api, 1, 4);
+  if (!product) throw new Error('The catalogue has no product with some pieces');
+  const order = await placeOrder(api, account, product.option.id);
+  await signIn(page, origin, account, `/my-account/order-details/${order.uuid}/`);
+  const button = page.getByRole('button', { name: 'Rechnung als PDF' });
+  await expect(button).toBeHidden();
+  await moveOrder(api, order.number, ['packed', 'shipped']);
+  await page.reload();
+  await hydrated(page, 'mf-account');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/invoice/') && request.method() === 'POST') asked += 1;
+  });
+  const opened = page.waitForRequest(/\/invoices\/[^/]+\/rechnung-BG-\d+\.pdf/);
+  await button.dblclick();
+  const url = (await opened).url();
+  expect(asked).toBe(1);
+  const pdf = await fetch(url);
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+});
+
+test('addresses by keyboard: what opens a form or a question has the focus again when it is closed', async ({
+  page,
+  shop,
+}) => {
+  const { shop: origin, api } = shop.origins;
+  await signIn(page, origin, await createAccount(api), '/my-account/delivery-address/');
+  const add = page.getByRole('button', { name: 'Adresse hinzufügen' });
+  const cancel = page.getByRole('button', { name: 'Abbrechen' });
+  const save = page.getByRole('button', { name: 'Adresse speichern' });
+  await add.press('Enter');
+  await cancel.press('Enter');
+  await expect(add).toBeFocused();
+  for (const street of ['Nordkette', 'Hauptplatz']) {
+    await add.press('Enter');
+    await page.getByLabel('Straße').fill(street);
+    await page.getByLabel('Nr.').fill('1');
+    await page.getByLabel('PLZ').fill('6020');
+    await page.getByLabel('Ort', { exact: true }).fill('Innsbruck');
+    await save.press('Enter');
+    await expect(page.locator('main').getByRole('status')).toBeFocused();
+  }
+  const edit = page.getByRole('button', { name: 'Adresse Hauptplatz 1 bearbeiten' });
+  await edit.press('Enter');
+  await cancel.press('Enter');
+  await expect(edit).toBeFocused();
+  const remove = page.getByRole('button', { name: 'Adresse Hauptplatz 1 löschen' });
+  await remove.press('Enter');
+  await page.getByRole('button', { name: 'Behalten' }).press('Enter');
+  await expect(remove).toBeFocused();
+  await page.getByRole('button', { name: 'Adresse Hauptplatz 1 als Standard verwenden' }).press('Enter');
+  await expect(page.locator('main').getByRole('status')).toBeFocused();
+  await remove.press('Enter');
+  await page.getByRole('button', { name: 'Ja, löschen' }).press('Enter');
+  await expect(page.locator('main').getByRole('article')).toHaveCount(1);
+  await expect(page.locator('main').getByRole('status')).toBeFocused();
+});

@@ -1,0 +1,198 @@
+import { brotliCompressSync } from 'node:zlib';
+import { browserName } from '../../../system/chromium.ts';
+import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
+import { startSecondShell } from '../../../system/second-shell.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { faultsInStructuredData, structuredDataIn } from '../../../system/structured-data.ts';
+import { smallTargets } from '../../../system/targets.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+const search = '/werbung/';
+const near = '/werbung/?ort=Linz';
+const store = '/werbung/shop/linz/';
+const flyer = '/werbung/winterstart/';
+const list = '/werbung/winterstart/?ansicht=liste';
+
+test('a store’s flyers are found by place or postcode; an unknown place says so', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await page.goto(`${shop.origins.shop}${search}`);
+  await hydrated(page, 'mf-content');
+  await expect(page.getByRole('region', { name: 'Gerade gültig' }).getByRole('article')).toHaveCount(6);
+  await page.getByRole('textbox', { name: 'Ort oder Postleitzahl' }).fill(' 8010 ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/werbung\/\?ort=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flugblätter bei Graz');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const stores = page.getByRole('region', { name: 'Geschäfte bei Graz' });
+  await expect(stores.getByRole('heading', { level: 3 })).toHaveCount(6);
+  const name = await stores.getByRole('heading', { level: 3 }).first().textContent();
+  await stores.getByRole('heading', { level: 3 }).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/werbung\/shop\/[a-z-]+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+  // That store has no bike workshop.
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Ort oder Postleitzahl' })).toHaveValue('8010');
+  await page.getByRole('textbox', { name: 'Ort oder Postleitzahl' }).fill('Xyzzy');
+  await page.getByRole('button', { name: 'Geschäfte suchen' }).click();
+  await expect(page.getByText('„Xyzzy“ kennen wir nicht.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Gerade gültig' }).getByRole('article')).toHaveCount(6);
+  expect(complaints).toEqual({ console: [], csp: [] });
+});
+
+test('the pages of flyers fit three widths, do not shift, and have targets for fingers', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const layoutShift = await recordLayoutShifts(page);
+  for (const path of [search, near, store, flyer, `${flyer}?seite=10`, list]) {
+    for (const viewport of sizes) {
+      const place = `${path} at ${viewport.width} px`;
+      await page.setViewportSize(viewport);
+      await page.goto(`${shop.origins.shop}${path}`);
+      await hydrated(page, 'mf-content');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), place).toBe(0);
+      expect.soft(await layoutShift(), place).toBeLessThan(0.02);
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [near, flyer]) {
+    await page.goto(`${shop.origins.shop}${path}`);
+    await hydrated(page, 'mf-content');
+    expect.soft(await smallTargets(page.locator('main'), 44), path).toEqual([]);
+  }
+  expect(complaints).toEqual({ console: [], csp: [] });
+});
+
+test('the HTML has titles, canonical addresses and structured data; what does not exist is 404', async ({ shop }) => {
+  const html = async (path: string): Promise<string> => (await fetch(`${shop.origins.shop}${path}`)).text();
+  for (const [path, canonical, types] of [
+    [search, search, ['ItemList', 'BreadcrumbList']],
+    [store, store, ['ItemList', 'BreadcrumbList']],
+    [flyer, flyer, ['SaleEvent', 'ItemList', 'BreadcrumbList']],
+    [`${flyer}?seite=4`, flyer, ['SaleEvent', 'ItemList', 'BreadcrumbList']],
+    [list, flyer, ['SaleEvent', 'ItemList', 'BreadcrumbList']],
+  ] as const) {
+    const text = await html(path);
+    expect.soft(text, path).toMatch(/<title>[^<]+ \| Bergauf<\/title>/);
+    expect.soft(text, path).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    expect.soft(text, path).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${canonical}"`));
+    const data = structuredDataIn(text);
+    expect.soft(faultsInStructuredData(data), path).toEqual([]);
+    expect
+      .soft(
+        data.map((one) => one['@type']),
+        path,
+      )
+      .toEqual(expect.arrayContaining([...types]));
+  }
+  // The picture of the open page is the first one that the browser loads.
+  expect(await html(`${flyer}?seite=4`)).toMatch(/<link rel="preload" as="image" href="[^"]*winterstart-4\./);
+  for (const path of [
+    '/werbung/ostern/',
+    '/werbung/winter/start/',
+    '/werbung/shop/nirgendwo/',
+    '/werbung/shop/bergauf_57/',
+  ]) {
+    const response = await fetch(`${shop.origins.shop}${path}`, { headers: { 'user-agent': browserName } });
+    expect.soft(response.status, path).toBe(404);
+    expect.soft(await response.text(), path).toContain(`Page Not Found: ${path}`);
+  }
+});
+
+test('scripts stay within their budgets', async ({ page, shop }) => {
+  const ofContent = async (open: () => Promise<unknown>): Promise<number> => {
+    const bodies: Promise<Buffer>[] = [];
+    const note = (response: import('playwright/test').Response): void => {
+      if (response.request().resourceType() === 'script' && response.url().includes('/mf-content/'))
+        bodies.push(response.body());
+    };
+    page.on('response', note);
+    await open();
+    await page.waitForLoadState('networkidle');
+    page.off('response', note);
+    const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
+    return sizes.reduce((sum, bytes) => sum + bytes, 0);
+  };
+  const html = await (await fetch(`${shop.origins.shop}${flyer}`)).text();
+  const named = [...html.matchAll(/src="([^"]*\/mf-content\/[^"]*\.js)"|"([^"]*\/mf-content\/[^"]*\.js)"/g)];
+  expect(named.length).toBeGreaterThan(0);
+  const all = await ofContent(() => page.goto(`${shop.origins.shop}${flyer}`));
+  const sheet = await ofContent(async () => {
+    await page.goto(`${shop.origins.shop}${flyer}?seite=2`);
+    await page.getByRole('link', { name: /, €/ }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Produkt aus dem Flugblatt' })).toBeVisible();
+  });
+  test.info().annotations.push({ type: 'bytes', description: `${all} with the book, ${sheet} with the sheet` });
+  // The page's own scripts (18 kB) and what it loads on demand (35 kB), with the footer's.
+  expect(all).toBeLessThanOrEqual(18 * 1024);
+  expect(sheet).toBeLessThanOrEqual(35 * 1024);
+});
+
+test('with a dead API pages turn, the sheet offers the product page and another attempt', async ({ page, shop }) => {
+  await page.goto(`${shop.origins.shop}${flyer}?seite=4`);
+  await hydrated(page, 'mf-content');
+  await page.route(
+    (url) => url.origin === shop.origins.api,
+    (route) => route.abort('connectionreset'),
+  );
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Weiterblättern' }).click();
+  await expect(page).toHaveURL(/\?seite=6$/);
+  await page.locator('[data-page="6"]').getByRole('link', { name: /, €/ }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Produkt aus dem Flugblatt' });
+  await expect(sheet.getByRole('alert')).toContainText('Die Größen konnten nicht geladen werden.');
+  await expect(sheet.getByRole('link', { name: 'Alles zum Produkt' })).toHaveAttribute('href', /^\/p\//);
+  await page.unrouteAll();
+  await sheet.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(sheet.getByRole('group', { name: 'Größe' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is the flyer, with pictures, words, offers and links; the search is a form', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.origins.shop}${flyer}`);
+    await expect(page.getByRole('region', { name: 'Flugblatt Winterstart zum Blättern' })).toBeHidden();
+    const offers = page.getByRole('region', { name: 'Alle Angebote' });
+    await expect(offers.locator('img:visible')).toHaveCount(10);
+    await expect(offers.getByRole('heading', { level: 3 })).toHaveCount(10);
+    expect(await offers.locator('a[href^="/p/"]').count()).toBeGreaterThan(20);
+    await page.goto(`${shop.origins.shop}${search}`);
+    await page.getByRole('textbox', { name: 'Ort oder Postleitzahl' }).fill('Linz');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flugblätter bei Linz');
+  });
+});
+
+test('in English the flyers, their pictures and their pages are English', async ({ shop }) => {
+  // Their pages are drawn once.
+  await fetch(`${shop.origins.api}/api/v1/flyers/?locale=en`);
+  const english = await startSecondShell({ SHOP_LOCALE: 'en' });
+  try {
+    for (const path of [search, near, store, flyer, list]) {
+      const response = await fetch(`${english.origin}${path}`);
+      expect(response.status, path).toBe(200);
+      const html = await response.text();
+      const markup = html.replace(/<script[\s\S]*?<\/script>/g, '');
+      const german = markup.match(/>[^<]*\b(und|oder|für|mit|dein|nicht|alle|Seite|Seiten|Gültig|Angebote)\b[^<]*</gi);
+      expect.soft(german ?? [], path).toEqual([]);
+      expect.soft(markup, path).toContain('Winter begins');
+    }
+    expect(await (await fetch(`${english.origin}${flyer}`)).text()).toContain('winterstart-1-en.');
+  } finally {
+    await english.stop();
+  }
+});

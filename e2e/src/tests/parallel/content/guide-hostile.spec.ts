@@ -1,0 +1,116 @@
+import { startTamperingProxy } from '@bergauf/conformance/tampering-proxy-for-tests';
+import { type ApiOfFolder, startApiOfExample } from '../../../system/api-of-folder.ts';
+import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { faultsInStructuredData, structuredDataIn } from '../../../system/structured-data.ts';
+
+test.describe.configure({ mode: 'default' });
+
+/** What a script in the data would do. */
+const acts = 'window.hacked=(window.hacked||0)+1';
+const script = `</script><script>${acts}</script><img src=x onerror="${acts}">`;
+const hostile = (name: string) => `${name} javascript:${acts} "'><svg onload="${acts}"> {{${acts}}} <!--${script}`;
+
+/** An article whose every text is hostile. */
+const article = {
+  id: 666,
+  slug: 'hostile',
+  category: 'laufen',
+  titles: { at: hostile('Titel') },
+  leads: { at: hostile('Vorspann') },
+  picture: { file: 'pictures/schuh.svg', alt: { at: hostile('Bild') } },
+  publishedOn: '2026-03-01',
+  related: ['welcher-schuh'],
+  blocks: [
+    { type: 'paragraph', text: hostile('Absatz') },
+    { type: 'heading', level: 2, id: 'eins', text: hostile('Kapitel') },
+    { type: 'heading', level: 2, id: 'zwei', text: hostile('Kapitel 2') },
+    { type: 'heading', level: 2, id: 'drei', text: hostile('Kapitel 3') },
+    { type: 'heading', level: 3, id: 'vier', text: hostile('Abschnitt') },
+    { type: 'list', ordered: true, items: [hostile('Punkt')] },
+    { type: 'tip', title: hostile('Tipp'), text: hostile('Rat') },
+    {
+      type: 'picture',
+      picture: { file: 'pictures/schuh.svg', alt: { at: hostile('Figur') } },
+      caption: hostile('Unterschrift'),
+    },
+    { type: 'table', caption: hostile('Tabelle'), head: [hostile('Kopf')], rows: [[hostile('Zelle')]] },
+    { type: 'products', title: hostile('Regal'), kinds: ['running-shoe'] },
+    { type: 'facts', items: [{ name: hostile('Name'), value: hostile('Wert') }] },
+    { type: 'questions', items: [{ question: hostile('Frage'), answer: hostile('Antwort') }] },
+    { type: 'links', items: [{ name: hostile('Link'), url: '/blog/' }] },
+    { type: 'checklist', id: 'liste', title: hostile('Liste'), items: [{ id: 'eins', text: hostile('Haken') }] },
+  ],
+};
+
+let api: ApiOfFolder;
+let shell: SecondShell;
+let proxy: Awaited<ReturnType<typeof startTamperingProxy>>;
+test.beforeAll(async () => {
+  api = await startApiOfExample('articles.jsonl', [article]);
+  // The import refuses such a link; an API of a retailer might not. And it may be newer than this frontend.
+  proxy = await startTamperingProxy(api.origin, {
+    response: ({ url, body }) => {
+      if (!url.startsWith('/api/v1/blog/article/hostile/')) return;
+      const { blocks } = (body as { data: { blocks: unknown[] } }).data;
+      blocks.push({ type: 'links', items: [{ name: 'Skriptlink', url: `javascript:${acts}` }] });
+      blocks.push({ type: 'html', text: script, html: script });
+      blocks.push({ type: 'paragraph', text: 'Nach dem unbekannten Block.' });
+    },
+  });
+  shell = await startSecondShell({ API_ORIGIN: proxy.origin });
+});
+test.afterAll(async () => {
+  await shell.stop();
+  await proxy.close();
+  await api.stop();
+});
+
+test('a script in the texts of an imported article never runs, neither in the page nor in its structured data', async ({
+  page,
+  complaints,
+}) => {
+  for (const path of ['/blog/', '/blog/laufen/', '/blog/article/hostile/']) {
+    await test.step(path, async () => {
+      const html = await (await fetch(`${shell.origin}${path}`)).text();
+      const data = structuredDataIn(html);
+      expect(faultsInStructuredData(data)).toEqual([]);
+      expect(JSON.stringify(data)).toContain('Titel javascript:');
+      await page.goto(`${shell.origin}${path}`);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      // The texts stand there as texts.
+      await expect(page.locator('main')).toContainText(`Titel javascript:${acts}`);
+      expect(await page.locator('main :is(script, [onload], [onerror])').count()).toBe(0);
+      expect(
+        await page.locator('main a[href*="javascript:" i], main :is(img, source)[src*="javascript:" i]').count(),
+      ).toBe(0);
+    });
+  }
+  for (const text of ['Absatz', 'Kapitel', 'Punkt', 'Rat', 'Unterschrift', 'Zelle', 'Wert', 'Frage', 'Link', 'Haken']) {
+    await expect(page.locator('main').getByText(`${text} javascript:${acts}`).first()).toBeAttached();
+  }
+  // In the app, too: the article comes as a payload.
+  await page.goto(`${shell.origin}/blog/`);
+  await hydrated(page);
+  // By keyboard: these titles are higher than the screen.
+  await page.locator('main a[href="/blog/article/hostile/"]').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nach dem unbekannten Block.')).toBeVisible();
+  for (const link of await page.locator('main nav a[href^="#"]').all()) {
+    await link.focus();
+    await page.keyboard.press('Enter');
+  }
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'hacked'))).toBeUndefined();
+  // Not even tried: the content security policy had nothing to stop.
+  expect(complaints).toEqual({ console: [], csp: [] });
+});
+
+test('a block of an unknown type and a link to a script are left out, and the rest of the article is shown', async ({
+  page,
+}) => {
+  await page.goto(`${shell.origin}/blog/article/hostile/`);
+  await hydrated(page);
+  await expect(page.getByText('Nach dem unbekannten Block.')).toBeVisible();
+  await expect(page.getByText('Skriptlink')).toHaveCount(0);
+});

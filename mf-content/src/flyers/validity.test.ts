@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { todayInAustria, validityOf } from './validity.ts';
+
+test.each([
+  ['2026-11-16', 'current', 19],
+  ['2026-12-05', 'current', 0],
+  ['2026-12-06', 'over', 0],
+])('on %s a flyer until 5 December is %s, with %i days left', (today, state, daysLeft) => {
+  expect(validityOf('2026-11-16', '2026-12-05', today, 'at')).toEqual({
+    state,
+    daysLeft,
+    text: '16. November bis 5. Dezember 2026',
+  });
+});
+
+test('a period names both years where they differ', () => {
+  const { text } = validityOf('2026-12-28', '2027-01-09', '2026-12-30', 'en');
+  expect(text).toBe('28 December 2026 to 9 January 2027');
+});
+
+test.each([
+  ['2026-12-05T22:59:59Z', '2026-12-05'],
+  ['2026-12-05T23:00:00Z', '2026-12-06'],
+  ['2026-07-05T21:59:59Z', '2026-07-05'],
+  ['2026-07-05T22:00:00Z', '2026-07-06'],
+])('at %s it is %s in Austria', (moment, day) => {
+  expect(todayInAustria(new Date(moment))).toBe(day);
+});

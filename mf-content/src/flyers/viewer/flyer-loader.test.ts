@@ -1,0 +1,49 @@
+import type { Flyer } from 'shared-contracts/entities';
+import { describe, expect, it } from 'vitest';
+import { flyerData } from './flyer-loader.ts';
+
+const picture = { url: '/pictures/flyer/winter-1.svg', alt: 'Winter, Seite 1', width: 1050, height: 1485 };
+const spot = { x: 0, y: 0, w: 50, h: 50, productId: 7, url: '/p/ski/', name: 'Ski', priceFull: '€ 9,00' };
+const flyer: Flyer = {
+  path: 'winter',
+  url: '/werbung/winter/',
+  title: 'Winter',
+  text: 'Ski und mehr.',
+  validFrom: '2026-11-16',
+  validTo: '2026-12-05',
+  pages: [
+    { number: 1, picture, text: 'Winter. Kalt.', heading: 'Winter', paragraphs: ['Kalt.'], spots: [] },
+    { number: 2, picture, text: 'Ski. Ski, € 9,00.', spots: [spot] },
+  ],
+};
+const dataOf = (query = '', today = '2026-11-22', sent = flyer) =>
+  flyerData(sent, new URLSearchParams(query), today, 'at');
+
+describe('the data of a flyer', () => {
+  it('has the page and the view that the address names', () => {
+    expect(dataOf()).toMatchObject({ page: 1, view: 'book' });
+    expect(dataOf('seite=2&ansicht=liste')).toMatchObject({ page: 2, view: 'list' });
+    expect(dataOf('seite=9&ansicht=x')).toMatchObject({ page: 2, view: 'book' });
+  });
+
+  it('is over after its last day', () => {
+    expect(dataOf('', '2026-12-05')?.validity.state).toBe('current');
+    expect(dataOf('', '2026-12-06')?.validity.state).toBe('over');
+  });
+
+  it('shows the whole text of a page where an older API sends no heading', () => {
+    expect(dataOf()?.pages[1]).toMatchObject({ heading: '', paragraphs: ['Ski. Ski, € 9,00.'] });
+    expect(dataOf()?.pages[1]?.spots[0]?.recommendedFull).toBeNull();
+  });
+
+  it('leaves out a hot spot in another form, not its page', () => {
+    const [cover, second] = flyer.pages;
+    if (!cover || !second) throw new Error('The flyer has two pages');
+    const broken = { ...second, spots: [{ ...spot, x: 'left' } as unknown as typeof spot, spot] };
+    expect(dataOf('', '2026-11-22', { ...flyer, pages: [cover, broken] })?.pages[1]?.spots).toHaveLength(1);
+  });
+
+  it('does not exist without pages', () => {
+    expect(dataOf('', '2026-11-22', { ...flyer, pages: [] })).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import type { MouseEvent, ReactElement } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import styles from './footer.module.css';
+import type { MessageKey } from './messages/messages.ts';
+
+/** Opens the settings of the consent; without script, which stores nothing, it leads to the page about privacy. */
+export function ConsentLink(): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { bus } = useApp();
+
+  function open(event: MouseEvent): void {
+    event.preventDefault();
+    bus.emit('consent-settings-requested', {});
+  }
+
+  return (
+    <li>
+      <a href={paths.static('datenschutz')} className={styles.link} aria-haspopup="dialog" onClick={open}>
+        {t('footer.consent')}
+      </a>
+    </li>
+  );
+}
