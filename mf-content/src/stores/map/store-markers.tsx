@@ -42,7 +42,7 @@ export function StoreMarkers({ stores, apart, active, onActive, onSelect, onZoom
               <Link
                 to={first.url}
                 className={styles.marker}
-                aria-label={first.name}
+                aria-label={first.number === null ? first.name : `${first.number} ${first.name}`}
                 data-active={isActive || undefined}
                 data-numbered={first.number !== null || undefined}
                 {...hover}

@@ -103,11 +103,11 @@ test.describe('the store search', () => {
     await page.goto(`${shop.origins.shop}/shops/linz/`);
     await hydrated(page);
     await expect(map(page)).not.toHaveAttribute('data-zoom');
-    const marker = map(page).getByRole('link', { name: 'Bergauf Linz', exact: true });
+    const marker = map(page).getByRole('link', { name: '1 Bergauf Linz', exact: true });
     await cards(page).first().hover();
     await expect(marker).toHaveAttribute('data-active', 'true');
     await marker.click();
-    await expect(page.getByRole('link', { name: 'Bergauf Linz', exact: true }).first()).toBeFocused();
+    await expect(cards(page).first().getByRole('link', { name: 'Bergauf Linz' })).toBeFocused();
     const seen = new Set([await viewOf(page)]);
     const change = async (act: () => Promise<unknown>): Promise<void> => {
       await act();
@@ -146,18 +146,21 @@ test.describe('the store search', () => {
   });
 
   test('reports a search to analytics once the shopper stays with it for a second', async ({ page, shop }) => {
+    await page.goto(`${shop.origins.shop}/shops/`);
+    await page.getByRole('button', { name: 'Alle annehmen' }).click();
+    const reported = (name: string) =>
+      page.evaluate((event) => {
+        const { dataLayer = [] } = globalThis as unknown as { dataLayer?: Record<string, unknown>[] };
+        return dataLayer.filter((entry) => entry['event'] === event);
+      }, name);
+    await expect.poll(() => reported('page_data')).toHaveLength(1);
     await page.clock.install();
     await page.goto(`${shop.origins.shop}/shops/linz/`);
     await hydrated(page);
-    const reported = () =>
-      page.evaluate(() => {
-        const queue = (globalThis as unknown as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? [];
-        return queue.filter(({ event }) => event === 'store_search');
-      });
-    await page.clock.runFor(900);
-    expect(await reported()).toEqual([]);
-    await page.clock.runFor(200);
-    expect(await reported()).toEqual([{ event: 'store_search', query: 'linz', results: 60 }]);
+    await expect.poll(() => reported('page_data')).toHaveLength(1);
+    expect(await reported('store_search')).toEqual([]);
+    await page.clock.runFor(1000);
+    await expect.poll(() => reported('store_search')).toEqual([{ event: 'store_search', query: 'linz', results: 60 }]);
   });
 
   test('takes the device’s position when asked, and says when there is none', async ({ page, context, shop }) => {
@@ -198,12 +201,13 @@ test.describe('without script', () => {
     await expect(map(page).locator('a').first()).toHaveAttribute('href', /^\/shop\//);
     await cards(page).first().getByRole('link').click();
     await expect(page).toHaveURL(/\/shop\//);
-    await page.getByLabel('Service').selectOption({ index: 1 });
-    await page.getByLabel('Tag', { exact: true }).selectOption({ index: 1 });
-    await page.getByLabel('12 bis 15 Uhr').check();
-    await page.getByLabel('Name').fill('Anna Moser');
-    await page.getByRole('main').getByLabel('E-Mail-Adresse').fill('anna.ohne.script@example.com');
-    await page.getByRole('button', { name: 'Termin anfragen' }).click();
+    const form = page.getByRole('region', { name: 'Termin anfragen' });
+    await form.getByLabel('Service').selectOption({ index: 1 });
+    await form.getByLabel('Tag', { exact: true }).selectOption({ index: 1 });
+    await form.getByLabel('12 bis 15 Uhr').check();
+    await form.getByLabel('Name').fill('Anna Moser');
+    await form.getByLabel('E-Mail-Adresse').fill('anna.ohne.script@example.com');
+    await form.getByRole('button', { name: 'Termin anfragen' }).click();
     await expect(page.getByText('Deine Terminanfrage ist da')).toBeVisible();
   });
 });
