@@ -2,6 +2,7 @@ import { remote } from '@bergauf/build/remote';
 import { flyerParameters, flyersParameters } from './src/flyers/flyer-parameters.ts';
 import { guideParameters } from './src/guide/guide-parameters.ts';
 import { pageParameters } from './src/pages/page-parameters.ts';
+import { searchParameters } from './src/stores/search/search-parameters.ts';
 
 export default remote({
   name: 'mf-content',
@@ -10,6 +11,8 @@ export default remote({
     'guide-page': './src/exposes/guide-page.ts',
     'article-page': './src/exposes/article-page.ts',
     'content-page': './src/exposes/content-page.ts',
+    'store-search-page': './src/exposes/store-search-page.ts',
+    'store-page': './src/exposes/store-page.ts',
     'flyers-page': './src/exposes/flyers-page.ts',
     'store-flyers-page': './src/exposes/store-flyers-page.ts',
     'flyer-page': './src/exposes/flyer-page.ts',
@@ -18,6 +21,7 @@ export default remote({
   query: {
     'guide-page': guideParameters,
     'content-page': pageParameters,
+    'store-search-page': searchParameters,
     'flyers-page': flyersParameters,
     'flyer-page': flyerParameters,
   },

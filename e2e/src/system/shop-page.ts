@@ -84,15 +84,17 @@ export async function cutOffApi(page: Page): Promise<() => Promise<void>> {
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
-/** Waits until React has hydrated the page, or the parts of one frontend; without what waits for the shopper to come near. */
+/** Waits until React has hydrated the page, or the parts of one frontend, without what waits for the shopper to come near. */
 export async function hydrated(page: Page, frontend?: `mf-${string}`): Promise<void> {
   await page.waitForFunction(
     (selector) => {
-      const frames = [...document.querySelectorAll(selector)];
+      const frames = [...document.querySelectorAll(selector)].filter((frame) => !frame.closest('[data-waits="far"]'));
       return (
-        frames.length > 0 && frames.every((frame) => Object.keys(frame).some((key) => key.startsWith('__reactProps')))
+        frames.length > 0 &&
+        frames.every((frame) => Object.keys(frame).some((key) => key.startsWith('__reactProps'))) &&
+        frames.every((frame) => !frame.hasAttribute('data-waits'))
       );
     },
-    `[data-mf${frontend ? `^="${frontend}@"` : ''}]:not([data-waits])`,
+    frontend ? `[data-mf^="${frontend}@"]` : '[data-mf]',
   );
 }

@@ -11,7 +11,18 @@ type Rule = (value: unknown) => boolean;
 const isText: Rule = (value) => typeof value === 'string' && value.trim() !== '';
 const isAddress: Rule = (value) => isText(value) && /^https?:\/\//.test(String(value)) && URL.canParse(String(value));
 const isDay: Rule = (value) => /^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)));
+const isTime: Rule = (value) => /^\d\d:\d\d$/.test(String(value));
+const isNumber: Rule = (value) => typeof value === 'number' && Number.isFinite(value);
 const isDuration: Rule = (value) => /^PT(\d+H)?(\d+M)?$/.test(String(value));
+const isMoney: Rule = (value) => /^\d+\.\d\d$/.test(String(value));
+const isCurrency: Rule = (value) => /^[A-Z]{3}$/.test(String(value));
+const isCountry: Rule = (value) => /^[A-Z]{2}$/.test(String(value));
+const isAmount: Rule = (value) => typeof value === 'number' && value >= 0;
+/** A value of one of schema.org's enumerations. */
+const oneOf =
+  (...names: string[]): Rule =>
+  (value) =>
+    names.some((name) => value === `https://schema.org/${name}`);
 const isPosition: Rule = (value) => Number.isInteger(value) && Number(value) > 0;
 const listOf =
   (rule: Rule): Rule =>
@@ -24,6 +35,7 @@ const aThing =
 
 /** For each type the properties that must be there; those whose name ends with `?` may be missing. */
 const types: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  Answer: { text: isText },
   Article: {
     headline: isText,
     description: isText,
@@ -38,11 +50,72 @@ const types: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     inLanguage: isText,
     timeRequired: isDuration,
   },
+  Brand: { name: isText },
   BreadcrumbList: { itemListElement: listOf(aThing('ListItem')) },
   CollectionPage: { name: isText, url: isAddress, mainEntity: aThing('ItemList') },
+  DefinedRegion: { addressCountry: isCountry },
+  EntryPoint: { urlTemplate: (value) => isAddress(value) && String(value).includes('{search_term_string}') },
+  FAQPage: {
+    name: isText,
+    description: isText,
+    url: isAddress,
+    inLanguage: isText,
+    dateModified: isDay,
+    mainEntity: listOf(aThing('Question')),
+  },
+  GeoCoordinates: { latitude: isNumber, longitude: isNumber },
   ItemList: { 'name?': isText, 'numberOfItems?': isPosition, itemListElement: listOf(aThing('ListItem')) },
   ListItem: { position: isPosition, name: isText, 'item?': isAddress, 'url?': isAddress },
+  MerchantReturnPolicy: {
+    applicableCountry: isCountry,
+    returnPolicyCategory: oneOf('MerchantReturnFiniteReturnWindow'),
+    merchantReturnDays: isPosition,
+    returnMethod: listOf(oneOf('ReturnByMail', 'ReturnInStore')),
+  },
+  MonetaryAmount: { value: isMoney, currency: isCurrency },
+  Offer: {
+    url: isAddress,
+    price: isMoney,
+    priceCurrency: isCurrency,
+    availability: oneOf('InStock', 'SoldOut', 'Discontinued'),
+    itemCondition: oneOf('NewCondition', 'RefurbishedCondition'),
+    seller: aThing('Organization'),
+    'shippingDetails?': aThing('OfferShippingDetails'),
+    'hasMerchantReturnPolicy?': aThing('MerchantReturnPolicy'),
+  },
+  OfferShippingDetails: {
+    shippingRate: aThing('MonetaryAmount'),
+    shippingDestination: aThing('DefinedRegion'),
+    deliveryTime: aThing('ShippingDeliveryTime'),
+  },
+  OpeningHoursSpecification: {
+    'dayOfWeek?': isText,
+    'validFrom?': isDay,
+    'validThrough?': isDay,
+    opens: isTime,
+    closes: isTime,
+  },
   Organization: { name: isText, 'url?': isAddress },
+  PostalAddress: {
+    streetAddress: isText,
+    postalCode: isText,
+    addressLocality: isText,
+    addressRegion: isText,
+    addressCountry: isText,
+  },
+  Product: {
+    name: isText,
+    brand: aThing('Brand'),
+    sku: isText,
+    'category?': isText,
+    color: isText,
+    description: isText,
+    image: listOf(isAddress),
+    url: isAddress,
+    offers: aThing('Offer'),
+  },
+  QuantitativeValue: { minValue: isAmount, maxValue: isAmount, unitCode: isText },
+  Question: { name: isText, acceptedAnswer: aThing('Answer') },
   SaleEvent: {
     name: isText,
     description: isText,
@@ -54,17 +127,23 @@ const types: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     location: aThing('VirtualLocation'),
     organizer: aThing('Organization'),
   },
-  VirtualLocation: { url: isAddress },
-  Answer: { text: isText },
-  FAQPage: {
+  SearchAction: { target: aThing('EntryPoint'), 'query-input': isText },
+  ShippingDeliveryTime: { handlingTime: aThing('QuantitativeValue'), transitTime: aThing('QuantitativeValue') },
+  SportingGoodsStore: {
+    '@id': isAddress,
+    url: isAddress,
     name: isText,
     description: isText,
-    url: isAddress,
-    inLanguage: isText,
-    dateModified: isDay,
-    mainEntity: listOf(aThing('Question')),
+    image: listOf(isAddress),
+    telephone: isText,
+    email: isText,
+    address: aThing('PostalAddress'),
+    geo: aThing('GeoCoordinates'),
+    openingHoursSpecification: listOf(aThing('OpeningHoursSpecification')),
+    'specialOpeningHoursSpecification?': listOf(aThing('OpeningHoursSpecification')),
+    parentOrganization: aThing('Organization'),
   },
-  Question: { name: isText, acceptedAnswer: aThing('Answer') },
+  VirtualLocation: { url: isAddress },
   WebPage: {
     '@id?': isAddress,
     'name?': isText,
@@ -72,6 +151,12 @@ const types: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     'url?': isAddress,
     'inLanguage?': isText,
     'dateModified?': isDay,
+  },
+  WebSite: {
+    name: isText,
+    url: isAddress,
+    inLanguage: isText,
+    potentialAction: aThing('SearchAction'),
   },
 };
 

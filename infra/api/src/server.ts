@@ -6,6 +6,7 @@ import { authRoutes } from './account/login/auth-routes.ts';
 import { accountRoutes } from './account/profile/account-routes.ts';
 import { addressRoutes } from './addresses/address-routes.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
+import { appointmentRoutes } from './appointments/appointment-routes.ts';
 import { cardRoutes } from './cards/card-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
@@ -158,6 +159,7 @@ export async function createApiServerWithDatabase(
     requestRoutes(server, context);
     htmlFormRoutes(server, context, options.shopOrigins[0] ?? '');
     storeRoutes(server, context);
+    appointmentRoutes(server, context);
     pickUpPointRoutes(server, context);
     flyerRoutes(server, context);
     teamRoutes(server, context);

@@ -11,16 +11,18 @@ export type HostOptions = {
   outDir: string;
   publicPath: string;
   entry: string;
+  /** In browsers: a second entry, for a script that pages load once they are idle. */
+  later?: string;
   side: Side;
 };
 
 /** The bundler configuration of the host: one script for the browser, one CommonJS module for the render worker. */
-export function host({ name, context, outDir, publicPath, entry, side }: HostOptions): Configuration {
+export function host({ name, context, outDir, publicPath, entry, later, side }: HostOptions): Configuration {
   const server = side === 'server';
   const defaults = bundleDefaults(side, context, name);
   return {
     ...defaults,
-    entry: { main: entry },
+    entry: { main: entry, ...(later === undefined ? {} : { later }) },
     // Render workers run in its pool: a bundled copy would not be the pool's own.
     ...(server ? { externals: { piscina: 'commonjs piscina' } } : {}),
     output: {
@@ -64,18 +66,20 @@ const hostChunks: OptimizationSplitChunks = {
 };
 
 /** Modules that the host's browser build does not need; the reason is in each replacement. */
-const replacements = [
+const replacements: readonly { module: RegExp; file: string; importer?: string }[] = [
   { module: /[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/, file: 'federation/replacements/snapshot.js' },
   { module: /[\\/]semver[\\/]index\.js$/, file: 'federation/replacements/semver.js' },
   { module: /[\\/]desc\.mjs$/, file: 'federation/replacements/error-descriptions.js' },
+  { module: /[\\/]logger\.js$/, importer: 'sdk', file: 'federation/replacements/logger.js' },
   { module: /[\\/]updateOptions\.js$/, file: 'federation/replacements/update-options.js' },
 ];
 
 function replaceUnused(): InstanceType<typeof rspack.NormalModuleReplacementPlugin>[] {
   return replacements.map(
-    ({ module, file }) =>
+    ({ module, file, importer = '' }) =>
       new rspack.NormalModuleReplacementPlugin(module, (resource) => {
-        if (resource.context.includes('@module-federation')) resource.request = path.join(import.meta.dirname, file);
+        const isImported = new RegExp(`@module-federation[\\\\/]${importer}`).test(resource.context);
+        if (isImported) resource.request = path.join(import.meta.dirname, file);
       }),
   );
 }

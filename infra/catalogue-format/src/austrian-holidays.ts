@@ -31,27 +31,29 @@ export function easterSunday(year: number): CalendarDay {
   return addDays(`${year}-03-01`, marchDay - 1);
 }
 
-const fixed: Readonly<Record<string, string>> = {
-  '01-01': 'Neujahr',
-  '01-06': 'Heilige Drei Könige',
-  '05-01': 'Staatsfeiertag',
-  '08-15': 'Mariä Himmelfahrt',
-  '10-26': 'Nationalfeiertag',
-  '11-01': 'Allerheiligen',
-  '12-08': 'Mariä Empfängnis',
-  '12-25': 'Christtag',
-  '12-26': 'Stefanitag',
+type HolidayName = { readonly at: string; readonly en: string };
+
+const fixed: Readonly<Record<string, HolidayName>> = {
+  '01-01': { at: 'Neujahr', en: 'New Year’s Day' },
+  '01-06': { at: 'Heilige Drei Könige', en: 'Epiphany' },
+  '05-01': { at: 'Staatsfeiertag', en: 'Labour Day' },
+  '08-15': { at: 'Mariä Himmelfahrt', en: 'Assumption Day' },
+  '10-26': { at: 'Nationalfeiertag', en: 'National Day' },
+  '11-01': { at: 'Allerheiligen', en: 'All Saints’ Day' },
+  '12-08': { at: 'Mariä Empfängnis', en: 'Immaculate Conception' },
+  '12-25': { at: 'Christtag', en: 'Christmas Day' },
+  '12-26': { at: 'Stefanitag', en: 'St Stephen’s Day' },
 };
 
-const movable: readonly (readonly [daysAfterEaster: number, name: string])[] = [
-  [1, 'Ostermontag'],
-  [39, 'Christi Himmelfahrt'],
-  [50, 'Pfingstmontag'],
-  [60, 'Fronleichnam'],
+const movable: readonly (readonly [daysAfterEaster: number, name: HolidayName])[] = [
+  [1, { at: 'Ostermontag', en: 'Easter Monday' }],
+  [39, { at: 'Christi Himmelfahrt', en: 'Ascension Day' }],
+  [50, { at: 'Pfingstmontag', en: 'Whit Monday' }],
+  [60, { at: 'Fronleichnam', en: 'Corpus Christi' }],
 ];
 
-/** The name of the nationwide Austrian public holiday on this day, or null. */
-export function publicHoliday(day: CalendarDay): string | null {
+/** The name of the nationwide Austrian public holiday on this day, in German and English, or null. */
+export function publicHoliday(day: CalendarDay): HolidayName | null {
   const fixedName = fixed[day.slice(5)];
   if (fixedName !== undefined) return fixedName;
   const easter = easterSunday(Number(day.slice(0, 4)));

@@ -13,7 +13,16 @@ function stocktaking(year: number, stores: readonly StoreRecord[]): OpeningExcep
   );
   return workdays.slice(0, stocktakingDays).flatMap((date, index) => {
     const ids = stores.filter(({ id }) => id % stocktakingDays === index).map(({ id }) => id);
-    return ids.length === 0 ? [] : [{ date, stores: ids, opens: '13:00', note: 'Inventur am Vormittag' }];
+    return ids.length === 0
+      ? []
+      : [
+          {
+            date,
+            stores: ids,
+            opens: '13:00',
+            note: { at: 'Inventur am Vormittag', en: 'Stocktaking in the morning' },
+          },
+        ];
   });
 }
 
@@ -34,8 +43,8 @@ function exceptionsIn(year: number, stores: readonly StoreRecord[]): OpeningExce
   });
   return [
     ...holidays,
-    { date: `${year}-12-24`, closes: '13:00', note: 'Heiliger Abend' },
-    { date: `${year}-12-31`, closes: '15:00', note: 'Silvester' },
+    { date: `${year}-12-24`, closes: '13:00', note: { at: 'Heiliger Abend', en: 'Christmas Eve' } },
+    { date: `${year}-12-31`, closes: '15:00', note: { at: 'Silvester', en: 'New Year’s Eve' } },
     ...stocktaking(year, stores),
   ];
 }

@@ -5,6 +5,7 @@ import { EmailField, emailRule, Form, useForm } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
+import { authPath } from '../frame/in-language.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
@@ -33,10 +34,10 @@ export function ForgotPasswordPage(): ReactElement {
 
 function RequestForm({ onSent }: { onSent(email: string): void }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { api, locale } = useApp();
+  const app = useApp();
   const form = useForm({
     rules,
-    send: (body) => api.post(`/api/v1/forgotpassword/?locale=${locale}`, body satisfies ForgotPasswordBody),
+    send: (body) => app.api.post(authPath('forgotpassword/', app), body satisfies ForgotPasswordBody),
     onSuccess: (_, { email }) => onSent(email),
   });
   return (

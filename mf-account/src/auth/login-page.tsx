@@ -7,6 +7,7 @@ import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { PasswordField } from '../form/password-field.tsx';
 import { passwordRule } from '../form/rules.ts';
+import { authPath } from '../frame/in-language.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
@@ -18,12 +19,12 @@ const rules = { email: emailRule, password: passwordRule };
 
 export function LoginPage(): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { api, locale } = useApp();
+  const app = useApp();
   const search = useReturnSearch();
   useRedirectWhenSignedIn();
   const form = useAuthForm({
     rules,
-    send: (body) => api.post(`/api/v1/auth/login/?locale=${locale}`, body satisfies LoginBody),
+    send: (body) => app.api.post(authPath('auth/login/', app), body satisfies LoginBody),
   });
   return (
     <AuthLayout title={t('login.title')} lead={t('login.lead')}>

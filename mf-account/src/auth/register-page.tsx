@@ -7,6 +7,7 @@ import { Link } from 'shared-contracts/routing';
 import { CountryField, firstCountry } from '../form/country-field.tsx';
 import { Disclosure } from '../form/disclosure.tsx';
 import { NewPasswordField } from '../form/new-password-field.tsx';
+import { authPath } from '../frame/in-language.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
@@ -17,13 +18,13 @@ import { useReturnSearch } from './use-return-search.ts';
 
 export function RegisterPage(): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { api, locale } = useApp();
+  const app = useApp();
   const search = useReturnSearch();
   useRedirectWhenSignedIn();
   const form = useAuthForm({
     rules: registerRules,
     initial: { 'address.countryId': firstCountry },
-    send: (values) => api.post(`/api/v1/auth/register/?locale=${locale}`, registerBody(values)),
+    send: (values) => app.api.post(authPath('auth/register/', app), registerBody(values)),
   });
   const { field, values } = form;
   return (

@@ -7,6 +7,7 @@ import { paths } from 'shared-contracts/paths';
 import { Link, useNavigate } from 'shared-contracts/routing';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { newPasswordRule } from '../form/rules.ts';
+import { authPath } from '../frame/in-language.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
@@ -18,7 +19,7 @@ const rules = { newPassword: newPasswordRule };
 /** The page of the link in the email. The response signs in. A customer who is signed in may use a link too. */
 export function ResetPasswordPage(): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { api, locale } = useApp();
+  const app = useApp();
   const navigate = useNavigate();
   const token = useReturnSearch().get('token') ?? '';
   const isComplete = /^[\w-]{43}$/.test(token);
@@ -28,7 +29,7 @@ export function ResetPasswordPage(): ReactElement {
     async send({ newPassword }) {
       // Typed once: the field can show it.
       const body: ResetPasswordBody = { token, newPassword, newPassword_confirmation: newPassword };
-      const response = await api.post(`/api/v1/auth/reset-password/?locale=${locale}`, body);
+      const response = await app.api.post(authPath('auth/reset-password/', app), body);
       if (response.ok) void navigate(paths.account, { replace: true });
       return response;
     },

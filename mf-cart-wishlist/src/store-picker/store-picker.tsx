@@ -11,11 +11,22 @@ import { PickupStock } from './pickup-stock.tsx';
 import { pickupStore } from './state/pickup-store.ts';
 import styles from './store-picker.module.css';
 
+const StoreToggle = lazyComponent(async () => (await import('./search/store-toggle.tsx')).StoreToggle);
 const StoreToday = lazyComponent(async () => (await import('./search/store-today.tsx')).StoreToday);
 const StoreSheet = lazyComponent(async () => (await import('./search/store-sheet.tsx')).StoreSheet);
 
+type StorePickerProps = FragmentMap['mf-cart-wishlist/store-picker'];
+
+export function StorePicker(props: StorePickerProps): ReactElement {
+  return props.variant === 'store' ? (
+    <StoreToggle store={props.store} fallback={<div className={styles.toggle} />} />
+  ) : (
+    <StorePlace {...props} />
+  );
+}
+
 /** The store for pick-up, and a link to all stores. With script, the link opens the store search instead. */
-export function StorePicker(props: FragmentMap['mf-cart-wishlist/store-picker']): ReactElement {
+function StorePlace(props: Exclude<StorePickerProps, { variant: 'store' }>): ReactElement {
   useStartedStore(pickupStore);
   const t = useTranslate<MessageKey>();
   const navigate = useNavigate();

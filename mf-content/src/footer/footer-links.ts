@@ -34,3 +34,10 @@ export function footerGroups(
   ];
   return groups.filter(({ links }) => links.length > 0);
 }
+
+const newsletter = paths.services('newsletter');
+
+/** A shop without the newsletter's page has none. */
+export function hasNewsletter(index: ContentPageIndex | null): boolean {
+  return index?.services.some(({ url }) => url === newsletter) ?? false;
+}

@@ -3,9 +3,10 @@ import { useApp } from 'shared-contracts/app';
 import { usePageIndex } from 'shared-contracts/fragment-data';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
+import { NewsletterEntry } from '../newsletter/entry/newsletter-entry.tsx';
 import { ConsentLink } from './consent-link.tsx';
 import styles from './footer.module.css';
-import { footerGroups } from './footer-links.ts';
+import { footerGroups, hasNewsletter } from './footer-links.ts';
 import type { MessageKey } from './messages/messages.ts';
 import { Ridge } from './ridge.tsx';
 
@@ -18,7 +19,10 @@ export function Footer(): ReactElement {
       <Ridge />
       <div className={styles.ground}>
         <div className={`page ${styles.content}`}>
-          <p className={styles.claim}>{t('footer.claim')}</p>
+          <div className={styles.first}>
+            <p className={styles.claim}>{t('footer.claim')}</p>
+            {hasNewsletter(index) && <NewsletterEntry />}
+          </div>
           {footerGroups(config, index).map(({ id, links }) => (
             <nav key={id} aria-labelledby={`footer-${id}`}>
               <h2 id={`footer-${id}`} className={styles.heading}>

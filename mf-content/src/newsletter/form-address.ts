@@ -1,6 +1,12 @@
 import type { AppContext } from 'shared-contracts/app';
 
-type FormName = 'contact' | 'withdrawal' | 'newsletter' | 'newsletter/confirm' | 'newsletter/unsubscribe';
+type FormName =
+  | 'appointment'
+  | 'contact'
+  | 'withdrawal'
+  | 'newsletter'
+  | 'newsletter/confirm'
+  | 'newsletter/unsubscribe';
 
 /** Where browsers without script send a form to; the response is a page of the API (decision 0048). */
 export function formAddress({ config, locale }: Pick<AppContext, 'config' | 'locale'>, form: FormName): string {

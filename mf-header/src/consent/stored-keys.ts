@@ -5,7 +5,7 @@ export type Decision = Readonly<Record<ConsentCategory, boolean>>;
 
 /**
  * What is stored under each consent, by its key in web storage. A withdrawal deletes it here, on whichever page, without the frontend that
- * wrote it. Every other key of the shop is necessary for what the shopper does: `stored-keys.test.ts` lists them all.
+ * wrote it. Every other key of the shop is necessary for what the shopper does: `stored-keys.test.ts` of the launcher lists them all.
  */
 export const storedKeys: Readonly<Record<ConsentCategory, readonly string[]>> = {
   preferences: ['bergauf-recently-viewed'],

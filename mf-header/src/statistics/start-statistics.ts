@@ -3,16 +3,15 @@ import type { Receiver } from './receivers/batches.ts';
 import { createDataLayer } from './receivers/data-layer.ts';
 import { createMatomo } from './receivers/matomo.ts';
 import { createShopCounter } from './receivers/shop-counter.ts';
-import { reportEntries } from './report-entries.ts';
 import { openVisit } from './visit.ts';
 
 /** Connects the events of the shop with the receivers that the site configuration names. */
-export function startStatistics(app: Pick<AppContext, 'analytics' | 'bus' | 'config'>): {
+export function startStatistics(app: Pick<AppContext, 'analytics' | 'config'>): {
   countPage(): void;
   /** The consent has ended: nothing is sent any more, and what this tab has stored is deleted. */
   stop(): void;
 } {
-  const { analytics, bus, config } = app;
+  const { analytics, config } = app;
   const visit = openVisit(analytics.track);
   const matomo = config.analytics?.matomo;
   const receivers: Receiver[] = [
@@ -20,7 +19,6 @@ export function startStatistics(app: Pick<AppContext, 'analytics' | 'bus' | 'con
     createShopCounter(),
     ...(matomo ? [createMatomo(matomo, visit.id)] : []),
   ];
-  const endEntries = reportEntries(bus, analytics.track);
   const endEvents = analytics.receive((event) => {
     for (const receiver of receivers) receiver.take(event);
   });
@@ -28,7 +26,6 @@ export function startStatistics(app: Pick<AppContext, 'analytics' | 'bus' | 'con
     countPage: visit.countPage,
     stop() {
       endEvents();
-      endEntries();
       visit.discard();
       for (const receiver of receivers) receiver.stop();
     },

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import type { AnalyticsEvent } from 'shared-contracts/analytics';
-import { createBus } from 'shared-contracts/events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMatomo } from './receivers/matomo.ts';
 import { createShopCounter } from './receivers/shop-counter.ts';
-import { reportEntries } from './report-entries.ts';
 import { startStatistics } from './start-statistics.ts';
 import { openVisit } from './visit.ts';
 
@@ -95,27 +93,6 @@ it('counts where the browser stores nothing', () => {
   visit.discard();
 });
 
-it('reports logins and registrations of this tab only', () => {
-  const bus = createBus();
-  let page = '/register/';
-  const end = reportEntries(bus, track, () => page);
-  const login = { userHash: 'h', requestId: 'u1', guestRequestId: null };
-  bus.emit('login-started', {});
-  bus.emit('login', login);
-  // In another tab.
-  bus.emit('login', login);
-  page = '/login/';
-  bus.emit('login-started', {});
-  bus.emit('login-failed', {});
-  bus.emit('login', login);
-  bus.emit('login-started', {});
-  bus.emit('login', login);
-  end();
-  bus.emit('login-started', {});
-  bus.emit('login', login);
-  expect(names()).toEqual(['sign_up', 'login']);
-});
-
 it('sends the shop names and details only, together after 2 s, when the page is left, or 50 at once', () => {
   const sent: unknown[] = [];
   const counter = createShopCounter((body) => sent.push(JSON.parse(body)));
@@ -166,7 +143,6 @@ it('fills the data layer of tag managers while the consent is given, and empties
   const page = globalThis as { dataLayer?: unknown[] };
   let deliver = track;
   const statistics = startStatistics({
-    bus: createBus(),
     config: { analytics: { matomo: null } } as never,
     analytics: {
       track: (event) => deliver(event),

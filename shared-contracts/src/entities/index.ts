@@ -7,6 +7,7 @@ export * from './catalogue/menu-item.ts';
 export * from './catalogue/prices.ts';
 export * from './catalogue/product.ts';
 export * from './catalogue/product-tile.ts';
+export * from './content/appointment.ts';
 export * from './content/blog.ts';
 export * from './content/content-block.ts';
 export * from './content/content-page.ts';

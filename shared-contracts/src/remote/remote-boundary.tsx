@@ -1,11 +1,11 @@
-import { type ReactElement, type ReactNode, Suspense, use, useId, useLayoutEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, use, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../app/app-context.tsx';
 import { useEarlyClicks } from './early-clicks.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { nearViewport } from './near-viewport.ts';
 import type { ExposeId, ExposeResult } from './remote.ts';
 import { RemoteContext } from './remote-context.ts';
+import { ServerHtml, useServerHtmlUntilNear } from './server-html.tsx';
 
 export type RemoteBoundaryProps = {
   id: ExposeId;
@@ -32,7 +32,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps): ReactElement {
         </div>
       }
     >
-      <Loaded {...props} />
+      <Placed {...props} />
     </Suspense>
   );
   // Error boundaries work in browsers only; on the server Suspense catches the error.
@@ -68,11 +68,22 @@ function UntilNavigation({ onEnd, children }: { onEnd: () => void; children: Rea
   return children;
 }
 
-function Loaded({ id, className, when, onUnavailable, render }: RemoteBoundaryProps): ReactElement {
+function Placed(props: RemoteBoundaryProps): ReactElement {
+  const { id, className, when, onUnavailable } = props;
   const { remotes } = useApp();
   const boundaryId = useId();
-  const [isNear] = useState(() => (when === 'near' ? nearViewport(boundaryId) : null));
-  if (isNear) use(isNear);
+  const isKept = useServerHtmlUntilNear(boundaryId, when, async () => {
+    const { kind } = await remotes.load(id);
+    return kind === 'loaded' || onUnavailable === 'fallback';
+  });
+  if (isKept) return <ServerHtml id={boundaryId} className={className} />;
+  return <Loaded {...props} boundaryId={boundaryId} />;
+}
+
+type LoadedProps = RemoteBoundaryProps & { boundaryId: string };
+
+function Loaded({ id, className, when, onUnavailable, render, boundaryId }: LoadedProps): ReactElement {
+  const { remotes } = useApp();
   const loaded = use(remotes.load(id, when));
   const [hasServerHtml] = useState(
     () => typeof document !== 'undefined' && document.getElementById(boundaryId) !== null,
@@ -88,15 +99,19 @@ function Loaded({ id, className, when, onUnavailable, render }: RemoteBoundaryPr
       <RemoteContext value={identity}>
         <loaded.Named>{render(loaded)}</loaded.Named>
       </RemoteContext>
-      <EarlyClicks boundaryId={boundaryId} />
+      <EarlyClicks boundaryId={boundaryId} hydrated={hasServerHtml ? id : null} />
       {remotes.watchdog && <Leave id={id} />}
     </div>
   );
 }
 
 /** Its effects run after those of the content before it. */
-function EarlyClicks({ boundaryId }: { boundaryId: string }): null {
+function EarlyClicks({ boundaryId, hydrated }: { boundaryId: string; hydrated: ExposeId | null }): null {
   useEarlyClicks(boundaryId);
+  // Read once the page is idle, by what measures it (shell/src/client/life).
+  useEffect(() => {
+    if (hydrated) performance.mark(hydrated);
+  }, [hydrated]);
   return null;
 }
 
@@ -104,14 +119,6 @@ function EarlyClicks({ boundaryId }: { boundaryId: string }): null {
 function Leave({ id }: { id: ExposeId }): null {
   useApp().remotes.watchdog?.leave(id);
   return null;
-}
-
-/** React keeps the server's children of such an element, so links and plain forms go on working. */
-function ServerHtml({ id, className }: { id: string; className: string | undefined }): ReactElement {
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it tells hydration to keep the server's children
-    <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-  );
 }
 
 /** The registry has already reported its cause, by remote and version. */

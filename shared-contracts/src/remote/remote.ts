@@ -6,7 +6,7 @@ import type { Account } from '../app/account.ts';
 import type { Consent } from '../app/consent.ts';
 import type { Session } from '../app/session.ts';
 import type { Locale, SiteConfig } from '../app/site-config.ts';
-import type { ProductOption, ProductTile } from '../entities/index.ts';
+import type { ProductOption, ProductTile, SelectedStore } from '../entities/index.ts';
 import type { Bus } from '../events.ts';
 import type { MessageSource, Translate } from '../messages.ts';
 
@@ -54,11 +54,13 @@ export type FragmentMap = {
   'mf-cart-wishlist/heart': { productId: string; productName: string };
   /**
    * The store for picking up, and the way to choose it. `bar` is an icon with the store's town, `menu` a line of text; `product`
-   * says whether the store has the option, which is null as long as a size is missing; `home` says when the store is open today.
+   * says whether the store has the option, which is null as long as a size is missing; `home` says when the store is open today;
+   * `store` is a button that chooses the given store.
    */
   'mf-cart-wishlist/store-picker':
     | { variant: 'bar' | 'menu' | 'cart' | 'home' }
-    | { variant: 'product'; option: ProductOption | null };
+    | { variant: 'product'; option: ProductOption | null }
+    | { variant: 'store'; store: SelectedStore };
   /** `eager` for tiles above the fold: their picture loads at once and with high priority. */
   'mf-catalog/product-tile': { product: ProductTile; eager?: boolean };
   /** What the shopper has looked at, with the choice to store it; empty as long as that is nothing. */
@@ -166,6 +168,11 @@ export type RouteModule<D> = {
   Component: ComponentType<{ data: D }>;
   /** May come from a chunk of its own: browsers take the meta of a public page from the server's response. */
   meta(data: D, context: MetaContext): PageMeta | Promise<PageMeta>;
+  /**
+   * Names of checks that the shell runs before the page is loaded. A name that the shell does not know throws (SPEC 8): no shell has any
+   * yet, so a release that needs one waits for a shell that does.
+   */
+  middleware?: readonly string[];
   /** The route's validity rule, asked before the loader; false is a fatal 404. */
   isValid?(input: LoaderInput): boolean;
 };

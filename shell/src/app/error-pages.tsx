@@ -1,20 +1,26 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useIsHydrated } from 'shared-contracts/app';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import styles from './error-pages.module.css';
 import { PageMetaTags } from './page-meta-tags.tsx';
 import { useShellTranslate } from './shell-messages.ts';
 
-/** 404 with the message of SPEC 2 under a heading in the shop's language. */
+/**
+ * 404 with the message of SPEC 2 under a heading in the shop's language.
+ * @param path as the server knows it: without the parameters that no page declares. Browsers show the whole address.
+ */
 export function NotFoundPage({ path }: { path: string }): ReactElement {
   const t = useShellTranslate();
+  const { pathname, search } = useLocation();
+  const shown = useIsHydrated() ? pathname + search : path;
   return (
     <Notice
       title={t('notFound.title')}
       heading={t('notFound.heading')}
       status={404}
-      detail={t('notFound.message', { path })}
+      detail={t('notFound.message', { path: shown })}
       text={t('notFound.text')}
     >
       <Link className="button button-primary" to={paths.search()}>
@@ -37,14 +43,15 @@ type FailedPageProps = {
   isBroken?: boolean;
 };
 
-/** The page could not be loaded or rendered. Trying again is a link, so it works without JavaScript too. */
+/** The page could not be loaded or rendered: 'Internal Server Error' (SPEC 2). Trying again is a link, so it works without JavaScript too. */
 export function FailedPage({ onRetry, isBroken = false }: FailedPageProps): ReactElement {
   const t = useShellTranslate();
   const { pathname, search } = useLocation();
   return (
     <Notice
-      title={t(isBroken ? 'error.title' : 'failed.title')}
+      title={t('error.title')}
       heading={t('failed.title')}
+      detail={t('error.title')}
       text={t(isBroken ? 'error.text' : 'failed.text')}
     >
       <a

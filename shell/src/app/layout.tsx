@@ -49,7 +49,7 @@ export function Layout(): ReactElement {
       <main id="main" className={styles.main}>
         <Outlet />
       </main>
-      <Fragment of="mf-content/footer" className={styles.footer} />
+      <Fragment of="mf-content/footer" when="near" className={styles.footer} />
       <ScrollRestoration />
     </PageArrivals>
   );

@@ -6,12 +6,18 @@ import { type PageData, remoteUnavailable } from './page-state.ts';
 
 type LoadedRoute = { route: RouteModule<unknown>; loaded: Extract<ExposeResult, { kind: 'loaded' }> };
 
-/** The route module of a page; null when its remote is unavailable. */
+/**
+ * The route module of a page; null when its remote is unavailable.
+ * @throws when the route names middleware that this shell does not have
+ */
 export async function loadRoute(app: AppContext, page: ExposeId): Promise<LoadedRoute | null> {
   const loaded = await app.remotes.load(page);
   if (loaded.kind === 'unavailable') return null;
   if (!('route' in loaded.module)) throw new Error(`${page} exposes no route`);
-  return { route: loaded.module.route, loaded };
+  const { route } = loaded.module;
+  // The shell has none yet: a release that relies on one must not be shown without it (SPEC 8).
+  if (route.middleware?.length) throw new Error(`Unknown route middleware: ${route.middleware}`);
+  return { route, loaded };
 }
 
 /**
@@ -23,12 +29,13 @@ export async function loadPage(page: ExposeId, input: LoaderInput): Promise<Page
   const found = await loadRoute(app, page);
   if (!found) return { kind: 'failed', reason: remoteUnavailable };
   const { route, loaded } = found;
-  const path = input.request.url.pathname;
+  const { pathname: path, search } = input.request.url;
+  const notFound = { kind: 'not-found', path: path + search } as const;
   try {
-    if (route.isValid && !route.isValid(input)) return { kind: 'not-found', path };
+    if (route.isValid && !route.isValid(input)) return notFound;
     const result = await route.loader(input);
     if (result.kind === 'redirect') throw redirect(result.to);
-    if (result.kind === 'not-found') return { kind: 'not-found', path };
+    if (result.kind === 'not-found') return notFound;
     if (result.kind === 'failed') return { kind: 'failed', reason: describe(result.error) };
     const context = { t: loaded.t, locale: app.locale, config: app.config, path };
     return { kind: 'data', data: result.data, meta: await route.meta(result.data, context) };

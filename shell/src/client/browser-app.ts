@@ -41,15 +41,22 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
     timeoutMs: remoteTimeoutMs,
   });
   const consent = createConsent();
+  const analytics = createAnalytics(consent);
   const app: AppContext = createApp({
     environment: 'browser',
     config,
     bus,
-    session,
+    session: {
+      ...session,
+      signIn(response) {
+        analytics.track({ name: location.pathname === paths.register ? 'sign_up' : 'login' });
+        session.signIn(response);
+      },
+    },
     account: createAccount,
     remotes,
     fragmentData: createFragmentData(state.fragmentData),
-    analytics: createAnalytics(consent),
+    analytics,
     consent,
     apiTimeoutMs,
     apiOrigin: config.apiOrigin,

@@ -44,6 +44,29 @@ describe('readSettings', () => {
     expect(readSettings({ SHOP_TEAM_BUILD: 'on' }, '/dist').config.teamBuild).toBe(true);
   });
 
+  it('counts what shoppers consent to, unless that is switched off', () => {
+    expect(readSettings({}, '/dist').config.analytics).toEqual({ matomo: null });
+    expect(readSettings({ SHOP_ANALYTICS: 'off' }, '/dist').config.analytics).toBeNull();
+    const matomo = { SHOP_MATOMO_ORIGIN: 'https://matomo.example', SHOP_MATOMO_SITE: '3' };
+    expect(readSettings(matomo, '/dist').config.analytics).toEqual({
+      matomo: { origin: 'https://matomo.example', siteId: 3 },
+    });
+  });
+
+  it.each([
+    [{ SHOP_MATOMO_ORIGIN: 'https://matomo.example' }, /SHOP_MATOMO_ORIGIN needs SHOP_MATOMO_SITE/],
+    [{ SHOP_MATOMO_SITE: '3' }, /SHOP_MATOMO_ORIGIN must be an origin/],
+    [{ SHOP_MATOMO_ORIGIN: 'matomo', SHOP_MATOMO_SITE: '3' }, /SHOP_MATOMO_ORIGIN must be an origin/],
+    [{ SHOP_MATOMO_ORIGIN: 'https://matomo.example', SHOP_MATOMO_SITE: '0' }, /SHOP_MATOMO_SITE must be/],
+    [
+      { SHOP_ANALYTICS: 'off', SHOP_MATOMO_ORIGIN: 'https://matomo.example', SHOP_MATOMO_SITE: '3' },
+      /SHOP_MATOMO_ORIGIN must not be set/,
+    ],
+    [{ SHOP_ANALYTICS: 'yes' }, /SHOP_ANALYTICS must be/],
+  ])('refuses %o', (env, sentence) => {
+    expect(() => readSettings(env, '/dist')).toThrow(sentence);
+  });
+
   it('derives origins from ports, unless origins are set', () => {
     const env = { SHOP_PORT: '4000', API_PORT: '4001', CHECKOUT_ORIGIN: 'https://kasse.example', CHECKOUT_PORT: '1' };
     expect(readSettings(env, '/dist').config).toMatchObject({

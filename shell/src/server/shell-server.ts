@@ -1,16 +1,19 @@
 import path from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { shopRoutes } from '../app/route-table.ts';
+import { createLifeMetrics } from './life-metrics.ts';
 import { createMetrics } from './metrics.ts';
 import { watchCatalogue } from './pages/catalogue-watch.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageSource, pathOfKey } from './pages/page-source.ts';
-import { createReleaseSetChoice } from './release-set/choose-release-set.ts';
+import { createReleaseSetChoice, releasesInTraffic } from './release-set/choose-release-set.ts';
 import { createQuarantine } from './render-pool/quarantine.ts';
 import { createRenderPool } from './render-pool/render-pool.ts';
 import { addAnalyticsRoutes } from './request/analytics-routes.ts';
 import { readShellAssets, serveShellAssets } from './request/asset-routes.ts';
 import { addFileRoutes, releaseUrl } from './request/file-routes.ts';
+import { addLifeRoutes } from './request/life-routes.ts';
 import { addHealthRoutes, createOperatorServer } from './request/operations-routes.ts';
 import { createPageAddresses } from './request/page-address.ts';
 import { addPageRoutes } from './request/page-routes.ts';
@@ -77,7 +80,15 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     copies: createLocalCopies(settings.cacheDir),
     createPool: (set, remotes) =>
       createRenderPool({
-        setup: { set, remotes, config, apiOrigin: config.apiOrigin, assets, dataTimeoutMs: settings.dataTimeoutMs },
+        setup: {
+          set,
+          remotes,
+          config,
+          apiOrigin: config.apiOrigin,
+          assets,
+          dataTimeoutMs: settings.dataTimeoutMs,
+          lifeShare: settings.lifeShare,
+        },
         workerFile: path.join(settings.distDir, 'server', 'main.cjs'),
         threads: settings.workersPerSet,
         hangTimeoutMs: settings.hangTimeoutMs,
@@ -118,6 +129,8 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   addHealthRoutes(server, metrics, rollout);
   addSessionRoutes(server, config);
   addSearchEngineRoutes(server, config);
+  const running = () => releasesInTraffic(rollout.traffic());
+  addLifeRoutes(server, config, createLifeMetrics({ registry: metrics.registry, routes: shopRoutes(config), running }));
   addAnalyticsRoutes(server, config, metrics.registry);
   const chooseSet = createReleaseSetChoice(rollout.traffic, config.shopOrigin.startsWith('https:'));
   addPageRoutes(server, { settings, chooseSet, pages, addressOf, assets });

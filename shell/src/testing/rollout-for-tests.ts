@@ -56,8 +56,16 @@ export function rolloutForTests() {
       copies: createLocalCopies(path.join(folder, 'copies')),
       releaseUrl: (url) => url,
       createPool(set, remotes) {
-        const assets = { scripts: [], styles: [] };
-        const setup = { set, remotes, config: configForTests, apiOrigin: origin, assets, dataTimeoutMs: 1_000 };
+        const assets = { scripts: [], later: [], styles: [] };
+        const setup = {
+          set,
+          remotes,
+          config: configForTests,
+          apiOrigin: origin,
+          assets,
+          dataTimeoutMs: 1_000,
+          lifeShare: 1,
+        };
         const workerFile = path.join(folder, 'worker.cjs');
         const limits = { threads: 1, hangTimeoutMs: 1_000, waitMs: 1_000 };
         const pool = createRenderPool({ setup, workerFile, ...limits, onUnhandledError: () => {} });

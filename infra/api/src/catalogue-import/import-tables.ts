@@ -65,7 +65,7 @@ export const importTables = {
     key: ['section', 'slug'],
     columns: ['section', 'slug', 'position', 'titles', 'leads', 'picture', 'updated_on', 'blocks'],
   },
-  store_services: { key: ['id'], columns: ['id', 'position', 'names', 'texts', 'page'] },
+  store_services: { key: ['id'], columns: ['id', 'position', 'names', 'texts', 'page', 'bookable'] },
   stores: {
     key: ['id'],
     columns: [

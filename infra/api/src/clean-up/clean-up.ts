@@ -15,6 +15,8 @@ const emptyGuestDays = 1;
 const guestDays = 180;
 /** Days after which an unsent email is deleted. It would confuse its recipient. */
 const unsentEmailDays = 30;
+/** Days after an appointment: then its request, which has a name and an address, is deleted. */
+const keptAppointmentDays = 30;
 
 /** Deletes outdated rows in batches. */
 async function deleteOld(orm: Orm, table: string, key: string, isOld: ReturnType<typeof sql>): Promise<void> {
@@ -52,6 +54,7 @@ export async function cleanUp(orm: Orm, limiter: Limiter = createLimiter(default
   await deleteOld(orm, 'document_links', 'token_hash', sql`expires_at < now()`);
   await deleteOld(orm, 'mail_outbox', 'id', sql`created_at < now() - make_interval(days => ${unsentEmailDays})`);
   await deleteOld(orm, 'known_devices', 'device_hash', sql`last_used_at < now() - ${deviceExpiry}`);
+  await deleteOld(orm, 'appointments', 'id', sql`day < current_date - ${keptAppointmentDays}::int`);
   await deleteOld(orm, 'catalogue_changes', 'id', sql`changed_at < now() - make_interval(hours => ${keptHours})`);
   await deleteOld(orm, 'shoppers', 'request_id', isOldGuest);
 }

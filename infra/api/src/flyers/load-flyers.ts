@@ -4,7 +4,7 @@ import { localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
 import { findPlace } from '../stores/find-place.ts';
-import { loadExceptions } from '../stores/opening-days.ts';
+import { loadDecisiveExceptions } from '../stores/opening-days.ts';
 import { byDistance, findStore, loadStores, type StoreRow, summaryOf } from '../stores/store-rows.ts';
 import { page } from './drawing/flyer-page.ts';
 import type { BookFlyer, BookPage, FlyerRow } from './flyer-book.ts';
@@ -57,16 +57,16 @@ export async function loadFlyers(
   if (store !== undefined && row === undefined) throw notFound();
   const book = await cache.book(locale);
   const today = todayInVienna();
-  const exceptions = rows.length === 0 ? [] : await loadExceptions(orm, today);
+  const exceptions = rows.length === 0 ? [] : await loadDecisiveExceptions(orm, today);
   const place = near === undefined ? null : await findPlace(orm, near);
   const validIn = ({ services }: StoreRow) => book.filter((flyer) => holdsIn(flyer.row, services));
   return {
-    store: row === undefined ? null : summaryOf(row, today, exceptions),
+    store: row === undefined ? null : summaryOf(row, today, exceptions, locale),
     flyers: (row === undefined ? book : validIn(row)).flatMap((flyer) => summary(flyer, locale)),
     ...(near !== undefined && {
       place: place?.name ?? null,
       nearby: (place === null ? [] : byDistance(rows, place).slice(0, nearest)).map(({ row: found, km }) => ({
-        store: summaryOf(found, today, exceptions, km),
+        store: summaryOf(found, today, exceptions, locale, km),
         flyers: validIn(found).map((flyer) => flyer.row.path),
       })),
     }),

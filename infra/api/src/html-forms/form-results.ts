@@ -63,3 +63,14 @@ export const withdrawalReceived = (number: string): Results => ({
     text: 'The confirmation of receipt is on its way to you by email. Please send the goods back within 14 days.',
   },
 });
+
+export const appointmentRequested = (store: string): Results => ({
+  at: {
+    title: 'Deine Terminanfrage ist da',
+    text: `${store} bestätigt dir den Termin per E-Mail oder Telefon. Eine Zusammenfassung ist per E-Mail zu dir unterwegs.`,
+  },
+  en: {
+    title: 'We have your appointment request',
+    text: `${store} will confirm the appointment by email or telephone. A summary is on its way to you by email.`,
+  },
+});

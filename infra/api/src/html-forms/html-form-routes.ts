@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   ApiErrorBody,
+  AppointmentBody,
   ContactBody,
   type ContentLocale,
   NewsletterBody,
@@ -8,6 +9,7 @@ import {
   WithdrawalBody,
 } from 'shared-contracts/entities';
 import Type, { type Static, type TSchema } from 'typebox';
+import { requestAppointment } from '../appointments/request-appointment.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { isApiError } from '../http/errors/api-error.ts';
 import { sendError } from '../http/errors/error-handler.ts';
@@ -21,6 +23,7 @@ import { confirmSubscription, endSubscription } from '../newsletter/newsletter-l
 import { requestNewsletter } from '../newsletter/request-newsletter.ts';
 import { receiveContact, receiveWithdrawal } from '../requests/customer-requests.ts';
 import {
+  appointmentRequested,
   contactReceived,
   type FormResult,
   newsletterRequested,
@@ -51,6 +54,15 @@ const contact: HtmlForm<typeof ContactBody> = {
   limit: 'request',
   submit: async (context, body, locale) =>
     contactReceived((await receiveContact(context, body, locale)).number)[locale],
+};
+
+const appointment: HtmlForm<typeof AppointmentBody> = {
+  path: '/formulare/appointment/',
+  summary: 'Request an appointment in a store, by a form without script',
+  body: AppointmentBody,
+  limit: 'appointment',
+  submit: async (context, body, locale) =>
+    appointmentRequested((await requestAppointment(context, body, locale)).storeName)[locale],
 };
 
 const withdrawal: HtmlForm<typeof WithdrawalBody> = {
@@ -140,6 +152,7 @@ export function htmlFormRoutes(server: ApiServer, context: ApiContext, shopOrigi
       );
     }
     add(contact);
+    add(appointment);
     add(withdrawal);
     add(newsletter);
     add(newsletterLinkForm('confirm', confirmSubscription));

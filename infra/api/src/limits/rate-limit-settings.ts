@@ -37,6 +37,8 @@ const limits = {
   request: ['API_REQUEST_RATE_LIMIT', { max: 10, timeWindow: 10 * minute }],
   /** Documents from one network: each takes processor time. */
   document: ['API_DOCUMENT_RATE_LIMIT', { max: 60, timeWindow: 10 * minute }],
+  /** Requests for appointments from one network. */
+  appointment: ['API_APPOINTMENT_RATE_LIMIT', { max: 10, timeWindow: hour }],
   /** Uploads of an account. */
   avatar: ['API_AVATAR_RATE_LIMIT', { max: 20, timeWindow: hour }],
   /** Beyond it, orders of a request id or for an address are held until they are confirmed. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Account } from '../account/identity/sessions.ts';
 import { accountFor } from '../account/login/account-of-email.ts';
 import { createMailLink } from '../account/login/mail-links.ts';
+import { loadAppointment } from '../appointments/load-appointment.ts';
 import type { Orm } from '../database/database.ts';
 import { accounts } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
@@ -30,6 +31,7 @@ import {
   passwordChangedEmail,
   resetPasswordEmail,
 } from './templates/account-emails.ts';
+import { appointmentForStoreEmail, appointmentRequestedEmail } from './templates/appointment-emails.ts';
 import { newsletterConfirmEmail, newsletterWelcomeEmail } from './templates/newsletter-emails.ts';
 import { orderHeldEmail, orderPlacedEmail } from './templates/order-emails.ts';
 import { orderMovedEmail } from './templates/order-progress-emails.ts';
@@ -141,6 +143,14 @@ async function compose(context: ReadContext, shop: MailShop, request: EmailReque
         order.details.heldUntil,
         `${shop.api}${confirmationPath(secret, shop.locale)}`,
       );
+    }
+    case 'appointment-requested': {
+      const appointment = await loadAppointment(orm, request.about.appointmentId, shop.locale);
+      return appointment && appointmentRequestedEmail(shop, appointment);
+    }
+    case 'appointment-for-store': {
+      const appointment = await loadAppointment(orm, request.about.appointmentId, shop.locale);
+      return appointment && appointmentForStoreEmail(shop, appointment);
     }
     case 'order-placed': {
       const order = await loadOrder(context, request.about.orderUuid, shop.locale);

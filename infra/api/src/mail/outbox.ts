@@ -31,6 +31,12 @@ type EmailSubject =
   | { readonly template: 'account-deleted'; readonly to: string; readonly about: { readonly firstName: string } }
   /** Asks to confirm an order that looks automated. */
   | { readonly template: 'order-held'; readonly to: string; readonly about: { readonly orderUuid: string } }
+  /** About the request of an appointment: to the shopper, and to the store. */
+  | {
+      readonly template: 'appointment-requested' | 'appointment-for-store';
+      readonly to: string;
+      readonly about: { readonly appointmentId: string };
+    }
   | { readonly template: 'order-placed'; readonly to: string; readonly about: { readonly orderUuid: string } }
   /** Asks to confirm a subscription to the newsletter, or says that there is one. */
   | {

@@ -6,7 +6,7 @@ import { options } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { fieldError, notFound } from '../http/errors/api-error.ts';
 import { findPlace } from './find-place.ts';
-import { loadExceptions } from './opening-days.ts';
+import { loadDecisiveExceptions } from './opening-days.ts';
 import { byDistance, findStore, loadStores, type StoreRow, summaryOf } from './store-rows.ts';
 import { pickupDays, piecesByStore, stockOf } from './store-stock.ts';
 
@@ -58,14 +58,14 @@ export async function loadAvailability(
     [...rows].sort((a, b) => a.id - b.id),
   );
   const today = todayInVienna();
-  const exceptions = await loadExceptions(context.orm, today);
+  const exceptions = await loadDecisiveExceptions(context.orm, today);
   return {
     optionId: query.option,
     stores: (await chosenStores(context, rows, query)).map(({ row, km }) => {
       const quantity = pieces.get(row.id) ?? 0;
       const stock = stockOf(quantity, option.quantity);
       return {
-        store: summaryOf(row, today, exceptions, km),
+        store: summaryOf(row, today, exceptions, query.locale, km),
         stock,
         quantity,
         pickupDays: pickupDays[stock],

@@ -3,7 +3,7 @@ import type { StoreRecord } from '@bergauf/catalogue-format/records/store-record
 import { openingExceptions } from '@bergauf/demo-catalogue/opening-exceptions';
 import { readTexts } from '@bergauf/demo-catalogue/texts';
 import { describe, expect, it } from 'vitest';
-import { exceptionalDays, type OpeningException, storeDay, storeDays } from './opening-days.ts';
+import { decisiveDays, exceptionalDays, type OpeningException, storeDay, storeDays } from './opening-days.ts';
 import { piecesByStore } from './store-stock.ts';
 
 describe('Austrian holidays', () => {
@@ -28,7 +28,7 @@ describe('Austrian holidays', () => {
     ['2026-10-26', 'Nationalfeiertag'],
     ['2026-12-07', null],
   ])('%s is %s', (day, name) => {
-    expect(publicHoliday(day)).toBe(name);
+    expect(publicHoliday(day)?.at ?? null).toBe(name);
   });
 
   it('begin at midnight in Vienna', () => {
@@ -51,20 +51,20 @@ describe('a store', () => {
     openingExceptions('2026-03-02', await stores).map(({ date, stores: ids, note, opens, closes }) => ({
       date,
       stores: ids ?? null,
-      note,
+      note: typeof note === 'string' ? { at: note } : note,
       times: { ...(opens !== undefined && { opens }), ...(closes !== undefined && { closes }) },
     }));
 
   it('keeps its usual hours on a usual day', async () => {
-    expect(storeDay(await city(), '2026-09-10', await exceptions())).toEqual({
+    expect(storeDay(await city(), '2026-09-10', await exceptions(), 'at')).toEqual({
       date: '2026-09-10',
       weekday: 4,
       opens: '09:30',
       closes: '20:00',
       note: null,
     });
-    expect(storeDay(await city(), '2026-09-13', []).opens).toBeNull();
-    expect(storeDay(await alpine(), '2026-09-13', []).opens).toBe('10:00');
+    expect(storeDay(await city(), '2026-09-13', [], 'at').opens).toBeNull();
+    expect(storeDay(await alpine(), '2026-09-13', [], 'at').opens).toBe('10:00');
   });
 
   it.each([
@@ -74,35 +74,39 @@ describe('a store', () => {
     ['2026-12-31', '09:30', '15:00', 'Silvester'],
     ['2027-01-01', null, null, 'Neujahr'],
   ])('in the city on %s', async (day, opens, closes, note) => {
-    expect(storeDay(await city(), day, await exceptions())).toMatchObject({ opens, closes, note });
+    expect(storeDay(await city(), day, await exceptions(), 'at')).toMatchObject({ opens, closes, note });
   });
 
   it('is closed on a holiday without an exception, and open as an exception of its own says', async () => {
     const store = await city();
-    const both = { date: '2026-10-26', note: 'Volksfest', times: { opens: '12:00', closes: '16:00' } };
-    const all = { date: '2026-10-26', note: 'Alle', times: { opens: '08:00', closes: '09:00' }, stores: null };
-    expect(storeDay(store, '2026-10-26', [])).toMatchObject({ opens: null, note: 'Nationalfeiertag' });
-    expect(storeDay(store, '2026-10-26', [all, { ...both, stores: [1] }])).toMatchObject({ opens: '12:00' });
-    expect(storeDay(store, '2026-10-26', [{ ...both, stores: [2] }]).opens).toBeNull();
+    const both = { date: '2026-10-26', note: { at: 'Volksfest' }, times: { opens: '12:00', closes: '16:00' } };
+    const all = { date: '2026-10-26', note: { at: 'Alle' }, times: { opens: '08:00', closes: '09:00' }, stores: null };
+    expect(storeDay(store, '2026-10-26', [], 'at')).toMatchObject({ opens: null, note: 'Nationalfeiertag' });
+    expect(storeDay(store, '2026-10-26', [all, { ...both, stores: [1] }], 'at')).toMatchObject({ opens: '12:00' });
+    expect(storeDay(store, '2026-10-26', [{ ...both, stores: [2] }], 'at').opens).toBeNull();
   });
 
   it('stays closed on a day that an exception with one time only would shorten', async () => {
-    const sunday = { date: '2028-12-24', note: 'Heiliger Abend', times: { closes: '13:00' }, stores: null };
-    expect(storeDay(await city(), '2028-12-24', [sunday])).toMatchObject({ opens: null, closes: null, note: null });
+    const sunday = { date: '2028-12-24', note: { at: 'Heiliger Abend' }, times: { closes: '13:00' }, stores: null };
+    expect(storeDay(await city(), '2028-12-24', [sunday], 'at')).toMatchObject({
+      opens: null,
+      closes: null,
+      note: null,
+    });
   });
 
   it('in the mountains opens on holidays, but not at New Year', async () => {
-    expect(storeDay(await alpine(), '2026-10-26', await exceptions())).toMatchObject({
+    expect(storeDay(await alpine(), '2026-10-26', await exceptions(), 'at')).toMatchObject({
       opens: '10:00',
       closes: '17:00',
     });
-    expect(storeDay(await alpine(), '2027-01-01', await exceptions()).opens).toBeNull();
+    expect(storeDay(await alpine(), '2027-01-01', await exceptions(), 'at').opens).toBeNull();
   });
 
   it('counts its shelves on one weekday morning in January', async () => {
     const known = await exceptions();
     for (const store of await stores) {
-      const days = storeDays(store, '2027-01-01', 31, known).filter(({ note }) => note?.startsWith('Inventur'));
+      const days = storeDays(store, '2027-01-01', 31, known, 'at').filter(({ note }) => note?.startsWith('Inventur'));
       expect(days).toHaveLength(1);
       expect(days[0]?.opens).toBe('13:00');
       expect(days[0]?.weekday).toBeLessThan(6);
@@ -110,9 +114,43 @@ describe('a store', () => {
   });
 
   it('names the days out of the ordinary', async () => {
-    const notes = exceptionalDays(await city(), '2026-12-01', 32, await exceptions()).map(({ note }) => note);
+    const notes = exceptionalDays(await city(), '2026-12-01', 32, await exceptions(), 'at').map(({ note }) => note);
     expect(notes).toEqual(['Mariä Empfängnis', 'Heiliger Abend', 'Christtag', 'Stefanitag', 'Silvester', 'Neujahr']);
   });
+});
+
+describe('the days that decide whether a store is open', () => {
+  const always = (hours: readonly [string, string] | null) => ({ id: 1, hours: Array(7).fill(hours) });
+  const datesOf = (...given: Parameters<typeof decisiveDays>) => decisiveDays(...given).map(({ date }) => date);
+
+  it('are today and the next on which it opens', () => {
+    expect(datesOf(always(['09:00', '18:00']) as never, '2026-09-10', [], 'at')).toEqual(['2026-09-10', '2026-09-11']);
+  });
+
+  it('leave out days on which it stays closed', () => {
+    // A Saturday before a closed Sunday and a public holiday.
+    const hours = [...Array(5).fill(['09:00', '18:00']), ['09:00', '17:00'], null];
+    expect(datesOf({ id: 1, hours } as never, '2026-04-04', [], 'at')).toEqual(['2026-04-04', '2026-04-07']);
+  });
+
+  it('begin with yesterday where its hours end after midnight', () => {
+    expect(datesOf(always(['18:00', '02:00']) as never, '2026-09-10', [], 'at')).toEqual([
+      '2026-09-09',
+      '2026-09-10',
+      '2026-09-11',
+    ]);
+  });
+
+  it('are today alone where it does not open in two weeks', () => {
+    expect(datesOf(always(null) as never, '2026-09-10', [], 'at')).toEqual(['2026-09-10']);
+  });
+});
+
+it('a public holiday has its name in English', () => {
+  const store = { id: 1, hours: Array(7).fill(['09:00', '18:00']) } as never;
+  expect(storeDay(store, '2026-10-26', [], 'en').note).toBe('National Day');
+  const only = [{ date: '2026-10-27', stores: null, note: { at: 'Umbau' }, times: { opens: null, closes: null } }];
+  expect(storeDay(store, '2026-10-27', only, 'en').note).toBe('Umbau');
 });
 
 describe('the pieces in stores', () => {

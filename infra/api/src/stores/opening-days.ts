@@ -1,8 +1,9 @@
 import { addDays, type CalendarDay, publicHoliday, weekdayOf } from '@bergauf/catalogue-format/austrian-holidays';
 import type { WeekHours } from '@bergauf/catalogue-format/records/store-records';
 import { and, gte, lte } from 'drizzle-orm';
-import type { StoreDay, StoreWeekday } from 'shared-contracts/entities';
+import type { ContentLocale, StoreDay, StoreWeekday } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
+import { type Localized, localized } from '../database/localized.ts';
 import { openingExceptions } from '../database/schema.ts';
 
 type OpenStore = { readonly id: number; readonly hours: WeekHours };
@@ -23,13 +24,15 @@ export function usualWeek({ hours }: Pick<OpenStore, 'hours'>): StoreWeekday[] {
   return hours.map((day, index) => ({ weekday: index + 1, opens: day?.[0] ?? null, closes: day?.[1] ?? null }));
 }
 
+type ExceptionalHours = Partial<Pick<StoreDay, 'opens' | 'closes'>> & { readonly note: Localized };
+
 /** The exception of a store on a day: its own before one of all stores, and that before a public holiday. */
 function exceptionOn(
   { id }: OpenStore,
   day: CalendarDay,
   usual: StoreWeekday,
   exceptions: readonly OpeningException[],
-): Partial<StoreDay> | null {
+): ExceptionalHours | null {
   const known = exceptions.filter(({ date, stores }) => date === day && (stores === null || stores.includes(id)));
   const found = known.find(({ stores }) => stores !== null) ?? known[0];
   const holiday = publicHoliday(day);
@@ -41,10 +44,16 @@ function exceptionOn(
 }
 
 /** The hours of a store on a day. On public holidays it is closed unless an exception says otherwise. */
-export function storeDay(store: OpenStore, date: CalendarDay, exceptions: readonly OpeningException[]): StoreDay {
+export function storeDay(
+  store: OpenStore,
+  date: CalendarDay,
+  exceptions: readonly OpeningException[],
+  locale: ContentLocale,
+): StoreDay {
   const weekday = weekdayOf(date);
   const usual = usualWeek(store)[weekday - 1] ?? { weekday, opens: null, closes: null };
-  return { ...usual, date, note: null, ...exceptionOn(store, date, usual, exceptions) };
+  const exception = exceptionOn(store, date, usual, exceptions);
+  return { ...usual, date, ...exception, note: exception && localized(exception.note, locale) };
 }
 
 /** `count` days from `from`. */
@@ -53,8 +62,9 @@ export function storeDays(
   from: CalendarDay,
   count: number,
   exceptions: readonly OpeningException[],
+  locale: ContentLocale,
 ): StoreDay[] {
-  return Array.from({ length: count }, (_, index) => storeDay(store, addDays(from, index), exceptions));
+  return Array.from({ length: count }, (_, index) => storeDay(store, addDays(from, index), exceptions, locale));
 }
 
 /** The days with exceptional hours among the next `count`. */
@@ -63,6 +73,37 @@ export function exceptionalDays(
   from: CalendarDay,
   count: number,
   exceptions: readonly OpeningException[],
+  locale: ContentLocale,
 ): StoreDay[] {
-  return storeDays(store, from, count, exceptions).filter(({ note }) => note !== null);
+  return storeDays(store, from, count, exceptions, locale).filter(({ note }) => note !== null);
+}
+
+/** Days after today among which the next opening is looked for. */
+const nextOpeningDays = 14;
+
+/** The exceptions that decide whether stores are open now and when they open next; see `decisiveDays`. */
+export function loadDecisiveExceptions(orm: Orm, today: CalendarDay): Promise<readonly OpeningException[]> {
+  return loadExceptions(orm, addDays(today, -1), nextOpeningDays + 2);
+}
+
+/** True for a day whose hours end after midnight: at or before the time at which they begin. */
+const endsNextDay = ({ opens, closes }: StoreDay): boolean => opens !== null && closes !== null && closes <= opens;
+
+/**
+ * The days that decide whether a store is open now and when it opens next, in their order: yesterday where its hours end after
+ * midnight, today, and the next day on which it opens, at most two weeks ahead.
+ */
+export function decisiveDays(
+  store: OpenStore,
+  today: CalendarDay,
+  exceptions: readonly OpeningException[],
+  locale: ContentLocale,
+): StoreDay[] {
+  const [yesterday, ...days] = storeDays(store, addDays(today, -1), nextOpeningDays + 2, exceptions, locale);
+  const next = days.slice(1).find(({ opens }) => opens !== null);
+  return [
+    ...(yesterday && endsNextDay(yesterday) ? [yesterday] : []),
+    ...days.slice(0, 1),
+    ...(next === undefined ? [] : [next]),
+  ];
 }

@@ -1,4 +1,4 @@
-import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
+import { addDays, todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import type { ContentLocale, Store, StoreSearch } from 'shared-contracts/entities';
 import { localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
@@ -6,7 +6,7 @@ import { notFound } from '../http/errors/api-error.ts';
 import { pictureOf } from '../media/picture-of.ts';
 import type { Position } from './distance.ts';
 import { findPlace } from './find-place.ts';
-import { exceptionalDays, loadExceptions, storeDays } from './opening-days.ts';
+import { exceptionalDays, loadDecisiveExceptions, loadExceptions, storeDays } from './opening-days.ts';
 import { byDistance, findStore, loadServices, loadStores, summaryOf } from './store-rows.ts';
 
 export type StoreQuery = {
@@ -27,7 +27,7 @@ export async function searchStores({ orm }: Pick<ApiContext, 'orm'>, query: Stor
   const words = (query.q ?? '').trim();
   const place = positionOf(query) ?? (words === '' ? null : await findPlace(orm, words));
   const today = todayInVienna();
-  const exceptions = await loadExceptions(orm, today);
+  const exceptions = await loadDecisiveExceptions(orm, today);
   const rows = (await loadStores(orm)).filter(
     ({ services }) => query.service === undefined || services.some((id) => id === query.service),
   );
@@ -37,7 +37,7 @@ export async function searchStores({ orm }: Pick<ApiContext, 'orm'>, query: Stor
     total: rows.length,
     stores: byDistance(rows, place)
       .slice(0, query.limit)
-      .map(({ row, km }) => summaryOf(row, today, exceptions, km)),
+      .map(({ row, km }) => summaryOf(row, today, exceptions, query.locale, km)),
     services: await loadServices(orm, null, query.locale),
   };
 }
@@ -57,20 +57,20 @@ export async function loadStore(
   const row = findStore(rows, shopUrl);
   if (row === undefined) throw notFound();
   const today = todayInVienna();
-  const exceptions = await loadExceptions(orm, today, exceptionHorizonDays);
+  const exceptions = await loadExceptions(orm, addDays(today, -1), exceptionHorizonDays + 1);
   const others = rows.filter(({ id }) => id !== row.id);
   return {
-    ...summaryOf(row, today, exceptions),
+    ...summaryOf(row, today, exceptions, locale),
     email: row.email,
     text: localized(row.texts, locale),
     howToGetThere: localized(row.ways, locale),
     serviceList: await loadServices(orm, row.services, locale),
-    days: storeDays(row, today, 14, exceptions),
-    exceptions: exceptionalDays(row, today, exceptionHorizonDays, exceptions),
+    days: storeDays(row, today, 14, exceptions, locale),
+    exceptions: exceptionalDays(row, today, exceptionHorizonDays, exceptions, locale),
     picture: pictureOf(row.picture, locale, ''),
     nearby: byDistance(others, row)
       .slice(0, 3)
-      .map(({ row: other, km }) => summaryOf(other, today, exceptions, km)),
+      .map(({ row: other, km }) => summaryOf(other, today, exceptions, locale, km)),
     hasFlyers: true,
   };
 }

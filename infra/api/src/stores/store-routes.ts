@@ -1,9 +1,10 @@
-import { Store, StoreAvailability, StoreSearch } from 'shared-contracts/entities';
+import { PlaceSuggestion, Store, StoreAvailability, StoreSearch } from 'shared-contracts/entities';
 import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { dataOf, Locale, LocaleQuery } from '../http/route-schemas.ts';
 import { loadAvailability } from './availability.ts';
 import { loadStore, searchStores } from './store-page.ts';
+import { suggestPlaces } from './suggest-places.ts';
 
 const PlaceWords = Type.String({ maxLength: 80 });
 
@@ -16,6 +17,8 @@ const SearchQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 100 }),
   locale: Locale,
 });
+
+const PlaceQuery = Type.Object({ q: PlaceWords, limit: Type.Integer({ minimum: 1, maximum: 20, default: 6 }) });
 
 const AvailabilityQuery = Type.Object({
   option: Type.Integer({ minimum: 1, maximum: 2147483647 }),
@@ -43,6 +46,19 @@ export function storeRoutes(server: ApiServer, context: ApiContext): void {
       },
     },
     async (request) => ({ data: await searchStores(context, request.query) }),
+  );
+
+  server.get(
+    '/api/v1/stores/places/',
+    {
+      ...publicResponse,
+      schema: {
+        summary: 'Places whose name or postcode begins so',
+        querystring: PlaceQuery,
+        response: { 200: dataOf(Type.Array(PlaceSuggestion)) },
+      },
+    },
+    async (request) => ({ data: await suggestPlaces(context.orm, request.query.q, request.query.limit) }),
   );
 
   server.get(

@@ -5,7 +5,7 @@ import type { Orm } from '../database/database.ts';
 import { localized } from '../database/localized.ts';
 import { storeServices, stores } from '../database/schema.ts';
 import { distanceKm, type Position, roundedKm } from './distance.ts';
-import { type OpeningException, storeDay, usualWeek } from './opening-days.ts';
+import { decisiveDays, type OpeningException, storeDay, usualWeek } from './opening-days.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 
@@ -34,6 +34,7 @@ export function summaryOf(
   row: StoreRow,
   today: CalendarDay,
   exceptions: readonly OpeningException[],
+  locale: ContentLocale,
   km: number | null = null,
 ): StoreSummary {
   return {
@@ -47,7 +48,8 @@ export function summaryOf(
     longitude: row.longitude,
     phone: row.phone,
     hours: usualWeek(row),
-    today: storeDay(row, today, exceptions),
+    today: storeDay(row, today, exceptions, locale),
+    openingDays: decisiveDays(row, today, exceptions, locale),
     services: [...row.services],
     distanceKm: km === null ? null : roundedKm(km),
   };
@@ -62,10 +64,11 @@ export async function loadServices(
   const rows = await orm.select().from(storeServices).orderBy(asc(storeServices.position));
   return rows
     .filter(({ id }) => offered === null || offered.includes(id))
-    .map(({ id, names, texts, page }) => ({
+    .map(({ id, names, texts, page, bookable }) => ({
       id,
       name: localized(names, locale),
       text: localized(texts, locale),
       url: page === null ? null : `/services/${page}/`,
+      bookable,
     }));
 }

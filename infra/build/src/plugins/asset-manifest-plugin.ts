@@ -25,12 +25,11 @@ export const assetManifest = ({ folder, publicPath }: AssetManifestOptions): Rsp
       );
       const withEnding = (ending: string): typeof described => described.filter(({ url }) => url.endsWith(ending));
       await precompress(folder, files);
-      const isEntry = ({ url }: { url: string }): boolean => url.startsWith(`${publicPath}main.`);
-      const [libraries, entries] = [
-        withEnding('.js').filter((file) => !isEntry(file)),
-        withEnding('.js').filter(isEntry),
-      ];
-      const manifest = { scripts: [...entries, ...libraries], styles: withEnding('.css') };
+      const scriptsOf = (entry: string): typeof described =>
+        withEnding('.js').filter(({ url }) => url.startsWith(`${publicPath}${entry}.`));
+      const [entries, later] = [scriptsOf('main'), scriptsOf('later')];
+      const libraries = withEnding('.js').filter((file) => !entries.includes(file) && !later.includes(file));
+      const manifest = { scripts: [...entries, ...libraries], later, styles: withEnding('.css') };
       await writeFile(path.join(folder, 'assets.json'), JSON.stringify(manifest));
     });
   },

@@ -7,6 +7,7 @@ export const StoreServiceRecord = record({
   names: Localized,
   texts: Localized,
   page: Type.Optional(Type.String({ ...Slug, description: 'The slug of the service’s page in section "services".' })),
+  bookable: Type.Optional(Type.Boolean({ description: 'An appointment can be requested for it.' })),
 });
 export type StoreServiceRecord = Static<typeof StoreServiceRecord>;
 
@@ -48,7 +49,7 @@ export const OpeningExceptionRecord = record(
     stores: Type.Optional(Type.Array(Id, { minItems: 1, description: 'Missing: all stores.' })),
     opens: Type.Optional(ExceptionTime),
     closes: Type.Optional(ExceptionTime),
-    note: Text,
+    note: Type.Union([Text, Localized], { description: 'Why the day differs. A plain text is German.' }),
   },
   'Stores are closed on public holidays by themselves. A missing time stays as usual; both null: closed. With one time only it applies where the store is open on that weekday.',
 );

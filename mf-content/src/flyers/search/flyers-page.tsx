@@ -72,7 +72,7 @@ export function FlyersPage({ data }: { data: FlyersData }): ReactElement {
           {flyers.length > 0 ? <FlyerCovers flyers={flyers} level={3} /> : <p>{t('flyers.none')}</p>}
         </section>
         {query !== '' && (
-          <Link to={paths.search} className="text-link">
+          <Link to={paths.search} className={`text-link ${styles.all}`}>
             {t('flyers.all')}
           </Link>
         )}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { type MouseEvent, memo, type ReactElement, useState } from 'react';
+import { type MouseEvent, memo, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
 import { isPlainClick, Link } from 'shared-contracts/routing';
@@ -24,9 +24,16 @@ export const BookPage = memo(function BookPage({ page, count, slot, isNamed, onS
   const [hasFailed, setFailed] = useState(false);
   const { number, picture, heading, paragraphs, spots } = page;
   const isShown = slot !== 'waiting';
+  const element = useRef<HTMLDivElement>(null);
+  // A picture that failed before the page was hydrated has told nobody.
+  useEffect(() => {
+    const image = element.current?.querySelector('img');
+    if (image?.complete && image.naturalWidth === 0) setFailed(true);
+  }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields
     <div
+      ref={element}
       role="group"
       aria-roledescription={t('flyer.pageRole')}
       aria-label={t('flyer.pageLabel', { page: number, count })}

@@ -35,18 +35,16 @@ export function FlyerViewer({ data }: { data: FlyerData }): ReactElement {
   const { page, product, isFullScreen } = history.entry;
   const viewer = useRef<HTMLElement>(null);
   const fullScreen = useFullScreen(viewer, history);
-  const book = useBook({ page, count, layout, pages, isFullScreen, onLanded: history.turned });
+  const turn = (by: 1 | -1): void => {
+    const next = turnedPage(page, by, count, layout);
+    if (next !== null) history.turned(next);
+  };
+  const book = useBook({ page, count, layout, pages, isFullScreen, onTurn: turn, onTurned: history.turned });
   const spread = spreadAt(page, count, layout);
   const spot =
     product === null ? undefined : pages.flatMap(({ spots }) => spots).find(({ productId }) => productId === product);
 
-  // Product sheets of one flyer share their code: it is loaded at the first sign of interest.
   const openSpot = useCallback((productId: number) => history.open({ product: productId }), [history.open]);
-  const turn = (by: 1 | -1): void => {
-    const next = turnedPage(page, by, count, layout);
-    if (book.control) book.control.turn(by);
-    else if (next !== null) history.turned(next);
-  };
   const jump = (to: number): void => {
     if (pagesOf(spread).includes(to)) return;
     history.jumped(to);

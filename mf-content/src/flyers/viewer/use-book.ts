@@ -9,7 +9,9 @@ type BookInput = {
   layout: Layout;
   pages: readonly ShownPage[];
   isFullScreen: boolean;
-  onLanded(page: number): void;
+  onTurn(by: 1 | -1): void;
+  /** The shopper has turned to a page by hand. */
+  onTurned(page: number): void;
 };
 
 export type BookState = {
@@ -24,15 +26,15 @@ export type BookState = {
 };
 
 /** Loads what makes the book turn, once the page is idle, and tells it which page is open. */
-export function useBook({ page, count, layout, pages, isFullScreen, onLanded }: BookInput): BookState {
+export function useBook({ page, count, layout, pages, isFullScreen, onTurn, onTurned }: BookInput): BookState {
   const stage = useRef<HTMLDivElement>(null);
   const zoomed = useRef<HTMLDivElement>(null);
   const book = useRef<HTMLDivElement>(null);
   const [control, setControl] = useState<BookControl | null>(null);
   const [scale, setScale] = useState(1);
-  const latest = useRef({ page, isFullScreen, onLanded });
-  latest.current = { page, isFullScreen, onLanded };
-  /** Where the last turn has come down. */
+  const latest = useRef({ page, isFullScreen, onTurn, onTurned });
+  latest.current = { page, isFullScreen, onTurn, onTurned };
+  /** Where the last turn came down: its page is needed until the next one does. */
   const [landed, setLanded] = useState(page);
   const first = pages[0]?.picture;
   const height = first && first.width > 0 ? first.height / first.width : Math.SQRT2;
@@ -53,9 +55,10 @@ export function useBook({ page, count, layout, pages, isFullScreen, onLanded }: 
           count,
           height,
           layout,
-          onLanded(to) {
+          onTurn: (by) => latest.current.onTurn(by),
+          onLanded(to, isByHand) {
             setLanded(to);
-            latest.current.onLanded(to);
+            if (isByHand) latest.current.onTurned(to);
           },
           onScale: setScale,
           isWheelForZoom: () => latest.current.isFullScreen,
@@ -73,12 +76,8 @@ export function useBook({ page, count, layout, pages, isFullScreen, onLanded }: 
   }, [count, height, layout]);
 
   // After the new pages are in the document, so that none of them flickers.
-  useLayoutEffect(() => {
-    if (!control) return;
-    if (landed === page) control.rest();
-    // A jump, or Back: one leaf turns there.
-    else control.turnTo(page);
-  }, [control, page, landed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that has come down is in its place now
+  useLayoutEffect(() => control?.show(page), [control, page, landed]);
 
   const mounted = useMemo(() => {
     const spreads = [page, turnedPage(page, 1, count, layout), turnedPage(page, -1, count, layout), landed];

@@ -19,6 +19,8 @@ export const StoreService = Type.Object({
   text: Type.String(),
   /** The service's own page, where there is one. */
   url: Nullable(Type.String()),
+  /** An appointment can be requested for it. */
+  bookable: Type.Optional(Type.Boolean()),
 });
 export type StoreService = Static<typeof StoreService>;
 
@@ -30,6 +32,7 @@ export const StoreDay = Type.Object({
   weekday: Type.Integer({ minimum: 1, maximum: 7 }),
   /** `HH:MM`. */
   opens: Nullable(Type.String()),
+  /** At or before `opens`: on the next day, since the store is open past midnight. */
   closes: Nullable(Type.String()),
   /** Why the day differs from its weekday, e.g. a public holiday. */
   note: Nullable(Type.String()),
@@ -55,6 +58,11 @@ export const StoreSummary = Type.Object({
   hours: Type.Array(StoreWeekday, { minItems: 7, maxItems: 7 }),
   /** Today in Vienna, with exceptions. */
   today: StoreDay,
+  /**
+   * What decides whether it is open now and when it opens next, in order: yesterday where its hours end after midnight, today, and the
+   * next day on which it opens.
+   */
+  openingDays: Type.Optional(Type.Array(StoreDay)),
   /** The ids of its services. */
   services: Type.Array(Type.String()),
   /** Distance from the searched place in kilometres; null without a search. */
@@ -88,6 +96,10 @@ export const StoreSearch = Type.Object({
   services: Type.Array(StoreService),
 });
 export type StoreSearch = Static<typeof StoreSearch>;
+
+/** A place that the store search knows, suggested while its name or postcode is typed. */
+export const PlaceSuggestion = Type.Object({ name: Type.String(), postcode: Type.String() });
+export type PlaceSuggestion = Static<typeof PlaceSuggestion>;
 
 /** `orderable`: not in this store, but available there within some working days; `unavailable`: sold out everywhere. */
 export const StoreStock = Type.Union([

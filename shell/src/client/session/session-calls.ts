@@ -37,11 +37,12 @@ export async function loadAccount(
 }
 
 /** Ends the session at the API, then in this browser. Parallel calls share the request, and the first of them signs out. */
-export async function leave({ api, session }: Parts): Promise<void> {
+export async function leave({ api, session, config }: Parts): Promise<void> {
   // Another tab may have signed in since: its session is the one to end.
   session.follow();
   if (session.read().kind === 'guest') return;
-  await api.get('/api/v1/auth/logout/', { timeoutMs: logoutTimeoutMs });
+  const base = config.teamBuild ? '/api/v2/team/' : '/api/v1/';
+  await api.get(`${base}auth/logout/`, { timeoutMs: logoutTimeoutMs });
   session.signOut('shopper');
 }
 

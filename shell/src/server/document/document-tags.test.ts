@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageData, PageState, ReleaseSet } from '../../app/page-state.ts';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import {
+  crawlerTags,
   embeddableJson,
   headTags,
   type PageFiles,
@@ -11,7 +12,6 @@ import {
   type ReleaseFiles,
   type ShellAssets,
   scriptTags,
-  shareTags,
   startScript,
   stateTag,
   structuredDataTags,
@@ -43,6 +43,7 @@ const assets: ShellAssets = {
     { url: '/_shell/assets/main.js', integrity: integrity('a') },
     { url: '/_shell/assets/react.js', integrity: integrity('r') },
   ],
+  later: [{ url: '/_shell/assets/later.js', integrity: integrity('l') }],
   styles: [{ url: '/_shell/assets/main.css', integrity: integrity('b'), text: 'body{}' }],
 };
 const state: Omit<PageState, 'page'> = {
@@ -102,7 +103,8 @@ describe('JSON in the document', () => {
 
 describe('tags of files', () => {
   const remotes = { 'mf-header': header };
-  const filesOf = (...used: `mf-header/${string}`[]): PageFiles => pageFiles({ assets, set, remotes }, new Set(used));
+  const filesOf = (...used: `mf-header/${string}`[]): PageFiles =>
+    pageFiles({ assets, lifeShare: 0.5, set, remotes }, new Set(used));
   const urlsIn = (html: string): string[] =>
     [...html.matchAll(/(?:href|src|url)="([^"]*)"/g)].map(([, url = '']) => url);
 
@@ -116,7 +118,11 @@ describe('tags of files', () => {
   });
 
   it('the template has every script of the shell and of used modules once, and no other', () => {
-    expect(urlsIn(scriptTags(filesOf()))).toEqual(['/_shell/assets/react.js', '/_shell/assets/main.js']);
+    expect(urlsIn(scriptTags(filesOf()))).toEqual([
+      '/_shell/assets/react.js',
+      '/_shell/assets/main.js',
+      '/_shell/assets/later.js',
+    ]);
     expect(urlsIn(scriptTags(filesOf('mf-header/header', 'mf-header/menu')))).toEqual([
       '/_shell/assets/react.js',
       '/_shell/assets/main.js',
@@ -124,13 +130,14 @@ describe('tags of files', () => {
       `${header.baseUrl}client/shared.js`,
       `${header.baseUrl}client/header.js`,
       `${header.baseUrl}client/menu.js`,
+      '/_shell/assets/later.js',
     ]);
   });
 
   it('every script but the one that starts them has integrity and crossorigin; those of the shell come before the others', () => {
     const html = scriptTags(filesOf('mf-header/header', 'mf-header/menu'));
     const tags = html.replace(`<script>${startScript}</script>`, '').match(/<(?:script|link)[^>]*>/g) ?? [];
-    expect(tags).toHaveLength(6);
+    expect(tags).toHaveLength(7);
     for (const tag of tags) expect(tag).toMatch(/ integrity="sha384-[a-z]{64}" crossorigin fetchpriority="(high|low)"/);
     expect(tags.map((tag) => /priority="([a-z]*)"/.exec(tag)?.[1])).toEqual([
       'high',
@@ -139,15 +146,22 @@ describe('tags of files', () => {
       'low',
       'low',
       'low',
+      'low',
     ]);
     expect(html.indexOf('</template>')).toBeLessThan(html.indexOf(startScript));
+  });
+
+  it('what can wait is in a template of its own, with the share of page loads that are reported', () => {
+    const [, later = ''] =
+      /<template id="bergauf-later" data-share="0.5">(.*?)<\/template>/.exec(scriptTags(filesOf())) ?? [];
+    expect(urlsIn(later)).toEqual(['/_shell/assets/later.js']);
   });
 
   it('a remote that is switched off or has no local copy is left out', () => {
     const used = new Set(['mf-header/header'] as const);
     for (const setup of [
-      { assets, set, remotes: {} },
-      { assets, set: { id: 'off', remotes: none }, remotes },
+      { assets, lifeShare: 1, set, remotes: {} },
+      { assets, lifeShare: 1, set: { id: 'off', remotes: none }, remotes },
     ]) {
       const files = pageFiles(setup, used);
       expect(headTags(files) + scriptTags(files)).not.toContain('mf-header');
@@ -155,13 +169,20 @@ describe('tags of files', () => {
   });
 });
 
-describe('tags for shared links', () => {
+describe('tags for crawlers', () => {
   const site = { shopOrigin: 'https://shop.example', locale: 'at' } as const;
   const page = (meta: object): PageData => ({ kind: 'data', data: null, meta: { title: 'Ski', ...meta } });
 
+  it('name description and neighbours, and keep pages of one shopper out of the index', () => {
+    const html = crawlerTags(page({ description: 'Zum Gehen.', previous: '/ski/', next: '/ski/?page=3&a' }), site);
+    expect(html).toContain('<meta name="description" content="Zum Gehen.">');
+    expect(html).toContain('<link rel="prev" href="/ski/"><link rel="next" href="/ski/?page=3&amp;a">');
+    expect(crawlerTags({ kind: 'pending' }, site)).toBe('<meta name="robots" content="noindex">');
+  });
+
   it('name title, description, canonical address and a large picture', () => {
     const image = 'https://shop.example/pictures/card/x.png';
-    const html = shareTags(page({ description: 'Zum Gehen.', canonical: '/ski/', image }), site);
+    const html = crawlerTags(page({ description: 'Zum Gehen.', canonical: '/ski/', image }), site);
     expect(html).toContain('<meta property="og:title" content="Ski">');
     expect(html).toContain('<meta property="og:description" content="Zum Gehen.">');
     expect(html).toContain('<meta property="og:url" content="https://shop.example/ski/">');
@@ -171,16 +192,16 @@ describe('tags for shared links', () => {
   });
 
   it('leave out what a page does not have, and a page without data has none', () => {
-    const html = shareTags(page({}), site);
+    const html = crawlerTags(page({}), site);
     expect(html).not.toMatch(/og:(image|url|description)/);
     expect(html).toContain('<meta name="twitter:card" content="summary">');
-    expect(shareTags({ kind: 'pending' }, site)).toBe('');
+    expect(crawlerTags({ kind: 'unbuilt' }, site)).toBe('');
   });
 
   it('no text ends its attribute', () => {
     fc.assert(
-      fc.property(fc.string(), (title) => {
-        const [, content = ''] = /og:title" content="([^"]*)">/.exec(shareTags(page({ title }), site)) ?? [];
+      fc.property(fc.string({ minLength: 1 }), (title) => {
+        const [, content = ''] = /og:title" content="([^"]*)">/.exec(crawlerTags(page({ title }), site)) ?? [];
         const text = content
           .replace(/&lt;/g, '<')
           .replace(/&quot;/g, '"')

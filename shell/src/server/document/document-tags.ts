@@ -2,6 +2,7 @@ import type { SiteConfig } from 'shared-contracts/app';
 import type { ExposeAssets } from 'shared-contracts/discovery';
 import { languageTags } from 'shared-contracts/i18n';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
+import { laterElementId } from '../../app/life-report.ts';
 import { type PageData, type PageState, pageStateElementId, type ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
 
@@ -12,6 +13,8 @@ export type Stylesheet = File & { text: string };
 /** The shell's own files for the browser; of the scripts, the entry is the first one. */
 export type ShellAssets = {
   scripts: readonly File[];
+  /** The script that is loaded once the page is idle. */
+  later: readonly File[];
   styles: readonly Stylesheet[];
 };
 
@@ -29,6 +32,8 @@ export type ReleaseFiles = {
 /** What the tags of a page are made from. */
 export type DocumentFiles = {
   assets: ShellAssets;
+  /** Share of page loads whose browsers report how they went, 0 to 1. */
+  lifeShare: number;
   set: ReleaseSet;
   remotes: Readonly<Partial<Record<RemoteName, ReleaseFiles>>>;
 };
@@ -38,11 +43,13 @@ export type PageFiles = {
   styles: readonly Stylesheet[];
   scripts: readonly File[];
   preloads: readonly File[];
+  later: readonly File[];
+  lifeShare: number;
 };
 
 /** @param usedLater modules that the browser loads once the shopper comes near them: the document has their styles only */
 export function pageFiles(
-  { assets, set, remotes }: DocumentFiles,
+  { assets, lifeShare, set, remotes }: DocumentFiles,
   used: ReadonlySet<ExposeId>,
   usedLater: ReadonlySet<ExposeId> = new Set(),
 ): PageFiles {
@@ -63,7 +70,13 @@ export function pageFiles(
     preloads.set(entry, { url: entry, integrity });
     for (const path of assets?.scripts ?? []) preloads.set(baseUrl + path, file(path));
   }
-  return { styles: [...assets.styles, ...styles.values()], scripts: assets.scripts, preloads: [...preloads.values()] };
+  return {
+    styles: [...assets.styles, ...styles.values()],
+    scripts: assets.scripts,
+    preloads: [...preloads.values()],
+    later: assets.later,
+    lifeShare,
+  };
 }
 
 /**
@@ -79,23 +92,28 @@ export function headTags({ styles, scripts }: PageFiles): string {
 
 const scriptsElementId = 'bergauf-scripts';
 
+/** Milliseconds after the page has loaded; then the browser says when it is idle. */
+const laterMs = 2_500;
+
 /**
  * Moves the page's scripts out of their template once the first frame is on its way: before that they would compete with the first
  * screen's pictures for the line. A tab in the background has no frames. It also records the latest clicks, which each boundary repeats
- * once it is hydrated (`useEarlyClicks`). The policy names this text by its hash.
+ * once it is hydrated (`useEarlyClicks`), and the first errors that no code catches. Once the page has loaded and is idle, it adds the script
+ * that can wait (decision 0051). The policy names this text by its hash.
  */
-export const startScript = `(()=>{const clicks=globalThis.bergaufClicks=[];addEventListener("click",click=>{if(clicks.push(click)>9)clicks.shift()},true);const start=()=>{const{content}=document.getElementById("${scriptsElementId}");for(const script of content.querySelectorAll("script"))script.async=false;document.head.append(content)},next=()=>globalThis.scheduler?.postTask?scheduler.postTask(start,{priority:"user-blocking"}):setTimeout(start);document.hidden?start():requestAnimationFrame(next)})()`;
+export const startScript = `(()=>{const clicks=globalThis.bergaufClicks=[];addEventListener("click",click=>{if(clicks.push(click)>9)clicks.shift()},true);const errors=globalThis.bergaufErrors=[],note=error=>{errors.length<20&&errors.push(error)};addEventListener("error",note);addEventListener("unhandledrejection",note);const later=()=>{document.head.append(document.getElementById("${laterElementId}").content)};addEventListener("load",()=>setTimeout(()=>globalThis.requestIdleCallback?requestIdleCallback(later):later(),${laterMs}));const start=()=>{const{content}=document.getElementById("${scriptsElementId}");for(const script of content.querySelectorAll("script"))script.async=false;document.head.append(content)},next=()=>globalThis.scheduler?.postTask?scheduler.postTask(start,{priority:"user-blocking"}):setTimeout(start);document.hidden?start():requestAnimationFrame(next)})()`;
 
 /**
  * For the end of `<body>`: every script of the page in a template, and the script that starts them. The shell comes first, its libraries
  * before its entry: they are evaluated while the rest arrives.
  */
-export function scriptTags({ scripts: [entry, ...libraries], preloads }: PageFiles): string {
-  const shell = [...libraries, ...(entry ? [entry] : [])].map(
-    ({ url, integrity }) => `<script src="${url}" integrity="${integrity}" crossorigin fetchpriority="high"></script>`,
-  );
+export function scriptTags({ scripts: [entry, ...libraries], preloads, later, lifeShare }: PageFiles): string {
+  const script = ({ url, integrity }: File, priority: 'high' | 'low'): string =>
+    `<script src="${url}" integrity="${integrity}" crossorigin fetchpriority="${priority}"></script>`;
+  const shell = [...libraries, ...(entry ? [entry] : [])].map((file) => script(file, 'high'));
   const template = `<template id="${scriptsElementId}">${[...shell, ...preloads.map(preload)].join('')}</template>`;
-  return `${template}<script>${startScript}</script>`;
+  const last = later.map((file) => script(file, 'low')).join('');
+  return `${template}<template id="${laterElementId}" data-share="${lifeShare}">${last}</template><script>${startScript}</script>`;
 }
 
 function preload({ url, integrity }: File): string {
@@ -108,26 +126,35 @@ export function structuredDataTags(page: PageData): string {
   return data.map((item) => `<script type="application/ld+json">${embeddableJson(item)}</script>`).join('');
 }
 
-/** What networks and messengers show of a shared link. */
-export function shareTags(page: PageData, { shopOrigin, locale }: Pick<SiteConfig, 'shopOrigin' | 'locale'>): string {
+/** What only crawlers read: description, neighbours of a list's page, and what networks and messengers show of a shared link. */
+export function crawlerTags(page: PageData, { shopOrigin, locale }: Pick<SiteConfig, 'shopOrigin' | 'locale'>): string {
+  // The browser renders what belongs to one shopper.
+  if (page.kind === 'pending') return '<meta name="robots" content="noindex">';
   if (page.kind !== 'data') return '';
-  const { title, description, canonical, image } = page.meta;
-  const properties = {
+  const { title, description, canonical, image, previous, next } = page.meta;
+  const shared = {
     'og:site_name': 'Bergauf',
     'og:locale': languageTags[locale].replace('-', '_'),
     'og:type': 'website',
     'og:title': title,
-    ...(description && { 'og:description': description }),
-    ...(canonical && { 'og:url': `${shopOrigin}${canonical}` }),
-    ...(image && { 'og:image': image }),
+    'og:description': description,
+    'og:url': canonical && shopOrigin + canonical,
+    'og:image': image,
   };
-  const tags = Object.entries(properties).map(
-    ([name, text]) => `<meta property="${name}" content="${attribute(text)}">`,
-  );
-  return `${tags.join('')}<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`;
+  return [
+    ...tag('meta name="description" content', description),
+    ...tag('link rel="prev" href', previous),
+    ...tag('link rel="next" href', next),
+    ...Object.entries(shared).flatMap(([property, text]) => tag(`meta property="${property}" content`, text)),
+    ...tag('meta name="twitter:card" content', image ? 'summary_large_image' : 'summary'),
+  ].join('');
 }
 
-const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+/** A tag whose last attribute has the text; none without a text. */
+function tag(start: string, text: string | undefined): string[] {
+  if (!text) return [];
+  return [`<${start}="${text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')}">`];
+}
 
 /** @param page the state's `page` as JSON, which the payload contains too */
 export function stateTag(state: Omit<PageState, 'page'>, page: EmbeddableJson): string {

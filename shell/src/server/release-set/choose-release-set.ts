@@ -15,6 +15,16 @@ export type Traffic = {
   canaries: readonly CanaryInTraffic[];
 };
 
+/** The releases of all sets that shoppers may get now, as `<remote>@<version>`. */
+export function releasesInTraffic({ defaultSet, canaries }: Traffic): ReadonlySet<string> {
+  const sets = [...(defaultSet ? [defaultSet.set] : []), ...canaries.map(({ prepared }) => prepared.set)];
+  return new Set(
+    sets.flatMap(({ remotes }) =>
+      Object.entries(remotes).flatMap(([remote, release]) => (release ? [`${remote}@${release.version}`] : [])),
+    ),
+  );
+}
+
 const bucketCookie = 'bergauf_bucket';
 const bucketLifetimeSeconds = 60 * 60 * 24 * 365;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -60,7 +60,7 @@ beforeEach(async () => {
   const workerFile = path.join(folder, 'worker.cjs');
   await writeFile(workerFile, worker);
   const remote = { folder: '', entry: '', baseUrl: '', files: {}, styles: {} };
-  const assets = { scripts: [], styles: [] };
+  const assets = { scripts: [], later: [], styles: [] };
   const off = { version: '1.0.0', entry: '', integrity: '' };
   const remotes = { ...noRemotes, 'mf-header': off, 'mf-catalog': off };
   pool = createRenderPool({
@@ -74,6 +74,7 @@ beforeEach(async () => {
       apiOrigin: '',
       assets,
       dataTimeoutMs: 1_000,
+      lifeShare: 1,
     },
     workerFile,
     threads: 1,

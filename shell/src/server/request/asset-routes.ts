@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ShellAssets, Stylesheet } from '../document/document-tags.ts';
 
 /** What the build lists. */
-type AssetManifest = { scripts: ShellAssets['scripts']; styles: Omit<Stylesheet, 'text'>[] };
+type AssetManifest = Omit<ShellAssets, 'styles'> & { styles: Omit<Stylesheet, 'text'>[] };
 
 export async function readShellAssets(distDir: string): Promise<ShellAssets> {
   const folder = path.join(distDir, 'client');

@@ -22,6 +22,8 @@ export function addErrorHandler(server: FastifyInstance, site: Site): void {
     if (status === 500) request.log.error({ err: error }, 'request failed');
     return sendError(request, reply, site, status);
   });
+  // Other methods than GET; every address has a page.
+  server.setNotFoundHandler((request, reply) => sendError(request, reply, site, 404));
 }
 
 function statusOf(error: unknown): number {

@@ -33,7 +33,7 @@ export function errorPage(config: SiteConfig, assets: ShellAssets, status: numbe
   const own = texts[config.locale];
   const [title, text] = errorText(own, status);
   return document(config, title, styleTags(assets), [
-    `<h1>${title}</h1><p>${text}</p><p><a class="button button-primary" href="${paths.home}">${own.home}</a></p>`,
+    `<h1>${title}</h1>${status === 503 ? `<p>${own.errorTitle}</p>` : ''}<p>${text}</p><p><a class="button button-primary" href="${paths.home}">${own.home}</a></p>`,
   ]);
 }
 

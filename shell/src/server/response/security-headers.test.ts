@@ -55,6 +55,12 @@ describe('the content security policy', () => {
     expect(directives.get(name)).toEqual(values);
   });
 
+  it('allows calls to the Matomo that is configured, and to no other', () => {
+    const matomo = { origin: 'https://matomo.example', siteId: 1 };
+    const { 'content-security-policy': own } = securityHeaders({ ...configForTests, analytics: { matomo } }, null);
+    expect(own).toContain("connect-src 'self' http://localhost:3001 https://matomo.example;");
+  });
+
   it('allows one Trusted Types policy: scripts of the page’s releases', () => {
     expect(directives.get('trusted-types')).toEqual(['bergauf-releases']);
   });

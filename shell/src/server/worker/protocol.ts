@@ -24,6 +24,8 @@ export type WorkerSetup = {
   assets: ShellAssets;
   /** Milliseconds for a page's data, and for everything that rendering waits for. */
   dataTimeoutMs: number;
+  /** Share of page loads whose browsers report how they went, 0 to 1. */
+  lifeShare: number;
   /** Shared by all workers of the pool. */
   watchdog: WatchdogMemory;
 };

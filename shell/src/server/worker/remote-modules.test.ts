@@ -20,8 +20,9 @@ function setupWith(inManifest: readonly QueryParameter[] | undefined): WorkerSet
     },
     config: configForTests,
     apiOrigin: '',
-    assets: { scripts: [], styles: [] },
+    assets: { scripts: [], later: [], styles: [] },
     dataTimeoutMs: 1_000,
+    lifeShare: 1,
     watchdog: createWatchdogMemory(),
   };
 }

@@ -7,11 +7,11 @@ import { Document } from '../../app/layout.tsx';
 import type { PageData } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
 import {
+  crawlerTags,
   type EmbeddableJson,
   headTags,
   pageFiles,
   scriptTags,
-  shareTags,
   stateTag,
   structuredDataTags,
 } from '../document/document-tags.ts';
@@ -67,7 +67,7 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
     const html = joined([
       markup.slice(0, headEnd),
       head,
-      shareTags(page, setup.config),
+      crawlerTags(page, setup.config),
       structuredDataTags(page),
       markup.slice(headEnd, bodyEnd),
       stateTag(state, pageJson),

@@ -146,11 +146,11 @@ function encode(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** JSON-LD and the picture for shared links are in the HTML for crawlers; browsers do not need them. */
+/** What only crawlers read is in the HTML; browsers do not need it. */
 function forBrowsers(page: PageData): PageData {
   if (page.kind !== 'data') return page;
-  const { structuredData: _data, image: _image, ...meta } = page.meta;
-  return { ...page, meta };
+  const { title, canonical, robots } = page.meta;
+  return { ...page, meta: { title, ...(canonical && { canonical }), ...(robots && { robots }) } };
 }
 
 function redirected(response: Response, started: number): RenderResult {

@@ -85,3 +85,31 @@ test('a wishlist item from a team shop links to that shop, and moves to the cart
   await hydrated(page);
   await expect(page.locator('main li[data-state]').locator(`a[href^="/${slug}/p/"]`).first()).toBeVisible();
 });
+
+test('an account of the team shop is registered, used and left by the calls of the team shop', async ({ page }) => {
+  const { shop: origin, api } = teams.origins;
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin === api && url.pathname.includes('/auth/') && request.method() !== 'OPTIONS')
+      calls.push(url.pathname);
+  });
+  await page.goto(`${origin}/register/`);
+  await hydrated(page);
+  await page.getByLabel('Vorname').fill('Toni');
+  await page.getByLabel('Nachname').fill('Steiger');
+  await page.getByLabel('E-Mail-Adresse').fill(`team-${Date.now()}@beispiel.at`);
+  await page.getByLabel('Passwort', { exact: true }).fill('Ein Dachs steigt bergauf');
+  await page.getByRole('checkbox').check();
+  await page.locator('main').getByRole('button', { name: 'Konto anlegen' }).click();
+  const heading = page.locator('main').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Servus, Toni');
+  const navigation = page.getByRole('navigation', { name: 'Mein Konto' });
+  for (const name of ['Bestellungen', 'Lieferadressen', 'Persönliche Daten']) {
+    await navigation.getByRole('link', { name }).click();
+    await expect(heading).toHaveText(name);
+  }
+  await navigation.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(`${origin}/`);
+  expect(calls).toEqual(['/api/v2/team/auth/register/', '/api/v2/team/auth/logout/']);
+});

@@ -52,13 +52,13 @@ test.describe('on a wide screen', () => {
     await page.getByRole('link', { name: 'Winterstart' }).first().click();
     await expect(page).toHaveURL(/winterstart\/$/);
     await expect(position(page)).toHaveText('Seite 1 von 10');
-    expect(await shownPages(page)).toEqual(['1']);
+    await expect.poll(() => shownPages(page)).toEqual(['1']);
 
     await test.step('link and keys', async () => {
       await book(page).getByRole('link', { name: 'Weiterblättern' }).click();
       await expect(page).toHaveURL(/\?seite=2$/);
       await expect(position(page)).toHaveText('Seiten 2 und 3 von 10');
-      expect(await shownPages(page)).toEqual(['2', '3']);
+      await expect.poll(() => shownPages(page)).toEqual(['2', '3']);
       // Two turns at once: the first leaf lands, the second follows.
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
@@ -94,7 +94,7 @@ test.describe('on a wide screen', () => {
       await expect(page).toHaveURL(/\?seite=6$/);
       await expect(position(page)).toHaveText('Seiten 6 und 7 von 10');
       await expect(book(page).locator('[data-part]')).toHaveCount(0);
-      expect(await shownPages(page)).toEqual(['6', '7']);
+      await expect.poll(() => shownPages(page)).toEqual(['6', '7']);
     });
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Flugblätter' })).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('on a wide screen', () => {
     await page.goBack();
     await expect(sheet(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\?seite=6$/);
-    await expect(page.getByRole('link', { name: /^Warenkorb/ })).toHaveAccessibleName(/1/);
+    await expect(page.getByRole('link', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
 
     await test.step('the product page, and back to the sheet', async () => {
       await page.goForward();
@@ -198,7 +198,7 @@ test.describe('on a wide screen', () => {
     // A page turns before its picture has arrived.
     await book(page).getByRole('link', { name: 'Weiterblättern' }).click();
     await expect(page).toHaveURL(/\?seite=6$/);
-    expect(await shownPages(page)).toEqual(['6', '7']);
+    await expect.poll(() => shownPages(page)).toEqual(['6', '7']);
     for (const release of held) release();
     expect(await layoutShift()).toBeLessThan(0.02);
   });
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
     complaints,
   }) => {
     await openFlyer(page, shop.origins.shop, '?seite=3');
-    expect(await shownPages(page)).toEqual(['3']);
+    await expect.poll(() => shownPages(page)).toEqual(['3']);
     const box = await book(page).locator('[data-page="3"]').boundingBox();
     if (!box) throw new Error('Page 3 is not shown');
     const client = await page.context().newCDPSession(page);
@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
     await expect(book(page).locator('[data-part="flap"]')).toHaveCount(1);
     await touch('touchEnd', []);
     await expect(page).toHaveURL(/\?seite=4$/);
-    expect(await shownPages(page)).toEqual(['4']);
+    await expect.poll(() => shownPages(page)).toEqual(['4']);
 
     await test.step('two fingers zoom', async () => {
       const scaled = book(page).locator('[data-page="4"]').locator('xpath=../..');

@@ -74,6 +74,9 @@ test('an article has chapters, figures, tables, live products and what to read n
   const shelf = page.getByRole('region', { name: 'Für die Hüttentour' });
   await expect(shelf.getByRole('article')).toHaveCount(4);
   await expect(shelf.locator('.price').first()).toContainText('€');
+  // Tiles hydrate when a shopper comes near.
+  await shelf.scrollIntoViewIfNeeded();
+  await hydrated(page);
   const heart = shelf.getByRole('button', { name: /merken|Merkliste|Wunschliste/i }).first();
   await heart.focus();
   await page.keyboard.press('Enter');

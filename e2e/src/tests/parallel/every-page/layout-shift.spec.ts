@@ -30,6 +30,8 @@ for (const { screen, device } of [
             return route.abort();
           });
           await page.goto(place.address(shop.origins, product));
+          // The footer's code is loaded when it is near.
+          await page.locator('footer').scrollIntoViewIfNeeded();
           await settled(page, lost);
           expect([...missing].sort()).toEqual(lost);
           expect.soft(await layoutShift(), place.name).toBeLessThan(0.02);
@@ -40,14 +42,14 @@ for (const { screen, device } of [
   });
 }
 
-/** Waits until each fragment is hydrated, keeps the server's HTML, or is replaced by its fallback. */
+/** Waits until each fragment is hydrated, waits to come near, keeps the server's HTML, or is replaced by its fallback. */
 async function settled(page: Page, lost: readonly string[]): Promise<void> {
   const kept = lost.map((name) => `[data-mf^="${name}@"]`).join();
   await page.waitForFunction((kept) => {
     const isRendered = (frame: Element): boolean => Object.keys(frame).some((key) => key.startsWith('__reactProps'));
     return [...document.querySelectorAll('[data-mf]')].every(
       // What is in kept HTML stays as it is.
-      (frame) => isRendered(frame) || frame.parentElement?.closest(kept),
+      (frame) => isRendered(frame) || frame.parentElement?.closest(`${kept}, [data-waits="far"]`),
     );
   }, kept);
   await painted(page);

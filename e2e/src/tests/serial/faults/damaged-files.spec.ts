@@ -41,7 +41,7 @@ for (const damage of ['gone', 'corrupted by one byte'] as const) {
     try {
       const response = await page.goto(`${shop.origins.shop}/search/`);
       expect(response?.status()).toBe(200);
-      await expect(page.locator('footer').getByRole('link').first()).toBeVisible();
+      await page.locator('footer').getByRole('link').first().scrollIntoViewIfNeeded();
       await expect.poll(browserFailures, { timeout: 10_000 }).toBeGreaterThan(before);
       await expect(page.getByRole('combobox', { name: 'Suche' })).toBeVisible();
       await page.locator('main a[href^="/p/"]').first().click();

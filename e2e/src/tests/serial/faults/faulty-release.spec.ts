@@ -45,7 +45,7 @@ test('a release that throws when the browser imports it leaves the HTML of the s
   await registry().promote('mf-content', '2.0.2');
   await untilServed('mf-content', '2.0.2', 10_000);
   await page.goto(`${shop.origins.shop}/search/`);
-  await expect(page.locator('footer').getByRole('link').first()).toBeVisible();
+  await page.locator('footer').getByRole('link').first().scrollIntoViewIfNeeded();
   await expect.poll(() => failures('2.0.2', 'load', 'browser'), { timeout: 10_000 }).toBeGreaterThan(0);
   await shopWorks(page);
 });

@@ -35,14 +35,16 @@ export const exportQueries: Readonly<Record<Exclude<RecordKind, 'products'>, str
     from teams t join sports s on s.id = t.sport_id order by t.position`,
   pages: `select jsonb_build_object('section', section, 'slug', slug, 'titles', titles, 'leads', leads, 'picture', picture,
       'updatedOn', updated_on, 'blocks', blocks) as record from content_pages order by position`,
-  'store-services': `select jsonb_build_object('id', id, 'names', names, 'texts', texts, 'page', page) as record
+  'store-services': `select jsonb_build_object('id', id, 'names', names, 'texts', texts, 'page', page,
+      'bookable', nullif(bookable, false)) as record
     from store_services order by position`,
   stores: `select jsonb_build_object('id', id, 'shopUrl', shop_url, 'name', name, 'street', street, 'postcode', postcode,
       'town', town, 'state', state, 'latitude', latitude, 'longitude', longitude, 'phone', phone, 'email', email,
       'squareMetres', square_metres, 'services', services, 'texts', texts, 'ways', ways, 'picture', picture,
       'hours', hours) as record
     from stores order by id`,
-  'opening-exceptions': `select jsonb_build_object('date', date, 'stores', stores, 'note', note, 'times', times) as record
+  'opening-exceptions': `select jsonb_build_object('date', date, 'stores', stores, 'times', times,
+      'note', case when note ? 'en' then note else note -> 'at' end) as record
     from opening_exceptions order by position`,
   places: `select jsonb_build_object('name', name, 'postcode', postcode, 'latitude', latitude, 'longitude', longitude)
     as record from places order by position`,

@@ -41,15 +41,18 @@ export const contentRows: {
   readonly [Kind in ContentKind]: (record: RecordOf<Kind>, position: number) => TableRows;
 } = {
   pages: ({ updatedOn, ...page }, position) => ({ content_pages: [{ ...page, updated_on: updatedOn, position }] }),
-  'store-services': (service, position) => ({ store_services: [{ ...service, position }] }),
+  'store-services': ({ bookable = false, ...service }, position) => ({
+    store_services: [{ ...service, bookable, position }],
+  }),
   stores: ({ shopUrl, squareMetres, ...store }) => ({
     stores: [{ ...store, shop_url: shopUrl, square_metres: squareMetres }],
   }),
-  'opening-exceptions': ({ opens, closes, ...exception }, position) => ({
+  'opening-exceptions': ({ opens, closes, note, ...exception }, position) => ({
     opening_exceptions: [
       {
         ...exception,
         position,
+        note: typeof note === 'string' ? { at: note } : note,
         times: { ...(opens !== undefined && { opens }), ...(closes !== undefined && { closes }) },
       },
     ],

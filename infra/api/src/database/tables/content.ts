@@ -1,8 +1,19 @@
 import type { BlockRecord, FlyerPageRecord } from '@bergauf/catalogue-format/records/content-records';
 import type { LocalizedList } from '@bergauf/catalogue-format/records/fields';
 import type { OpeningExceptionRecord, WeekHours } from '@bergauf/catalogue-format/records/store-records';
-import { date, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ContentPage } from 'shared-contracts/entities';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ContentLocale, ContentPage, PartOfDay } from 'shared-contracts/entities';
 import type { TablePicture } from '../../media/picture-ref.ts';
 import type { Localized } from '../localized.ts';
 
@@ -32,6 +43,22 @@ export const storeServices = pgTable('store_services', {
   names: jsonb().$type<Localized>().notNull(),
   texts: jsonb().$type<Localized>().notNull(),
   page: text(),
+  bookable: boolean().notNull().default(false),
+});
+
+/** Requests for appointments in stores. */
+export const appointments = pgTable('appointments', {
+  id: uuid().primaryKey(),
+  storeId: integer('store_id').notNull(),
+  service: text().notNull(),
+  day: date({ mode: 'string' }).notNull(),
+  partOfDay: text('part_of_day').$type<PartOfDay>().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  note: text().notNull(),
+  locale: text().$type<ContentLocale>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** Days on which stores open otherwise than on their weekday. */
@@ -42,7 +69,7 @@ export const openingExceptions = pgTable('opening_exceptions', {
   stores: jsonb().$type<readonly number[]>(),
   /** A missing time stays as usual; null is closed. */
   times: jsonb().$type<Pick<OpeningExceptionRecord, 'opens' | 'closes'>>().notNull(),
-  note: text().notNull(),
+  note: jsonb().$type<Localized>().notNull(),
 });
 
 export const places = pgTable(

@@ -16,19 +16,17 @@ type BookParts = {
   /** Height of a page in widths. */
   height: number;
   layout: Layout;
-  onLanded(page: number): void;
+  /** A turn by click. */
+  onTurn(by: 1 | -1): void;
+  onLanded(page: number, isByHand: boolean): void;
   onScale(scale: number): void;
   /** Whether a turn of the wheel zooms the book that is not zoomed in yet. */
   isWheelForZoom(): boolean;
 };
 
 export type BookControl = {
-  turn(by: 1 | -1): void;
-  turnTo(page: number): void;
-  /** Opens a page without turning. */
-  open(page: number): void;
-  /** The page has been shown: removes what was drawn of the turn. */
-  rest(): void;
+  /** Turns to the page, unless it is open; else removes what was drawn of the turn to it. */
+  show(page: number): void;
   zoom: Zoom;
   stop(): void;
 };
@@ -54,23 +52,22 @@ export function startBook(parts: BookParts): BookControl {
   );
   const neighbour = (by: 1 | -1): number | null => turnedPage(turner.destination(), by, count, layout);
   const zoom = startZoom({ stage, zoomed, onScale: parts.onScale, isWheelForZoom: parts.isWheelForZoom });
-
-  function turn(by: 1 | -1): void {
-    const next = neighbour(by);
-    if (next === null) return;
-    zoom.reset();
-    turner.turnTo(next);
-  }
-  const stopDrags = startDrags({ stage, book, layout, turner, neighbour, turn, isZoomed: () => zoom.scale() > 1 });
+  const stopDrags = startDrags({
+    stage,
+    book,
+    layout,
+    turner,
+    neighbour,
+    turn: parts.onTurn,
+    isZoomed: () => zoom.scale() > 1,
+  });
 
   return {
-    turn,
-    turnTo(page) {
+    show(page) {
+      if (turner.destination() === page) return turner.rest();
       zoom.reset();
       turner.turnTo(page);
     },
-    open: turner.open,
-    rest: turner.rest,
     zoom,
     stop() {
       stopDrags();

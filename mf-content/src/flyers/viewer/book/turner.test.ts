@@ -6,6 +6,7 @@ let time: number;
 let frames: (() => void)[];
 let drawn: { leaf: Leaf; x: number }[];
 let landed: number[];
+let byHand: number[];
 let cleared: number;
 let isStill: boolean;
 let turner: Turner;
@@ -15,6 +16,7 @@ beforeEach(() => {
   frames = [];
   drawn = [];
   landed = [];
+  byHand = [];
   cleared = 0;
   isStill = false;
   turner = createTurner(
@@ -24,7 +26,10 @@ beforeEach(() => {
       clear: () => {
         cleared += 1;
       },
-      landed: (page) => landed.push(page),
+      landed(page, isByHand) {
+        landed.push(page);
+        if (isByHand) byHand.push(page);
+      },
       isStill: () => isStill,
       now: () => time,
       nextFrame(run) {
@@ -126,6 +131,17 @@ describe('a page in the hand', () => {
     turner.release(speed);
     pass(1000);
     expect(landed).toEqual(expected);
+    expect(byHand).toEqual(expected);
+  });
+
+  it('lands at once when another page is asked for, which counts', () => {
+    turner.grab(6, 'bottom');
+    turner.move({ x: -0.5, y: height });
+    turner.release(0);
+    turner.turnTo(2);
+    pass(1000);
+    expect(landed).toEqual([6, 2]);
+    expect(byHand).toEqual([]);
   });
 
   it('follows it from the left as well', () => {

@@ -8,8 +8,10 @@ type TurnerParts = {
   draw(leaf: Leaf, point: Point): void;
   /** Removes what was drawn. */
   clear(): void;
-  /** A page came to rest. What was drawn stays until `rest` is called, when the page shows it. */
-  landed(page: number): void;
+  /**
+   * A page came to rest, `isByHand` where a hand turned it there. What was drawn stays until `rest` is called, when the page shows it.
+   */
+  landed(page: number, isByHand: boolean): void;
   /** Height of a page in widths. */
   height: number;
   /** True where the shopper wants less motion: pages change at once. */
@@ -21,10 +23,8 @@ type TurnerParts = {
 export type Turner = {
   /** The page that is open, or will be when the leaf has come down. */
   destination(): number;
-  /** Another page was opened without turning. */
-  open(page: number): void;
   turnTo(page: number, corner?: Corner): void;
-  /** Takes a leaf in the hand. */
+  /** Takes the leaf in the hand that leads to a page. */
   grab(page: number, corner: Corner): void;
   move(point: Point): void;
   /** @param speed of the hand in widths of a page per second, positive to the right */
@@ -33,7 +33,7 @@ export type Turner = {
   stop(): void;
 };
 
-type Motion = { readonly leaf: Leaf; point: Point; flight: Flight | null };
+type Motion = { readonly leaf: Leaf; isByHand: boolean; point: Point; flight: Flight | null };
 
 /** A throw of this speed turns a page, wherever it is let go. */
 const throwSpeed = 0.8;
@@ -52,21 +52,22 @@ export function createTurner(parts: TurnerParts, first: number): Turner {
     return motion?.flight ? endOf(motion.leaf, motion.flight) : page;
   }
 
-  function begin(to: number, corner: Corner): Motion {
+  function begin(to: number, corner: Corner, isByHand: boolean): Motion {
     const leaf = { lower: Math.min(page, to), upper: Math.max(page, to), corner };
-    const started: Motion = { leaf, point: cornerPoint(page < to ? 1 : -1, corner, height), flight: null };
+    const started: Motion = { leaf, isByHand, point: cornerPoint(page < to ? 1 : -1, corner, height), flight: null };
     motion = started;
     return started;
   }
 
   function land(): void {
     if (!motion) return;
+    const { isByHand } = motion;
     const landedOn = destination();
     cancelFrame();
     const hasTurned = landedOn !== page;
     motion = null;
     page = landedOn;
-    if (hasTurned) parts.landed(page);
+    if (hasTurned) parts.landed(page, isByHand);
     else parts.clear();
   }
 
@@ -90,23 +91,19 @@ export function createTurner(parts: TurnerParts, first: number): Turner {
 
   return {
     destination,
-    open(other) {
-      cancelFrame();
-      motion = null;
-      page = other;
-      parts.clear();
-    },
     turnTo(to, corner = 'bottom') {
+      // The shopper has chosen another page since.
+      if (motion) motion.isByHand = false;
       if (motion && (to === motion.leaf.lower || to === motion.leaf.upper)) {
         fly(motion, to, true);
         return;
       }
       land();
-      if (to !== page) fly(begin(to, corner), to, false);
+      if (to !== page) fly(begin(to, corner, false), to, false);
     },
     grab(to, corner) {
       land();
-      begin(to, corner);
+      begin(to, corner, true);
     },
     move(point) {
       if (!motion || motion.flight) return;

@@ -1,0 +1,255 @@
+import type { Page } from 'playwright/test';
+import { accessibilityFaults } from '../../../system/accessibility.ts';
+import { browserName } from '../../../system/chromium.ts';
+import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
+import { desktop, phone } from '../../../system/main-pages.ts';
+import { startSecondShell } from '../../../system/second-shell.ts';
+import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
+import { faultsInStructuredData, structuredDataIn } from '../../../system/structured-data.ts';
+
+const read = async (url: string) => {
+  const response = await fetch(url, { headers: { 'user-agent': browserName } });
+  return { status: response.status, url: response.url, html: await response.text() };
+};
+
+const map = (page: Page) => page.getByRole('group', { name: 'Karte der Filialen' });
+const cards = (page: Page) => page.getByRole('region', { name: 'Filialen' }).getByRole('listitem');
+const viewOf = (page: Page) => map(page).getAttribute('data-view');
+
+test('the pages are on the server: titles, addresses, structured data, 404', async ({ shop }) => {
+  const { shop: origin } = shop.origins;
+  const pages = [
+    ['/shops/', '/shops/', 'Alle Filialen: Öffnungszeiten und Services'],
+    ['/shops/linz/', '/shops/linz/', 'Sportgeschäfte nahe Linz'],
+    ['/shops/4020/', '/shops/4020-linz/', 'Sportgeschäfte nahe 4020 Linz'],
+    ['/shop/linz/', '/shop/linz/', 'Bergauf Linz: Öffnungszeiten, Anfahrt und Services'],
+  ] as const;
+  for (const [path, canonical, title] of pages) {
+    const { status, html } = await read(origin + path);
+    expect(status, path).toBe(200);
+    expect(html).toContain(`<title>${title}`);
+    expect(html).toContain(`<link rel="canonical" href="${origin}${canonical}"`);
+    expect(html.match(/<h1/g), path).toHaveLength(1);
+    expect(faultsInStructuredData(structuredDataIn(html)), path).toEqual([]);
+  }
+  // The form without script leads to the place's own path.
+  expect((await read(`${origin}/shops/?ort=St.+P%C3%B6lten&service=ski-service`)).url).toBe(
+    `${origin}/shops/st-poelten/?service=ski-service`,
+  );
+  for (const path of ['/shop/nirgendwo/', '/shop/a/b/', '/shops/linz/altstadt/']) {
+    const { status, html } = await read(origin + path);
+    expect(status, path).toBe(404);
+    expect(html).toContain(`Page Not Found: ${path}`);
+  }
+  expect((await read(`${origin}/shops/nirgendwoburg/`)).html).toContain('<meta name="robots" content="noindex,follow"');
+});
+
+for (const screen of [phone, { viewport: { width: 820, height: 1180 } }, desktop]) {
+  test.describe(`${screen.viewport.width} px`, () => {
+    test.use(screen);
+    test('nothing shifts or scrolls sideways, axe finds nothing, scripts stay within their budgets', async ({
+      page,
+      shop,
+      complaints,
+    }) => {
+      const shifts = await recordLayoutShifts(page);
+      for (const path of ['/shops/', '/shops/linz/', '/shop/linz/']) {
+        await page.goto(shop.origins.shop + path);
+        await hydrated(page);
+        await expect(map(page)).not.toHaveAttribute('data-zoom');
+        expect(await shifts(), path).toBeLessThan(0.02);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+        expect(await accessibilityFaults(page), path).toEqual([]);
+      }
+      expect(complaints).toEqual({ console: [], csp: [] });
+    });
+  });
+}
+
+test.describe('the store search', () => {
+  test.use(desktop);
+
+  test('suggests places, lists the nearest, and keeps place and services in the address', async ({ page, shop }) => {
+    await page.goto(`${shop.origins.shop}/shops/`);
+    await hydrated(page);
+    const field = page.getByRole('combobox', { name: 'Ort oder Postleitzahl' });
+    await field.pressSequentially('inns');
+    await expect(page.getByRole('option').first()).toContainText('Innsbruck');
+    await field.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toContainText('Innsbruck');
+    await field.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(field).toHaveValue('inns');
+    await field.pressSequentially('b');
+    await expect(page.getByRole('option').first()).toContainText('Innsbruck');
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/shops\/6020-innsbruck\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bergauf nahe 6020 Innsbruck');
+    await expect(cards(page)).toHaveCount(10);
+    await page.getByRole('link', { name: /^Skischuh-Fitting, / }).click();
+    await expect(page).toHaveURL(/\?service=schuh-fitting$/);
+    await expect(page.getByRole('link', { name: /^Skischuh-Fitting, / })).toHaveAttribute('aria-current', 'true');
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Skischuh-Fitting, / })).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect(page).toHaveURL(/6020-innsbruck\/$/);
+    await expect(cards(page)).toHaveCount(10);
+    await page.getByRole('link', { name: 'Alle 60 Filialen zeigen' }).click();
+    await expect(cards(page)).toHaveCount(60);
+  });
+
+  test('links list and map, which keys, buttons, wheel and mouse move', async ({ page, shop }) => {
+    await page.goto(`${shop.origins.shop}/shops/linz/`);
+    await hydrated(page);
+    await expect(map(page)).not.toHaveAttribute('data-zoom');
+    const marker = map(page).getByRole('link', { name: 'Bergauf Linz', exact: true });
+    await cards(page).first().hover();
+    await expect(marker).toHaveAttribute('data-active', 'true');
+    await marker.click();
+    await expect(page.getByRole('link', { name: 'Bergauf Linz', exact: true }).first()).toBeFocused();
+    const seen = new Set([await viewOf(page)]);
+    const change = async (act: () => Promise<unknown>): Promise<void> => {
+      await act();
+      await expect.poll(() => viewOf(page).then((view) => seen.has(view))).toBe(false);
+      seen.add(await viewOf(page));
+    };
+    await map(page).focus();
+    for (const key of ['ArrowLeft', 'ArrowUp', '+']) await change(() => page.keyboard.press(key));
+    await change(() => page.getByRole('button', { name: 'Vergrößern' }).click());
+    await change(() => page.getByRole('button', { name: 'Ganz Österreich' }).click());
+    const cluster = map(page)
+      .getByRole('button', { name: /Karte vergrößern/ })
+      .first();
+    await change(async () => {
+      await cluster.focus();
+      await page.keyboard.press('Enter');
+    });
+    const box = await map(page).boundingBox();
+    if (!box) throw new Error('The map is not shown');
+    const [x, y] = [box.x + box.width / 2, box.y + 120];
+    await page.mouse.move(x, y);
+    await change(async () => {
+      await page.keyboard.down('Control');
+      await page.mouse.wheel(0, -300);
+      await page.keyboard.up('Control');
+    });
+    await change(async () => {
+      await page.mouse.down();
+      await page.mouse.move(x - 120, y + 60, { steps: 4 });
+      await page.mouse.up();
+    });
+    const before = await viewOf(page);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await viewOf(page)).toBe(before);
+  });
+
+  test('reports a search to analytics once the shopper stays with it for a second', async ({ page, shop }) => {
+    await page.clock.install();
+    await page.goto(`${shop.origins.shop}/shops/linz/`);
+    await hydrated(page);
+    const reported = () =>
+      page.evaluate(() => {
+        const queue = (globalThis as unknown as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? [];
+        return queue.filter(({ event }) => event === 'store_search');
+      });
+    await page.clock.runFor(900);
+    expect(await reported()).toEqual([]);
+    await page.clock.runFor(200);
+    expect(await reported()).toEqual([{ event: 'store_search', query: 'linz', results: 60 }]);
+  });
+
+  test('takes the device’s position when asked, and says when there is none', async ({ page, context, shop }) => {
+    await page.goto(`${shop.origins.shop}/shops/`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Meinen Standort verwenden' }).click();
+    await expect(page.getByText('Dein Standort ist nicht verfügbar.')).toBeVisible();
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 47.268_43, longitude: 11.393_29 });
+    await page.getByRole('button', { name: 'Meinen Standort verwenden' }).click();
+    await expect(page).toHaveURL(/\/shops\/47\.27,11\.39\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bergauf in deiner Nähe');
+    await expect(cards(page).first()).toContainText('Innsbruck');
+  });
+
+  test('without API keeps its page, and searches again when it is back', async ({ page, shop }) => {
+    await page.goto(`${shop.origins.shop}/shops/`);
+    await hydrated(page);
+    const restore = await cutOffApi(page);
+    const field = page.getByRole('combobox', { name: 'Ort oder Postleitzahl' });
+    await field.pressSequentially('graz');
+    await field.press('Enter');
+    await restore();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bergauf nahe Graz');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, ...phone });
+
+  test('the search, its filters, the map’s markers and the request of an appointment work', async ({ page, shop }) => {
+    await page.goto(`${shop.origins.shop}/shops/`);
+    await page.getByRole('combobox', { name: 'Ort oder Postleitzahl' }).fill('Graz');
+    await page.getByRole('button', { name: 'Suchen', exact: true }).last().click();
+    await expect(page).toHaveURL(/\/shops\/graz\/$/);
+    await page.getByRole('link', { name: /^Ski-Service, / }).click();
+    await expect(page).toHaveURL(/\?service=ski-service$/);
+    await expect(map(page).locator('a').first()).toHaveAttribute('href', /^\/shop\//);
+    await cards(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/shop\//);
+    await page.getByLabel('Service').selectOption({ index: 1 });
+    await page.getByLabel('Tag', { exact: true }).selectOption({ index: 1 });
+    await page.getByLabel('12 bis 15 Uhr').check();
+    await page.getByLabel('Name').fill('Anna Moser');
+    await page.getByRole('main').getByLabel('E-Mail-Adresse').fill('anna.ohne.script@example.com');
+    await page.getByRole('button', { name: 'Termin anfragen' }).click();
+    await expect(page.getByText('Deine Terminanfrage ist da')).toBeVisible();
+  });
+});
+
+test.describe('the page of a store', () => {
+  test.use(phone);
+
+  test('has hours and special days, takes an appointment, and becomes my store', async ({ page, shop }) => {
+    await page.goto(`${shop.origins.shop}/shop/linz/`);
+    await hydrated(page);
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(8);
+    await expect(page.getByRole('link', { name: 'Route planen' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\/directions\?to=48\./,
+    );
+    const form = page.getByRole('region', { name: 'Termin anfragen' });
+    await form.getByRole('button', { name: 'Termin anfragen' }).click();
+    await expect(form.getByRole('link', { name: 'Wähle einen Tag.' })).toBeVisible();
+    await form.getByLabel('Service').selectOption('Ski-Service');
+    await form.getByLabel('Tag', { exact: true }).selectOption({ index: 2 });
+    await form.getByLabel('12 bis 15 Uhr').check();
+    await form.getByLabel('Name').fill('Anna Moser');
+    await form.getByLabel('E-Mail-Adresse').fill('anna.linz@example.com');
+    await form.getByRole('button', { name: 'Termin anfragen' }).click();
+    await expect(page.getByRole('heading', { name: 'Deine Anfrage ist da' })).toBeFocused();
+    const mine = page.getByRole('button', { name: 'Zu meiner Filiale machen' });
+    await mine.click();
+    await expect(page.getByRole('button', { name: 'Das ist deine Filiale' })).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Das ist deine Filiale' })).toBeVisible();
+    await page.getByRole('button', { name: 'Das ist deine Filiale' }).click();
+    await expect(mine).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test('in English', async ({ page }) => {
+  const shell = await startSecondShell({ SHOP_LOCALE: 'en' });
+  try {
+    await page.goto(`${shell.origin}/shops/linz/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bergauf near Linz');
+    await expect(page.getByRole('group', { name: 'Map of the stores' })).toBeVisible();
+    await page.goto(`${shell.origin}/shop/linz/`);
+    await expect(page.getByRole('heading', { name: 'Request an appointment' })).toBeVisible();
+    await expect(page.getByText('National Day').or(page.getByText('Christmas Eve')).first()).toBeVisible();
+    await expect(page.getByText('Öffnungszeiten')).toHaveCount(0);
+  } finally {
+    await shell.stop();
+  }
+});

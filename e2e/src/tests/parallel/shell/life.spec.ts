@@ -1,0 +1,65 @@
+import type { Page, Request } from 'playwright/test';
+import { metric } from '../../../system/shop.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const later = /\/_shell\/assets\/later\.[0-9a-f]+\.js$/;
+
+/** Waits for the script that pages load once they are idle. */
+async function openAndIdle(page: Page, url: string): Promise<void> {
+  const loaded = page.waitForResponse((response) => later.test(response.url()));
+  await page.goto(url);
+  await hydrated(page);
+  await (await loaded).finished();
+  await expect(page.locator('body > [role="status"]')).toHaveCount(1);
+}
+
+const isReport = (request: Request): boolean => request.url().endsWith('/_shell/life');
+
+test('a page load is reported once as its tab is left, with vitals, fragments, frontends and errors, and becomes metrics', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const counted = () => metric('bergauf_life_reports_total', { outcome: 'counted' });
+  const before = await counted();
+  const reports: Request[] = [];
+  page.on('request', (request) => isReport(request) && reports.push(request));
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await openAndIdle(page, `${shop.origins.shop}/search/`);
+  expect(complaints).toEqual({ console: [], csp: [] });
+  // Not part of the first load: it is the last script.
+  expect(scripts.findIndex((url) => later.test(url))).toBe(scripts.length - 1);
+  await page.getByRole('link', { name: 'Bergauf' }).first().hover();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('anna@example.at');
+    });
+  });
+  await page.goto('about:blank');
+  await expect.poll(() => reports.length).toBe(1);
+  const report = reports[0]?.postDataJSON() as Record<string, unknown>;
+  expect(report).toMatchObject({
+    route: 'search',
+    vitals: { ttfb: expect.any(Number), fcp: expect.any(Number), lcp: expect.any(Number), cls: expect.any(Number) },
+    interactive: { 'mf-header/header': expect.any(Number), 'mf-catalog/list-page': expect.any(Number) },
+    loaded: { 'mf-catalog': expect.any(Number) },
+    errors: [{ remote: 'other', version: '-', count: 1 }],
+  });
+  expect(JSON.stringify(report)).not.toContain('anna');
+  await expect.poll(counted).toBeGreaterThan(before);
+  const { releases } = report as { releases: Record<string, string> };
+  const of = { vital: 'lcp', page: 'search', remote: 'mf-catalog', version: releases['mf-catalog'] ?? '' };
+  expect(await metric('bergauf_web_vital_seconds_count', of)).toBeGreaterThan(0);
+});
+
+test('a notice says that the browser is offline, and goes by itself', async ({ page, shop, context }) => {
+  await openAndIdle(page, `${shop.origins.shop}/search/`);
+  const notice = page.getByText('Du bist gerade offline. Was du schon geladen hast, bleibt da.');
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+});

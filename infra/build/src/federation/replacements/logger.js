@@ -1,0 +1,14 @@
+/** Replaces the logger of the federation in the host's browser build: what it says goes to the console. It has no debug mode here. */
+export function createLogger(prefix) {
+  return {
+    warn: (...what) => console.warn(prefix, ...what),
+    error: (...what) => console.error(prefix, ...what),
+  };
+}
+
+export { createLogger as createInfrastructureLogger };
+
+export const logger = createLogger('[ Module Federation ]');
+export { logger as infrastructureLogger };
+
+export function bindLoggerToCompiler() {}

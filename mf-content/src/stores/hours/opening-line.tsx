@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { useApp } from 'shared-contracts/app';
+import type { StoreDay } from 'shared-contracts/entities';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { OpeningMessageKey } from './messages/messages.ts';
+import styles from './opening-line.module.css';
+import { openingState } from './opening-state.ts';
+import { openingText } from './opening-text.ts';
+
+/** Whether a store is open, and until when, or when it opens. */
+export function OpeningLine({ days, now }: { days: readonly StoreDay[]; now: number }): ReactElement {
+  const t = useTranslate<OpeningMessageKey>();
+  const { locale } = useApp();
+  const state = openingState(days, now);
+  const isSoon = state.kind === 'open' && state.minutes <= 60;
+  return (
+    <span className={styles.line} data-open={isSoon ? 'soon' : state.kind === 'open'}>
+      {openingText(state, t, locale)}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MapPoint } from './projection.ts';
+
+/** A store on the map. */
+export type MapStore = MapPoint & {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  readonly town: string;
+  /** Its number in the list beside the map; null for those that the list does not number. */
+  readonly number: number | null;
+};
+
+export type Cluster = MapPoint & { readonly stores: readonly [MapStore, ...MapStore[]] };
+
+/**
+ * Puts stores together that would overlap. The order of the stores decides which is the first of a cluster, so zooming in only splits
+ * clusters. A cluster is shown in the middle of its stores.
+ * @param apart the least distance of two markers, in map units
+ */
+export function clustersOf(stores: readonly MapStore[], apart: number): Cluster[] {
+  const clusters: [MapStore, ...MapStore[]][] = [];
+  for (const store of stores) {
+    const near = clusters.find(([first]) => Math.hypot(first.x - store.x, first.y - store.y) < apart);
+    if (near) near.push(store);
+    else clusters.push([store]);
+  }
+  return clusters.map((group) => ({ stores: group, ...middleOf(group) }));
+}
+
+function middleOf(points: readonly MapPoint[]): MapPoint {
+  const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+  return { x: Math.round(sum.x / points.length), y: Math.round(sum.y / points.length) };
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
+import { lazyComponent } from 'shared-contracts/lazy-component';
+import type { OpeningMessageKey } from '../hours/messages/messages.ts';
+import styles from './map.module.css';
+import type { StoreMapProps } from './store-map-props.ts';
+
+const StoreMap = lazyComponent(async () => (await import('./store-map.tsx')).StoreMap);
+
+/** The place of the map. The server draws it; its code comes on demand and takes over the drawing, so nothing jumps. */
+export function MapFrame({ className, ...map }: StoreMapProps & { className?: string | undefined }): ReactElement {
+  const t = useTranslate<OpeningMessageKey>();
+  return (
+    <div className={`${styles.frame} ${className ?? ''}`}>
+      <StoreMap
+        {...map}
+        fallback={<div className={`skeleton ${styles.waiting}`} />}
+        failed={(retry) => (
+          <div className={styles.unavailable}>
+            <p>{t('map.unavailable')}</p>
+            <button type="button" className="button" onClick={retry}>
+              {t('map.retry')}
+            </button>
+          </div>
+        )}
+      />
+      <p className={styles.hint} aria-hidden="true">
+        <span className={styles.mouseHint}>{t('map.wheel')}</span>
+        <span className={styles.touchHint}>{t('map.touch')}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { austria } from './austria.ts';
+import { clustersOf, type MapStore } from './clusters.ts';
+import { mapLabels } from './map-labels.ts';
+import { moved, unitsPerPixel, viewBox, viewOf, wholeMap, within, zoomedAt } from './map-view.ts';
+import { type MapPoint, mapSize, project } from './projection.ts';
+
+const at = (id: number, x: number, y: number): MapStore => ({
+  id,
+  name: `Filiale ${id}`,
+  url: `/shop/${id}/`,
+  town: 'Linz',
+  number: null,
+  x,
+  y,
+});
+
+/** The corners of the closed lines of path data. */
+function rings(path: string): MapPoint[][] {
+  let [x, y] = [0, 0];
+  return path.split('z').flatMap((part) => {
+    const numbers = [...part.matchAll(/-?\d+/g)].map(Number);
+    const [startX, startY] = [x + (numbers[0] ?? 0), y + (numbers[1] ?? 0)];
+    const ring: MapPoint[] = [];
+    for (let index = 0; index + 1 < numbers.length; index += 2) {
+      [x, y] = [x + (numbers[index] ?? 0), y + (numbers[index + 1] ?? 0)];
+      ring.push({ x, y });
+    }
+    [x, y] = [startX, startY];
+    return ring.length > 0 ? [ring] : [];
+  });
+}
+
+function isInside(ring: readonly MapPoint[], { x, y }: MapPoint): boolean {
+  return ring.reduce((inside, a, index) => {
+    const b = ring[(index + 1) % ring.length] ?? a;
+    const crosses = a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x;
+    return crosses ? !inside : inside;
+  }, false);
+}
+
+describe('the drawn map', () => {
+  const land = rings(austria.land);
+  const isInAustria = (point: MapPoint): boolean => land.filter((ring) => isInside(ring, point)).length % 2 === 1;
+
+  it.each([
+    ['Wien', 48.208, 16.37, true],
+    ['Bregenz', 47.503, 9.747, true],
+    ['Innsbruck', 47.268, 11.393, true],
+    ['Lienz', 46.83, 12.77, true],
+    ['Gmünd', 48.768, 14.985, true],
+    ['Eisenstadt', 47.846, 16.523, true],
+    ['München', 48.137, 11.576, false],
+    ['Bozen', 46.498, 11.354, false],
+    ['Maribor', 46.557, 15.646, false],
+    ['Berchtesgaden', 47.631, 13.0, false],
+  ])('has %s where it is', (_, latitude, longitude, isAustrian) => {
+    expect(isInAustria(project({ latitude, longitude }))).toBe(isAustrian);
+  });
+
+  it('has the names of states and towns in the country', () => {
+    const outside = mapLabels.filter(({ kind }) => kind === 'state' || kind === 'town').filter((l) => !isInAustria(l));
+    expect(outside.map(({ text }) => text)).toEqual([]);
+  });
+
+  it('lies within its size', () => {
+    for (const { x, y } of land.flat()) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(mapSize.width);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(mapSize.height);
+    }
+  });
+});
+
+describe('clusters', () => {
+  const stores = [at(1, 0, 0), at(2, 30, 0), at(3, 200, 0), at(4, 60, 0)];
+  const idsOf = (apart: number) => clustersOf(stores, apart).map(({ stores: group }) => group.map(({ id }) => id));
+
+  it('hold what would overlap, in the middle of their stores', () => {
+    expect(idsOf(50)).toEqual([[1, 2], [3], [4]]);
+    expect(clustersOf(stores, 50)[0]).toMatchObject({ x: 15, y: 0 });
+  });
+
+  it('hold every store once, at every distance', () => {
+    for (const apart of [0, 1, 31, 61, 500]) expect(idsOf(apart).flat().sort()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('are dissolved by zooming in', () => {
+    expect(idsOf(0)).toHaveLength(4);
+    expect(idsOf(500)).toHaveLength(1);
+  });
+});
+
+describe('what the map shows', () => {
+  const frame = { width: 800, height: 600 };
+
+  it('is the whole country at first, in every frame', () => {
+    for (const size of [frame, { width: 358, height: 420 }, { width: 1000, height: 200 }]) {
+      const units = unitsPerPixel(wholeMap, size);
+      expect(size.width * units).toBeGreaterThanOrEqual(mapSize.width);
+      expect(size.height * units).toBeGreaterThanOrEqual(mapSize.height);
+    }
+    expect(viewOf([])).toEqual(wholeMap);
+  });
+
+  it('are all points of a search', () => {
+    const points = [at(1, 6000, 1000), at(2, 6600, 1400)];
+    const view = viewOf(points);
+    expect(view.zoom).toBeGreaterThan(4);
+    const [left = 0, top = 0, width = 0, height = 0] = viewBox(view, frame).split(' ').map(Number);
+    for (const { x, y } of points) {
+      expect(x).toBeGreaterThan(left);
+      expect(x).toBeLessThan(left + width);
+      expect(y).toBeGreaterThan(top);
+      expect(y).toBeLessThan(top + height);
+    }
+  });
+
+  it('keeps the point under the pointer when it zooms, and comes back', () => {
+    const point = { x: 7000, y: 2000 };
+    const closer = zoomedAt(wholeMap, 2, point);
+    expect((point.x - closer.x) * closer.zoom).toBeCloseTo((point.x - wholeMap.x) * wholeMap.zoom, 0);
+    expect(zoomedAt(closer, 0.5, point)).toEqual(wholeMap);
+  });
+
+  it('never leaves the country or its scale', () => {
+    expect(within({ x: -99, y: 99_999, zoom: 0.1 })).toEqual({ x: 0, y: mapSize.height, zoom: 1 });
+    expect(within({ x: 5, y: 5, zoom: 1000 }).zoom).toBe(16);
+    expect(moved(wholeMap, -1e6, 1e6, frame)).toMatchObject({ x: 0, y: mapSize.height });
+  });
+});

@@ -1,0 +1,21 @@
+/** A point on the map, in map units. */
+export type MapPoint = { readonly x: number; readonly y: number };
+
+/** The drawn map in map units: Austria with a margin. */
+export const mapSize = { width: 10_000, height: 5260 } as const;
+
+const unitsPerDegree = 1300;
+const west = 9.5;
+const north = 49.05;
+
+/** Degrees of latitude, stretched as in the Mercator projection. */
+const stretched = (latitude: number): number =>
+  (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI;
+
+/** Where a position is on the map: Mercator, so that north is up and shapes are true. */
+export function project({ latitude, longitude }: { latitude: number; longitude: number }): MapPoint {
+  return {
+    x: Math.round((longitude - west) * unitsPerDegree),
+    y: Math.round((stretched(north) - stretched(latitude)) * unitsPerDegree),
+  };
+}

@@ -1,0 +1,146 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { OpeningMessageKey } from '../hours/messages/messages.ts';
+import { BaseMap } from './base-map.tsx';
+import type { Cluster } from './clusters.ts';
+import styles from './map.module.css';
+import { mapLabels } from './map-labels.ts';
+import {
+  leastViewBox,
+  type MapFrame,
+  type MapView,
+  moved,
+  unitsPerPixel,
+  viewBox,
+  viewOf,
+  wholeMap,
+  zoomedAt,
+} from './map-view.ts';
+import type { StoreMapProps } from './store-map-props.ts';
+import { StoreMarkers } from './store-markers.tsx';
+import { useFrame } from './use-frame.ts';
+import { useMapGestures } from './use-map-gestures.ts';
+
+/** Pixels between the middles of two markers. */
+const apartPixels = 30;
+/** The server draws for a frame of this size; styles correct texts and markers for others until the frame is known. */
+const assumed: MapFrame = { width: 760, height: 640 };
+const step = 1.6;
+const keyPixels = 80;
+
+const keys: Readonly<Record<string, (view: MapView, frame: MapFrame) => MapView>> = {
+  ArrowLeft: (view, frame) => moved(view, -keyPixels, 0, frame),
+  ArrowRight: (view, frame) => moved(view, keyPixels, 0, frame),
+  ArrowUp: (view, frame) => moved(view, 0, -keyPixels, frame),
+  ArrowDown: (view, frame) => moved(view, 0, keyPixels, frame),
+  '+': (view) => zoomedAt(view, step, view),
+  '-': (view) => zoomedAt(view, 1 / step, view),
+  '0': () => wholeMap,
+};
+
+/** The map of the stores: drawn from our own data, movable by mouse, fingers, buttons and keys. */
+export function StoreMap({ stores, focus, place, active, onActive, onSelect }: StoreMapProps): ReactElement {
+  const t = useTranslate<OpeningMessageKey>();
+  const helpId = useId();
+  const map = useRef<SVGSVGElement>(null);
+  const frame = useFrame(map);
+  const first = viewOf(focus);
+  const [view, setView] = useState(first);
+  const firstKey = `${first.x} ${first.y} ${first.zoom}`;
+  const [shownKey, setShownKey] = useState(firstKey);
+  // Another search shows another part of the country.
+  if (shownKey !== firstKey) {
+    setShownKey(firstKey);
+    setView(first);
+  }
+  const change = (next: (before: MapView, size: MapFrame) => MapView): void =>
+    setView((before) => next(before, frame ?? assumed));
+  useMapGestures(map, frame, change);
+
+  const units = unitsPerPixel(view, frame ?? assumed);
+  // A pixel of the screen is one `em` of the drawing: markers and texts keep their size at every zoom.
+  useEffect(() => {
+    if (frame && map.current) map.current.style.fontSize = `${units}px`;
+  }, [frame, units]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = keys[event.key];
+    if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    change(next);
+  }
+
+  function zoomTo({ stores: group }: Cluster): void {
+    const closer = viewOf(group);
+    setView(closer.zoom > view.zoom ? closer : zoomedAt(view, 2, closer));
+    map.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing */}
+      <svg
+        ref={map}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map
+        tabIndex={0}
+        aria-label={t('map.label')}
+        aria-describedby={helpId}
+        className={styles.map}
+        viewBox={frame ? viewBox(view, frame) : leastViewBox(view)}
+        data-zoom={frame ? undefined : view.zoom}
+        data-view={`${Math.round(view.x)} ${Math.round(view.y)} ${view.zoom.toFixed(2)}`}
+        onKeyDown={onKeyDown}
+      >
+        <BaseMap />
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: an element of a drawing is not focusable */}
+        <g aria-hidden="true">
+          {mapLabels
+            .filter(({ from, until }) => view.zoom >= from && view.zoom < until)
+            .map(({ text, kind, x, y }) => (
+              <g key={`${kind} ${text}`} transform={`translate(${x} ${y})`}>
+                <text className={styles.label} data-kind={kind}>
+                  {text}
+                </text>
+              </g>
+            ))}
+        </g>
+        {place ? (
+          // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an element of a drawing is not focusable
+          <g transform={`translate(${place.x} ${place.y})`} aria-hidden="true">
+            <circle className={styles.place} />
+            <circle className={styles.placeDot} />
+          </g>
+        ) : null}
+        <StoreMarkers
+          stores={stores}
+          apart={apartPixels * units}
+          active={active}
+          onActive={onActive}
+          onSelect={onSelect}
+          onZoom={zoomTo}
+        />
+      </svg>
+      <p id={helpId} className="visually-hidden">
+        {t('map.help')}
+      </p>
+      <div className={styles.controls}>
+        <button type="button" aria-label={t('map.zoom-in')} onClick={() => change((v) => zoomedAt(v, step, v))}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M10 4v12M4 10h12" />
+          </svg>
+        </button>
+        <button type="button" aria-label={t('map.zoom-out')} onClick={() => change((v) => zoomedAt(v, 1 / step, v))}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M4 10h12" />
+          </svg>
+        </button>
+        <button type="button" aria-label={t('map.whole')} onClick={() => setView(wholeMap)}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M3 8V3h5M17 8V3h-5M3 12v5h5M17 12v5h-5" />
+          </svg>
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactElement } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
+import { isPlainClick, Link } from 'shared-contracts/routing';
+import type { OpeningMessageKey } from '../hours/messages/messages.ts';
+import { type Cluster, clustersOf, type MapStore } from './clusters.ts';
+import styles from './map.module.css';
+
+type MarkersProps = {
+  stores: readonly MapStore[];
+  /** The least distance of two markers, in map units. */
+  apart: number;
+  /** The store that the list highlights. */
+  active: number | null;
+  onActive(id: number | null): void;
+  /** @returns whether the store was found in the list; else its page opens */
+  onSelect(id: number): boolean;
+  onZoom(cluster: Cluster): void;
+};
+
+/** The stores of the map. A marker is a link to its store's page; several that overlap are one, which enlarges the map. */
+export function StoreMarkers({ stores, apart, active, onActive, onSelect, onZoom }: MarkersProps): ReactElement {
+  const t = useTranslate<OpeningMessageKey>();
+  // Later elements lie on top: the highlighted one, and those that the list numbers.
+  const rank = ({ stores: group }: Cluster): number =>
+    group.some(({ id }) => id === active) ? 2 : group[0].number === null ? 0 : 1;
+  const clusters = clustersOf(stores, apart).sort((a, b) => rank(a) - rank(b));
+  return (
+    <>
+      {clusters.map((cluster) => {
+        const [first, ...others] = cluster.stores;
+        const isActive = cluster.stores.some(({ id }) => id === active);
+        const hover = {
+          onPointerEnter: () => onActive(first.id),
+          onPointerLeave: () => onActive(null),
+          onFocus: () => onActive(first.id),
+          onBlur: () => onActive(null),
+        };
+        const shown = others.length === 0 ? (first.number ?? '') : cluster.stores.length;
+        return (
+          <g key={first.id} transform={`translate(${cluster.x} ${cluster.y})`} data-store={first.id}>
+            {others.length === 0 ? (
+              <Link
+                to={first.url}
+                className={styles.marker}
+                aria-label={first.name}
+                data-active={isActive || undefined}
+                data-numbered={first.number !== null || undefined}
+                {...hover}
+                onClick={(event) => {
+                  if (isPlainClick(event) && onSelect(first.id)) event.preventDefault();
+                }}
+              >
+                <Pin text={shown} />
+                {isActive ? <Name text={first.name} /> : null}
+              </Link>
+            ) : (
+              // biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot be part of a drawing
+              <g
+                role="button"
+                tabIndex={0}
+                className={`${styles.marker} ${styles.cluster}`}
+                aria-label={t('map.cluster', { count: cluster.stores.length, town: first.town })}
+                data-active={isActive || undefined}
+                onClick={() => onZoom(cluster)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' && event.key !== ' ') return;
+                  event.preventDefault();
+                  event.stopPropagation();
+                  onZoom(cluster);
+                }}
+              >
+                <Pin text={shown} />
+              </g>
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function Pin({ text }: { text: string | number }): ReactElement {
+  return (
+    <>
+      <circle className={styles.target} />
+      <circle className={styles.dot} />
+      <text className={styles.number} dy="0.36em">
+        {text}
+      </text>
+    </>
+  );
+}
+
+function Name({ text }: { text: string }): ReactElement {
+  return (
+    <text className={styles.name} dy="-1.7em">
+      {text}
+    </text>
+  );
+}

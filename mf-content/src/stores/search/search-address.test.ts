@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { placeSlug, positionWords, readSearch, searchAddress, toggled } from './search-address.ts';
+
+const none = { services: [], isAll: false };
+
+describe('the address of a store search', () => {
+  it.each([
+    ['', '/shops/'],
+    ['  ', '/shops/'],
+    ['Linz', '/shops/linz/'],
+    ['St. Pölten', '/shops/st-poelten/'],
+    ['4020 Linz', '/shops/4020-linz/'],
+    ['Groß-Enzersdorf', '/shops/gross-enzersdorf/'],
+    ['47.27, 11.39', '/shops/47.27,11.39/'],
+    ['../admin', '/shops/admin/'],
+    ['<script>', '/shops/script/'],
+    ['?&#', '/shops/'],
+    ['Žilina', '/shops/zilina/'],
+    ['東京', '/shops/%E6%9D%B1%E4%BA%AC/'],
+  ])('of "%s" is %s', (words, address) => {
+    expect(searchAddress({ ...none, words })).toBe(address);
+  });
+
+  it('has services and the whole list as parameters', () => {
+    const query = { words: 'Linz', services: ['ski-service', 'team'], isAll: true };
+    expect(searchAddress(query)).toBe('/shops/linz/?service=ski-service,team&alle=1');
+  });
+
+  it('leads back to the same search', () => {
+    for (const words of ['linz', '4020-linz', 'st-poelten', '47.27,11.39']) {
+      const query = { words, services: ['ski-service'], isAll: true };
+      const { pathname, searchParams } = new URL(searchAddress(query), 'http://shop');
+      expect(readSearch(decodeURIComponent(pathname.slice('/shops/'.length)), searchParams)).toEqual(query);
+    }
+  });
+
+  it('of what a place cannot be is none', () => {
+    expect(readSearch('linz/altstadt/', new URLSearchParams())).toBeNull();
+    expect(readSearch('a'.repeat(81), new URLSearchParams())).toBeNull();
+    expect(placeSlug('a'.repeat(200))).toHaveLength(80);
+  });
+
+  it('leaves out services that no service can be called, and repeated ones', () => {
+    const query = new URLSearchParams({ service: "team,team,'; drop table,,ski-service" });
+    expect(readSearch('', query)?.services).toEqual(['team', 'ski-service']);
+  });
+});
+
+it('a service is chosen and no longer chosen', () => {
+  expect(toggled(['team'], 'ski-service')).toEqual(['team', 'ski-service']);
+  expect(toggled(['team', 'ski-service'], 'team')).toEqual(['ski-service']);
+});
+
+it('the position of a device is known to about a kilometre', () => {
+  expect(positionWords(47.268_43, 11.393_29)).toBe('47.27,11.39');
+});

@@ -1,0 +1,26 @@
+import { checkResponse, hasShape } from 'shared-contracts/api';
+import type { StoreSearch } from 'shared-contracts/entities';
+import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
+import { longestWords, readSearch, searchAddress } from './search-address.ts';
+import { type SearchView, searchView } from './search-view.ts';
+
+/** All stores in one response, the nearest first: services are counted and the map is drawn from them. */
+const all = 100;
+
+export async function loadSearch({ app, params, request }: LoaderInput): Promise<LoaderResult<SearchView>> {
+  const { searchParams } = request.url;
+  const query = readSearch(params['*'] ?? '', searchParams);
+  if (query === null) return { kind: 'not-found' };
+  // The form without script: the place has a path of its own.
+  const typed = searchParams.get('ort');
+  if (typed !== null) {
+    return { kind: 'redirect', to: searchAddress({ ...query, words: typed.slice(0, longestWords), isAll: false }) };
+  }
+  const parameters = new URLSearchParams({ q: query.words, limit: String(all), locale: app.locale });
+  const path = `/api/v1/stores/?${parameters}`;
+  const response = checkResponse(await app.api.get<unknown>(path, { signal: request.signal }), isSearch);
+  if (!response.ok) return { kind: 'failed', error: response.error };
+  return { kind: 'data', data: searchView(response.data, query, Date.now()) };
+}
+
+const isSearch = hasShape<StoreSearch>({ stores: 'array', services: 'array' });

@@ -1,0 +1,143 @@
+import { type ReactElement, useState } from 'react';
+import { checkResponse, hasShape } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+import type { AppointmentRequest, PartOfDay } from 'shared-contracts/entities';
+import {
+  anyRule,
+  EmailField,
+  emailRule,
+  Form,
+  nameRule,
+  phoneRule,
+  RadioField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  textRule,
+  tickedRule,
+  useForm,
+} from 'shared-contracts/forms';
+import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { formAddress } from '../../newsletter/form-address.ts';
+import { Honeypot } from '../../pages/forms/honeypot.tsx';
+import { SentNote } from '../../pages/forms/sent-note.tsx';
+import { usePrefill } from '../../pages/forms/use-prefill.ts';
+import { dayName, weekdayName } from '../hours/opening-text.ts';
+import styles from './appointment-form.module.css';
+import type { MessageKey } from './messages/messages.ts';
+import type { StoreView } from './store-view.ts';
+
+const partsOfDay = ['morning', 'midday', 'afternoon'] as const satisfies readonly PartOfDay[];
+/** As the API. */
+const longestNote = 500;
+
+const rules = {
+  service: tickedRule<MessageKey>('problem.service-missing'),
+  day: tickedRule<MessageKey>('problem.day-missing'),
+  partOfDay: tickedRule<MessageKey>('problem.part-missing'),
+  name: nameRule<MessageKey>('problem.booking-name'),
+  email: emailRule,
+  phone: phoneRule,
+  note: textRule<MessageKey>({ maxLength: longestNote }, { wrong: 'problem.too-long' }),
+  website: anyRule,
+};
+
+const isRequest = hasShape<AppointmentRequest>({ service: 'string', storeName: 'string', day: 'string' });
+
+type AppointmentFormProps = { store: StoreView['store'] };
+
+/** Asks a store for an appointment. Browsers without script send it as a form of the API (decision 0048). */
+export function AppointmentForm({ store }: AppointmentFormProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { locale } = useApp();
+  const [sent, setSent] = useState<AppointmentRequest | null>(null);
+  if (!sent) return <Fields store={store} onSent={setSent} />;
+  const { service, day, partOfDay, storeName } = sent;
+  return (
+    <SentNote title={t('booking.sent-title')}>
+      <p>
+        {t('booking.sent', {
+          service,
+          day: dayName(day, locale),
+          part: t(`booking.part.${partOfDay}`),
+          store: storeName,
+        })}
+      </p>
+      <button type="button" className="text-link" onClick={() => setSent(null)}>
+        {t('booking.again')}
+      </button>
+    </SentNote>
+  );
+}
+
+function Fields({
+  store,
+  onSent,
+}: AppointmentFormProps & { onSent: (sent: AppointmentRequest) => void }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const app = useApp();
+  const { locale } = app;
+  const services = store.serviceList.filter(({ bookable }) => bookable);
+  const [only, ...others] = services;
+  const form = useForm<keyof typeof rules, AppointmentRequest>({
+    rules,
+    initial: { service: others.length === 0 ? (only?.id ?? '') : '' },
+    send: async (body) =>
+      checkResponse(
+        await app.api.post<unknown>(`/api/v1/appointments/?locale=${locale}`, { ...body, store: store.shopUrl }),
+        isRequest,
+      ),
+    onSuccess: onSent,
+  });
+  usePrefill(form);
+  const choose = { value: '', label: t('booking.choose') };
+  // Not today: the store needs time to confirm.
+  const days = store.days.slice(1).filter(({ opens }) => opens !== null);
+  return (
+    <Form
+      form={form}
+      action={formAddress(app, 'appointment')}
+      label={t('booking.submit')}
+      sendingLabel={t('booking.sending')}
+    >
+      <input type="hidden" name="store" value={store.shopUrl} />
+      <div className={styles.pair}>
+        <SelectField
+          {...form.field('service')}
+          label={t('booking.service')}
+          choices={[choose, ...services.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+        <SelectField
+          {...form.field('day')}
+          label={t('booking.day')}
+          choices={[
+            choose,
+            ...days.map(({ date }) => ({
+              value: date,
+              label: `${weekdayName(date, locale)}, ${dayName(date, locale)}`,
+            })),
+          ]}
+        />
+      </div>
+      <RadioField
+        {...form.field('partOfDay')}
+        label={t('booking.part')}
+        choices={partsOfDay.map((part) => ({ value: part, label: t(`booking.part.${part}`) }))}
+      />
+      <TextField {...form.field('name')} label={t('booking.name')} autoComplete="name" />
+      <div className={styles.pair}>
+        <EmailField {...form.field('email')} label={t('booking.email')} autoComplete="email" />
+        <TextField {...form.field('phone')} label={t('booking.phone')} type="tel" autoComplete="tel" />
+      </div>
+      <TextAreaField {...form.field('note')} label={t('booking.note')} rows={3} />
+      <Honeypot />
+      <p className={styles.privacy}>
+        {t('booking.privacy')}{' '}
+        <a href={paths.static('datenschutz')} target="_blank" rel="noreferrer" className="text-link">
+          {t('booking.privacy-link')}
+        </a>
+      </p>
+    </Form>
+  );
+}

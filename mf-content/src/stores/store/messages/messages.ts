@@ -1,0 +1,15 @@
+import type { FormMessageKey } from 'shared-contracts/forms';
+import forms from 'shared-contracts/forms/messages/at.json';
+import { defineMessages } from 'shared-contracts/i18n';
+import { type BlockMessageKey, blockMessages } from '../../../blocks/messages/messages.ts';
+import hours from '../../hours/messages/at.json';
+import type { OpeningMessageKey } from '../../hours/messages/messages.ts';
+import at from './at.json';
+
+/** Message keys of the page of a store. The German file defines them. */
+export type MessageKey = keyof typeof at | OpeningMessageKey | BlockMessageKey | FormMessageKey;
+
+export const messages = defineMessages(
+  { ...forms, ...blockMessages, ...hours, ...at },
+  { en: () => import('../../../messages/english.ts') },
+);

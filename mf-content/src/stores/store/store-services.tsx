@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
+import { Link } from 'shared-contracts/routing';
+import type { MessageKey } from './messages/messages.ts';
+import styles from './store-services.module.css';
+import type { StoreView } from './store-view.ts';
+
+/** What the store does besides selling. */
+export function StoreServices({ store }: Pick<StoreView, 'store'>): ReactElement {
+  const t = useTranslate<MessageKey>();
+  return (
+    <section aria-labelledby="store-services">
+      <h2 id="store-services" className={styles.heading}>
+        {t('store.services')}
+      </h2>
+      <ul className={styles.services}>
+        {store.serviceList.map(({ id, name, text, url, bookable }) => (
+          <li key={id} className={styles.service}>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.text}>{text}</p>
+            <p className={styles.links}>
+              {bookable ? (
+                <a href={`#${bookingId}`} className="text-link" aria-label={t('store.book-name', { name })}>
+                  {t('store.book')}
+                </a>
+              ) : null}
+              {url === null ? null : (
+                <Link to={url} className="text-link" aria-label={t('store.more-name', { name })}>
+                  {t('store.more')}
+                </Link>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The id of the part of the page with the form for appointments. */
+export const bookingId = 'termin';

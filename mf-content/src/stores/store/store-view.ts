@@ -1,0 +1,39 @@
+import type { FlyerSummary, Store } from 'shared-contracts/entities';
+import type { MapStore } from '../map/clusters.ts';
+import { project } from '../map/projection.ts';
+
+export type StoreView = {
+  readonly store: Store;
+  /** The first flyers of the store; empty in a shop without flyers. */
+  readonly flyers: readonly Pick<FlyerSummary, 'url' | 'title' | 'validTo' | 'cover'>[];
+  /** The store and those near it. */
+  readonly onMap: readonly MapStore[];
+  /** When the data was loaded, in milliseconds since 1970. */
+  readonly now: number;
+};
+
+const shownFlyers = 3;
+
+export function storeView(store: Store, flyers: readonly FlyerSummary[], now: number): StoreView {
+  return {
+    store,
+    flyers: flyers.slice(0, shownFlyers).map(({ url, title, validTo, cover }) => ({ url, title, validTo, cover })),
+    onMap: [store, ...store.nearby].map((each, index) => ({
+      id: each.id,
+      name: each.name,
+      url: each.url,
+      town: each.address.City,
+      number: index === 0 ? 1 : null,
+      ...project(each),
+    })),
+    now,
+  };
+}
+
+/** `Hauptplatz 1, 4020 Linz`. */
+export const addressLine = ({ address }: Pick<Store, 'address'>): string =>
+  `${address.Street}, ${address.ZipCode} ${address.City}`;
+
+/** Directions from where the shopper is, on a map that does not follow them. */
+export const routeAddress = ({ latitude, longitude }: Pick<Store, 'latitude' | 'longitude'>): string =>
+  `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;

@@ -1,0 +1,67 @@
+import { type ReactElement, startTransition, useEffect, useState } from 'react';
+
+/** React keeps the server's children of such an element, so links and plain forms go on working. */
+export function ServerHtml({ id, className }: { id: string; className: string | undefined }): ReactElement {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it tells hydration to keep the server's children
+    <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  );
+}
+
+/** What is scrolled to is replaced before it is seen. */
+const nearPx = 600;
+
+/**
+ * Whether the server's HTML of a fragment stands in for it: until the shopper comes near it and its code is there. It is kept as HTML
+ * and not as a boundary that React has still to hydrate: such a boundary is dropped by the next navigation.
+ * @param when undefined: never
+ * @param load loads the code; false where it is unavailable and the HTML has to stay
+ */
+export function useServerHtmlUntilNear(
+  elementId: string,
+  when: 'near' | undefined,
+  load: () => Promise<boolean>,
+): boolean {
+  const [isKept, setKept] = useState(
+    () => when === 'near' && typeof document !== 'undefined' && document.getElementById(elementId) !== null,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a fragment only the state changes
+  useEffect(() => {
+    const element = isKept ? document.getElementById(elementId) : null;
+    if (!element) return;
+    const replace = (): void => {
+      if (isInUse(element)) return;
+      element.removeEventListener('focusout', replaceLater);
+      startTransition(() => setKept(false));
+    };
+    // The focus has not arrived elsewhere yet.
+    const replaceLater = (): void => void setTimeout(replace);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isNear = entries.some((entry) => entry.isIntersecting);
+        element.dataset['waits'] = isNear ? 'near' : 'far';
+        if (!isNear) return;
+        observer.disconnect();
+        element.addEventListener('focusout', replaceLater);
+        void load().then((isLoaded) => {
+          if (isLoaded) replace();
+          else delete element.dataset['waits'];
+        });
+      },
+      { rootMargin: `${nearPx}px` },
+    );
+    element.dataset['waits'] = 'near';
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('focusout', replaceLater);
+    };
+  }, [isKept, elementId]);
+  return isKept;
+}
+
+/** Replacing it would take the focus away, or what was entered. */
+function isInUse(element: Element): boolean {
+  const fields = [...element.querySelectorAll('input')];
+  return element.contains(document.activeElement) || fields.some(({ value, defaultValue }) => value !== defaultValue);
+}

@@ -1,0 +1,11 @@
+import { type PageState, pageStateElementId } from '../../app/page-state.ts';
+import { showOfflineNotice } from './offline-notice.ts';
+import { reportLife } from './report-life.ts';
+
+/* The file that the page loads once it is idle: nothing here is part of a first load. */
+
+const state = JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? 'null') as PageState | null;
+if (state) {
+  showOfflineNotice(state.config.locale);
+  reportLife(state);
+}

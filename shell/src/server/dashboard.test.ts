@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { shopRoutes } from '../app/route-table.ts';
+import { configForTests } from '../testing/config-for-tests.ts';
+import { createLifeMetrics } from './life-metrics.ts';
+import { createMetrics } from './metrics.ts';
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+type Panel = { title: string; targets: { expr: string }[] };
+const dashboard = JSON.parse(read('../../grafana/pages-and-releases.json')) as {
+  panels: Panel[];
+  annotations: { list: { expr: string }[] };
+};
+const expressions = [
+  ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ...dashboard.annotations.list.map(({ expr }) => expr),
+];
+
+/** Names of metrics as they are exported, with the series of histograms, and their labels. */
+async function exported(): Promise<Map<string, readonly string[]>> {
+  const metrics = createMetrics();
+  metrics.watchCache({ bytes: () => 0, size: () => 0 });
+  metrics.watchRollout(() => ({ wanted: null, serving: null, problems: [] }));
+  createLifeMetrics({ registry: metrics.registry, routes: shopRoutes(configForTests), running: () => new Set() });
+  const found = new Map<string, readonly string[]>();
+  for (const metric of metrics.registry.getMetricsAsArray()) {
+    const labels = 'labelNames' in metric ? (metric.labelNames as string[]) : [];
+    for (const suffix of ['', '_bucket', '_count', '_sum']) found.set(metric.name + suffix, [...labels, 'le']);
+  }
+  // The product API is another service: its metrics are known by the file that declares them.
+  const declared = read('../../../infra/api/src/http/monitoring/metrics.ts').matchAll(
+    /name: '([a-z_]+)',[^}]*?labelNames: \[([^\]]*)\]/g,
+  );
+  for (const [, name = '', labels = ''] of declared) {
+    for (const suffix of ['_bucket', '_count', '_sum'])
+      found.set(name + suffix, [...labels.replace(/[' ]/g, '').split(','), 'le']);
+  }
+  return found;
+}
+
+it('every metric that the dashboard names exists, with the labels that it groups by', async () => {
+  const metrics = await exported();
+  expect(expressions.length).toBeGreaterThan(15);
+  for (const expression of expressions) {
+    const names = expression.match(/bergauf_[a-z_]+/g) ?? [];
+    expect(names, expression).not.toEqual([]);
+    expect(
+      names.filter((name) => !metrics.has(name)),
+      expression,
+    ).toEqual([]);
+    const labels = names.flatMap((name) => metrics.get(name) ?? []);
+    const grouped = [...expression.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) =>
+      list.split(',').map((label) => label.trim()),
+    );
+    const selected = [...expression.matchAll(/\{([a-z]+)=/g)].map(([, label = '']) => label);
+    expect(
+      [...grouped, ...selected].filter((label) => !labels.includes(label)),
+      expression,
+    ).toEqual([]);
+  }
+});
+
+it('every panel has a place of its own', () => {
+  const titles = dashboard.panels.map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+});
