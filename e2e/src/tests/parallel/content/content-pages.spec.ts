@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { browserName } from '../../../system/chromium.ts';
 import { accessibilityFaults } from '../../../system/accessibility.ts';
+import { browserName } from '../../../system/chromium.ts';
 import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
 import { desktop, phone } from '../../../system/main-pages.ts';
 import { startSecondShell } from '../../../system/second-shell.ts';
