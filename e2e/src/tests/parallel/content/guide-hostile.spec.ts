@@ -47,7 +47,7 @@ let api: ApiOfFolder | undefined;
 let shell: SecondShell | undefined;
 let proxy: Awaited<ReturnType<typeof startTamperingProxy>> | undefined;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   api = await startApiOfExample('articles.jsonl', [article]);
   // The import refuses such a link; an API of a retailer might not. And it may be newer than this frontend.
   proxy = await startTamperingProxy(api.origin, {
