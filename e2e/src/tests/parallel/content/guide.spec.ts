@@ -85,7 +85,9 @@ test('an article has chapters, figures, tables, live products and what to read n
   await expect(chapter).toHaveAttribute('aria-current', 'location');
   // The list stays beside the text, and follows it back to the top.
   await expect(contents).toBeInViewport();
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect(contents.locator('[aria-current]')).toHaveText('Bevor du gehst');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(contents.locator('[aria-current]')).toHaveCount(0);
 
   await expect(page.getByRole('figure').getByRole('img')).toHaveAttribute('alt', /Hütte/);
