@@ -34,6 +34,11 @@ export async function startApiOfExample(file: string, records: readonly object[]
     },
     readyUrl: `${origin}/readyz`,
     logDir: home,
+    // The embedded database starts slowly beside other tests.
+    timeoutMs: 110_000,
+  }).catch(async (cause: unknown) => {
+    await rm(home, { recursive: true, force: true });
+    throw cause;
   });
   return {
     origin,

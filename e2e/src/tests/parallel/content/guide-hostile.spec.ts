@@ -43,10 +43,11 @@ const article = {
   ],
 };
 
-let api: ApiOfFolder;
-let shell: SecondShell;
-let proxy: Awaited<ReturnType<typeof startTamperingProxy>>;
+let api: ApiOfFolder | undefined;
+let shell: SecondShell | undefined;
+let proxy: Awaited<ReturnType<typeof startTamperingProxy>> | undefined;
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   api = await startApiOfExample('articles.jsonl', [article]);
   // The import refuses such a link; an API of a retailer might not. And it may be newer than this frontend.
   proxy = await startTamperingProxy(api.origin, {
@@ -61,9 +62,9 @@ test.beforeAll(async () => {
   shell = await startSecondShell({ API_ORIGIN: proxy.origin });
 });
 test.afterAll(async () => {
-  await shell.stop();
-  await proxy.close();
-  await api.stop();
+  await shell?.stop();
+  await proxy?.close();
+  await api?.stop();
 });
 
 test('a script in the texts of an imported article never runs, neither in the page nor in its structured data', async ({
@@ -72,11 +73,11 @@ test('a script in the texts of an imported article never runs, neither in the pa
 }) => {
   for (const path of ['/blog/', '/blog/laufen/', '/blog/article/hostile/']) {
     await test.step(path, async () => {
-      const html = await (await fetch(`${shell.origin}${path}`)).text();
+      const html = await (await fetch(`${shell?.origin}${path}`)).text();
       const data = structuredDataIn(html);
       expect(faultsInStructuredData(data)).toEqual([]);
       expect(JSON.stringify(data)).toContain('Titel javascript:');
-      await page.goto(`${shell.origin}${path}`);
+      await page.goto(`${shell?.origin}${path}`);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
       // The texts stand there as texts.
@@ -91,7 +92,7 @@ test('a script in the texts of an imported article never runs, neither in the pa
     await expect(page.locator('main').getByText(`${text} javascript:${acts}`).first()).toBeAttached();
   }
   // In the app, too: the article comes as a payload.
-  await page.goto(`${shell.origin}/blog/`);
+  await page.goto(`${shell?.origin}/blog/`);
   await hydrated(page);
   // By keyboard: these titles are higher than the screen.
   await page.locator('main a[href="/blog/article/hostile/"]').first().focus();
@@ -109,7 +110,7 @@ test('a script in the texts of an imported article never runs, neither in the pa
 test('a block of an unknown type and a link to a script are left out, and the rest of the article is shown', async ({
   page,
 }) => {
-  await page.goto(`${shell.origin}/blog/article/hostile/`);
+  await page.goto(`${shell?.origin}/blog/article/hostile/`);
   await hydrated(page);
   await expect(page.getByText('Nach dem unbekannten Block.')).toBeVisible();
   await expect(page.getByText('Skriptlink')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { startSecondShell } from '../../../system/second-shell.ts';
-import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
+import { cutOffApi, expect, hydrated, storedConsent, test } from '../../../system/shop-page.ts';
 import { faultsInStructuredData, structuredDataIn } from '../../../system/structured-data.ts';
 
 const list = '/blog/';
@@ -40,9 +40,33 @@ test('topics and pages are links: forth, back and into an article, with title, f
   await articles(page).nth(3).getByRole('link').click();
   await expect(page).toHaveURL(/\/blog\/article\/[a-z0-9-]+\/$/);
   await expect(heading(page)).toBeFocused();
-  // The guide sends no page data (SPEC 2).
-  const sent = await page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'dataLayer')));
-  expect(sent).not.toContain('page_data');
+});
+
+test.describe('with consent to statistics', () => {
+  test.use({ answer: 'none' });
+
+  test('list and article send no page data (SPEC 2), the pages before and after them do', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const consent = storedConsent({ preferences: true, statistics: true });
+    await context.addInitScript((text) => localStorage.setItem('bergauf-consent', text), consent);
+    const sent = () =>
+      page.evaluate(() => {
+        const queue: unknown = Reflect.get(globalThis, 'dataLayer');
+        return (Array.isArray(queue) ? queue : []).filter(({ event }) => event === 'page_data').map(({ path }) => path);
+      });
+    await page.goto(`${shop.origins.shop}/`);
+    await hydrated(page);
+    await expect.poll(sent).toEqual(['/']);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ratgeber' }).click();
+    await expect(heading(page)).toHaveText('Ratgeber');
+    await articles(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/blog\/article\//);
+    await page.getByRole('navigation', { name: 'Du bist hier' }).getByRole('link', { name: 'Start' }).click();
+    await expect.poll(sent).toEqual(['/', '/']);
+  });
 });
 
 test('an article has chapters, figures, tables, live products and what to read next; the keyboard reaches all of it', async ({
@@ -61,7 +85,9 @@ test('an article has chapters, figures, tables, live products and what to read n
   await expect(chapter).toHaveAttribute('aria-current', 'location');
   // The list stays beside the text, and follows it back to the top.
   await expect(contents).toBeInViewport();
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect(contents.locator('[aria-current]')).toHaveText('Bevor du gehst');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(contents.locator('[aria-current]')).toHaveCount(0);
 
   await expect(page.getByRole('figure').getByRole('img')).toHaveAttribute('alt', /Hütte/);
