@@ -25,3 +25,18 @@ for (const { screen, device } of [
     });
   });
 }
+
+test('the check sees what is wrong: a picture without text, a field without name, too little contrast', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origins.shop}/marken/`);
+  await page.evaluate(() => {
+    const wrong = document.createElement('p');
+    wrong.style.cssText = 'color: #999; background: #fff';
+    wrong.append('Zu blass', document.createElement('img'), document.createElement('input'));
+    document.querySelector('main')?.append(wrong);
+  });
+  const rules = (await accessibilityFaults(page)).map((fault) => fault.split(':')[0]);
+  expect(rules.sort()).toEqual(['color-contrast', 'image-alt', 'label']);
+});
