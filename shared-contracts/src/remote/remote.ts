@@ -169,8 +169,8 @@ export type RouteModule<D> = {
   /** May come from a chunk of its own: browsers take the meta of a public page from the server's response. */
   meta(data: D, context: MetaContext): PageMeta | Promise<PageMeta>;
   /**
-   * Names of checks that the shell runs before the page is loaded. A name that the shell does not know throws (SPEC 8): no shell has any
-   * yet, so a release that needs one waits for a shell that does.
+   * Names of checks that the shell runs before the page is loaded. A name that the shell does not know throws (SPEC 8), and the release takes
+   * no traffic: no shell has any yet.
    */
   middleware?: readonly string[];
   /** The route's validity rule, asked before the loader; false is a fatal 404. */

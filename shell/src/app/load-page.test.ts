@@ -20,12 +20,3 @@ it('a page that does not exist names its whole address, with the query', async (
   expect(await pageOf({})).toEqual(notFound);
   expect(await pageOf({ isValid: () => false })).toEqual(notFound);
 });
-
-it('a route with middleware that this shell does not have throws, and nothing of the page is loaded', async () => {
-  const loader = vi.fn();
-  await expect(pageOf({ middleware: ['customers-only'], loader })).rejects.toThrow(
-    'Unknown route middleware: customers-only',
-  );
-  expect(loader).not.toHaveBeenCalled();
-  expect(await pageOf({ middleware: [] })).toMatchObject({ kind: 'not-found' });
-});

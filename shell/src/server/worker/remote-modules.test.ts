@@ -72,6 +72,15 @@ it.each([
   expect(modules.loaded(id)).toBeUndefined();
 });
 
+it('refuses a page that names route middleware, which this shell does not have', async () => {
+  const module = { route: { middleware: ['customers-only'] }, messages: () => ({}) };
+  const modules = createRemoteModules(setupWith(undefined), async () => module);
+  await modules.loadAll(marks);
+  const message = 'mf-catalog/list-page: Unknown route middleware: customers-only';
+  expect(modules.takeFailures()).toMatchObject([{ remote: 'mf-catalog', phase: 'load', message }]);
+  expect(modules.loaded(id)).toBeUndefined();
+});
+
 it('tries a module that failed again after five seconds, and reports each failure once', async () => {
   const load = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(moduleWith());
   const modules = createRemoteModules(setupWith(undefined), load);

@@ -35,6 +35,7 @@ export function createRemoteModules(
     loadModule: async (id) => {
       const module = await loadModule(id);
       checkDeclaredQuery(id, module, setup);
+      checkMiddleware(id, module);
       return module;
     },
     timeoutMs: setup.dataTimeoutMs,
@@ -94,6 +95,16 @@ function checkDeclaredQuery(id: ExposeId, module: unknown, { remotes }: WorkerSe
   if (lines(inModule) !== lines(inManifest)) {
     throw new Error(`${id} declares other query parameters in its route module than in its release manifest`);
   }
+}
+
+/**
+ * SPEC 8: unknown route middleware throws. This shell has none yet, so a release whose page relies on one takes no traffic.
+ * @throws when the page names middleware
+ */
+function checkMiddleware(id: ExposeId, module: unknown): void {
+  const { route } = module as { route?: { middleware?: readonly string[] } };
+  const [unknown] = route?.middleware ?? [];
+  if (unknown !== undefined) throw new Error(`${id}: Unknown route middleware: ${unknown}`);
 }
 
 /** Node's own require; the bundler would resolve the plain word at build time. */
