@@ -74,7 +74,7 @@ const step = fc.oneof(
 
 it('delivers what happens before and while statistics are allowed, in order and once, and nothing else, in every tab', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+    fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
       const browser = openBrowser();
       browser.tabs.push(browser.openTab(), browser.openTab());
       let allowed: boolean | null = null;
