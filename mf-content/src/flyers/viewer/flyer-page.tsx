@@ -19,7 +19,7 @@ export function FlyerPage({ data }: { data: FlyerData }): ReactElement {
   const isOver = validity.state === 'over';
   return (
     <article className={styles.flyer} data-view={view}>
-      <div className="page">
+      <div className={clsx('page', styles.top)}>
         <Breadcrumb
           links={[
             { name: t('flyers.title'), url: paths.search },

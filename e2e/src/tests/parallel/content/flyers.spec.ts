@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { accessibilityFaults } from '../../../system/accessibility.ts';
 import { browserName } from '../../../system/chromium.ts';
 import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
 import { startSecondShell } from '../../../system/second-shell.ts';
@@ -107,6 +108,40 @@ test('the HTML has titles, canonical addresses and structured data; what does no
     expect.soft(response.status, path).toBe(404);
     expect.soft(await response.text(), path).toContain(`Page Not Found: ${path}`);
   }
+});
+
+test('the pages of flyers have no fault in their accessibility', async ({ page, shop }) => {
+  for (const [path, width] of [
+    [near, 390],
+    [flyer, 390],
+    [`${flyer}?seite=4`, 1440],
+    [list, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${shop.origins.shop}${path}`);
+    await hydrated(page, 'mf-content');
+    expect.soft(await accessibilityFaults(page), `${path} at ${width} px`).toEqual([]);
+  }
+  await page.goto(`${shop.origins.shop}${flyer}?seite=4`);
+  await hydrated(page, 'mf-content');
+  await page.getByRole('link', { name: /, €/ }).first().click();
+  await expect(page.getByRole('group', { name: 'Größe' })).toBeVisible();
+  expect.soft(await accessibilityFaults(page), 'the sheet').toEqual([]);
+});
+
+test('printing loads the pictures of all pages and puts each on a sheet of its own', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.goto(`${shop.origins.shop}${flyer}`);
+  await hydrated(page, 'mf-content');
+  await page.getByRole('button', { name: 'Drucken' }).click();
+  await expect(page.locator('[data-printed]')).toHaveCount(1);
+  const pictures = page.locator('#flyer-pages img');
+  const loaded = await pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0));
+  expect(loaded).toEqual(Array.from({ length: 10 }, () => true));
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(sheets).toHaveLength(10);
 });
 
 test('scripts stay within their budgets', async ({ page, shop }) => {
