@@ -4,7 +4,7 @@ import { browserName } from '../../../system/chromium.ts';
 import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
 import { desktop, phone } from '../../../system/main-pages.ts';
 import { startSecondShell } from '../../../system/second-shell.ts';
-import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
+import { cutOffApi, expect, hydrated, storedConsent, test } from '../../../system/shop-page.ts';
 import { faultsInStructuredData, structuredDataIn } from '../../../system/structured-data.ts';
 
 const read = async (url: string) => {
@@ -47,11 +47,7 @@ test('the pages are on the server: titles, addresses, structured data, 404', asy
 for (const screen of [phone, { viewport: { width: 820, height: 1180 } }, desktop]) {
   test.describe(`${screen.viewport.width} px`, () => {
     test.use(screen);
-    test('nothing shifts or scrolls sideways, axe finds nothing, scripts stay within their budgets', async ({
-      page,
-      shop,
-      complaints,
-    }) => {
+    test('nothing shifts or scrolls sideways, and axe finds nothing', async ({ page, shop, complaints }) => {
       const shifts = await recordLayoutShifts(page);
       for (const path of ['/shops/', '/shops/linz/', '/shop/linz/']) {
         await page.goto(shop.origins.shop + path);
@@ -116,7 +112,7 @@ test.describe('the store search', () => {
     };
     await map(page).focus();
     for (const key of ['ArrowLeft', 'ArrowUp', '+']) await change(() => page.keyboard.press(key));
-    await change(() => page.getByRole('button', { name: 'Vergrößern' }).click());
+    await change(() => page.getByRole('button', { name: 'Vergrößern', exact: true }).click());
     await change(() => page.getByRole('button', { name: 'Ganz Österreich' }).click());
     const cluster = map(page)
       .getByRole('button', { name: /Karte vergrößern/ })
@@ -145,22 +141,26 @@ test.describe('the store search', () => {
     expect(await viewOf(page)).toBe(before);
   });
 
-  test('reports a search to analytics once the shopper stays with it for a second', async ({ page, shop }) => {
-    await page.goto(`${shop.origins.shop}/shops/`);
-    await page.getByRole('button', { name: 'Alle annehmen' }).click();
-    const reported = (name: string) =>
-      page.evaluate((event) => {
-        const { dataLayer = [] } = globalThis as unknown as { dataLayer?: Record<string, unknown>[] };
-        return dataLayer.filter((entry) => entry['event'] === event);
-      }, name);
-    await expect.poll(() => reported('page_data')).toHaveLength(1);
-    await page.clock.install();
-    await page.goto(`${shop.origins.shop}/shops/linz/`);
-    await hydrated(page);
-    await expect.poll(() => reported('page_data')).toHaveLength(1);
-    expect(await reported('store_search')).toEqual([]);
-    await page.clock.runFor(1000);
-    await expect.poll(() => reported('store_search')).toEqual([{ event: 'store_search', query: 'linz', results: 60 }]);
+  test.describe('of a shopper who has consented', () => {
+    test.use({ answer: 'none' });
+    test('reports a search to analytics once the shopper stays with it for a second', async ({ page, shop }) => {
+      const consent = storedConsent({ preferences: false, statistics: true });
+      await page.addInitScript((text) => localStorage.setItem('bergauf-consent', text), consent);
+      const reported = (name: string) =>
+        page.evaluate((event) => {
+          const { dataLayer = [] } = globalThis as unknown as { dataLayer?: Record<string, unknown>[] };
+          return dataLayer.filter((entry) => entry['event'] === event);
+        }, name);
+      await page.clock.install();
+      await page.goto(`${shop.origins.shop}/shops/linz/`);
+      await hydrated(page);
+      await expect.poll(() => reported('page_data')).toHaveLength(1);
+      expect(await reported('store_search')).toEqual([]);
+      await page.clock.runFor(1000);
+      await expect
+        .poll(() => reported('store_search'))
+        .toEqual([{ event: 'store_search', query: 'linz', results: 60 }]);
+    });
   });
 
   test('takes the device’s position when asked, and says when there is none', async ({ page, context, shop }) => {
