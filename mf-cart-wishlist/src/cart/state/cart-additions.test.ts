@@ -25,6 +25,17 @@ describe('adding', () => {
     ]);
   });
 
+  it('reports the pieces that it has added, also where the cart before is not known yet', async () => {
+    const shopper = newShopper(shop);
+    await openTab(shopper).state().add(one(first));
+    await openTab(shopper).state().add(one(second));
+    const reported = shopper.tracked.map((event) => [event.name, 'optionId' in event && event.optionId]);
+    expect(reported).toEqual([
+      ['add_to_cart', String(first)],
+      ['add_to_cart', String(second)],
+    ]);
+  });
+
   it('of several pieces returns the missing ones when one fails', async () => {
     const { state } = openTab(newShopper(shop));
     const items = [{ productOption: first }, { productOption: 1 }, { productOption: second }];
