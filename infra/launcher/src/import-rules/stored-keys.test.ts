@@ -29,7 +29,9 @@ function storedKeysIn(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
     .map((file) => read(`${folder}/src/${file}`))
     .filter((text) => /versionedRecord\(|\.setItem\(/.test(text))
-    .flatMap((text) => [...text.matchAll(/['`](bergauf[.-][^'`]+)['`]/g)].flatMap(([, key]) => key?.replace(/\$\{\w+\}/, '*') ?? []));
+    .flatMap((text) =>
+      [...text.matchAll(/['`](bergauf[.-][^'`]+)['`]/g)].flatMap(([, key]) => key?.replace(/\$\{\w+\}/, '*') ?? []),
+    );
 }
 
 it('every key in web storage is necessary, or named under the consent that it needs', () => {
