@@ -75,7 +75,7 @@ const hostile = fc.oneof(
 const text = fc.array(hostile, { maxLength: 6 }).map((parts) => parts.join(''));
 
 it('a module that waits for the shopper has its styles in the document, and no scripts unless it is used at once too', () => {
-  const files = { assets, set, remotes: { 'mf-header': header } };
+  const files = { assets, set, remotes: { 'mf-header': header }, lifeShare: 0 };
   const later = pageFiles(files, new Set(), new Set(['mf-header/header'] as const));
   expect(later.styles.map(({ url }) => url)).toContain(`${header.baseUrl}client/header.css`);
   expect(later.preloads).toEqual([]);
