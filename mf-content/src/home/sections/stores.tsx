@@ -23,7 +23,7 @@ export function Stores({ title, text, url, picture, id }: StoresProps): ReactEle
         <Form action={url} className={styles.search}>
           <label htmlFor={`${id}-place`}>{t('stores.place')}</label>
           <div className={styles.fields}>
-            <input id={`${id}-place`} className="field" name="q" autoComplete="postal-code" maxLength={80} />
+            <input id={`${id}-place`} className="field" name="ort" autoComplete="postal-code" maxLength={80} />
             <button type="submit" className="button">
               {t('stores.search')}
             </button>

@@ -6,7 +6,7 @@ const fontBudget = 28_000;
 
 /** Bytes, brotli. `catalogue` is the share of mf-catalog. */
 const pages = [
-  { name: 'home', path: '/', scripts: 138 * 1024, catalogue: 22_000 },
+  { name: 'home', path: '/', scripts: 141 * 1024, catalogue: 22_000 },
   { name: 'list', path: '/search/', scripts: 146 * 1024, catalogue: 22_000 },
   { name: 'product', path: null, scripts: 146 * 1024, catalogue: 20_000 },
 ];
