@@ -67,7 +67,8 @@ export const invalidToken = () =>
     at: 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',
     en: 'Your session has expired. Please sign in again.',
   });
-export const noUuidHeader = () => apiError(401, 'no uuid header', { at: 'Bitte melde dich an.', en: 'Please sign in.' });
+export const noUuidHeader = () =>
+  apiError(401, 'no uuid header', { at: 'Bitte melde dich an.', en: 'Please sign in.' });
 export const invalidUuid = () =>
   apiError(422, 'invalid uuid', {
     at: 'Deine Sitzung ist nicht mehr gültig. Bitte melde dich neu an.',
