@@ -9,8 +9,8 @@ export { messages } from '../brands/messages/messages.ts';
  */
 export const route = defineRoute({
   loader: async (input) =>
-    (await import(/* webpackChunkName: 'brands-data' */ '../brands/brands-loader.ts')).loadBrands(input),
+    (await import(/* webpackChunkName: 'page-data' */ '../brands/brands-loader.ts')).loadBrands(input),
   Component: BrandsPage,
   meta: async (...input) =>
-    (await import(/* webpackChunkName: 'brands-data' */ '../brands/brands-meta.ts')).brandsMeta(...input),
+    (await import(/* webpackChunkName: 'page-data' */ '../brands/brands-meta.ts')).brandsMeta(...input),
 });

@@ -13,10 +13,10 @@ const longestPath = 300;
  */
 export const route = defineRoute({
   loader: async (input) =>
-    (await import(/* webpackChunkName: 'list-data' */ '../listing/list-loader.ts')).loadList(input),
+    (await import(/* webpackChunkName: 'page-data' */ '../listing/list-loader.ts')).loadList(input),
   Component: ListPage,
   meta: async (...input) =>
-    (await import(/* webpackChunkName: 'list-data' */ '../listing/list-meta.ts')).listMeta(...input),
+    (await import(/* webpackChunkName: 'page-data' */ '../listing/list-meta.ts')).listMeta(...input),
   isValid: ({ request }) => request.url.pathname.length <= longestPath,
   query: listParameters,
 });

@@ -13,10 +13,10 @@ const longestPath = 300;
  */
 export const route = defineRoute({
   loader: async (input) =>
-    (await import(/* webpackChunkName: 'product-data' */ '../product/product-loader.ts')).loadProduct(input),
+    (await import(/* webpackChunkName: 'page-data' */ '../product/product-loader.ts')).loadProduct(input),
   Component: ProductPage,
   meta: async (...input) =>
-    (await import(/* webpackChunkName: 'product-data' */ '../product/product-meta.ts')).productMeta(...input),
+    (await import(/* webpackChunkName: 'page-data' */ '../product/product-meta.ts')).productMeta(...input),
   isValid: ({ request: { url } }) => url.pathname.length <= longestPath && /\/p\/[^/]/.test(url.pathname),
   query: productParameters,
 });

@@ -6,10 +6,16 @@ import { pageParameters } from '../pages/page-parameters.ts';
 export { messages } from '../pages/messages/messages.ts';
 
 // Loader and meta are chunks of their own: browsers load them only where the server could not render the page.
+/**
+ * Browsers receive the data that the server loaded. The loaders and metas of all pages are one chunk: a browser fetches it only when the
+ * server cannot render the page, and each chunk costs bytes in the entry, which every page loads.
+ */
 export const route = defineRoute({
   query: pageParameters,
-  loader: async (input) => (await import('../pages/page-loader.ts')).loadContentPage(input),
+  loader: async (input) =>
+    (await import(/* webpackChunkName: 'page-data' */ '../pages/page-loader.ts')).loadContentPage(input),
   Component: ContentPage,
-  meta: async (data, context) => (await import('../pages/page-meta.ts')).contentPageMeta(data, context),
+  meta: async (data, context) =>
+    (await import(/* webpackChunkName: 'page-data' */ '../pages/page-meta.ts')).contentPageMeta(data, context),
   isValid: ({ request: { url } }) => pageAddress(url.pathname) !== null,
 });

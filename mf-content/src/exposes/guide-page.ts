@@ -5,11 +5,16 @@ import { GuidePage } from '../guide/list/guide-page.tsx';
 
 export { messages } from '../guide/messages/messages.ts';
 
-/** Browsers receive the data that the server loaded: loader and meta are chunks of their own. */
+/**
+ * Browsers receive the data that the server loaded. The loaders and metas of all pages are one chunk: a browser fetches it only when the
+ * server cannot render the page, and each chunk costs bytes in the entry, which every page loads.
+ */
 export const route = defineRoute({
-  loader: async (input) => (await import('../guide/list/list-loader.ts')).loadGuideList(input),
+  loader: async (input) =>
+    (await import(/* webpackChunkName: 'page-data' */ '../guide/list/list-loader.ts')).loadGuideList(input),
   Component: GuidePage,
-  meta: async (...input) => (await import('../guide/list/list-meta.ts')).listMeta(...input),
+  meta: async (...input) =>
+    (await import(/* webpackChunkName: 'page-data' */ '../guide/list/list-meta.ts')).listMeta(...input),
   isValid: ({ params }) => restOf(params) === '' || isSlug(restOf(params)),
   query: guideParameters,
 });
