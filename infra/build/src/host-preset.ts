@@ -45,7 +45,7 @@ export function host({ name, context, outDir, publicPath, entry, later, side }: 
         ENV_TARGET: JSON.stringify(server ? 'node' : 'web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
-      ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })]),
+      ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
       ...(server ? [] : [...replaceUnused(), assetManifest({ folder: path.join(outDir, side), publicPath })]),
     ],
   };

@@ -78,8 +78,7 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
             leanEntry(),
             new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) }),
           ]),
-      // Each hash stands in the entry, which every page loads: sha256 is a third shorter than sha384.
-      ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })]),
+      ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
       buildRecord({ buildDir, side, name, version, exposes: Object.keys(exposes), query }),
     ],
   };

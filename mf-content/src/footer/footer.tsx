@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { usePageIndex } from 'shared-contracts/fragment-data';
 import { useTranslate } from 'shared-contracts/i18n';
@@ -10,49 +10,61 @@ import { footerGroups, hasNewsletter } from './footer-links.ts';
 import type { MessageKey } from './messages/messages.ts';
 import { Ridge } from './ridge.tsx';
 
+/** While the shop's content pages are not known, as with a slow API, the footer has the links that need none. */
 export function Footer(): ReactElement {
-  const t = useTranslate<MessageKey>();
-  const { config } = useApp();
-  const index = usePageIndex();
   return (
     <footer className={styles.footer}>
       <Ridge />
       <div className={styles.ground}>
-        <div className={`page ${styles.content}`}>
-          <div className={styles.first}>
-            <p className={styles.claim}>{t('footer.claim')}</p>
-            {hasNewsletter(index) && <NewsletterEntry />}
-          </div>
-          {footerGroups(config, index).map(({ id, links }) => (
-            <nav key={id} aria-labelledby={`footer-${id}`}>
-              <h2 id={`footer-${id}`} className={styles.heading}>
-                {t(`footer.${id}`)}
-              </h2>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.url}>
-                    <Link to={link.url} className={styles.link}>
-                      {'id' in link ? t(`footer.${link.id}`) : link.name}
-                    </Link>
-                  </li>
-                ))}
-                {id === 'legal' && <ConsentLink />}
-              </ul>
-            </nav>
-          ))}
-          <dl className={styles.facts}>
-            <div>
-              <dt>{t('footer.paying')}</dt>
-              <dd>{t('footer.payingText')}</dd>
-            </div>
-            <div>
-              <dt>{t('footer.delivering')}</dt>
-              <dd>{t(index?.has.stores ? 'footer.deliveringOrPickUp' : 'footer.deliveringText')}</dd>
-            </div>
-          </dl>
-          <p className={styles.prices}>{t('footer.prices')}</p>
-        </div>
+        <Suspense fallback={<Content index={null} />}>
+          <ContentWithPages />
+        </Suspense>
       </div>
     </footer>
+  );
+}
+
+function ContentWithPages(): ReactElement {
+  return <Content index={usePageIndex()} />;
+}
+
+function Content({ index }: { index: ReturnType<typeof usePageIndex> }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { config } = useApp();
+  return (
+    <div className={`page ${styles.content}`}>
+      <div className={styles.first}>
+        <p className={styles.claim}>{t('footer.claim')}</p>
+        {hasNewsletter(index) && <NewsletterEntry />}
+      </div>
+      {footerGroups(config, index).map(({ id, links }) => (
+        <nav key={id} aria-labelledby={`footer-${id}`}>
+          <h2 id={`footer-${id}`} className={styles.heading}>
+            {t(`footer.${id}`)}
+          </h2>
+          <ul>
+            {links.map((link) => (
+              <li key={link.url}>
+                <Link to={link.url} className={styles.link}>
+                  {'id' in link ? t(`footer.${link.id}`) : link.name}
+                </Link>
+              </li>
+            ))}
+            {id === 'legal' && <ConsentLink />}
+          </ul>
+        </nav>
+      ))}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('footer.paying')}</dt>
+          <dd>{t('footer.payingText')}</dd>
+        </div>
+        <div>
+          <dt>{t('footer.delivering')}</dt>
+          <dd>{t(index?.has.stores ? 'footer.deliveringOrPickUp' : 'footer.deliveringText')}</dd>
+        </div>
+      </dl>
+      <p className={styles.prices}>{t('footer.prices')}</p>
+    </div>
   );
 }

@@ -1,11 +1,34 @@
 import { type ReactElement, startTransition, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isPlainClick } from '../routing/link.tsx';
 
-/** React keeps the server's children of such an element, so links and plain forms go on working. */
+/** React keeps the server's children of such an element, so links and plain forms go on working. Links are followed in-app. */
 export function ServerHtml({ id, className }: { id: string; className: string | undefined }): ReactElement {
+  const navigate = useNavigate();
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it tells hydration to keep the server's children
-    <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by key is a click too
+    <div
+      id={id}
+      className={className}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it tells hydration to keep the server's children
+      dangerouslySetInnerHTML={{ __html: '' }}
+      onClick={(event) => {
+        const path = event.defaultPrevented || !isPlainClick(event) ? null : inAppPath(event.target);
+        if (path === null) return;
+        event.preventDefault();
+        void navigate(path);
+      }}
+    />
   );
+}
+
+/** Where a click leads inside the shop; null where it is not on a link, or the browser has to follow it. */
+function inAppPath(target: EventTarget): string | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return null;
+  return `${link.pathname}${link.search}${link.hash}`;
 }
 
 /** What is scrolled to is replaced before it is seen. */
