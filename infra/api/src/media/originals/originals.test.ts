@@ -92,7 +92,7 @@ describe.runIf(canMount)('on a full disk', () => {
     const { id } = await added(store, await madePhotograph(size, 'scenery').webp().toBuffer());
     await writeFile(join(folder, 'filler'), randomBytes(120_000)).catch(() => undefined);
     expect((await store.rendering(id, 160, 'webp'))?.toString('latin1', 8, 12)).toBe('WEBP');
-    expect(store.problems).toEqual([`a rendering cannot be kept: ${id}`]);
+    expect(store.problems).toEqual([`a rendering cannot be kept: ${id}-160.webp`]);
     expect(await filesIn(join(folder, 'renderings'))).toEqual([]);
   });
 });
