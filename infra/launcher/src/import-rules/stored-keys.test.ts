@@ -15,6 +15,8 @@ const necessary = [
   'bergauf.document-load',
   // The store that the shopper has chosen.
   'bergauf.local-shop',
+  // What the shopper has ticked in the guide's checklists.
+  'bergauf-checklists',
   // The guest's cart and wishlist that a login merges.
   'bergauf.*-merge',
   // Tells the other tabs that cart or wishlist have changed.

@@ -27,9 +27,25 @@ export function parametersOf({ definition }: Operation, part: Part): Parameter[]
     .map(({ name, schema, required }) => ({ name: String(name), schema, isRequired: required === true }));
 }
 
-export function bodySchema({ definition }: Operation): Json | undefined {
+const formType = 'application/x-www-form-urlencoded';
+
+/** The body as the document declares it: as JSON, or as the fields of an HTML form. */
+export function bodyOf({ definition }: Operation): { readonly type: string; readonly schema: Json } | undefined {
   const { requestBody } = definition;
   const content = isObject(requestBody) ? requestBody['content'] : undefined;
-  const media = isObject(content) ? content['application/json'] : undefined;
-  return isObject(media) ? media['schema'] : undefined;
+  for (const type of ['application/json', formType]) {
+    const media = isObject(content) ? content[type] : undefined;
+    if (isObject(media) && media['schema'] !== undefined) return { type, schema: media['schema'] };
+  }
+  return undefined;
+}
+
+/** A body in the form of its type; what is no object has no fields. */
+export function writtenBody(type: string, body: unknown): string {
+  if (type !== formType || !isObject(body)) return JSON.stringify(body);
+  const fields = Object.entries(body).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return new URLSearchParams(fields as [string, string][]).toString();
 }

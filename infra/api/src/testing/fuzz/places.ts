@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../http/openapi/name-schemas.ts';
 import { spoilers } from './hostile-values.ts';
-import { bodySchema, type Operation, type Part, parametersOf } from './operations.ts';
+import { bodyOf, type Operation, type Part, parametersOf } from './operations.ts';
 import { resolve } from './value-for-schema.ts';
 
 /** Steps to a value: the part of the request, then names of properties; `[]` for the entries of a list. */
@@ -29,7 +29,7 @@ export function faultsOf(operation: Operation, document: JsonObject): Fault[] {
   const inUrl = (['path', 'query'] satisfies Part[]).flatMap((part) =>
     parametersOf(operation, part).flatMap(({ name, schema }) => placesIn(schema, document, [part, name])),
   );
-  const places = [...inUrl, ...placesIn(bodySchema(operation), document, ['body'])];
+  const places = [...inUrl, ...placesIn(bodyOf(operation)?.schema, document, ['body'])];
   return places.flatMap(([place, type]) => spoilers[type].map((spoil) => ({ place, spoil })));
 }
 

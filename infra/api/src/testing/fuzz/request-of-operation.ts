@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { JsonObject } from '../../http/openapi/name-schemas.ts';
 import { hostileBody, hostileText } from './hostile-values.ts';
-import { bodySchema, nameOf, type Operation, type Part, parametersOf } from './operations.ts';
+import { bodyOf, nameOf, type Operation, type Part, parametersOf, writtenBody } from './operations.ts';
 import { faultsOf, valueIn, withValue } from './places.ts';
 import { type Dictionaries, type ValueOptions, valueFor } from './value-for-schema.ts';
 
@@ -48,7 +48,7 @@ function valuesOf(
   { document, dictionaries }: Source,
   how: Pick<ValueOptions, 'invalidPercent' | 'optional'>,
 ): fc.Arbitrary<Values> {
-  const schema = bodySchema(operation);
+  const schema = bodyOf(operation)?.schema;
   const dictionary = { ...dictionaries.general, ...dictionaries.byPath[operation.path] };
   const options: ValueOptions = { document, dictionary, ...how };
   return fc.record({
@@ -66,6 +66,7 @@ function written(operation: Operation, { path, query, header, body }: Values, ca
   const filled = operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encode(textOf(path[name])));
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = pairs.map(([name, value]) => `${encode(name)}=${encode(textOf(value))}`).join('&');
+  const type = bodyOf(operation)?.type ?? 'application/json';
   const headers = Object.entries(header).map(([name, value]) => [name, textOf(value)] as const);
   return {
     operation: nameOf(operation),
@@ -73,9 +74,9 @@ function written(operation: Operation, { path, query, header, body }: Values, ca
     caller,
     headers: {
       ...Object.fromEntries(headers.filter(([, value]) => headerText.test(value))),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': type }),
     },
-    body: body === undefined ? null : JSON.stringify(body),
+    body: body === undefined ? null : writtenBody(type, body),
   };
 }
 
@@ -127,7 +128,7 @@ function invalidRequests(operation: Operation, source: Source): fc.Arbitrary<Fuz
       const query = parameter ? { ...values.query, [parameter[0]]: parameter[1] } : values.query;
       const request = written(operation, { ...values, query }, caller);
       if (body === null && request.body === null) return request;
-      const type = contentType ?? 'application/json';
+      const type = contentType ?? bodyOf(operation)?.type ?? 'application/json';
       return { ...request, body: body ?? request.body, headers: { ...request.headers, 'content-type': type } };
     });
 }
