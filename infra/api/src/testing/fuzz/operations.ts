@@ -42,10 +42,10 @@ export function bodyOf({ definition }: Operation): { readonly type: string; read
 
 /** A body in the form of its type; what is no object has no fields. */
 export function writtenBody(type: string, body: unknown): string {
-  if (type !== formType || !isObject(body)) return JSON.stringify(body);
-  const fields = Object.entries(body).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-  return new URLSearchParams(fields as [string, string][]).toString();
+  if (type !== formType || typeof body !== 'object' || body === null) return JSON.stringify(body);
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(body)) {
+    fields.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return fields.toString();
 }
