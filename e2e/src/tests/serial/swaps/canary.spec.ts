@@ -38,7 +38,7 @@ async function visit(browser: Browser): Promise<string> {
     });
     const response = await page.goto(`${theShop().origins.shop}/`);
     const version = headerVersion((await response?.text()) ?? '');
-    const header = page.locator(`[data-mf="mf-header@${version}"]`);
+    const header = page.locator(`[data-mf="mf-header@${version}"][data-fragment="mf-header/header"]`);
     await hydrated(page);
     await expect(header).toContainText(version === '1.2.0' ? '90 Tage Rückgabe' : '30 Tage Rückgabe');
     // In-app, where a payload of the other set would lead to a full page load …
