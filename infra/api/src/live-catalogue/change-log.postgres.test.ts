@@ -26,6 +26,8 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
+  // Its response comes after the notifications of what has been committed.
+  await other.query('select 1');
   notifications = 0;
   position = await currentPosition(database.orm);
 });

@@ -51,6 +51,8 @@ test('every place shows the price of the shopper’s role: home, list, search, p
   /** The place shows the price of the role, and not that of guests. */
   async function expectRolePrice(place: Locator, what: string): Promise<void> {
     await test.step(what, async () => {
+      // What is below the first screen is the server's HTML for everyone until the shopper comes near.
+      await place.scrollIntoViewIfNeeded();
       await expect(place, what).toContainText(priceText(prices.cents.premium));
       await expect(place, what).not.toContainText(priceText(prices.cents.vk));
     });
