@@ -98,3 +98,18 @@ export async function hydrated(page: Page, frontend?: `mf-${string}`): Promise<v
     frontend ? `[data-mf^="${frontend}@"]` : '[data-mf]',
   );
 }
+
+/** Opens the settings of the consent from the footer, which works once the shopper has come near it. */
+export async function openConsentSettings(page: Page): Promise<void> {
+  await comeToFooter(page);
+  await page.getByRole('link', { name: 'Cookies und Statistik' }).click();
+}
+
+/** Scrolls to the footer, and waits until its code has taken the place of the server's HTML. */
+export async function comeToFooter(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForFunction(() => {
+    const footer = document.querySelector('[data-fragment="mf-content/footer"]');
+    return footer !== null && Object.keys(footer).some((key) => key.startsWith('__reactProps'));
+  });
+}

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { browserName } from '../../../system/chromium.ts';
 import { type OneDomain, startOneDomain } from '../../../system/one-domain.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
@@ -112,4 +113,9 @@ test('an account of the team shop is registered, used and left by the calls of t
   await navigation.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(`${origin}/`);
   expect(calls).toEqual(['/api/v2/team/auth/register/', '/api/v2/team/auth/logout/']);
+});
+
+test('a page of the team shop that is not built yet says so', async () => {
+  const response = await fetch(`${teams.origins.shop}/list/`, { headers: { 'user-agent': browserName } });
+  expect(await response.text()).toContain('Diese Seite ist in Arbeit');
 });

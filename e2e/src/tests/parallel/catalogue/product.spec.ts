@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
 import { type CatalogueProduct, findProduct, isBuyable, readProduct } from '../../../system/catalogue.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { comeToFooter, expect, hydrated, test } from '../../../system/shop-page.ts';
 
 const scriptBudget = 20_000;
 const everything = '/search/';
@@ -224,7 +224,7 @@ test('recently viewed products stand at the end of the next product page; their 
   const travelling = () => page.evaluate(() => (globalThis as unknown as { travelling: number[] }).travelling);
   await expect.poll(travelling).toEqual([1]);
   const row = page.getByRole('region', { name: 'Zuletzt angesehen' });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await comeToFooter(page);
   await expect(row.locator(`a[href="${product.url}"]`).first()).toBeVisible();
   expect(complaints).toEqual({ console: [], csp: [] });
 });
@@ -240,7 +240,7 @@ test('recently viewed products stay in the tab until the shopper agrees to store
   const goOn = async (url = '') => {
     await page.locator(`main article a[href="${url}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`${url}$`));
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await comeToFooter(page);
   };
   const record = () => page.evaluate(() => localStorage.getItem('bergauf-recently-viewed'));
   await open(page, `${shop.origins.shop}${product.url}`);
@@ -252,7 +252,7 @@ test('recently viewed products stay in the tab until the shopper agrees to store
   await keep.check();
   await expect(keep).toBeFocused();
   await open(page, `${shop.origins.shop}${third?.url}`);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await comeToFooter(page);
   await expect(keep).toBeChecked();
   await expect(row.locator(`article a[href="${product.url}"]`)).toBeVisible();
   await expect(row.locator(`article a[href="${second?.url}"]`)).toBeVisible();
@@ -262,7 +262,7 @@ test('recently viewed products stay in the tab until the shopper agrees to store
   expect(await record()).toBeNull();
   await page.reload();
   await hydrated(page);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await comeToFooter(page);
   await expect(row).toHaveCount(0);
   expect(complaints).toEqual({ console: [], csp: [] });
 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { createAccount } from '../../../system/account.ts';
 import { logInHere } from '../../../system/log-in.ts';
 import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { expect, hydrated, openConsentSettings, test } from '../../../system/shop-page.ts';
 
 test.use({ answer: 'none' });
 test.describe.configure({ mode: 'serial' });
@@ -57,7 +57,7 @@ async function counted(operators: string, event: string, detail = ''): Promise<n
 const question = (page: Page) => page.getByRole('region', { name: 'Einwilligung' });
 
 async function changeSettings(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Cookies und Statistik' }).click();
+  await openConsentSettings(page);
   await page.getByRole('dialog').getByRole('button', { name }).click();
   await expect(page.getByRole('dialog', { name: 'Deine Einwilligung' })).toBeHidden();
 }
@@ -161,6 +161,7 @@ test('Matomo gets hits from the consent to its withdrawal; before and after noth
   await page.locator('main article h3 a').first().click();
   await expect(page).toHaveURL(/\/p\//);
   const { pathname } = new URL(page.url());
+  await expect.poll(() => matomo.hits.length).toBe(3);
   await page.goto(`${shell.origin}/search/?q=ski`);
   await expect.poll(() => matomo.hits.length).toBe(4);
   const [list, bucket, product, search] = matomo.hits;

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { badge } from '../../../system/guest-cart.ts';
 import { heartOf, listedProducts, wishlistBadge } from '../../../system/guest-wishlist.ts';
 import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
-import { expect, hydrated, painted, test } from '../../../system/shop-page.ts';
+import { expect, hydrated, openConsentSettings, painted, test } from '../../../system/shop-page.ts';
 
 /** A shopper who has never been here. */
 test.use({ answer: 'none' });
@@ -10,7 +10,6 @@ test.use({ answer: 'none' });
 const question = (page: Page): Locator => page.getByRole('region', { name: 'Einwilligung' });
 const settings = (page: Page): Locator => page.getByRole('dialog', { name: 'Deine Einwilligung' });
 const button = (page: Page, name: string): Locator => question(page).getByRole('button', { name });
-const footerLink = (page: Page): Locator => page.getByRole('link', { name: 'Cookies und Statistik' });
 
 /** Everything that the shop may store without consent. */
 const necessary = {
@@ -179,14 +178,14 @@ test('a decision holds in every tab, after a reload and forth and back, and can 
   await page.reload();
   await hydrated(page);
   await page.getByRole('link', { name: 'Impressum' }).hover();
-  await footerLink(page).click();
+  await openConsentSettings(page);
   for (const name of ['Vorlieben', 'Statistik'])
     await expect(settings(page).getByRole('checkbox', { name })).toBeChecked();
   await expect(settings(page).getByRole('checkbox', { name: 'Notwendig' })).toBeDisabled();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('bergauf-visit');
 
   // While its settings are open here, the shopper refuses everything in the other tab.
-  await footerLink(other).click();
+  await openConsentSettings(other);
   await settings(other).getByRole('button', { name: 'Alle ablehnen' }).click();
   await expect(settings(page).getByRole('checkbox', { name: 'Statistik' })).not.toBeChecked();
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain('bergauf-visit');
@@ -199,7 +198,7 @@ test('a decision holds in every tab, after a reload and forth and back, and can 
     await hydrated(tab);
     await tab.goForward();
     await hydrated(tab);
-    await footerLink(tab).click();
+    await openConsentSettings(tab);
     await expect(settings(tab).getByRole('checkbox', { name: 'Statistik' })).not.toBeChecked();
     await expect(question(tab)).toBeHidden();
     await tab.keyboard.press('Escape');
@@ -223,7 +222,7 @@ test('consent to preferences remembers viewed products, and its withdrawal delet
   await expect.poll(stored).toContain(`"id":${first.id}`);
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
-  await footerLink(page).click();
+  await openConsentSettings(page);
   await settings(page).getByRole('button', { name: 'Alle ablehnen' }).click();
   await expect.poll(stored).toBeNull();
 });
@@ -248,7 +247,7 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto(`${shop.origins.shop}/`);
     await expect(question(page)).toBeHidden();
-    await footerLink(page).click();
+    await openConsentSettings(page);
     await expect(page).toHaveURL(`${shop.origins.shop}/static/datenschutz/`);
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
   });

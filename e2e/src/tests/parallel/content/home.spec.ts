@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from '../../../system/accessibility.ts';
 import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
-import { cutOffApi, expect, hydrated, painted, test } from '../../../system/shop-page.ts';
+import { comeToFooter, cutOffApi, expect, hydrated, painted, test } from '../../../system/shop-page.ts';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -74,8 +74,7 @@ test('code of products and footer is requested when they come near, works then, 
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await hydrated(page);
+  await comeToFooter(page);
   expect(ofFooter()).toBeGreaterThan(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expect(page).toHaveURL(/\/static\/impressum\/$/);
@@ -120,6 +119,7 @@ test('recently viewed products appear on home after a visit, and are kept over a
   await hydrated(page);
   await page.locator('main a[href^="/p/"]').first().click();
   await expect(page).toHaveURL(/\/p\//);
+  await expect(page).not.toHaveTitle(/^Alle/);
   const name = (await page.title()).split(' ')[0] ?? '';
   await page.getByRole('link', { name: 'Bergauf, zur Startseite' }).click();
   await expect(page).toHaveURL(/\/$/);

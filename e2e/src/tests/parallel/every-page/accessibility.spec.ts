@@ -1,6 +1,6 @@
 import { accessibilityFaults } from '../../../system/accessibility.ts';
 import { beGuestWithTwoProducts, desktop, mainPages, open, phone } from '../../../system/main-pages.ts';
-import { expect, test } from '../../../system/shop-page.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 for (const { screen, device } of [
   { screen: 'a phone', device: phone },
@@ -31,6 +31,7 @@ test('the check sees what is wrong: a picture without text, a field without name
   shop,
 }) => {
   await page.goto(`${shop.origins.shop}/marken/`);
+  await hydrated(page);
   await page.evaluate(() => {
     const wrong = document.createElement('p');
     wrong.style.cssText = 'color: #999; background: #fff';

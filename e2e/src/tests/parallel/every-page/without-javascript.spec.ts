@@ -90,11 +90,6 @@ test('an unknown product is a 404 with the specified message', async ({ shop }) 
   expect(await response.text()).toContain('Page Not Found: /p/gibt-es-nicht/');
 });
 
-test('a page that is not built yet says so', async ({ page, shop }) => {
-  await page.goto(`${shop.origins.shop}/shops/`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist in Arbeit');
-});
-
 async function articles(main: import('playwright/test').Locator): Promise<number> {
   const text = (await main.textContent()) ?? '';
   return Number(/([\d.]+)\s*Artikel/.exec(text)?.[1]?.replace('.', '') ?? Number.NaN);

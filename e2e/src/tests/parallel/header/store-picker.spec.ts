@@ -19,7 +19,7 @@ const atProduct = (page: Page): Locator => page.locator('main [data-fragment="mf
 const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Filiale wählen' });
 
 async function search(page: Page, place: string): Promise<void> {
-  await page.getByLabel('Ort oder Postleitzahl').fill(place);
+  await sheetOf(page).getByLabel('Ort oder Postleitzahl').fill(place);
   await page.keyboard.press('Enter');
 }
 
