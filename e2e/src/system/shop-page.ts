@@ -109,7 +109,7 @@ export async function openConsentSettings(page: Page): Promise<void> {
 export async function comeToFooter(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForFunction(() => {
-    const footer = document.querySelector('[data-fragment="mf-content/footer"]');
+    const footer = document.querySelector('[data-fragment="mf-content/footer"] > footer');
     return footer !== null && Object.keys(footer).some((key) => key.startsWith('__reactProps'));
   });
 }

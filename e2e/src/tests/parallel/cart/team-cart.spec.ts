@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { browserName } from '../../../system/chromium.ts';
 import { type OneDomain, startOneDomain } from '../../../system/one-domain.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
@@ -115,7 +114,7 @@ test('an account of the team shop is registered, used and left by the calls of t
   expect(calls).toEqual(['/api/v2/team/auth/register/', '/api/v2/team/auth/logout/']);
 });
 
-test('a page of the team shop that is not built yet says so', async () => {
-  const response = await fetch(`${teams.origins.shop}/list/`, { headers: { 'user-agent': browserName } });
-  expect(await response.text()).toContain('Diese Seite ist in Arbeit');
+test('a page of the team shop that is not built yet says so', async ({ page }) => {
+  await page.goto(`${teams.origins.shop}/list/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist in Arbeit');
 });
