@@ -105,6 +105,9 @@ export async function openConsentSettings(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Cookies und Statistik' }).click();
 }
 
+/** Waits until an in-app navigation has ended: the page begins at its top, with the focus on its heading (UX 26). */
+export const arrived = (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
 /** Scrolls to the footer, and waits until its code has taken the place of the server's HTML. */
 export async function comeToFooter(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

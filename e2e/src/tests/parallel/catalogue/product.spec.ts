@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
 import { type CatalogueProduct, findProduct, isBuyable, readProduct } from '../../../system/catalogue.ts';
-import { comeToFooter, expect, hydrated, test } from '../../../system/shop-page.ts';
+import { arrived, comeToFooter, expect, hydrated, test } from '../../../system/shop-page.ts';
 
 const scriptBudget = 20_000;
 const everything = '/search/';
@@ -224,6 +224,7 @@ test('recently viewed products stand at the end of the next product page; their 
   const travelling = () => page.evaluate(() => (globalThis as unknown as { travelling: number[] }).travelling);
   await expect.poll(travelling).toEqual([1]);
   const row = page.getByRole('region', { name: 'Zuletzt angesehen' });
+  await arrived(page);
   await comeToFooter(page);
   await expect(row.locator(`a[href="${product.url}"]`).first()).toBeVisible();
   expect(complaints).toEqual({ console: [], csp: [] });
@@ -240,6 +241,7 @@ test('recently viewed products stay in the tab until the shopper agrees to store
   const goOn = async (url = '') => {
     await page.locator(`main article a[href="${url}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`${url}$`));
+    await arrived(page);
     await comeToFooter(page);
   };
   const record = () => page.evaluate(() => localStorage.getItem('bergauf-recently-viewed'));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from '../../../system/accessibility.ts';
 import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
-import { comeToFooter, cutOffApi, expect, hydrated, painted, test } from '../../../system/shop-page.ts';
+import { arrived, comeToFooter, cutOffApi, expect, hydrated, painted, test } from '../../../system/shop-page.ts';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -126,6 +126,7 @@ test('recently viewed products appear on home after a visit, and are kept over a
   const name = (await page.title()).split(' ')[0] ?? '';
   await page.getByRole('link', { name: 'Bergauf, zur Startseite' }).click();
   await expect(page).toHaveURL(/\/$/);
+  await arrived(page);
   const layoutShift = await recordLayoutShifts(page);
   const row = page.getByRole('region', { name: 'Zuletzt angesehen' });
   await scrollToTheEnd(page);
