@@ -2,20 +2,21 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import styles from './recently-viewed.module.css';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
-/** The row on pages of other frontends. It is added while its place is out of sight, so that nothing moves before the shopper's eyes. */
+/**
+ * The row on pages of other frontends. It is added while its place lies below what is seen, so that nothing moves before the shopper's
+ * eyes: above it, browsers hold the position only where nothing else changes in the same moment.
+ */
 export function RecentlyViewedFragment(): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const [isPlaced, setPlaced] = useState(false);
 
   useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      setPlaced(true);
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    const placeBelow = (): void => {
+      if ((place.current?.getBoundingClientRect().top ?? 0) > innerHeight) setPlaced(true);
+    };
+    placeBelow();
+    addEventListener('scroll', placeBelow, { passive: true });
+    return () => removeEventListener('scroll', placeBelow);
   }, []);
 
   return (
