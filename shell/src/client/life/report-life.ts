@@ -58,10 +58,11 @@ function hydratedFragments(): LifeReport['interactive'] {
 /** Milliseconds that the files of each frontend took, from the first request to the last byte, as far as the first load goes. */
 function loadedRemotes(): LifeReport['loaded'] {
   const spans = new Map<string, { from: number; to: number }>();
-  const firstLoadEnds = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+  // Scripts start after the first frame, which may be after the load event.
+  const firstLoadEnds = Math.max(0, ...Object.values(hydratedFragments()));
   for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
     const [, remote] = /\/(mf-[a-z-]+)\/\d[\w.+-]*\/client\/.*\.js$/.exec(entry.name) ?? [];
-    if (!remote || entry.startTime > (firstLoadEnds?.loadEventEnd || Number.POSITIVE_INFINITY)) continue;
+    if (!remote || entry.startTime > firstLoadEnds) continue;
     const span = spans.get(remote) ?? { from: entry.startTime, to: 0 };
     spans.set(remote, {
       from: Math.min(span.from, entry.startTime),
