@@ -11,7 +11,7 @@ export const sessionOf = ({ token, uuid }: AuthResponse): Required<Session> => (
   'x-request-id': uuid,
 });
 
-/** Registers a customer with an address that nobody receives (RFC 2606). Delete the account after use. */
+/** Registers a customer with an address without a mailbox (RFC 2606). Delete the account after use. */
 export async function register(probe: Probe): Promise<Customer> {
   const email = `conformance-${randomUUID()}@example.com`;
   const body = { firstName: 'Conformance', lastName: 'Test', email, password };

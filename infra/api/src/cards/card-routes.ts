@@ -29,7 +29,7 @@ export function cardRoutes(server: ApiServer, context: ApiContext): void {
       if (kind === undefined || context.media === null) throw notFound();
       const card = await findCard(pinned(context), kind as 'product' | 'article', Number(id), locale as ContentLocale);
       if (card === null) throw notFound();
-      // Only the card as it is now is drawn, so nobody can have others drawn.
+      // Only the current card is drawn: a client cannot make the server draw others.
       if (cardFile(card) !== file) return redirectToCurrent(reply, cardUrl(card));
       const bytes = await loadCard(context.media, card);
       if (bytes === null) throw notFound();

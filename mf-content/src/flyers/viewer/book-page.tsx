@@ -25,7 +25,7 @@ export const BookPage = memo(function BookPage({ page, count, slot, isNamed, onS
   const { number, picture, heading, paragraphs, spots } = page;
   const isShown = slot !== 'waiting';
   const element = useRef<HTMLDivElement>(null);
-  // A picture that failed before the page was hydrated has told nobody.
+  // The error event of a picture that failed before hydration is lost: ask the element.
   useEffect(() => {
     const image = element.current?.querySelector('img');
     if (image?.complete && image.naturalWidth === 0) setFailed(true);

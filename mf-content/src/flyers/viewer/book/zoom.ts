@@ -21,7 +21,7 @@ const wheelPause = 300;
 
 /**
  * Zooms by pinch, double click and the wheel, and pans what is zoomed in. The wheel alone scrolls the page as long as the book is not
- * zoomed in, so that nobody is caught on the book; with Ctrl or ⌘ it zooms.
+ * zoomed in, so that scrolling does not stop at the book; with Ctrl or ⌘ it zooms.
  */
 export function startZoom({ stage, zoomed, onScale, isWheelForZoom }: ZoomParts): Zoom {
   const listeners = new AbortController();
